@@ -1,0 +1,149 @@
+import Foundation
+
+// How a change is shown little by little
+// ======================================
+//
+// A property changes at once: hit-testing, layout and whoever asks see the new value. An animation only tells the
+// drawing to show something in between for a while. Each call of `UIView.animate` makes a *group*; each property that
+// changes inside makes a *track* in it, from the value that was shown to the new one, kept by its view
+// (`ViewAnimations`). The drawing asks the view for what is shown (`displayedGeometry`, `displayedAlpha`, …).
+//
+// A track ends when its group's time is over, or before that when it is overtaken: the property changes again, with or
+// without animation, or the view leaves its window. A new track goes on from what is shown, so nothing jumps. When the
+// last track of a group has ended, its completion is called, with false if any track was overtaken.
+//
+// Time is the application's clock. A timer on it ends the group, so an animation ends at its time however many frames
+// were drawn; frames are asked for only while something is in flight.
+
+/// One call of `UIView.animate`: when it runs, how, and what to do when it is over.
+final class AnimationGroup {
+  /// The group that changes belong to now.
+  private(set) static var current: AnimationGroup?
+  static var isEnabled = true
+
+  let start: TimeInterval
+  let duration: TimeInterval
+  private let timing: AnimationTiming
+  private let options: UIView.AnimationOptions
+  private var completion: ((Bool) -> Void)?
+  /// The views with tracks of this group, once for each track.
+  private var views: [UIView] = []
+  private var wasOvertaken = false
+  private var isCollecting = false
+  private var timer: ApplicationClock.Timer?
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.duration = duration.isFinite && duration > 0 ? duration : 0
+    start = UIApplication.shared.clock.now + (delay.isFinite && delay > 0 ? delay : 0)
+    self.timing = timing
+    self.options = options
+    self.completion = completion
+  }
+
+  var allowsTouches: Bool { options.contains(.allowUserInteraction) }
+
+  /// Makes the changes; those that can be animated become tracks.
+  func run(_ changes: () -> Void) {
+    isCollecting = true
+    let isAnimated = AnimationGroup.isEnabled && (duration > 0 || start > UIApplication.shared.clock.now)
+    AnimationGroup.collecting(into: isAnimated ? self : nil, changes)
+    isCollecting = false
+    if views.isEmpty { return complete() }
+    guard !options.contains(.repeat) else { return }
+    let end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
+    timer = UIApplication.shared.clock.schedule(after: end - UIApplication.shared.clock.now) { [self] in
+      // Each view takes its tracks of this group away, which empties the list.
+      for view in views { view.animations?.end(self) }
+      finishIfEmpty()
+    }
+  }
+
+  static func collecting(into group: AnimationGroup?, _ changes: () -> Void) {
+    let outer = current
+    current = group
+    changes()
+    current = outer
+  }
+
+  /// The part of the way covered at a time of the clock.
+  func progress(at time: TimeInterval) -> CGFloat {
+    var elapsed = max(0, time - start)
+    guard duration > 0 else { return elapsed > 0 ? 1 : 0 }
+    let isReversing = options.contains(.autoreverse)
+    if options.contains(.repeat) {
+      elapsed.formTruncatingRemainder(dividingBy: duration * (isReversing ? 2 : 1))
+    }
+    if isReversing, elapsed > duration { elapsed = 2 * duration - elapsed }
+    return timing.progress(at: elapsed / duration, duration: duration)
+  }
+
+  // MARK: Tracks
+
+  func trackBegan(in view: UIView) {
+    views.append(view)
+    UIApplication.shared.animations.add(view)
+  }
+
+  func trackEnded(in view: UIView, overtaken: Bool) {
+    if let index = views.firstIndex(where: { $0 === view }) { views.remove(at: index) }
+    if overtaken {
+      wasOvertaken = true
+      finishIfEmpty()
+    }
+  }
+
+  private func finishIfEmpty() {
+    guard views.isEmpty, !isCollecting, completion != nil || timer != nil else { return }
+    timer?.cancel()
+    timer = nil
+    guard wasOvertaken else { return complete() }
+    // Whoever overtook this animation is in the middle of something: the completion waits for it to finish.
+    UIApplication.shared.clock.schedule(after: 0) { self.complete() }
+  }
+
+  private func complete() {
+    let completion = self.completion
+    self.completion = nil
+    completion?(!wasOvertaken)
+  }
+}
+
+/// The views of an application that are being animated, and the frames that they need.
+package final class AnimationEngine {
+  private var views: [UIView] = []
+  private var frames: FrameScheduler.Client?
+
+  func add(_ view: UIView) {
+    if !views.contains(where: { $0 === view }) { views.append(view) }
+    guard frames == nil else { return }
+    frames = UIApplication.shared.frames.add { [weak self] time in self?.show(at: time) }
+  }
+
+  func remove(_ view: UIView) {
+    views.removeAll { $0 === view }
+    guard views.isEmpty else { return }
+    frames?.cancel()
+    frames = nil
+  }
+
+  private func show(at time: TimeInterval) {
+    for view in views {
+      // A window that was let go tells nobody.
+      view.window == nil ? view.animations?.overtakeAll() : view.animations?.show(at: time)
+    }
+  }
+
+  /// Ends everything without a word, as a fresh run does.
+  func forgetEverything() {
+    for view in views {
+      view.animations = nil
+      view.touchRules.isBlockedByAnimation = false
+    }
+    views.removeAll()
+    frames?.cancel()
+    frames = nil
+  }
+}

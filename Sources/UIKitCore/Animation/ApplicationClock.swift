@@ -1,0 +1,77 @@
+import Foundation
+
+/// The one clock of an application: whoever runs it moves it forward, and timers fire in order on the way.
+///
+/// A live run moves it to the time of day; tests and replays move it by hand. Nothing in the model asks
+/// any other clock, so a run can be repeated to the byte.
+public final class ApplicationClock {
+  /// A promise to call a closure at a time; keep it only to cancel it.
+  public final class Timer {
+    /// When it is due, in seconds on the clock.
+    public let fireTime: TimeInterval
+    fileprivate let order: UInt64
+    fileprivate var body: (() -> Void)?
+
+    fileprivate init(fireTime: TimeInterval, order: UInt64, body: @escaping () -> Void) {
+      self.fireTime = fireTime
+      self.order = order
+      self.body = body
+    }
+
+    /// Whether it has neither fired nor been cancelled.
+    public var isPending: Bool { body != nil }
+
+    /// Forgets the closure; a timer that has fired stays as it is.
+    public func cancel() { body = nil }
+  }
+
+  /// Seconds since the application started.
+  public private(set) var now: TimeInterval = 0
+
+  /// Called when the earliest timer may have changed, so that a live run can wake up in time.
+  package var deadlineChanged: (() -> Void)?
+
+  private var timers: [Timer] = []
+  private var nextOrder: UInt64 = 0
+
+  package init() {}
+
+  /// Calls `body` once, `delay` seconds from now; a delay that is negative or not a number counts as 0.
+  @discardableResult
+  public func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Timer {
+    let timer = Timer(fireTime: now + (delay > 0 ? delay : 0), order: nextOrder, body: body)
+    nextOrder += 1
+    let index = timers.firstIndex { $0.fireTime > timer.fireTime } ?? timers.endIndex
+    timers.insert(timer, at: index)
+    deadlineChanged?()
+    return timer
+  }
+
+  /// When the earliest timer is due, in seconds on the clock.
+  package var nextDeadline: TimeInterval? {
+    timers.removeAll { !$0.isPending }
+    return timers.first?.fireTime
+  }
+
+  /// Moves the clock forward to `time` and fires what falls due, in order, each at its own time.
+  ///
+  /// A time in the past only fires what is already due: the clock never goes back.
+  package func advance(to time: TimeInterval) {
+    let target = max(time, now)
+    while let deadline = nextDeadline, deadline <= target {
+      let timer = timers.removeFirst()
+      now = max(now, deadline)
+      let body = timer.body
+      timer.body = nil
+      body?()
+    }
+    now = target
+  }
+
+  /// Starts again at 0 with no timers, as a fresh run does.
+  package func reset() {
+    for timer in timers { timer.cancel() }
+    timers.removeAll()
+    now = 0
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Calls a method before each frame, at the display's pace, for as long as it is wanted.
+///
+///     let link = CADisplayLink(target: self, selector: MyView.step)
+///     link.add(to: .main, forMode: .common)
+///
+/// The target is kept until `invalidate()`.
+public final class CADisplayLink {
+  private var action: ((CADisplayLink) -> Void)?
+  private var client: FrameScheduler.Client?
+  private var isAdded = false
+
+  /// When the last frame began, in seconds on the application's clock.
+  public private(set) var timestamp: TimeInterval = 0
+
+  /// Whether no calls are made for now.
+  public var isPaused = false { didSet { startOrStop() } }
+
+  /// Makes a link that calls a method that takes the link.
+  public init<Target: AnyObject>(
+    target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
+  ) {
+    action = { selector(target)($0) }
+  }
+
+  /// Makes a link that calls a method without arguments.
+  public init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) {
+    action = { _ in selector(target)() }
+  }
+
+  /// The time between frames, in seconds.
+  public var duration: TimeInterval { 1 / Double(max(1, UIScreen.main.maximumFramesPerSecond)) }
+
+  /// When the next frame is due, in seconds on the application's clock.
+  public var targetTimestamp: TimeInterval { timestamp + duration }
+
+  /// Starts the calls; both arguments are ignored, for there is one loop and frames have one pace.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    startOrStop()
+  }
+
+  /// Stops the calls until the link is added again.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    startOrStop()
+  }
+
+  /// Stops the calls for good and lets go of the target.
+  public func invalidate() {
+    action = nil
+    startOrStop()
+  }
+
+  private func startOrStop() {
+    let isWanted = isAdded && !isPaused && action != nil
+    if !isWanted {
+      client?.cancel()
+      client = nil
+    } else if client == nil {
+      client = UIApplication.shared.frames.add { [self] time in
+        timestamp = time
+        action?(self)
+      }
+    }
+  }
+}

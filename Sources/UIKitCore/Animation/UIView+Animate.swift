@@ -1,0 +1,82 @@
+import Foundation
+
+extension UIView {
+  /// How an animation runs.
+  nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// Makes a set of options from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The views take new touches while they are animated.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// A view that is being animated goes on from where it is shown, which here every animation does.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// The animation starts over for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// The animation runs forwards and then backwards.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Slow at both ends; the default.
+    public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at the beginning.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At one speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var curve: AnimationTiming {
+      switch rawValue >> 16 & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// Changes views so that the change is shown little by little.
+  ///
+  /// The properties have their new values at once; only what is drawn follows, over `duration` seconds of the
+  /// application's clock. Animated are `center`, `bounds`, `frame`, `transform`, `alpha`, `backgroundColor` and the
+  /// layer's `cornerRadius`. `completion` is called once, with false if one of the changes was overtaken by another.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationGroup(
+      duration: duration, delay: delay, timing: options.curve, options: options, completion: completion
+    ).run(animations)
+  }
+
+  /// Changes views so that the change is shown as if they hung on a spring.
+  ///
+  /// `dampingRatio` is 1 for a spring that does not swing and near 0 for one that swings long; a velocity of 1 covers
+  /// the whole way in a second.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = AnimationTiming.spring(damping: dampingRatio, velocity: velocity)
+    AnimationGroup(
+      duration: duration, delay: delay, timing: spring, options: options, completion: completion
+    ).run(animations)
+  }
+
+  /// Changes views at once, even inside an animation.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationGroup.collecting(into: nil, actionsWithoutAnimation)
+  }
+
+  /// Lets changes be animated, or not: without animations they are shown at once.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationGroup.isEnabled = enabled
+  }
+
+  /// Whether changes are animated.
+  public static var areAnimationsEnabled: Bool { AnimationGroup.isEnabled }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The object that is told of an application's life.
+public protocol UIApplicationDelegate: AnyObject {
+  /// The application's main window.
+  var window: UIWindow? { get set }
+
+  /// Tells the delegate that the application is about to finish its start.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Tells the delegate that the application has started: make a window here.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Tells the delegate that the application's window got the keyboard.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Tells the delegate that the application's window is about to lose the keyboard.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Tells the delegate that the application is about to end.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// A delegate that keeps no window has none.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Does nothing, and lets the start go on.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Does nothing, and lets the start go on.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}

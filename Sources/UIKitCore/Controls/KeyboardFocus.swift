@@ -1,0 +1,185 @@
+import Foundation
+
+// Working controls with keys
+// ==========================
+//
+// A desktop has a keyboard, and a person may have nothing else. UIKit on a phone knows no way to press a button with
+// a key, so this is an addition, kept small and out of the way of everything UIKit promises:
+//
+// - Tab moves the *focus* to the next control of the key window, Shift+Tab to the one before. The order is that of the
+//   tree: parents before children, siblings from back to front. Only controls that could be touched take part:
+//   enabled, interactive, visible. What a presented controller covers does not.
+// - Space and Return press the focused control: it looks pressed while the key is down and is pressed when the key is
+//   let go. Arrow keys, Home and End step through the values of sliders and segmented controls.
+// - The focus is not the first responder. `canBecomeFirstResponder` stays false for controls, and while a window has
+//   a first responder, that one is told of keys and the focused control is not. A key that nobody keeps climbs the
+//   responder chain as always: so it is the window, at the end of the views' chain, that reacts to Tab.
+// - A ring shows where the focus is, but only to people who use keys: Tab shows it, a touch hides it.
+
+extension UIApplication {
+  /// Where keys start: the key window's first responder, else its focused control, else the window.
+  final var firstResponderForKeys: UIResponder? {
+    guard let window = keyWindow else { return nil }
+    if let first = window.firstResponder { return first }
+    if let focused = window.focusedControl, focused.canBeFocused(in: window) { return focused }
+    return window
+  }
+}
+
+extension UIWindow {
+  /// Moves the focus for a Tab that nobody kept; answers whether the key was one and there was somewhere to go.
+  final func moveFocus(for press: UIPress) -> Bool {
+    guard let key = press.key, key.keyCode == .keyboardTab,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return false }
+    let controls = focusableControls()
+    guard !controls.isEmpty else { return false }
+    let isBackward = key.modifierFlags.contains(.shift)
+    let next: Int
+    if let focusedControl, let index = controls.firstIndex(of: focusedControl) {
+      next = (index + (isBackward ? controls.count - 1 : 1)) % controls.count
+    } else {
+      next = isBackward ? controls.count - 1 : 0
+    }
+    focus(controls[next])
+    isTabKept = true
+    return true
+  }
+
+  /// A key that this window kept when it went down is let go, or taken away.
+  final func keepsEnd(of press: UIPress) -> Bool {
+    guard isTabKept, press.key?.keyCode == .keyboardTab else { return false }
+    isTabKept = false
+    return true
+  }
+
+  /// Gives a control the focus, and shows the ring around it.
+  package final func focus(_ control: UIControl?) {
+    let old = focusedControl
+    focusedControl = control
+    if old !== control { old?.releaseKey() }
+    old?.focusRing?.removeFromSuperview()
+    control?.showFocusRing()
+  }
+
+  /// A finger is at work: the focus stays where it is, but is not shown.
+  final func hideFocusRing() {
+    focusedControl?.focusRing?.removeFromSuperview()
+  }
+
+  /// The controls that Tab can go to, in order.
+  private func focusableControls() -> [UIControl] {
+    var controls: [UIControl] = []
+    (presentedControllers.last?.viewIfLoaded ?? self).collectFocusableControls(into: &controls)
+    return controls
+  }
+}
+
+extension UIView {
+  fileprivate func collectFocusableControls(into controls: inout [UIControl]) {
+    guard touchRules.letTouchesIn else { return }
+    if let control = self as? UIControl {
+      if control.isEnabled, !control.bounds.isEmpty { controls.append(control) }
+      return
+    }
+    for child in children { child.collectFocusableControls(into: &controls) }
+  }
+}
+
+extension UIControl {
+  /// Whether keys can go to this control of `window` now.
+  fileprivate func canBeFocused(in window: UIWindow) -> Bool {
+    guard isEnabled, shownInWindow === window else { return false }
+    return sequence(first: self as UIView, next: \.parent).allSatisfy(\.touchRules.letTouchesIn)
+  }
+
+  // MARK: Pressing
+
+  /// A key went down: answers whether it means something here.
+  final func keyDown(_ press: UIPress) -> Bool {
+    guard isEnabled, let key = press.key?.keyCode else { return false }
+    if !step(key) {
+      guard UIControl.pressingKeys.contains(key), heldKey == nil, !isTracking else { return false }
+      heldKey = key
+      isHighlighted = true
+    }
+    keptKeys.insert(key)
+    return true
+  }
+
+  /// A key repeats: steps repeat with it, a press does not.
+  final func keyRepeats(_ press: UIPress) -> Bool {
+    guard let key = press.key?.keyCode, keptKeys.contains(key) else { return false }
+    if key != heldKey, isEnabled { _ = step(key) }
+    return true
+  }
+
+  /// A key was let go: whoever was told that it went down is told of that too.
+  final func keyUp(_ press: UIPress) -> Bool {
+    guard let key = press.key?.keyCode, keptKeys.remove(key) != nil else { return false }
+    if key == heldKey {
+      releaseKey()
+      performPress()
+    }
+    return true
+  }
+
+  final func keyCancelled(_ press: UIPress) -> Bool {
+    guard let key = press.key?.keyCode, keptKeys.remove(key) != nil else { return false }
+    if key == heldKey { releaseKey() }
+    return true
+  }
+
+  /// The key that holds the control down does so no more.
+  final func releaseKey() {
+    guard heldKey != nil else { return }
+    heldKey = nil
+    if !isTracking { isHighlighted = false }
+  }
+
+  nonisolated private static let pressingKeys: Set<UIKeyboardHIDUsage> = [
+    .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter,
+  ]
+
+  // MARK: The ring
+
+  fileprivate var focusRing: FocusRing? { children.first { $0 is FocusRing } as? FocusRing }
+
+  fileprivate func showFocusRing() {
+    guard focusRing == nil else { return }
+    // The ring is no part of what is shown, so it takes no number from it.
+    let ring = CreationID.counting(in: .chrome) { FocusRing(around: self) }
+    addSubview(ring)
+  }
+}
+
+/// A line around the control that keys go to.
+final class FocusRing: UIView {
+  /// How far outside the control the line runs, and how thick it is, in points.
+  private static let gap: CGFloat = 2
+  private static let lineWidth: CGFloat = 2
+  private let radius: CGFloat
+
+  init(around control: UIControl) {
+    // A control that cuts off what lies outside would cut off the ring.
+    let outset = control.clipsToBounds ? 0 : FocusRing.gap + FocusRing.lineWidth
+    radius = control.focusRingRadius + outset
+    super.init(frame: control.bounds.insetBy(dx: -outset, dy: -outset))
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func draw(_ rect: CGRect) {
+    let inset = FocusRing.lineWidth / 2
+    let outline = bounds.insetBy(dx: inset, dy: inset)
+    let path = UIBezierPath(
+      roundedRect: outline, cornerRadius: min(radius - inset, min(outline.width, outline.height) / 2))
+    path.lineWidth = FocusRing.lineWidth
+    (tintColor ?? .tintColor).setStroke()
+    path.stroke()
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The bars that show where the content of a scroll view stands while it moves.
+struct ScrollIndicators {
+  fileprivate var vertical: ScrollIndicator?
+  fileprivate var horizontal: ScrollIndicator?
+  fileprivate var timer: ApplicationClock.Timer?
+
+  /// How thick a bar is and how far it stands from the edge, in points.
+  nonisolated fileprivate static let thickness: CGFloat = 3
+  nonisolated fileprivate static let margin: CGFloat = 3
+  /// The shortest bar, in points.
+  nonisolated fileprivate static let leastLength: CGFloat = 36
+  /// How long the bars stay after the last movement, in seconds.
+  nonisolated fileprivate static let lingering: TimeInterval = 0.6
+}
+
+/// One bar.
+private final class ScrollIndicator: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor.secondaryLabel
+    layer.cornerRadius = ScrollIndicators.thickness / 2
+    alpha = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UIScrollView {
+  /// The content moved: shows the bars, and hides them when it has rested for a while.
+  final func showIndicators() {
+    guard window != nil else { return }
+    let range = offsetRange
+    if showsVerticalScrollIndicator, range.high.y > range.low.y { show(&indicators.vertical) }
+    if showsHorizontalScrollIndicator, range.high.x > range.low.x { show(&indicators.horizontal) }
+    placeIndicators()
+    indicators.timer?.cancel()
+    indicators.timer = UIApplication.shared.clock.schedule(after: ScrollIndicators.lingering) { [weak self] in
+      self?.indicators.vertical?.alpha = 0
+      self?.indicators.horizontal?.alpha = 0
+    }
+  }
+
+  private func show(_ indicator: inout ScrollIndicator?) {
+    let bar = indicator ?? ScrollIndicator()
+    indicator = bar
+    bar.alpha = 0.5
+    if subviews.last !== bar, bar.superview !== self { addSubview(bar) }
+  }
+
+  final func placeIndicators() {
+    let bounds = geometry.bounds
+    let (low, high) = offsetRange
+    let (thickness, margin) = (ScrollIndicators.thickness, ScrollIndicators.margin)
+    if let bar = indicators.vertical {
+      let (start, length) = UIScrollView.span(
+        offset: bounds.minY, low: low.y, high: high.y, view: bounds.height)
+      bar.frame = CGRect(
+        x: bounds.maxX - thickness - margin, y: bounds.minY + start, width: thickness, height: length)
+    }
+    if let bar = indicators.horizontal {
+      let (start, length) = UIScrollView.span(
+        offset: bounds.minX, low: low.x, high: high.x, view: bounds.width)
+      bar.frame = CGRect(
+        x: bounds.minX + start, y: bounds.maxY - thickness - margin, width: length, height: thickness)
+    }
+  }
+
+  /// Where a bar starts in the view, and how long it is: the share of the content that is seen.
+  private static func span(
+    offset: CGFloat, low: CGFloat, high: CGFloat, view: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let track = max(0, view - 2 * ScrollIndicators.margin)
+    let travel = high - low
+    guard travel > 0, track > 0 else { return (ScrollIndicators.margin, track) }
+    // What is beyond the edge shortens the bar.
+    let beyond = max(0, low - offset, offset - high)
+    let full = max(min(ScrollIndicators.leastLength, track), track * view / (travel + view))
+    let length = max(2 * ScrollIndicators.thickness, full - beyond)
+    let share = min(max((offset - low) / travel, 0), 1)
+    return (ScrollIndicators.margin + share * (track - length), length)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A closure with a name, to be performed for events of a control.
+public final class UIAction {
+  /// What tells one action from another.
+  nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes an identifier from a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What a button that is made for the action says.
+  public var title: String
+  /// What a button that is made for the action shows.
+  public var image: UIImage?
+  /// What tells this action from another.
+  public let identifier: Identifier
+  /// Whoever performs the action, while it is being performed.
+  public private(set) var sender: Any?
+  private let handler: (UIAction) -> Void
+
+  /// Makes an action; without an identifier it gets one of its own.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.title = title
+    self.image = image
+    UIAction.made += 1
+    self.identifier = identifier ?? Identifier("action-\(UIAction.made)")
+    self.handler = handler
+  }
+
+  private static var made = 0
+
+  func perform(from sender: UIControl) {
+    ActionTrace.note(self)
+    let outer = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = outer
+  }
+}

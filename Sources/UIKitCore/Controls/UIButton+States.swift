@@ -1,0 +1,136 @@
+import Foundation
+
+extension UIButton {
+  /// Sets the title to be shown in a state; states without one show that of the normal state.
+  public func setTitle(_ title: String?, for state: State) {
+    contents[state, default: StateContent()].title = title
+    stateDidChange()
+  }
+
+  /// Sets the title's colour in a state; states without one show that of the normal state.
+  public func setTitleColor(_ color: UIColor?, for state: State) {
+    contents[state, default: StateContent()].titleColor = color
+    stateDidChange()
+  }
+
+  /// Sets the image to be shown in a state; states without one show that of the normal state.
+  public func setImage(_ image: UIImage?, for state: State) {
+    contents[state, default: StateContent()].image = image
+    stateDidChange()
+  }
+
+  /// Sets the image behind the content in a state; states without one show that of the normal state.
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    contents[state, default: StateContent()].backgroundImage = image
+    stateDidChange()
+  }
+
+  /// The title set for a state.
+  public func title(for state: State) -> String? { contents[state]?.title }
+  /// The title's colour set for a state.
+  public func titleColor(for state: State) -> UIColor? { contents[state]?.titleColor }
+  /// The image set for a state.
+  public func image(for state: State) -> UIImage? { contents[state]?.image }
+  /// The background image set for a state.
+  public func backgroundImage(for state: State) -> UIImage? { contents[state]?.backgroundImage }
+
+  /// The title shown now.
+  public var currentTitle: String? { shownTitle }
+  /// The title's colour now.
+  public var currentTitleColor: UIColor { look.foreground }
+  /// The image shown now.
+  public var currentImage: UIImage? { shownImage }
+  /// The image behind the content now.
+  public var currentBackgroundImage: UIImage? { value(\.backgroundImage) }
+
+  final var shownTitle: String? { value(\.title) ?? configuration?.title }
+  final var shownImage: UIImage? { value(\.image) ?? configuration?.image }
+
+  /// What was set for the present state or, failing that, for the normal one.
+  final func value<Value>(_ property: KeyPath<StateContent, Value?>) -> Value? {
+    let state = self.state.subtracting(.focused)
+    return contents[state]?[keyPath: property] ?? contents[.normal]?[keyPath: property]
+  }
+}
+
+/// The colours of a button in one state.
+struct ButtonLook {
+  var foreground: UIColor
+  /// Behind the content; nil means nothing.
+  var background: UIColor?
+  var border: UIColor?
+  /// Over the background, to say that the button is pressed.
+  var veil: UIColor?
+}
+
+extension UIButton {
+  /// The colours in the present state.
+  final var look: ButtonLook {
+    var look = configuration.map(configuredLook) ?? plainLook
+    if let color = value(\.titleColor) { look.foreground = color }
+    return look
+  }
+
+  private func configuredLook(_ configuration: Configuration) -> ButtonLook {
+    let accent = configuration.baseForegroundColor ?? tintColor ?? .tintColor
+    let fill = configuration.baseBackgroundColor ?? tintColor ?? .tintColor
+    let isFilled = configuration.kind == .filled || isSelected && configuration.kind != .plain
+    guard isEnabled else {
+      let background = configuration.kind == .plain ? nil : UIColor.systemGray5
+      return ButtonLook(foreground: .tertiaryLabel, background: background)
+    }
+    var look: ButtonLook
+    if isFilled {
+      look = ButtonLook(foreground: configuration.baseForegroundColor ?? .onAccent, background: fill)
+    } else {
+      switch configuration.kind {
+      case .plain:
+        let background = isSelected ? accent.withAlphaComponent(0.16) : configuration.baseBackgroundColor
+        look = ButtonLook(foreground: accent, background: background)
+      case .gray:
+        look = ButtonLook(
+          foreground: accent, background: configuration.baseBackgroundColor ?? .systemGray5)
+      case .tinted, .filled:
+        look = ButtonLook(foreground: accent, background: fill.withAlphaComponent(0.16))
+      case .bordered:
+        look = ButtonLook(
+          foreground: configuration.baseForegroundColor ?? .label,
+          background: configuration.baseBackgroundColor ?? .controlFace, border: .systemGray3)
+      }
+    }
+    if isHighlighted { look.veil = .pressVeil }
+    return look
+  }
+
+  private var plainLook: ButtonLook {
+    let isSystem = buttonType == .system
+    let foreground: UIColor = isSystem ? tintColor ?? .tintColor : .white
+    guard isEnabled else {
+      return ButtonLook(foreground: isSystem ? .tertiaryLabel : foreground.withAlphaComponent(0.5))
+    }
+    var look = ButtonLook(foreground: foreground)
+    if isSystem && isSelected { look.background = foreground.withAlphaComponent(0.16) }
+    if isHighlighted {
+      // Without a ground to darken, the title itself has to give way.
+      if backgroundColor == nil && currentBackgroundImage == nil && look.background == nil {
+        look.foreground = foreground.withAlphaComponent(0.4)
+      } else {
+        look.veil = .pressVeil
+      }
+    }
+    return look
+  }
+}
+
+nonisolated extension UIColor {
+  /// What stands on a ground of the tint colour.
+  static let onAccent = UIColor(light: 0xffffff, dark: 0x0f1114)
+  /// The raised part of a control: a knob, a bordered button.
+  static let controlFace = UIColor(light: 0xffffff, dark: 0x4a4d54)
+  /// The knob of a control that does not react.
+  static let disabledKnob = UIColor(light: 0xf6f7f9, dark: 0xa3a8b1)
+  /// Lies over whatever is pressed.
+  static let pressVeil = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.16) : UIColor(white: 0, alpha: 0.12)
+  }
+}

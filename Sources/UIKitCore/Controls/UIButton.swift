@@ -1,0 +1,251 @@
+import Foundation
+
+/// A control that does something when it is pressed.
+///
+/// It looks as its `configuration` says or, without one, as its type and what was set for its states say.
+open class UIButton: UIControl {
+  /// The kinds of button without a configuration.
+  nonisolated public enum ButtonType: Int, Sendable {
+    /// Looks only as it is told to; its title is white.
+    case custom = 0
+    /// Its title has the tint colour.
+    case system = 1
+  }
+
+  /// What is shown in one state.
+  struct StateContent {
+    var title: String?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  /// The kind of button that it was made as.
+  public private(set) final var buttonType = ButtonType.custom
+  final var contents: [State: StateContent] = [:]
+  private final let label = UILabel()
+  private final var picture: UIImageView?
+  private final var subtitleLabel: UILabel?
+
+  /// Makes a button of type custom with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: UIButton.titleSize)
+    label.textAlignment = .center
+    addSubview(label)
+    pointerShape = .hand
+    isOpaque = false
+  }
+
+  /// Makes a button of a type, without a size.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if buttonType == .system { label.font = .systemFont(ofSize: UIButton.titleSize, weight: .medium) }
+  }
+
+  /// Makes a button that says what its primary action is called and performs it when pressed.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Makes a button with a configuration that performs its primary action when pressed.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    var configuration = configuration
+    if let primaryAction {
+      if configuration.title == nil { configuration.title = primaryAction.title }
+      if configuration.image == nil { configuration.image = primaryAction.image }
+      addAction(primaryAction, for: .primaryActionTriggered)
+    }
+    self.configuration = configuration
+    stateDidChange()
+  }
+
+  /// Answers nil: there are no archives to read buttons from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !keeps(gestureRecognizer, from: .tap)
+  }
+
+  // MARK: Looks
+
+  /// What the button says and how it looks; nil leaves that to its type and its states.
+  open var configuration: Configuration? { didSet { stateDidChange() } }
+
+  /// Called when the state has changed, to set another configuration for it.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { stateDidChange() } }
+
+  /// The label of the title.
+  open var titleLabel: UILabel? { label }
+
+  /// The view of the image, once there is one.
+  open var imageView: UIImageView? { picture }
+
+  /// Where title and image stand when there is more room than they need.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    if let configurationUpdateHandler, !isUpdating {
+      isUpdating = true
+      configurationUpdateHandler(self)
+      isUpdating = false
+    }
+    updateContent()
+    invalidateIntrinsicContentSize()
+  }
+
+  private final var isUpdating = false
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateContent()
+  }
+
+  package override var focusRingRadius: CGFloat {
+    configuration?.cornerRadius(in: bounds.size) ?? (style.cornerRadius > 0 ? style.cornerRadius : 6)
+  }
+
+  package override var pressEvents: [Event] { [.touchUpInside, .primaryActionTriggered] }
+
+  /// Puts what the present state shows into the label and the image view.
+  private final func updateContent() {
+    let look = self.look
+    label.text = shownTitle
+    label.textColor = look.foreground
+    if let configuration { label.font = configuration.titleFont }
+    if let image = shownImage {
+      let picture = self.picture ?? makePicture()
+      picture.image = image
+      picture.tintColor = look.foreground
+      picture.isHidden = false
+    } else {
+      picture?.isHidden = true
+    }
+    if let subtitle = configuration?.subtitle {
+      let subtitleLabel = self.subtitleLabel ?? makeSubtitleLabel()
+      subtitleLabel.text = subtitle
+      subtitleLabel.textColor = look.foreground.withAlphaComponent(0.75)
+      subtitleLabel.isHidden = false
+    } else {
+      subtitleLabel?.isHidden = true
+    }
+  }
+
+  private final func makePicture() -> UIImageView {
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    addSubview(view)
+    picture = view
+    return view
+  }
+
+  private final func makeSubtitleLabel() -> UILabel {
+    let view = UILabel()
+    view.font = .systemFont(ofSize: 11)
+    view.textAlignment = .center
+    addSubview(view)
+    subtitleLabel = view
+    return view
+  }
+
+  /// The size of titles, in points.
+  nonisolated static let titleSize: CGFloat = 15
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let parts = measure()
+    let insets = contentInsets
+    return CGSize(
+      width: parts.whole.width + insets.left + insets.right,
+      height: parts.whole.height + insets.top + insets.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = contentInsets
+    let room = bounds.inset(by: insets)
+    let parts = measure()
+    var x = room.minX + max(0, room.width - parts.whole.width) * contentHorizontalAlignment.share
+    x = x.rounded(.down)
+    if let picture, !picture.isHidden {
+      let y = (room.midY - parts.image.height / 2).rounded(.down)
+      picture.frame = CGRect(origin: CGPoint(x: x, y: y), size: parts.image)
+      x += parts.image.width + (parts.text.width > 0 ? imagePadding : 0)
+    }
+    let width = min(parts.text.width, max(0, room.maxX - x))
+    var y = (room.midY - parts.text.height / 2).rounded(.down)
+    let textHeight = min(parts.title.height, bounds.height)
+    label.frame = CGRect(x: x, y: max(y, bounds.minY), width: width, height: textHeight)
+    y += parts.title.height
+    subtitleLabel?.frame = CGRect(x: x, y: y, width: width, height: parts.subtitle.height)
+  }
+
+  private struct Parts {
+    var image = CGSize.zero
+    var title = CGSize.zero
+    var subtitle = CGSize.zero
+    var text = CGSize.zero
+    var whole = CGSize.zero
+  }
+
+  private final func measure() -> Parts {
+    var parts = Parts()
+    parts.image = shownImage?.size ?? .zero
+    parts.title = label.sizeThatFits(.zero)
+    if let subtitleLabel, !subtitleLabel.isHidden { parts.subtitle = subtitleLabel.sizeThatFits(.zero) }
+    parts.text = CGSize(
+      width: max(parts.title.width, parts.subtitle.width),
+      height: parts.title.height + parts.subtitle.height)
+    let padding = parts.image.width > 0 && parts.text.width > 0 ? imagePadding : 0
+    parts.whole = CGSize(
+      width: parts.image.width + padding + parts.text.width,
+      height: max(parts.image.height, parts.text.height))
+    return parts
+  }
+
+  private final var imagePadding: CGFloat { configuration?.imagePadding ?? 6 }
+
+  private final var contentInsets: UIEdgeInsets {
+    configuration?.insets ?? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let radius =
+      configuration == nil && buttonType == .custom ? style.cornerRadius : focusRingRadius
+    let outline = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
+    if let image = currentBackgroundImage {
+      context.saveGState()
+      outline.addClip()
+      image.draw(in: bounds)
+      context.restoreGState()
+    }
+    let look = self.look
+    if let background = look.background {
+      background.setFill()
+      outline.fill()
+    }
+    if let border = look.border {
+      border.setStroke()
+      UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: max(0, radius - 0.5)).stroke()
+    }
+    if let veil = look.veil {
+      veil.setFill()
+      outline.fill()
+    }
+  }
+}

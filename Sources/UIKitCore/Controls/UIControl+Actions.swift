@@ -1,0 +1,184 @@
+import Foundation
+
+/// One promise of a control to tell somebody of some of its events.
+struct ControlRegistration {
+  enum Receiver {
+    /// A method of an object, which is held weakly.
+    case target(() -> AnyObject?, Selector)
+    /// A method of whoever up the responder chain has it when the event is sent.
+    case chain(Selector)
+    case action(UIAction)
+  }
+
+  var events: UIControl.Event
+  let receiver: Receiver
+
+  func concerns(_ target: AnyObject) -> Bool {
+    if case .target(let object, _) = receiver { return object() === target }
+    return false
+  }
+
+  func concerns(_ identifier: UIAction.Identifier) -> Bool {
+    if case .action(let action) = receiver { return action.identifier == identifier }
+    return false
+  }
+}
+
+extension UIControl {
+  // MARK: Targets
+
+  /// Has a method without arguments called when one of the events happens.
+  ///
+  ///     button.addTarget(self, action: MyView.pressed, for: .touchUpInside)
+  ///
+  /// The target is held weakly; with nil, the event looks up the responder chain for somebody who has the method.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
+  ) {
+    register(target, Selector(action), for: controlEvents)
+  }
+
+  /// Has a method that takes the sender called when one of the events happens.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
+  ) {
+    register(target, Selector(action), for: controlEvents)
+  }
+
+  /// Has a method that takes the sender and the event called when one of the events happens.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
+  ) {
+    register(target, Selector(action), for: controlEvents)
+  }
+
+  /// Stops telling a target of the events; with nil, stops telling every target.
+  ///
+  /// All actions of the target go, for they have no identity: `action` can only be nil.
+  public func removeTarget(_ target: Any?, action: Never? = nil, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    unregister(controlEvents) { registration in
+      if let target { return registration.concerns(target) }
+      if case .action = registration.receiver { return false }
+      return true
+    }
+  }
+
+  /// Everyone who is told of something, with `NSNull` for the responder chain.
+  public var allTargets: Set<AnyHashable> {
+    var targets = Set<AnyHashable>()
+    for registration in registrations {
+      switch registration.receiver {
+      case .target(let object, _):
+        guard let object = object() else { continue }
+        targets.insert((object as? AnyHashable) ?? AnyHashable(ObjectIdentifier(object)))
+      case .chain: targets.insert(NSNull())
+      case .action: break
+      }
+    }
+    return targets
+  }
+
+  /// Every event that somebody is told of.
+  public var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  private func register<Target: AnyObject>(_ target: Target?, _ action: Selector, for events: Event) {
+    registrations.removeAll { registration in
+      if case .target(let object, _) = registration.receiver { return object() == nil }
+      return false
+    }
+    let receiver: ControlRegistration.Receiver
+    if let target {
+      receiver = .target({ [weak target] in target }, action)
+    } else {
+      receiver = .chain(action)
+    }
+    registrations.append(ControlRegistration(events: events, receiver: receiver))
+  }
+
+  private func unregister(_ events: Event, where isMeant: (ControlRegistration) -> Bool) {
+    for index in registrations.indices where isMeant(registrations[index]) {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  // MARK: Closures
+
+  /// Has an action performed when one of the events happens, instead of one added before with the same identifier.
+  public func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(ControlRegistration(events: controlEvents, receiver: .action(action)))
+  }
+
+  /// Stops performing an action for the events.
+  public func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Stops performing the action with this identifier for the events.
+  public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    unregister(controlEvents) { $0.concerns(actionIdentifier) }
+  }
+
+  /// Calls `iterator` with everyone who is told of something, in order of registration, until it says to stop.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for registration in registrations where !stop {
+      switch registration.receiver {
+      case .target(let object, let selector):
+        if let object = object() { iterator(nil, (object, selector), registration.events, &stop) }
+      case .chain(let selector): iterator(nil, (nil, selector), registration.events, &stop)
+      case .action(let action): iterator(action, nil, registration.events, &stop)
+      }
+    }
+  }
+
+  // MARK: Sending
+
+  /// Tells everyone registered for one of the events, each once, in order of registration.
+  final func send(_ controlEvents: Event, with event: UIEvent?) {
+    if Tracer.isListening {
+      for name in controlEvents.names {
+        Tracer.shared.emit(.control(.init(control: self.name(), event: name)))
+      }
+    }
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      let reason = registration.events.intersection(controlEvents).names.first ?? "touch"
+      ActionTrace.sending(from: self, because: reason) {
+        switch registration.receiver {
+        case .target(let object, let selector):
+          if let object = object() { sendAction(selector, to: object, for: event) }
+        case .chain(let selector): sendAction(selector, to: nil, for: event)
+        case .action(let action): sendAction(action)
+        }
+      }
+    }
+  }
+}
+
+/// Knows what an action is sent for while it is on its way, so that whoever calls the method can take it down.
+enum ActionTrace {
+  private static var current: (sender: UIControl, event: String)?
+
+  static func sending(from sender: UIControl, because event: String, _ body: () -> Void) {
+    let outer = current
+    current = (sender, event)
+    body()
+    current = outer
+  }
+
+  /// A method of `target` is about to be called.
+  static func note(_ target: Any) {
+    guard let (sender, event) = current else { return }
+    // What the method itself sends by hand is another matter.
+    current = nil
+    guard Tracer.isListening else { return }
+    let name = (target as? UIResponder)?.traceName ?? TraceName.className(of: target)
+    Tracer.shared.emit(.action(.init(sender: sender.name(), event: event, target: name)))
+  }
+}

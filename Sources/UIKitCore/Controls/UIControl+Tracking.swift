@@ -1,0 +1,73 @@
+import Foundation
+
+// How a control follows a finger
+// ==============================
+//
+// A control follows one finger at a time, from the moment it comes down on an enabled control until it is lifted or
+// taken away. A finger that came down counts as inside as long as it stays within `Thresholds.controlSlop` points of
+// the bounds: a thumb may slide off a small button and still press it. Crossing that edge is an event of its own.
+//
+// Every followed finger makes one `touchDown` and ends in exactly one of `touchUpInside`, `touchUpOutside` and
+// `touchCancel`, unless the control itself stops following it (`continueTracking` answers false): then it ends
+// without a word.
+
+extension UIControl {
+  final func trackBeginning(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil else { return }
+    guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
+    guard beginTracking(touch, with: event) else { return }
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    send(.touchDown, with: event)
+    if touch.tapCount > 1 { send(.touchDownRepeat, with: event) }
+  }
+
+  final func trackMove(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    let isInside = countsAsInside(touch)
+    isTouchInside = isInside
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    // The override may have stopped tracking by hand.
+    guard isTracking else { return }
+    if isHighlighted != isInside { isHighlighted = isInside }
+    if isInside != wasInside {
+      send(isInside ? .touchDragEnter : .touchDragExit, with: event)
+      if Thresholds.crossingReportsAlone || !isTracking { return }
+    }
+    send(isInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  final func trackEnd(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = countsAsInside(touch)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    guard isTracking else { return }
+    stopTracking()
+    guard isInside else { return send(.touchUpOutside, with: event) }
+    for pressEvent in pressEvents { send(pressEvent, with: event) }
+  }
+
+  final func trackCancellation(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    send(.touchCancel, with: event)
+  }
+
+  final func stopTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    if isHighlighted { isHighlighted = false }
+  }
+
+  /// Whether a finger that came down on the control is still near enough.
+  private func countsAsInside(_ touch: UITouch) -> Bool {
+    let slop = Thresholds.controlSlop
+    return bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: self))
+  }
+}

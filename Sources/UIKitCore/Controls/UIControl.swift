@@ -1,0 +1,155 @@
+import Foundation
+
+/// A view that turns what one finger does with it into control events, and tells its targets of them.
+///
+/// A control keeps the touches it gets: they do not climb the responder chain.
+open class UIControl: UIView {
+  /// Who is told of which events, in order of registration.
+  final var registrations: [ControlRegistration] = []
+  /// The finger being followed.
+  final weak var trackedTouch: UITouch?
+  /// The key that holds the control down.
+  final var heldKey: UIKeyboardHIDUsage?
+  /// The keys that went down here and are not let go yet.
+  final var keptKeys: Set<UIKeyboardHIDUsage> = []
+  private final var trackingFlags: (isTracking: Bool, isInside: Bool) = (false, false)
+
+  /// Makes a control with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a control whose primary event performs `primaryAction`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Answers nil: there are no archives to read controls from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: State
+
+  /// Whether the control reacts to touches that begin; one being followed is followed to its end.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+
+  /// Whether the control is selected; what that means is up to its kind.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  /// Whether the control looks pressed; follows the finger while one is tracked.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// The flags of the control's state together.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  /// Whether a finger that came down on the control is being followed.
+  public package(set) final var isTracking: Bool {
+    get { trackingFlags.isTracking }
+    set { trackingFlags.isTracking = newValue }
+  }
+
+  /// Whether the finger being followed is near enough to count as inside; meaningful only while `isTracking`.
+  public package(set) final var isTouchInside: Bool {
+    get { trackingFlags.isInside }
+    set { trackingFlags.isInside = newValue }
+  }
+
+  /// Whether keys go to this control: Tab took the focus there.
+  public final var isFocused: Bool { shownInWindow?.focusedControl === self }
+
+  /// The radius of the corners of the shape that a ring around the control follows, in points.
+  package var focusRingRadius: CGFloat { style.cornerRadius }
+
+  /// The control looks different now.
+  package func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: Tracking
+
+  /// Decides whether to follow a finger that came down; by default, yes.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Decides whether to go on following a finger that moved; by default, yes.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Tells the control that the finger it followed was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Stops following the finger: it was taken away, or with no event, the control left its window.
+  open func cancelTracking(with event: UIEvent?) { stopTracking() }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackBeginning(touches, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMove(touches, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackEnd(touches, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackCancellation(touches, event)
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !keyDown($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !keyRepeats($0) }
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !keyUp($0) }
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !keyCancelled($0) }
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
+  }
+
+  /// What happens when the control is pressed, one after the other.
+  package var pressEvents: [Event] { [.touchUpInside] }
+
+  /// The control is pressed and let go without a finger: by default, as if one had tapped it.
+  package func performPress() {
+    for event in pressEvents { sendActions(for: event) }
+  }
+
+  /// A key steps through the control's values: answers whether it means something here; by default, no.
+  package func step(_ key: UIKeyboardHIDUsage) -> Bool { false }
+
+  // MARK: Actions
+
+  /// Sends an action to a target or, without one, to the first responder up the chain that can perform it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Performs an action with this control as its sender.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Tells everyone registered for one of the events, each once, in order of registration.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { releaseKey() }
+  }
+}

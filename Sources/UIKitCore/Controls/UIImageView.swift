@@ -1,0 +1,88 @@
+import Foundation
+
+/// A picture to be looked at.
+///
+/// Image views take no touches unless told to, and neither does anything in them.
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage? { didSet { imageDidChange() } }
+  /// The picture while the view is highlighted; nil means no other.
+  open var highlightedImage: UIImage? { didSet { imageDidChange() } }
+  /// Whether the view is highlighted.
+  open var isHighlighted = false { didSet { imageDidChange() } }
+
+  /// Makes an image view with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view of the picture's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// Makes a view of the picture's size, with another picture for when it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// Answers nil: there are no archives to read image views from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  private final func imageDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private final var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage : nil) ?? image
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+  open override func draw(_ rect: CGRect) {
+    guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
+    let tint = image.renderingMode == .alwaysTemplate ? tintColor : nil
+    context.canvas.draw(
+      image, in: contentMode.place(image.size, in: bounds), tint: tint?.components(with: context.traits))
+  }
+}
+
+nonisolated extension UIView.ContentMode {
+  /// Where content of a size goes in `bounds`.
+  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.center, size: .zero) }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    switch self {
+    case .scaleToFill: return bounds
+    case .scaleAspectFit: return place(size, scaledBy: min(across, down), in: bounds, (0.5, 0.5))
+    case .scaleAspectFill: return place(size, scaledBy: max(across, down), in: bounds, (0.5, 0.5))
+    case .center: return place(size, scaledBy: 1, in: bounds, (0.5, 0.5))
+    case .top: return place(size, scaledBy: 1, in: bounds, (0.5, 0))
+    case .bottom: return place(size, scaledBy: 1, in: bounds, (0.5, 1))
+    case .left: return place(size, scaledBy: 1, in: bounds, (0, 0.5))
+    case .right: return place(size, scaledBy: 1, in: bounds, (1, 0.5))
+    case .topLeft: return place(size, scaledBy: 1, in: bounds, (0, 0))
+    case .topRight: return place(size, scaledBy: 1, in: bounds, (1, 0))
+    case .bottomLeft: return place(size, scaledBy: 1, in: bounds, (0, 1))
+    case .bottomRight: return place(size, scaledBy: 1, in: bounds, (1, 1))
+    }
+  }
+
+  /// Shares what is left over on both sides by a fraction.
+  private func place(
+    _ size: CGSize, scaledBy scale: CGFloat, in bounds: CGRect, _ share: (x: CGFloat, y: CGFloat)
+  ) -> CGRect {
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: bounds.minX + (bounds.width - width) * share.x, y: bounds.minY + (bounds.height - height) * share.y,
+      width: width, height: height)
+  }
+}

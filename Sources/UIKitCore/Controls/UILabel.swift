@@ -1,0 +1,93 @@
+import Foundation
+
+/// A piece of text to be read.
+///
+/// Labels take no touches unless told to, and neither does anything in them.
+open class UILabel: UIView {
+  /// The text.
+  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  /// The typeface and its size.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentDidChange() } }
+  /// The colour of the text.
+  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  /// The colour of the text while the label is highlighted; nil means no other.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether the label is highlighted, as in a pressed row of a list.
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// Whether the text looks as if it meant something; without influence on touches.
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+  /// Where lines stand between the left and right edges.
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// What happens to text that does not fit.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  /// The most lines to show; 0 means as many as there is room for.
+  open var numberOfLines = 1 { didSet { contentDidChange() } }
+  /// The width at which the intrinsic size of several lines is measured, in points; 0 means the present width.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  /// Makes a label with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Answers nil: there are no archives to read labels from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  private final func contentDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // One line is never broken, so the width on offer does not matter to it.
+    let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
+    let room = CGRect(x: 0, y: 0, width: width, height: .infinity)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    return sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  /// The rectangle that the text needs in `bounds`, at the top left of it, in points.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let block = textBlock(lines: numberOfLines) else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    return CGRect(origin: bounds.origin, size: TextEngine.size(of: block, width: bounds.width))
+  }
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text into a rectangle of the bounds, in the middle of its height.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
+      var block = textBlock(lines: numberOfLines)
+    else { return }
+    let lineHeight = font.lineHeight
+    if lineHeight > 0, numberOfLines != 1 {
+      // Lines for which there is no room are not begun.
+      let room = max(1, Int((rect.height + 0.5) / lineHeight))
+      block.numberOfLines = numberOfLines == 0 ? room : min(numberOfLines, room)
+    }
+    let height = TextEngine.size(of: block, width: rect.width).height
+    var place = rect
+    place.origin.y += max(0, ((rect.height - height) / 2).rounded(.down))
+    context.canvas.draw(block, in: place, color: shownColor.components(with: context.traits))
+  }
+
+  private final var shownColor: UIColor {
+    guard isEnabled else { return .tertiaryLabel }
+    return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+  }
+
+  private final func textBlock(lines: Int) -> TextBlock? {
+    guard let text, !text.isEmpty, let font else { return nil }
+    return TextBlock(
+      text, font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: lines)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+extension UIScrollView {
+  // MARK: Where the content may stand
+
+  /// The offsets at which the content fills the view: from the top left one to the bottom right one.
+  final var offsetRange: (low: CGPoint, high: CGPoint) {
+    let low = CGPoint(x: -contentInset.left, y: -contentInset.top)
+    let size = geometry.bounds.size
+    return (
+      low,
+      CGPoint(
+        x: max(low.x, contentSize.width + contentInset.right - size.width),
+        y: max(low.y, contentSize.height + contentInset.bottom - size.height))
+    )
+  }
+
+  private var scrollsHorizontally: Bool {
+    let range = offsetRange
+    return range.high.x > range.low.x || alwaysBounceHorizontal && bounces
+  }
+
+  private var scrollsVertically: Bool {
+    let range = offsetRange
+    return range.high.y > range.low.y || alwaysBounceVertical && bounces
+  }
+
+  /// The nearest offset at which the content fills the view.
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    let (low, high) = offsetRange
+    return CGPoint(x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
+  }
+
+  /// Whether nothing moves the content and nobody holds it.
+  final var isAtRest: Bool { motion == nil && !isDragging && !isTracking }
+
+  final func clampOffset() {
+    let offset = clamped(contentOffset)
+    if offset != contentOffset { moveContent(to: offset) }
+  }
+
+  final func contentChanged() {
+    if isAtRest { clampOffset() }
+    setNeedsLayout()
+  }
+
+  final func moveContent(to offset: CGPoint) {
+    bounds.origin = offset
+  }
+
+  final func contentMoved() {
+    showIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  final func offset(showing rect: CGRect) -> CGPoint {
+    let size = geometry.bounds.size
+    var offset = contentOffset
+    // Of a rectangle that is too large, the beginning is shown.
+    if rect.maxX > offset.x + size.width { offset.x = rect.maxX - size.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > offset.y + size.height { offset.y = rect.maxY - size.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    return clamped(offset)
+  }
+
+  // MARK: Dragging
+
+  /// Whether a drag along `path`, in the window, is one that scrolls.
+  final func mayScroll(along path: CGVector) -> Bool {
+    guard isScrollEnabled else { return false }
+    let way = pan.convert(path, to: superview)
+    let isHorizontal = abs(way.x) > abs(way.y)
+    guard pan.isIndirect else { return isHorizontal ? scrollsHorizontally : scrollsVertically }
+    // A wheel that can go no further leaves it to the scroll view around this one.
+    let range = offsetRange
+    let goal = wheelTarget ?? contentOffset
+    return isHorizontal
+      ? (way.x > 0 ? goal.x > range.low.x : goal.x < range.high.x)
+      : (way.y > 0 ? goal.y > range.low.y : goal.y < range.high.y)
+  }
+
+  final func panned() {
+    switch pan.state {
+    case .began:
+      beginDrag()
+      followDrag()
+    case .changed:
+      followDrag()
+    case .ended, .cancelled:
+      endDrag()
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func beginDrag() {
+    let offset = pan.isIndirect ? wheelTarget ?? contentOffset : contentOffset
+    if !pan.isIndirect { stopMoving() }
+    let inside = clamped(offset)
+    let size = geometry.bounds.size
+    dragStart = CGPoint(
+      x: inside.x + AxisMotion.unrubberBand(offset.x - inside.x, length: size.width),
+      y: inside.y + AxisMotion.unrubberBand(offset.y - inside.y, length: size.height))
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func followDrag() {
+    // Counted in the superview: the own coordinates move with the content.
+    let way = pan.translation(in: superview)
+    var offset = contentOffset
+    if scrollsHorizontally { offset.x = dragStart.x - way.x }
+    if scrollsVertically { offset.y = dragStart.y - way.y }
+    let inside = clamped(offset)
+    if pan.isIndirect {
+      scrollByWheel(to: inside)
+    } else if bounces {
+      let size = geometry.bounds.size
+      moveContent(
+        to: CGPoint(
+          x: inside.x + AxisMotion.rubberBand(offset.x - inside.x, length: size.width),
+          y: inside.y + AxisMotion.rubberBand(offset.y - inside.y, length: size.height)))
+    } else {
+      moveContent(to: inside)
+    }
+  }
+
+  private func scrollByWheel(to target: CGPoint) {
+    guard pan.isScrolledInNotches, window != nil else {
+      wheelTarget = nil
+      stopMoving()
+      return moveContent(to: target)
+    }
+    guard target != wheelTarget ?? contentOffset else { return }
+    wheelTarget = target
+    start(.wheel(from: contentOffset, to: target))
+  }
+
+  private func endDrag() {
+    let velocity = pan.isIndirect || pan.state == .cancelled ? .zero : pan.velocity(in: superview)
+    let decelerates = !pan.isIndirect && decelerate(with: velocity)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if decelerates { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  // MARK: Moving with nobody touching
+
+  /// Lets the content run out, or spring back; answers whether there is anything to do.
+  @discardableResult
+  final func decelerate(with velocity: CGPoint) -> Bool {
+    let (low, high) = offsetRange
+    let offset = contentOffset
+    let rate = decelerationRate.rawValue
+    let x = AxisMotion(
+      from: offset.x, velocity: scrollsHorizontally ? -velocity.x : 0, between: low.x, and: high.x,
+      rate: rate,
+      bounces: bounces)
+    let y = AxisMotion(
+      from: offset.y, velocity: scrollsVertically ? -velocity.y : 0, between: low.y, and: high.y, rate: rate,
+      bounces: bounces)
+    guard max(x.duration, y.duration) > 0 else { return false }
+    start(.deceleration(x: x, y: y))
+    return true
+  }
+
+  final func glide(to target: CGPoint) {
+    stopMoving()
+    start(.glide(from: contentOffset, to: target))
+  }
+
+  private func start(_ kind: ScrollMotion.Kind) {
+    motion = ScrollMotion(kind: kind, startTime: UIApplication.shared.clock.now)
+    guard motionClient == nil else { return }
+    motionClient = UIApplication.shared.frames.add { [weak self] time in self?.step(at: time) }
+  }
+
+  private func step(at time: TimeInterval) {
+    guard let motion, window != nil else { return stopMoving() }
+    let (offset, isOver) = motion.place(at: time)
+    if isOver { endMotion() }
+    moveContent(to: offset)
+    guard isOver else { return }
+    switch motion.kind {
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .glide: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .wheel: break
+    }
+  }
+
+  private func endMotion() {
+    motion = nil
+    wheelTarget = nil
+    motionClient?.cancel()
+    motionClient = nil
+  }
+
+  /// Ends any movement where it is.
+  final func stopMoving() {
+    guard let motion else { return }
+    endMotion()
+    if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+}

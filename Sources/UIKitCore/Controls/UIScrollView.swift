@@ -1,0 +1,170 @@
+import Foundation
+
+/// A view onto something larger, which fingers, wheels and touchpads move.
+///
+/// Where the content stands is the origin of the bounds: the subviews stay where they are and the window onto them moves.
+open class UIScrollView: UIView {
+  /// How quickly a movement dies away, as the share of speed that is left after each millisecond.
+  nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of speed that is left after a millisecond.
+    public var rawValue: CGFloat
+
+    /// Makes a rate from the share of speed that is left after a millisecond.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The usual rate: 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A quick one: 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Who is told of scrolling.
+  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Whether fingers and wheels scroll at all.
+  open var isScrollEnabled = true
+  /// Whether the content may be dragged beyond its edges and springs back.
+  open var bounces = true
+  /// Whether it may be dragged vertically even if it is not higher than the view.
+  open var alwaysBounceVertical = false
+  /// Whether it may be dragged horizontally even if it is not wider than the view.
+  open var alwaysBounceHorizontal = false
+  /// How quickly a movement dies away when the finger is lifted.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a bar at the right shows where the content stands while it moves.
+  open var showsVerticalScrollIndicator = true
+  /// Whether a bar at the bottom shows where the content stands while it moves.
+  open var showsHorizontalScrollIndicator = true
+  /// Whether the views inside hear of a finger only after a moment in which it might turn out to scroll.
+  open var delaysContentTouches = true
+  /// Whether scrolling may take fingers away from the views inside.
+  open var canCancelContentTouches = true
+
+  /// The recogniser by which fingers, wheels and touchpads scroll.
+  public final let panGestureRecognizer: UIPanGestureRecognizer
+  final let pan = ScrollPanGestureRecognizer()
+  final var motion: ScrollMotion?
+  final var motionClient: FrameScheduler.Client?
+  final var dragStart = CGPoint.zero
+  final var wheelTarget: CGPoint?
+  final var indicators = ScrollIndicators()
+  private final var laidOutSize = CGSize.zero
+
+  /// Makes a scroll view with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    panGestureRecognizer = pan
+    super.init(frame: frame)
+    clipsToBounds = true
+    pan.scrollView = self
+    pan.allowedScrollTypesMask = .all
+    pan.addTarget(self, action: UIScrollView.panned)
+    addGestureRecognizer(pan)
+  }
+
+  /// Answers nil: there are no archives to read views from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Content
+
+  /// The size of the content, in points.
+  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentChanged() } } }
+  /// How much may be seen beyond each edge of the content, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
+
+  /// The point of the content that stands at the view's top left; setting it stops any movement.
+  open var contentOffset: CGPoint {
+    get { geometry.bounds.origin }
+    set {
+      stopMoving()
+      moveContent(to: newValue)
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if super.bounds.origin != old { contentMoved() }
+    }
+  }
+
+  /// Shows another part of the content, at once or in 0.3 s.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.isFinite else { return }
+    guard animated, window != nil else { return self.contentOffset = contentOffset }
+    glide(to: contentOffset)
+  }
+
+  /// Scrolls as little as possible to bring a rectangle of the content into view.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = offset(showing: rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  // MARK: What goes on
+
+  /// Whether a finger is down that may scroll.
+  open var isTracking: Bool { !pan.fingers.isEmpty }
+  /// Whether a finger or wheel scrolls now.
+  open var isDragging: Bool { pan.state == .began || pan.state == .changed }
+  /// Whether the content still moves after a finger was lifted.
+  open var isDecelerating: Bool { motion?.isDeceleration == true }
+
+  // MARK: Touches of the views inside
+
+  /// Whether a view inside is to hear of touches at all; by default, yes.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Whether scrolling may take touches away from a view that has heard of them; by default, unless it is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === pan ? mayScroll(along: pan.path) : true
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if laidOutSize != geometry.bounds.size {
+      laidOutSize = geometry.bounds.size
+      if isAtRest { clampOffset() }
+    }
+    placeIndicators()
+  }
+}
+
+/// Whoever wants to be told of scrolling.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The content has moved.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A finger or wheel begins to scroll.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The finger was lifted, or the wheel rests; the content may still move.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content goes on moving after the finger was lifted.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// A movement asked for by the program is over.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// A control for choosing a number between two others by moving a knob.
+///
+/// A press beside the knob moves it under the pointer at once, which is what a desktop expects.
+open class UISlider: UIControl {
+  nonisolated private static let knobSize: CGFloat = 22
+  nonisolated private static let grooveHeight: CGFloat = 4
+  /// What an arrow key moves the knob by, as a part of the range.
+  nonisolated private static let keyStep: Float = 0.05
+
+  private final let groove = UIView()
+  private final let filled = UIView()
+  private final let knob = KnobView()
+  private final var current: Float = 0
+  /// How far from the knob's middle the finger holds it, in points.
+  private final var grip: CGFloat = 0
+  private final var hasUntoldChange = false
+
+  /// Makes a slider from 0 to 1 that stands at 0, with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    pointerShape = .hand
+    isOpaque = false
+    for view in [groove, filled, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for view in [groove, filled] { view.layer.cornerRadius = UISlider.grooveHeight / 2 }
+    place()
+  }
+
+  /// Answers nil: there are no archives to read sliders from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Value
+
+  /// The number chosen, kept between the ends; setting it tells nobody.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Moves the knob to a number, and tells nobody.
+  open func setValue(_ value: Float, animated: Bool) {
+    current = clamped(value)
+    if animated {
+      UIView.animate(
+        withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+        animations: { self.place() })
+    } else {
+      place()
+    }
+  }
+
+  /// The number at the left end.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = current
+    }
+  }
+
+  /// The number at the right end.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = current
+    }
+  }
+
+  /// Whether targets are told while the knob moves, and not only when it is let go.
+  open var isContinuous = true
+
+  /// The colour of the groove up to the knob; nil means the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { place() } }
+  /// The colour of the groove after the knob; nil means grey.
+  open var maximumTrackTintColor: UIColor? { didSet { place() } }
+  /// The colour of the knob; nil means white.
+  open var thumbTintColor: UIColor? { didSet { place() } }
+
+  private final func clamped(_ value: Float) -> Float {
+    value.isNaN ? current : min(max(value, minimumValue), maximumValue)
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+    if knob.contains(point) {
+      grip = point.x - knob.midX
+    } else {
+      grip = 0
+      follow(touch, with: event)
+    }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch, with: event)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { follow(touch, with: event) }
+    tellOfChange(with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    tellOfChange(with: event)
+    super.cancelTracking(with: event)
+  }
+
+  /// Moves the knob to where the finger holds it.
+  private final func follow(_ touch: UITouch, with event: UIEvent?) {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width - UISlider.knobSize
+    guard way > 0 else { return }
+    let x = touch.location(in: self).x - grip - track.minX - UISlider.knobSize / 2
+    let (low, high) = (Double(minimumValue), Double(maximumValue))
+    choose(Float(low + (high - low) * min(max(x / way, 0), 1)), with: event)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(isTracking && keeps(gestureRecognizer, from: .swipe))
+  }
+
+  package override func step(_ key: UIKeyboardHIDUsage) -> Bool {
+    let step = (maximumValue - minimumValue) * UISlider.keyStep
+    switch key {
+    case .keyboardLeftArrow, .keyboardDownArrow: choose(current - step, with: nil)
+    case .keyboardRightArrow, .keyboardUpArrow: choose(current + step, with: nil)
+    case .keyboardHome: choose(minimumValue, with: nil)
+    case .keyboardEnd: choose(maximumValue, with: nil)
+    default: return false
+    }
+    if !isTracking { tellOfChange(with: nil) }
+    return true
+  }
+
+  private final func choose(_ value: Float, with event: UIEvent?) {
+    let value = clamped(value)
+    guard value != current else { return }
+    current = value
+    place()
+    hasUntoldChange = true
+    if isContinuous { tellOfChange(with: event) }
+  }
+
+  private final func tellOfChange(with event: UIEvent?) {
+    guard hasUntoldChange else { return }
+    hasUntoldChange = false
+    send(.valueChanged, with: event)
+  }
+
+  // MARK: Looks
+
+  /// The rectangle of the groove, in the slider's coordinates.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: bounds.midY - UISlider.grooveHeight / 2, width: bounds.width,
+      height: UISlider.grooveHeight)
+  }
+
+  /// The rectangle of the knob at a value, in the slider's coordinates.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let size = UISlider.knobSize
+    return CGRect(
+      x: rect.minX + max(0, rect.width - size) * part, y: rect.midY - size / 2, width: size, height: size)
+  }
+
+  package override var focusRingRadius: CGFloat { 8 }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 31)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: 31)
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    place()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    place()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private final func place() {
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
+    groove.frame = track
+    filled.frame = CGRect(
+      x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    knob.frame = thumb
+    groove.backgroundColor = maximumTrackTintColor ?? .systemGray4
+    filled.backgroundColor = isEnabled ? minimumTrackTintColor ?? tintColor : .systemGray3
+    knob.backgroundColor = isEnabled ? thumbTintColor ?? .white : .disabledKnob
+  }
+}

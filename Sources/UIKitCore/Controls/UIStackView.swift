@@ -1,0 +1,234 @@
+import Foundation
+
+/// A namespace for the directions of `UIStackView`; there is no Auto Layout.
+public enum NSLayoutConstraint {
+  /// A direction.
+  nonisolated public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+}
+
+/// A view that lays out some of its subviews in a row or a column, by setting their frames.
+///
+/// A subview wants its intrinsic size or, in a direction where it has none, the size it had when it was added. Hidden
+/// subviews take no room.
+open class UIStackView: UIView {
+  /// How the length of the stack is shared.
+  nonisolated public enum Distribution: Int, Sendable {
+    /// The subviews fill it: one without a wish for its length, or else the last, takes what is left over or missing.
+    case fill
+    /// The subviews fill it and are of one length.
+    case fillEqually
+    /// The subviews have the length they want, and the rest is shared among the gaps.
+    case equalSpacing = 3
+  }
+
+  /// How subviews stand across the stack.
+  nonisolated public enum Alignment: Int, Sendable {
+    /// They are as wide as the stack.
+    case fill
+    /// At the left edge, or in a row at the top.
+    case leading
+    /// In the middle.
+    case center = 3
+    /// At the right edge, or in a row at the bottom.
+    case trailing
+
+    /// At the top of a row.
+    public static var top: Alignment { .leading }
+    /// At the bottom of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  private struct Item {
+    let view: UIView
+    let ownSize: CGSize
+    var customSpacing: CGFloat?
+  }
+
+  private final var items: [Item] = []
+
+  /// Whether subviews stand in a row or in a column.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { wishesDidChange() } }
+  /// How the length of the stack is shared.
+  open var distribution = Distribution.fill { didSet { wishesDidChange() } }
+  /// How subviews stand across the stack.
+  open var alignment = Alignment.fill { didSet { wishesDidChange() } }
+  /// The gap between neighbours, or the smallest one where gaps are shared out, in points.
+  open var spacing: CGFloat = 0 { didSet { wishesDidChange() } }
+
+  /// Makes a stack without subviews with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a stack of subviews.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Answers nil: there are no archives to read stacks from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Subviews
+
+  /// The subviews that are laid out, in order.
+  open var arrangedSubviews: [UIView] { items.map(\.view) }
+
+  /// Adds a subview at the end.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: items.count)
+  }
+
+  /// Adds a subview at a place in the order, at most at the end.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    let old = items.first { $0.view === view }
+    items.removeAll { $0.view === view }
+    let item = old ?? Item(view: view, ownSize: view.bounds.size)
+    items.insert(item, at: min(max(0, stackIndex), items.count))
+    if view.superview !== self { addSubview(view) }
+    wishesDidChange()
+  }
+
+  /// Stops laying out a subview, which stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    items.removeAll { $0.view === view }
+    wishesDidChange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Sets the gap after a subview, in points.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard let index = items.firstIndex(where: { $0.view === arrangedSubview }) else { return }
+    items[index].customSpacing = spacing
+    wishesDidChange()
+  }
+
+  /// The gap that was set after a subview, in points, or else the stack's.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    items.first { $0.view === arrangedSubview }?.customSpacing ?? spacing
+  }
+
+  private final func wishesDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Sizes
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let shown = shownItems
+    guard !shown.isEmpty else { return .zero }
+    let isRow = axis == .horizontal
+    let wishes = shown.map { wish(of: $0, across: isRow ? size.height : size.width) }
+    let lengths = wishes.map(\.length)
+    var length =
+      distribution == .fillEqually
+      ? lengths.reduce(0, max) * CGFloat(lengths.count) : lengths.reduce(0, +)
+    length += gaps(of: shown).reduce(0, +)
+    let breadth = wishes.map(\.breadth).reduce(0, max)
+    return isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+
+  private final var shownItems: [Item] { items.filter { !$0.view.isHidden } }
+
+  /// The gaps between neighbours.
+  private final func gaps(of items: [Item]) -> [CGFloat] {
+    items.dropLast().map { $0.customSpacing ?? spacing }
+  }
+
+  private struct Wish {
+    var length: CGFloat
+    var breadth: CGFloat
+    /// Whether the view has no wish for its length.
+    var isFlexible: Bool
+  }
+
+  /// The size that a view wants, where the stack is `across` points wide; 0 means it is not known yet.
+  private final func wish(of item: Item, across: CGFloat) -> Wish {
+    let isRow = axis == .horizontal
+    let intrinsic = item.view.intrinsicContentSize
+    var fitting = item.ownSize
+    if intrinsic.width >= 0 || intrinsic.height >= 0 {
+      let room = isRow ? CGSize.zero : CGSize(width: across, height: 0)
+      let wanted = item.view.sizeThatFits(room)
+      if intrinsic.width >= 0 { fitting.width = wanted.width }
+      if intrinsic.height >= 0 { fitting.height = wanted.height }
+    }
+    let along = isRow ? intrinsic.width : intrinsic.height
+    return Wish(
+      length: isRow ? fitting.width : fitting.height, breadth: isRow ? fitting.height : fitting.width,
+      isFlexible: along < 0)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let shown = shownItems
+    guard !shown.isEmpty else { return }
+    let isRow = axis == .horizontal
+    let room = isRow ? bounds.width : bounds.height
+    let across = isRow ? bounds.height : bounds.width
+    let wishes = shown.map { wish(of: $0, across: across) }
+    var gaps = gaps(of: shown)
+    let lengths = share(room, among: wishes, &gaps)
+    var position = isRow ? bounds.minX : bounds.minY
+    for (index, item) in shown.enumerated() {
+      let breadth = alignment == .fill ? across : min(wishes[index].breadth, across)
+      let share: CGFloat =
+        switch alignment {
+        case .fill, .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+      let side = ((across - breadth) * share).rounded(.down)
+      item.view.frame =
+        isRow
+        ? CGRect(x: position, y: bounds.minY + side, width: lengths[index], height: breadth)
+        : CGRect(x: bounds.minX + side, y: position, width: breadth, height: lengths[index])
+      position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
+    }
+  }
+
+  /// The lengths of the views in a stack of a length; gaps grow where they share what is left over.
+  private final func share(_ room: CGFloat, among wishes: [Wish], _ gaps: inout [CGFloat]) -> [CGFloat] {
+    var lengths = wishes.map(\.length)
+    var rest = room - gaps.reduce(0, +) - lengths.reduce(0, +)
+    switch distribution {
+    case .fillEqually:
+      let length = max(0, (room - gaps.reduce(0, +)) / CGFloat(lengths.count))
+      return lengths.map { _ in length }
+    case .equalSpacing:
+      guard rest > 0, !gaps.isEmpty else { break }
+      let more = rest / CGFloat(gaps.count)
+      gaps = gaps.map { $0 + more }
+      return lengths
+    case .fill:
+      let flexible = wishes.indices.filter { wishes[$0].isFlexible }
+      guard rest > 0 else { break }
+      let takers = flexible.isEmpty ? [wishes.count - 1] : flexible
+      for index in takers { lengths[index] += rest / CGFloat(takers.count) }
+      return lengths
+    }
+    // Too little room: the last ones give way first.
+    for index in lengths.indices.reversed() where rest < 0 {
+      let cut = min(lengths[index], -rest)
+      lengths[index] -= cut
+      rest += cut
+    }
+    return lengths
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// A control that is on or off.
+///
+/// A tap turns it over, and so does dragging its knob to the other side.
+open class UISwitch: UIControl {
+  /// The one size of a switch, in points.
+  nonisolated private static let size = CGSize(width: 51, height: 31)
+  private static let knobInset: CGFloat = 2
+
+  private final let groove = UIView()
+  private final let knob = KnobView()
+  private final var current = false
+  private final var drag: Drag?
+
+  /// A finger that moves the knob.
+  private struct Drag {
+    let start: CGFloat
+    var side: Bool?
+  }
+
+  /// Makes a switch that is off; of the frame, in points, only the origin counts.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    pointerShape = .hand
+    isOpaque = false
+    groove.layer.cornerRadius = UISwitch.size.height / 2
+    for view in [groove, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    place()
+  }
+
+  /// Answers nil: there are no archives to read switches from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Value
+
+  /// Whether the switch is on; setting it tells nobody.
+  open var isOn: Bool {
+    get { current }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Turns the switch on or off, and tells nobody.
+  open func setOn(_ on: Bool, animated: Bool) {
+    current = on
+    show(animated: animated)
+  }
+
+  /// The colour of a switch that is on; nil means green.
+  open var onTintColor: UIColor? { didSet { place() } }
+
+  /// The colour of the knob; nil means white.
+  open var thumbTintColor: UIColor? { didSet { place() } }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = Drag(start: touch.location(in: self).x)
+    show(animated: true)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let drag else { return true }
+    let x = touch.location(in: self).x
+    if drag.side == nil, abs(x - drag.start) <= Thresholds.switchDrag { return true }
+    let side = x > bounds.midX
+    guard side != drag.side else { return true }
+    self.drag?.side = side
+    show(animated: true)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let side = drag?.side
+    drag = nil
+    let isOn = side ?? (isTouchInside ? !self.isOn : self.isOn)
+    change(to: isOn, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    drag = nil
+    show(animated: true)
+    super.cancelTracking(with: event)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !keeps(gestureRecognizer, from: .tap) && !(isTracking && keeps(gestureRecognizer, from: .pan))
+  }
+
+  package override func performPress() {
+    change(to: !isOn, with: nil)
+    super.performPress()
+  }
+
+  private final func change(to isOn: Bool, with event: UIEvent?) {
+    let isNew = isOn != current
+    current = isOn
+    show(animated: true)
+    if isNew { send(.valueChanged, with: event) }
+  }
+
+  // MARK: Looks
+
+  package override var focusRingRadius: CGFloat { UISwitch.size.height / 2 }
+
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    show(animated: window != nil)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation { place() }
+  }
+
+  private final func show(animated: Bool) {
+    guard animated else { return UIView.performWithoutAnimation { place() } }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { self.place() })
+  }
+
+  private final func place() {
+    let isOn = drag?.side ?? self.isOn
+    let inset = UISwitch.knobInset
+    let height = UISwitch.size.height
+    groove.frame = CGRect(origin: bounds.origin, size: UISwitch.size)
+    groove.backgroundColor = isOn ? onTintColor ?? .systemGreen : .systemGray4
+    // A knob that is held grows towards the middle.
+    let width = height - 2 * inset + (isHighlighted ? 5 : 0)
+    let x = isOn ? UISwitch.size.width - inset - width : inset
+    knob.frame = CGRect(
+      x: bounds.minX + x, y: bounds.minY + inset, width: width, height: height - 2 * inset)
+    knob.backgroundColor = isEnabled ? thumbTintColor ?? .white : .disabledKnob
+    groove.alpha = isEnabled ? 1 : 0.45
+  }
+}
+
+/// The raised part that a finger moves.
+final class KnobView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = .white
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 2
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override var bounds: CGRect {
+    didSet { fitCorners() }
+  }
+
+  override var frame: CGRect {
+    didSet { fitCorners() }
+  }
+
+  private func fitCorners() { layer.cornerRadius = min(bounds.width, bounds.height) / 2 }
+}

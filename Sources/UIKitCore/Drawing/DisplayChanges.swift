@@ -1,0 +1,88 @@
+import Foundation
+
+/// What has changed on a screen since it was last drawn, collected by views and emptied by whoever draws.
+///
+/// While everything must be drawn anyway, nothing else is collected: a screen that is never drawn, as in tests, keeps
+/// no view alive.
+package final class DisplayChanges {
+  /// The views that look different or stand elsewhere, each once.
+  package private(set) var views: [UIView] = []
+  /// Areas that must be drawn although no view is left to ask, in points of the screen.
+  package private(set) var rects: [CGRect] = []
+  /// Whether everything must be drawn.
+  package private(set) var isEverything = true
+
+  /// Whether there is nothing to draw.
+  package var isEmpty: Bool { views.isEmpty && rects.isEmpty && !isEverything }
+
+  /// Called when the first change after a drawing comes in.
+  package var firstChange: (() -> Void)?
+
+  func note(_ view: UIView, _ change: DisplayState.Change) {
+    if isEverything {
+      if change.contains(.content) { view.displayState.content = nil }
+      return
+    }
+    let isFirst = isEmpty
+    if view.displayState.changes.isEmpty { views.append(view) }
+    view.displayState.changes.insert(change)
+    if isFirst { firstChange?() }
+  }
+
+  /// Notes that an area must be drawn, in points of the screen.
+  package func note(_ rect: CGRect) {
+    if isEverything { return }
+    let isFirst = isEmpty
+    rects.append(rect)
+    if isFirst { firstChange?() }
+  }
+
+  /// Notes that everything must be drawn.
+  package func damageEverything() {
+    let isFirst = isEmpty
+    isEverything = true
+    for view in views {
+      if view.displayState.changes.contains(.content) { view.displayState.content = nil }
+      view.displayState.changes = []
+    }
+    views.removeAll()
+    rects.removeAll()
+    if isFirst { firstChange?() }
+  }
+
+  /// Hands over everything noted so far and starts afresh.
+  package func take() -> (views: [UIView], rects: [CGRect], isEverything: Bool) {
+    defer {
+      views.removeAll(keepingCapacity: true)
+      rects.removeAll(keepingCapacity: true)
+      isEverything = false
+    }
+    return (views, rects, isEverything)
+  }
+}
+
+/// What drawing remembers about one view.
+package struct DisplayState {
+  /// What became different.
+  nonisolated package struct Change: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// What `draw(_:)` draws.
+    package static let content = Change(rawValue: 1)
+    /// Background, border, corners, opacity, shadow, hidden: how the view is put on the screen.
+    package static let appearance = Change(rawValue: 2)
+    /// Where the view stands, also among its siblings: the whole subtree looks different.
+    package static let geometry = Change(rawValue: 4)
+  }
+
+  /// What changed since the view was last drawn; emptied by whoever draws.
+  package var changes: Change = []
+  /// The area that the view and everything in it last covered, in points of the screen; nil if not on it.
+  package var coveredRect: CGRect?
+  /// The picture kept from the last `draw(_:)`, in a form only the drawer knows.
+  package var content: AnyObject?
+  /// Where the subviews are, in a form only the drawer knows; forgotten when there are other subviews or another order.
+  package var childIndex: AnyObject?
+
+  package init() {}
+}

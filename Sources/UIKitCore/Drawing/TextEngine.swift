@@ -1,0 +1,92 @@
+import Foundation
+
+/// How lines of text stand between the edges of their rectangle.
+nonisolated public enum NSTextAlignment: Int, Sendable {
+  /// At the left edge.
+  case left
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case right
+  /// Stretched to both edges.
+  case justified
+  /// As the script of the text asks.
+  case natural
+}
+
+/// What happens to text that is wider than its rectangle.
+nonisolated public enum NSLineBreakMode: Int, Sendable {
+  /// Break between words.
+  case byWordWrapping
+  /// Break between characters.
+  case byCharWrapping
+  /// Cut at the edge.
+  case byClipping
+  /// Put an ellipsis at the start.
+  case byTruncatingHead
+  /// Put an ellipsis at the end.
+  case byTruncatingTail
+  /// Put an ellipsis in the middle.
+  case byTruncatingMiddle
+}
+
+/// A piece of text and how to set it: all that is needed to measure or to draw it.
+nonisolated package struct TextBlock: Hashable, Sendable {
+  package var string: String
+  package var font: UIFont
+  package var alignment: NSTextAlignment
+  package var lineBreakMode: NSLineBreakMode
+  /// The most lines to set; 0 means as many as it takes.
+  package var numberOfLines: Int
+  /// Extra space between lines, in points.
+  package var lineSpacing: CGFloat
+
+  package init(
+    _ string: String, font: UIFont, alignment: NSTextAlignment = .natural,
+    lineBreakMode: NSLineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0
+  ) {
+    self.string = string
+    self.font = font
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.numberOfLines = numberOfLines
+    self.lineSpacing = lineSpacing
+  }
+}
+
+/// The vertical measures of a font, in points.
+nonisolated package struct FontMetrics: Hashable, Sendable {
+  package var ascender: CGFloat
+  /// Negative: below the baseline.
+  package var descender: CGFloat
+  package var lineHeight: CGFloat
+  package var capHeight: CGFloat
+
+  package init(ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat, capHeight: CGFloat) {
+    self.ascender = ascender
+    self.descender = descender
+    self.lineHeight = lineHeight
+    self.capHeight = capHeight
+  }
+}
+
+/// Something that can set text; Pango does, in `CairoCanvas`.
+package protocol TextSetting: AnyObject {
+  /// The size of the block when no line may be wider than `width` points (infinite: no limit), rounded up to whole points.
+  func size(of block: TextBlock, width: CGFloat) -> CGSize
+  /// The vertical measures of a font.
+  func metrics(of font: UIFont) -> FontMetrics
+}
+
+/// The text setter of this process: installed by whoever can draw, empty in a program that has none.
+package enum TextEngine {
+  package static var current: (any TextSetting)?
+
+  package static func size(of block: TextBlock, width: CGFloat = .infinity) -> CGSize {
+    current?.size(of: block, width: width) ?? .zero
+  }
+
+  package static func metrics(of font: UIFont) -> FontMetrics {
+    current?.metrics(of: font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0, capHeight: 0)
+  }
+}

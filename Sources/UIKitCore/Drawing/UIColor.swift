@@ -1,0 +1,156 @@
+import Foundation
+
+/// A colour in sRGB, or one that depends on the appearance it is shown in.
+nonisolated public final class UIColor: Hashable, Sendable, CustomStringConvertible {
+  private enum Source: Sendable {
+    case fixed(RGBA)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let source: Source
+
+  package init(_ components: RGBA) {
+    source = .fixed(components)
+  }
+
+  /// Makes a colour from sRGB components between 0 and 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a grey from a brightness and an opacity between 0 and 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: white, green: white, blue: white, alpha: alpha))
+  }
+
+  /// Makes a colour from hue, saturation, brightness and opacity, each between 0 and 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(RGBA(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha))
+  }
+
+  /// Makes a colour that asks `dynamicProvider` for its components whenever it is drawn.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+  }
+
+  /// Makes a colour from the bits 0xRRGGBB, one value for light and one for dark appearance.
+  package convenience init(light: UInt32, dark: UInt32) {
+    let light = UIColor(RGBA(hex: light))
+    let dark = UIColor(RGBA(hex: dark))
+    self.init { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  /// The fixed colour that this one is under `traitCollection`.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch source {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// The components under the given traits.
+  package func components(with traits: UITraitCollection) -> RGBA {
+    switch source {
+    case .fixed(let components): components
+    case .dynamic(let provider): provider(traits).components(with: traits)
+    }
+  }
+
+  /// This colour with another opacity, between 0 and 1.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch source {
+    case .fixed(var components):
+      components.alpha = alpha
+      return UIColor(components)
+    case .dynamic(let provider):
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Writes the components under the current traits to the given places, and says whether that was possible.
+  @MainActor @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = components(with: .current)
+    red?.pointee = components.red
+    green?.pointee = components.green
+    blue?.pointee = components.blue
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Makes this the colour of fills and strokes in the current drawing context.
+  @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the colour of fills in the current drawing context.
+  @MainActor public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(self)
+  }
+
+  /// Makes this the colour of strokes in the current drawing context.
+  @MainActor public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(self)
+  }
+
+  /// Whether both are the same fixed colour, or the same object.
+  public static func == (left: UIColor, right: UIColor) -> Bool {
+    if left === right { return true }
+    guard case .fixed(let first) = left.source, case .fixed(let second) = right.source else { return false }
+    return first == second
+  }
+
+  /// Feeds what equality looks at to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    switch source {
+    case .fixed(let components): hasher.combine(components)
+    case .dynamic: hasher.combine(ObjectIdentifier(self))
+    }
+  }
+
+  /// The components in words.
+  public var description: String {
+    switch source {
+    case .fixed(let rgba): "UIColor(\(rgba.red), \(rgba.green), \(rgba.blue), \(rgba.alpha))"
+    case .dynamic: "UIColor(dynamic)"
+    }
+  }
+}
+
+/// Four components in sRGB, each between 0 and 1, not premultiplied.
+nonisolated package struct RGBA: Hashable, Sendable {
+  package var red: CGFloat
+  package var green: CGFloat
+  package var blue: CGFloat
+  package var alpha: CGFloat
+
+  package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Makes an opaque colour from the bits 0xRRGGBB.
+  package init(hex: UInt32) {
+    self.init(
+      red: CGFloat((hex >> 16) & 0xff) / 255, green: CGFloat((hex >> 8) & 0xff) / 255,
+      blue: CGFloat(hex & 0xff) / 255, alpha: 1)
+  }
+
+  /// The colour a fraction of the way from this one to `other`.
+  package func blended(with other: RGBA, fraction: CGFloat) -> RGBA {
+    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
+    return RGBA(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+}

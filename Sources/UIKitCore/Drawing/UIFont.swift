@@ -1,0 +1,95 @@
+import Foundation
+
+/// A typeface at a size, in points.
+nonisolated public final class UIFont: Hashable, Sendable {
+  /// How heavy the strokes are, from -1 to 1 with 0 for regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight on UIKit's scale.
+    public let rawValue: CGFloat
+
+    /// Makes a weight from its place on UIKit's scale.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Thin strokes.
+    public static let light = Weight(rawValue: -0.4)
+    /// The weight of running text.
+    public static let regular = Weight(rawValue: 0)
+    /// A little heavier than text.
+    public static let medium = Weight(rawValue: 0.23)
+    /// The weight of small headings.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// The weight of headings.
+    public static let bold = Weight(rawValue: 0.4)
+  }
+
+  /// The kinds of face this project ships.
+  package enum Face: Sendable { case proportional, tabularDigits, monospaced }
+
+  /// The size, in points.
+  public let pointSize: CGFloat
+  package let weight: Weight
+  package let face: Face
+
+  package init(size: CGFloat, weight: Weight, face: Face) {
+    pointSize = size.isFinite && size > 0 ? size : UIFont.systemFontSize
+    self.weight = weight
+    self.face = face
+  }
+
+  /// The size of text in controls, in points.
+  public static let systemFontSize: CGFloat = 14
+  /// The size of text on buttons, in points.
+  public static let buttonFontSize: CGFloat = 18
+  /// The size of text in labels, in points.
+  public static let labelFontSize: CGFloat = 17
+  /// The size of small print, in points.
+  public static let smallSystemFontSize: CGFloat = 12
+
+  /// The interface's own face at a size in points.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size: size, weight: weight, face: .proportional)
+  }
+
+  /// The interface's own face, bold, at a size in points.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .bold, face: .proportional)
+  }
+
+  /// The interface's own face with digits of one width, for numbers that change.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, face: .tabularDigits)
+  }
+
+  /// A face in which every character has the same width.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, face: .monospaced)
+  }
+
+  /// The same face at another size, in points.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: weight, face: face)
+  }
+
+  /// The height of a line of text, in points.
+  @MainActor public var lineHeight: CGFloat { TextEngine.metrics(of: self).lineHeight }
+  /// How far letters reach above the baseline, in points.
+  @MainActor public var ascender: CGFloat { TextEngine.metrics(of: self).ascender }
+  /// How far letters reach below the baseline, in points, as a negative number.
+  @MainActor public var descender: CGFloat { TextEngine.metrics(of: self).descender }
+  /// The height of a capital letter, in points.
+  @MainActor public var capHeight: CGFloat { TextEngine.metrics(of: self).capHeight }
+
+  /// Whether both are the same face at the same size.
+  public static func == (left: UIFont, right: UIFont) -> Bool {
+    left.pointSize == right.pointSize && left.weight == right.weight && left.face == right.face
+  }
+
+  /// Feeds what equality looks at to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+    hasher.combine(face)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Whether an interface is shown light or dark.
+nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+  /// No wish: follow the surroundings.
+  case unspecified
+  /// Dark text on a light ground.
+  case light
+  /// Light text on a dark ground.
+  case dark
+}
+
+/// What an interface should know about its surroundings before it draws.
+nonisolated public struct UITraitCollection: Hashable, Sendable {
+  /// Whether to draw light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle
+  /// Pixels per point.
+  public var displayScale: CGFloat
+
+  /// Makes a collection of traits.
+  public init(userInterfaceStyle: UIUserInterfaceStyle = .light, displayScale: CGFloat = 1) {
+    self.userInterfaceStyle = userInterfaceStyle
+    self.displayScale = displayScale
+  }
+
+  /// The traits in force for the drawing or layout in progress, else those of the main screen.
+  @MainActor public static var current = UITraitCollection()
+}

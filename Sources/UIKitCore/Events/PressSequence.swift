@@ -1,0 +1,92 @@
+import Foundation
+
+/// The keys that are down, and whom they were given to.
+package final class PressSequence {
+  private let event = UIPressesEvent()
+  private var presses: [UIPress] = []
+
+  func process(_ sample: PressSample, of queued: QueuedEvent) {
+    let press: UIPress
+    if let known = presses.first(where: { $0.key?.keyCode == sample.key.keyCode }) {
+      // A second "down" without an "up" between is a repetition.
+      press = known
+      press.phase = sample.phase == .began ? .changed : sample.phase
+      press.key = sample.key
+    } else {
+      guard sample.phase == .began else { return }
+      press = UIPress(phase: .began, timestamp: queued.timestamp, key: sample.key)
+      press.window = UIApplication.shared.keyWindow
+      press.responder = UIApplication.shared.firstResponderForKeys
+      presses.append(press)
+    }
+    press.timestamp = queued.timestamp
+    send([press], modifiers: queued.modifiers, at: queued.timestamp)
+  }
+
+  /// The system takes all keys away.
+  func cancelAll(at time: TimeInterval) {
+    guard !presses.isEmpty else { return }
+    for press in presses {
+      press.phase = .cancelled
+      press.timestamp = time
+    }
+    send(presses, modifiers: [], at: time)
+  }
+
+  private func send(_ changed: [UIPress], modifiers: UIKeyModifierFlags, at time: TimeInterval) {
+    for press in presses where !changed.contains(press) { press.phase = .stationary }
+    event.timestamp = time
+    event.modifierFlags = modifiers
+    event.allPresses = Set(presses)
+    UIApplication.shared.trace(event)
+    UIApplication.shared.sendEvent(event)
+    presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    // A press keeps its responder alive, so none is kept longer than it lasts.
+    event.allPresses = Set(presses)
+  }
+
+  /// Tells each responder of the keys that it was given when they went down.
+  func deliver(_ event: UIPressesEvent) {
+    var responders: [UIResponder] = []
+    for press in presses where press.phase != .stationary {
+      if let responder = press.responder, !responders.contains(responder) { responders.append(responder) }
+    }
+    tellRecognizers(event)
+    for responder in responders {
+      for (phase, method) in PressSequence.methods {
+        let set = Set(presses.filter { $0.responder === responder && $0.phase == phase })
+        if !set.isEmpty { ResponderCall.presses(method, set, event).start(at: responder) }
+      }
+    }
+  }
+
+  /// Tells the recognisers on the responder's view and on the views around it, before the responder itself.
+  private func tellRecognizers(_ event: UIPressesEvent) {
+    for press in presses where press.phase == .began {
+      var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
+      while let current = view {
+        press.observers += current.recognizers.filter { $0.admits(press, of: event) }
+        view = current.parent
+      }
+    }
+    var recognizers: [UIGestureRecognizer] = []
+    for press in presses where press.phase != .stationary {
+      recognizers += press.observers.filter { !recognizers.contains($0) }
+    }
+    GestureArbiter.shared.drive(with: event) {
+      for recognizer in recognizers {
+        recognizer.receive(presses.filter { $0.observers.contains(recognizer) }, of: event)
+      }
+    }
+  }
+
+  nonisolated private static let methods: [(UIPress.Phase, TraceRecord.Method)] = [
+    (.began, .pressesBegan), (.changed, .pressesChanged), (.ended, .pressesEnded),
+    (.cancelled, .pressesCancelled),
+  ]
+
+  func forgetEverything() {
+    presses.removeAll()
+    event.allPresses = []
+  }
+}

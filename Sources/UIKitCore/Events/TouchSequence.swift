@@ -1,0 +1,277 @@
+import Foundation
+
+// From samples to touches
+// =======================
+//
+// A backend knows nothing of views: it reports samples, each of which says what one contact (a finger, a pressed
+// button) did at one moment. Everything that came in one frame of input arrives here together.
+//
+// A *sequence* lasts from the first finger down to the last finger up. While it lasts, one `UITouch` stands for each
+// contact, always the same object, and one `UIEvent` is refilled for every delivery. A touch looks for its view once,
+// when it begins: the windows are asked from front to back, the first that answers has the touch, and the view it
+// answered keeps the touch wherever the finger goes.
+//
+// An event says one thing about each touch. Samples of one frame are therefore cut into as few events as that allows:
+// moves of one finger melt into one (the earlier ones stay readable as coalesced touches), and fingers that came down
+// together are in one event, but a finger that came down and moved needs two. Touches about which an event has nothing
+// new are in it as stationary.
+//
+// Some touches are kept from their view for good when they begin, because the view takes one finger at a time or
+// because some view wants the window for itself. They remain in the event and nobody is called for them.
+
+/// The touches that are down, made from samples and sent on their road.
+package final class TouchSequence {
+  package let event = UIEvent(type: .touches)
+  /// The touches that are down, in order of number.
+  package private(set) var touches: [UITouch] = []
+  let gate = TouchGate()
+  private let arbiter = GestureArbiter.shared
+  private var taps = TapHistory()
+  private var lastNumber = 0
+  private var depth = 0
+  private var cancelWhenIdle = false
+
+  init() {
+    gate.keeper = arbiter
+  }
+
+  // MARK: Samples in
+
+  func process(_ samples: [TouchSample], of queued: QueuedEvent) {
+    event.modifierFlags = queued.modifiers
+    var rest = samples[...]
+    while !rest.isEmpty {
+      depth += 1
+      // Callbacks of the event before may have marked views: the next finger must find them where they belong.
+      queued.screen.layoutWindows()
+      let changed = takeOneEvent(from: &rest, of: queued)
+      depth -= 1
+      changed.isEmpty ? cancelIfWanted() : send(changed)
+    }
+  }
+
+  /// Takes samples into touches until one would say a second thing about a touch; answers the touches that changed.
+  private func takeOneEvent(from samples: inout ArraySlice<TouchSample>, of queued: QueuedEvent) -> [UITouch]
+  {
+    var changed: [UITouch] = []
+    while let sample = samples.first {
+      let touch = touches.first { $0.contact == sample.contact }
+      if let touch, changed.contains(touch), !(touch.live.phase == .moved && sample.phase == .moved) { break }
+      samples.removeFirst()
+      if let touch {
+        guard sample.phase != .began, !isRepetition(sample, of: touch) else { continue }
+        update(touch, with: sample, isFirstInEvent: !changed.contains(touch))
+        if !changed.contains(touch) { changed.append(touch) }
+      } else if sample.phase == .began, sample.location.isFinite {
+        changed.append(begin(sample, of: queued))
+      }
+    }
+    return changed
+  }
+
+  /// Whether a sample only says that a finger is where it was: that is no news, but it counts for its velocity.
+  private func isRepetition(_ sample: TouchSample, of touch: UITouch) -> Bool {
+    let now = touch.live
+    guard sample.phase == .moved, place(of: sample, for: touch) == now.location,
+      sample.force == now.force, sample.majorRadius == now.majorRadius
+    else { return false }
+    var moment = now
+    moment.timestamp = max(now.timestamp, sample.timestamp)
+    touch.remember(moment)
+    return true
+  }
+
+  /// Where a sample lies in its touch's window; a place that is not finite counts as none.
+  private func place(of sample: TouchSample, for touch: UITouch) -> CGPoint {
+    guard sample.location.isFinite else { return touch.live.location }
+    return touch.window?.convertFromScreen(sample.location) ?? sample.location
+  }
+
+  private func begin(_ sample: TouchSample, of queued: QueuedEvent) -> UITouch {
+    lastNumber += 1
+    let moment = UITouch.Moment(
+      phase: .began, location: sample.location, previousLocation: sample.location,
+      timestamp: sample.timestamp, tapCount: 1, force: sample.force,
+      maximumPossibleForce: sample.maximumPossibleForce, majorRadius: sample.majorRadius)
+    let touch = UITouch(number: lastNumber, sample: sample, moment: moment)
+    touches.append(touch)
+    event.timestamp = max(event.timestamp, sample.timestamp)
+    event.orderedTouches = touches
+    if UIApplication.shared.isIgnoringInteractionEvents {
+      touch.passage.withhold(.ignoringInteraction)
+      return touch
+    }
+    findView(for: touch, at: sample.location, on: queued.screen)
+    touch.live.tapCount = taps.count(for: touch)
+    touch.coalesced = [touch.live]
+    touch.remember(touch.live)
+    touch.passage = TouchPassage(for: touch, among: touches)
+    return touch
+  }
+
+  /// Asks the windows from front to back.
+  private func findView(for touch: UITouch, at place: CGPoint, on screen: UIScreen) {
+    for window in screen.windows.reversed() {
+      let point = window.geometry.fromParent(place)
+      guard window.geometry.isInvertible, let view = window.search(point, with: event) else { continue }
+      touch.window = view.window ?? window
+      touch.view = view
+      let location = touch.window.map { $0.convertFromScreen(place) } ?? place
+      touch.live.location = location
+      touch.live.previousLocation = location
+      return
+    }
+  }
+
+  private func update(_ touch: UITouch, with sample: TouchSample, isFirstInEvent: Bool) {
+    let old = touch.live
+    var new = old
+    new.phase = sample.phase
+    new.location = place(of: sample, for: touch)
+    new.previousLocation = isFirstInEvent ? old.location : old.previousLocation
+    new.timestamp = max(old.timestamp, sample.timestamp)
+    new.force = sample.force
+    new.maximumPossibleForce = sample.maximumPossibleForce
+    new.majorRadius = sample.majorRadius
+    touch.live = new
+    if isFirstInEvent {
+      touch.coalesced = [new]
+    } else {
+      // The last equals the touch itself; those before it lead from one to the next.
+      let last = touch.coalesced.count - 1
+      if last > 0 { touch.coalesced[last].previousLocation = touch.coalesced[last - 1].location }
+      touch.coalesced.append(new)
+    }
+    touch.remember(new)
+    event.timestamp = max(event.timestamp, new.timestamp)
+  }
+
+  // MARK: Events out
+
+  private func send(_ changed: [UITouch]) {
+    for touch in touches where !changed.contains(touch) { rest(touch) }
+    event.orderedTouches = touches
+    event.buttonMask = touches.reduce(into: []) { $0.formUnion($1.buttonMask) }
+    UIApplication.shared.trace(event)
+    traceWithheld(changed)
+    depth += 1
+    UIApplication.shared.sendEvent(event)
+    depth -= 1
+    finish()
+  }
+
+  /// A touch about which this event has nothing new.
+  private func rest(_ touch: UITouch) {
+    touch.live.phase = .stationary
+    touch.live.previousLocation = touch.live.location
+    touch.coalesced = [touch.live]
+  }
+
+  /// Forgets the touches that ended in the event that was just sent.
+  private func finish() {
+    for touch in touches where touch.live.phase == .ended { taps.note(touch) }
+    for touch in touches where !touch.isDown { arbiter.forget(touch) }
+    touches.removeAll { !$0.isDown }
+    if touches.isEmpty { arbiter.sequenceEnded() }
+    // A touch keeps its view alive, so the event keeps none longer than it lasts.
+    event.orderedTouches = touches
+    cancelIfWanted()
+  }
+
+  /// Cancels what could not be cancelled during a delivery, once that is over.
+  private func cancelIfWanted() {
+    if cancelWhenIdle, depth == 0 {
+      cancelWhenIdle = false
+      cancelAll(at: event.timestamp)
+    }
+  }
+
+  /// The windows that own touches of an event, in order of their first touch.
+  func windows(of event: UIEvent) -> [UIWindow] {
+    var windows: [UIWindow] = []
+    for touch in event.orderedTouches {
+      if let window = touch.window, !windows.contains(window) { windows.append(window) }
+    }
+    return windows
+  }
+
+  /// Delivers what an event has to say to the recognisers and views of one window.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    arbiter.deliver(event, in: window)
+  }
+
+  // MARK: Touches that are taken away
+
+  /// The system takes all touches away; during a delivery, as soon as it is over.
+  package func cancelAll(at time: TimeInterval) {
+    guard !touches.isEmpty else { return }
+    guard depth == 0 else {
+      cancelWhenIdle = true
+      return
+    }
+    for touch in touches {
+      touch.live.phase = .cancelled
+      touch.live.previousLocation = touch.live.location
+      touch.live.timestamp = max(touch.live.timestamp, time)
+      touch.coalesced = [touch.live]
+    }
+    event.timestamp = max(event.timestamp, time)
+    send(touches)
+  }
+
+  /// Views have changed places: those that left their window lose their touches.
+  func viewsMoved() {
+    guard !touches.isEmpty else { return }
+    arbiter.viewsMoved(touches)
+    for touch in touches {
+      guard let view = touch.view, let window = touch.window, view.window !== window || window.isHidden else {
+        continue
+      }
+      gate.cancel(touch)
+    }
+  }
+
+  /// Touches lifted in an earlier event are no part of what is delivered late.
+  func forgetLiftedTouches() {
+    if depth == 0 { event.orderedTouches = touches }
+  }
+
+  func forgetEverything() {
+    touches.removeAll()
+    arbiter.forgetEverything()
+    gate.forgetEverything()
+    event.orderedTouches.removeAll()
+    event.timestamp = 0
+    taps = TapHistory()
+    lastNumber = 0
+    cancelWhenIdle = false
+  }
+
+  private func traceWithheld(_ changed: [UITouch]) {
+    guard Tracer.isListening else { return }
+    for touch in changed where touch.live.phase == .began {
+      guard let reason = touch.passage.withheldFor else { continue }
+      Tracer.shared.emit(
+        .withhold(.init(touches: [touch.number], view: touch.view?.name() ?? "none", why: reason)))
+    }
+  }
+}
+
+extension UIWindow {
+  /// Looks for the view under a point of this window, and takes the search down if somebody listens.
+  final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    HitTestTrace.search {
+      guard let trace = HitTestTrace.current else { return hitTest(point, with: event) }
+      return trace.ask(self, at: point, with: event)
+    }
+  }
+}
+
+extension UITouch {
+  /// The touch as the trace writes it.
+  var traced: TraceRecord.Touch {
+    .init(
+      id: number, phase: live.phase, at: live.location, tapCount: live.tapCount, view: view?.name(),
+      window: window?.name())
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// One thing that happened outside, on its way to the responders.
+///
+/// All touches of an application share one event object, which is refilled for every delivery: do not keep it.
+public class UIEvent {
+  /// The kinds of event.
+  nonisolated public enum EventType: Int, Sendable {
+    /// Fingers and pressed pointer buttons.
+    case touches
+    /// Shaking.
+    case motion
+    /// Media keys.
+    case remoteControl
+    /// Keys and buttons.
+    case presses
+    /// Wheels and touchpads.
+    case scroll = 10
+    /// A pointer with no button down.
+    case hover = 11
+    /// Pinching and turning on a touchpad.
+    case transform = 14
+  }
+
+  /// The finer kind of a motion or remote-control event.
+  nonisolated public enum EventSubtype: Int, Sendable {
+    /// No finer kind.
+    case none = 0
+    /// A shake.
+    case motionShake = 1
+    /// Play.
+    case remoteControlPlay = 100
+    /// Pause.
+    case remoteControlPause = 101
+    /// Stop.
+    case remoteControlStop = 102
+    /// Play or pause, whichever is the other.
+    case remoteControlTogglePlayPause = 103
+    /// The next track.
+    case remoteControlNextTrack = 104
+    /// The track before.
+    case remoteControlPreviousTrack = 105
+  }
+
+  /// A set of pointer buttons.
+  nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits: button 1 is bit 0.
+    public let rawValue: Int
+
+    /// Makes a set of buttons from bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The button that presses.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The button that asks for more.
+    public static let secondary = ButtonMask(rawValue: 2)
+
+    /// The mask of a button by its number, from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: (1...32).contains(buttonNumber) ? 1 << (buttonNumber - 1) : 0)
+    }
+  }
+
+  /// The kind of event.
+  public let type: EventType
+  /// The finer kind of a motion or remote-control event.
+  public let subtype: EventSubtype
+  /// When the latest change in it happened, in seconds on the application's clock.
+  public package(set) var timestamp: TimeInterval = 0
+  /// The pointer buttons that are down.
+  public package(set) var buttonMask: ButtonMask = []
+  /// The modifier keys that are down.
+  public package(set) var modifierFlags: UIKeyModifierFlags = []
+
+  /// The touches of the current sequence in order of number, with those that ended in this very event.
+  package var orderedTouches: [UITouch] = []
+
+  package init(type: EventType, subtype: EventSubtype = .none) {
+    self.type = type
+    self.subtype = subtype
+  }
+
+  /// Every touch still known, in any window, with those that ended in this very event; nil for other kinds of event.
+  public var allTouches: Set<UITouch>? {
+    type == .touches ? Set(orderedTouches) : nil
+  }
+
+  /// The touches that began in `window`.
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    subset { $0.window === window }
+  }
+
+  /// The touches that began in exactly this view, withheld ones included.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    subset { $0.view === view }
+  }
+
+  /// All samples since the delivery before, oldest first, the last a copy equal to `touch`; nil if `touch` is not in this event.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard orderedTouches.contains(touch) else { return nil }
+    guard touch.delivered == nil || touch.delivered == touch.live, !touch.coalesced.isEmpty else {
+      return [UITouch(copying: touch, at: touch.moment)]
+    }
+    return touch.coalesced.map { UITouch(copying: touch, at: $0) }
+  }
+
+  /// Where `touch` will probably be one and two display frames from now; empty if it rests, nil if it is not in this event.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard orderedTouches.contains(touch) else { return nil }
+    return TouchPrediction.moments(after: touch).map { UITouch(copying: touch, at: $0) }
+  }
+
+  func subset(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
+    let touches = orderedTouches.filter(belongs)
+    return touches.isEmpty ? nil : Set(touches)
+  }
+}
+
+/// A shake that begins, ends or turns out to be none.
+package final class MotionEvent: UIEvent {
+  /// The method by which responders are told.
+  let method: TraceRecord.Method
+
+  init(_ subtype: EventSubtype, _ phase: UITouch.Phase) {
+    method =
+      switch phase {
+      case .began: .motionBegan
+      case .ended: .motionEnded
+      default: .motionCancelled
+      }
+    super.init(type: .motion, subtype: subtype)
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// One finger, or one pressed pointer button, from the moment it comes down until it is lifted or taken away.
+///
+/// The same object lives through the whole contact and its properties change in place. While a touch is being
+/// delivered it reads the values of that delivery, which may be older than what the finger does now.
+public final class UITouch {
+  /// What a touch is doing; every change but `stationary` is delivered.
+  nonisolated public enum Phase: Int, Sendable {
+    /// It came down.
+    case began
+    /// It moved.
+    case moved
+    /// It is down and did not move since the previous event.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// It was taken away by the system, a gesture or a change of the views.
+    case cancelled
+    /// A pointer came over the view, with no button down.
+    case regionEntered
+    /// A pointer moved over the view, with no button down.
+    case regionMoved
+    /// A pointer left the view, with no button down.
+    case regionExited
+  }
+
+  /// What kind of thing touches.
+  nonisolated public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
+    case direct
+    /// A finger somewhere else than on the screen.
+    case indirect
+    /// A stylus.
+    case pencil
+    /// The button of a mouse or touchpad.
+    case indirectPointer
+
+    /// A stylus, by its older name.
+    public static let stylus = TouchType.pencil
+  }
+
+  /// Properties of a touch that may first be estimated and become exact later.
+  nonisolated public struct Properties: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set of properties from bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The force.
+    public static let force = Properties(rawValue: 1)
+    /// The direction in which a stylus leans.
+    public static let azimuth = Properties(rawValue: 2)
+    /// The angle between a stylus and the surface.
+    public static let altitude = Properties(rawValue: 4)
+    /// The place.
+    public static let location = Properties(rawValue: 8)
+    /// The turn of a stylus about its own axis.
+    public static let roll = Properties(rawValue: 16)
+  }
+
+  /// Everything about a touch that changes while it lasts, at one moment.
+  nonisolated package struct Moment: Hashable, Sendable {
+    package var phase: Phase
+    /// In the coordinates of the touch's window.
+    package var location: CGPoint
+    /// Where it was in the event before, in the coordinates of the touch's window.
+    package var previousLocation: CGPoint
+    package var timestamp: TimeInterval
+    package var tapCount: Int
+    package var force: CGFloat = 0
+    package var maximumPossibleForce: CGFloat = 0
+    package var majorRadius: CGFloat = 0
+  }
+
+  package let contact: Int
+  /// The number under which the trace knows this touch.
+  package let number: Int
+  /// What the finger really does now.
+  @exclusivity(unchecked) package var live: Moment
+  /// What the delivery in progress says; recognisers and everyone outside a delivery see `live`.
+  @exclusivity(unchecked) package var delivered: Moment?
+  /// The samples merged into the current event, oldest first, the last equal to `live`.
+  package var coalesced: [Moment] = []
+  /// The moments of the last quarter of a second, for prediction and velocity, oldest first.
+  package private(set) var history: [Moment] = []
+  /// Whether the finger has ever been too far from where it came down for a tap.
+  package private(set) var hasWandered = false
+  /// How far the touch has got with its view.
+  @exclusivity(unchecked) package var passage = TouchPassage()
+  package var buttonMask: UIEvent.ButtonMask
+  /// The recognisers that watch this touch and have not given it up, in the order in which they are told of it.
+  @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
+
+  /// The window that was hit when the touch began.
+  public package(set) var window: UIWindow?
+  /// The view that was hit when the touch began; it stays the same wherever the finger goes.
+  public package(set) var view: UIView?
+  /// What kind of thing touches.
+  public let type: TouchType
+
+  package init(number: Int, sample: TouchSample, moment: Moment) {
+    self.contact = sample.contact
+    self.number = number
+    self.type = sample.type
+    self.buttonMask = sample.buttonMask
+    live = moment
+  }
+
+  /// Makes a touch that only tells of another moment of `touch`: a coalesced or a predicted one.
+  package init(copying touch: UITouch, at moment: Moment) {
+    contact = touch.contact
+    number = touch.number
+    type = touch.type
+    buttonMask = touch.buttonMask
+    window = touch.window
+    view = touch.view
+    live = moment
+  }
+
+  package var moment: Moment { delivered ?? live }
+
+  /// Takes a moment into the history.
+  package func remember(_ moment: Moment) {
+    if let start = passage.beganAt, !Thresholds.isTap(from: start, to: moment.location) { hasWandered = true }
+    history.append(moment)
+    // Forgotten in batches, so that a fast device does not shift the list for every sample.
+    guard history.count > UITouch.historyCapacity else { return }
+    let recent = history.firstIndex { moment.timestamp - $0.timestamp <= UITouch.historyDuration }
+    history.removeFirst(max(recent ?? 0, history.count - UITouch.historyCapacity / 2))
+  }
+
+  /// How far back the history reaches at least, in seconds, unless that is more moments than there is room for.
+  nonisolated private static let historyDuration: TimeInterval = 0.25
+  /// How many moments there is room for: a quarter of a second at 1000 samples a second.
+  nonisolated private static let historyCapacity = 512
+
+  /// What the touch is doing.
+  public var phase: Phase { moment.phase }
+  /// When the touch last changed, in seconds on the application's clock.
+  public var timestamp: TimeInterval { moment.timestamp }
+  /// How many quick taps at this place this touch makes, itself included.
+  public var tapCount: Int { moment.tapCount }
+  /// How hard it presses: 1 is an average touch, 0 where the hardware cannot tell.
+  public var force: CGFloat { moment.force }
+  /// The largest force the hardware can report, 0 where it cannot tell.
+  public var maximumPossibleForce: CGFloat { moment.maximumPossibleForce }
+  /// The radius of the contact, in points.
+  public var majorRadius: CGFloat { moment.majorRadius }
+  /// How far the radius may be off, in points.
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// The angle between a stylus and the surface, in radians; upright for everything that is no stylus.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  /// The number that ties a later correction to this touch; no device here sends corrections.
+  public var estimationUpdateIndex: NSNumber? { nil }
+  /// The properties that are only estimated now.
+  public var estimatedProperties: Properties { [] }
+  /// The properties for which a correction will come.
+  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+  /// Where the touch is, in the bounds coordinates of `view`; nil means the window.
+  public func location(in view: UIView?) -> CGPoint {
+    convert(moment.location, to: view)
+  }
+
+  /// Where the touch was in the event before, in the bounds coordinates of `view`; nil means the window.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    convert(moment.previousLocation, to: view)
+  }
+
+  /// Where the touch is as exactly as the device can tell, in the bounds coordinates of `view`; not for hit-testing.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Where the touch was as exactly as the device can tell, in the bounds coordinates of `view`.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// The direction in which a stylus leans, in radians; 0 for everything that is no stylus.
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// The direction in which a stylus leans, as a vector of length 1.
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== window else { return point }
+    return view.convert(point, from: window)
+  }
+}
+
+nonisolated extension UITouch: Hashable {
+  /// Whether both are the same object.
+  public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+
+  /// Feeds the object's identity to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A direction and a distance, in points.
+nonisolated public struct CGVector: Hashable, Sendable, Codable {
+  /// The horizontal part, in points.
+  public var dx: CGFloat
+  /// The vertical part, in points.
+  public var dy: CGFloat
+
+  /// The vector of no length.
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  /// Makes a vector from its two parts, in points.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+// Gestures without fingers
+// ========================
+//
+// A wheel, two fingers sliding on a touchpad, and two fingers pinching or turning on it move no finger on the screen, yet
+// they can drag, pinch and turn what is under the pointer. The recognisers on the view under the pointer and on the
+// views around it that care for such input are driven directly. So that the arbiter knows that they compete, they share
+// a stand-in: a touch that is in no event and that no view hears of.
+
+/// Drives recognisers by input that is no touch.
+final class IndirectInput {
+  static let shared = IndirectInput()
+
+  /// One stretch of scrolling or turning, from its first step until it rests.
+  private struct Session {
+    let standIn: UITouch
+    let recognizers: [UIGestureRecognizer]
+  }
+
+  private var scrolling: Session?
+  private var transforming: Session?
+  private var rest: ApplicationClock.Timer?
+  private var hovering: [UIHoverGestureRecognizer] = []
+  private var arbiter: GestureArbiter { .shared }
+
+  // MARK: Scrolling
+
+  /// A wheel turned or a touchpad scrolled over a view.
+  func scroll(_ sample: ScrollSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
+    guard sample.delta.dx.isFinite, sample.delta.dy.isFinite else { return }
+    let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
+    if scrolling == nil, let found {
+      scrolling = makeSession(over: found, at: sample.location, event) {
+        ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind) == true
+      }
+    }
+    guard let scrolling else { return }
+    arbiter.drive(with: event) {
+      for case let pan as UIPanGestureRecognizer in scrolling.recognizers
+      where pan.isWatching(scrolling.standIn) {
+        pan.note(event)
+        pan.isScrolledInNotches = sample.isDiscrete
+        pan.advance(by: sample.delta, at: event.timestamp, hysteresis: 0)
+      }
+    }
+    rest?.cancel()
+    rest = UIApplication.shared.clock.schedule(after: Thresholds.scrollRest) { [weak self] in
+      self?.endScroll()
+    }
+  }
+
+  private func endScroll() {
+    guard let session = scrolling else { return }
+    scrolling = nil
+    end(session, because: "scrolling rested for \(Thresholds.scrollRest) s")
+  }
+
+  // MARK: Pinching and turning on a touchpad
+
+  func transform(_ sample: TransformSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
+    guard sample.scale.isFinite, sample.scale > 0, sample.rotation.isFinite else { return }
+    if sample.phase == .began {
+      if let session = transforming { end(session, because: "another began") }
+      transforming = found.map { found in
+        makeSession(over: found, at: sample.location, event) {
+          $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
+        }
+      }
+    }
+    guard let session = transforming else { return }
+    switch sample.phase {
+    case .ended, .cancelled:
+      transforming = nil
+      end(session, because: "the fingers left the touchpad", isCancelled: sample.phase == .cancelled)
+    default:
+      arbiter.drive(with: event) {
+        for recognizer in session.recognizers where recognizer.isWatching(session.standIn) {
+          recognizer.note(event)
+          (recognizer as? UIPinchGestureRecognizer)?.spread(
+            to: sample.scale * UIPinchGestureRecognizer.touchpadDistance, at: event.timestamp)
+          (recognizer as? UIRotationGestureRecognizer)?.turn(to: sample.rotation, at: event.timestamp)
+        }
+      }
+    }
+  }
+
+  // MARK: Sessions
+
+  private func makeSession(
+    over found: (window: UIWindow, view: UIView), at place: CGPoint, _ event: UIEvent,
+    where cares: (UIGestureRecognizer) -> Bool
+  ) -> Session {
+    let point = found.window.convertFromScreen(place)
+    let standIn = UITouch(standingInAt: point, in: found.view, of: found.window, at: event.timestamp)
+    var recognizers: [UIGestureRecognizer] = []
+    var view: UIView? = found.view
+    while let current = view {
+      for recognizer in current.recognizers where cares(recognizer) && recognizer.admitsIndirect(event) {
+        arbiter.watch(standIn, with: recognizer)
+        recognizer.progress.lastCentroid = point
+        recognizer.startIndirect(at: event.timestamp)
+        recognizers.append(recognizer)
+      }
+      view = current.parent
+    }
+    return Session(standIn: standIn, recognizers: recognizers)
+  }
+
+  private func end(_ session: Session, because reason: String, isCancelled: Bool = false) {
+    arbiter.drive(with: nil) {
+      for recognizer in session.recognizers where recognizer.isWatching(session.standIn) {
+        if isCancelled {
+          recognizer.abort(because: reason)
+        } else {
+          recognizer.finish(because: reason, elseFail: "\(reason) before it began")
+        }
+      }
+    }
+  }
+
+  // MARK: Hovering
+
+  /// The pointer moved with no button down, or left.
+  func hover(at place: CGPoint?, over found: (window: UIWindow, view: UIView)?) {
+    var now: [UIHoverGestureRecognizer] = []
+    var view = found?.view
+    while let current = view {
+      for case let recognizer as UIHoverGestureRecognizer in current.recognizers where recognizer.isEnabled {
+        now.append(recognizer)
+      }
+      view = current.parent
+    }
+    guard !now.isEmpty || !hovering.isEmpty else { return }
+    let before = hovering
+    hovering = now
+    arbiter.drive(with: nil) {
+      for recognizer in before where !now.contains(recognizer) { recognizer.leave() }
+      guard let place, let found else { return }
+      let point = found.window.convertFromScreen(place)
+      for recognizer in now { recognizer.hover(at: point, isNew: !before.contains(recognizer)) }
+    }
+  }
+
+  func forgetEverything() {
+    scrolling = nil
+    transforming = nil
+    hovering = []
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate final func isWatching(_ standIn: UITouch) -> Bool {
+    standIn.observers.contains { $0 === self }
+  }
+
+  /// Whether this recogniser can be driven by something that is no touch.
+  fileprivate final func admitsIndirect(_ event: UIEvent) -> Bool {
+    isEnabled && progress.touches.isEmpty && progress.isUndecided && progress.stand == .none
+      && shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+  }
+
+  fileprivate final func startIndirect(at time: TimeInterval) {
+    (self as? UIPanGestureRecognizer)?.start(at: time)
+    (self as? UIPinchGestureRecognizer)?.startSpread(
+      from: UIPinchGestureRecognizer.touchpadDistance, at: time)
+    (self as? UIRotationGestureRecognizer)?.startTurn(from: 0, at: time)
+  }
+
+  /// Takes down the buttons and keys of an event.
+  final func note(_ event: UIEvent) {
+    progress.buttonMask = event.buttonMask
+    progress.modifierFlags = event.modifierFlags
+  }
+}
+
+extension UITouch {
+  /// A touch in no event, to tie recognisers together that are driven by something else.
+  fileprivate convenience init(
+    standingInAt place: CGPoint, in view: UIView, of window: UIWindow, at time: TimeInterval
+  ) {
+    let sample = TouchSample(
+      contact: -1, phase: .began, location: place, timestamp: time, type: .indirectPointer)
+    self.init(
+      number: 0, sample: sample,
+      moment: Moment(phase: .began, location: place, previousLocation: place, timestamp: time, tapCount: 0))
+    self.window = window
+    self.view = view
+    passage.end()
+  }
+}

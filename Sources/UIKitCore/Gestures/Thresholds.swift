@@ -1,0 +1,143 @@
+import Foundation
+
+/// Every number that decides what a movement means, with its unit, its item in the behaviour reference and why.
+nonisolated package enum Thresholds {
+  // MARK: Taps
+
+  /// The longest pause between one tap's end and the next one's beginning, in seconds.
+  ///
+  /// B16: not published; 0.35 s is what two other rewrites use.
+  package static let tapInterval: TimeInterval = 0.35
+
+  /// The farthest that the taps of one count may lie apart, in points.
+  ///
+  /// B16: not published; the upper end of what is recommended, because a mouse hand and a thumb both wander.
+  package static let tapDistance: CGFloat = 45
+
+  /// Whether two places are near enough to each other to belong to one tap or one count of taps.
+  package static func isTap(from start: CGPoint, to end: CGPoint) -> Bool {
+    start.distance(to: end).rounded(toStep: 1e-3) <= tapDistance
+  }
+
+  /// How far a finger may wander from where it came down and still make a tap, in points.
+  ///
+  /// G3: not published; a mouse hand and a thumb both wander.
+  package static let tapMovement: CGFloat = 45
+
+  /// How long a finger may lie on the screen and still make a tap, in seconds.
+  ///
+  /// G4: that a long hold is no tap was observed; the limit is not published.
+  package static let tapDuration: TimeInterval = 1
+
+  // MARK: Presses, drags, pinches, turns
+
+  /// How long a long press takes by default, in seconds.
+  ///
+  /// G11: documented.
+  package static let longPressDuration: TimeInterval = 0.5
+
+  /// How far a finger may wander before a long press begins, by default, in points.
+  ///
+  /// G11: documented.
+  package static let longPressMovement: CGFloat = 10
+
+  /// How far fingers must move before a drag begins, in points; as much is taken out of the translation.
+  ///
+  /// G21, G22: about 10 as observed; the exact value is not published.
+  package static let panMovement: CGFloat = 10
+
+  /// How much the distance between two fingers must change before a pinch begins, in points.
+  ///
+  /// G32: measured.
+  package static let pinchMovement: CGFloat = 10
+
+  /// How much of that change is taken out of the scale, in points.
+  ///
+  /// G33: measured.
+  package static let pinchSlack: CGFloat = 8
+
+  /// How far two fingers must turn before a rotation begins, in degrees.
+  ///
+  /// G38: measured.
+  package static let rotationTurn: CGFloat = 10
+
+  /// How much of that turn is taken out of the rotation, in degrees.
+  ///
+  /// G38: measured.
+  package static let rotationSlack: CGFloat = 5
+
+  /// How long an old velocity keeps a share in the new one, in seconds.
+  ///
+  /// G25, G35: the filter is not published. A mouse that reports 1000 times a second would make the bare
+  /// quotient of one step jump; over 20 ms of steady movement the quotient has won.
+  package static let velocityMemory: TimeInterval = 0.01
+
+  // MARK: Swipes
+
+  /// How far a swipe must go, in points, in the very moment when it begins.
+  ///
+  /// G42: measured, like the three numbers after it.
+  package static let swipeLength: CGFloat = 50
+
+  /// By which share of its length a swipe may be shorter for each second that it takes.
+  ///
+  /// G42: measured.
+  package static let swipeLengthDecay: CGFloat = 0.94
+
+  /// By which share of its length the allowed sideways movement shrinks with each second.
+  ///
+  /// G42: measured.
+  package static let swipeSideDecay: CGFloat = 0.98
+
+  /// How long a swipe may take, in seconds.
+  ///
+  /// G43: measured; 0.500 s still counts and 0.501 s does not.
+  package static let swipeDuration: TimeInterval = 0.5
+
+  // MARK: Edges
+
+  /// How near to an edge a drag from that edge must start, in points.
+  ///
+  /// G49: not published; 20 is what another rewrite uses.
+  package static let edgeWidth: CGFloat = 20
+
+  // MARK: Scroll views
+
+  /// How long a finger on something inside a scroll view is held back to see whether it scrolls, in seconds.
+  ///
+  /// E33: 0.15 as documented and measured.
+  package static let contentTouchDelay: TimeInterval = 0.15
+
+  // MARK: The arbiter
+
+  /// Whether a gesture's action is sent before its touches are taken away from their views.
+  ///
+  /// F21: Apple's header says after; every published log shows before.
+  package static let actsBeforeCancelling = true
+
+  /// How long after the last finger a recogniser written elsewhere may stay undecided, in seconds.
+  ///
+  /// Without a limit one that forgets to fail would hold back the end of a touch for ever. Longer than any
+  /// pause in a gesture of several taps.
+  package static let indecisionLimit: TimeInterval = 1
+
+  /// How long wheel or touchpad must rest before what they scrolled has ended, in seconds.
+  ///
+  /// X reports no end of scrolling. Two notches of a wheel turned slowly lie about 0.1 s apart.
+  package static let scrollRest: TimeInterval = 0.15
+
+  // MARK: Controls
+
+  /// How far around a control a finger that came down on it still counts as inside, in points.
+  ///
+  /// E9, E12: 70 pt as measured on iPhone buttons.
+  package static let controlSlop: CGFloat = 70
+
+  /// How far a finger moves along a switch before it drags the knob rather than taps, in points.
+  ///
+  /// E25: not published; the distance that also makes a pan.
+  package static let switchDrag: CGFloat = 10
+
+  /// Whether a crossing of a control's outer edge reports the crossing alone (E10: not settled by published tests).
+  package static let crossingReportsAlone = true
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension UIGestureRecognizer {
+  /// The window in whose coordinates the touches are counted.
+  final var touchWindow: UIWindow? { progress.touches.first?.window ?? owner?.window }
+
+  /// The middle of the fingers, in the window's coordinates; without any, where it was last.
+  final var centroid: CGPoint {
+    UIGestureRecognizer.middle(of: fingers) ?? progress.lastCentroid
+  }
+
+  final class func middle(of touches: [UITouch]) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
+    let sum = touches.reduce(CGPoint.zero) { $0 + $1.moment.location }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  /// How many of the fingers are still down.
+  final var fingersDown: Int {
+    var count = 0
+    for touch in fingers where touch.isDown { count += 1 }
+    return count
+  }
+
+  /// A point of the window, in the bounds coordinates of `view`.
+  final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== touchWindow else { return point }
+    return view.convert(point, from: touchWindow)
+  }
+
+  /// A distance in the window, as it is seen in `view`.
+  final func convert(_ vector: CGVector, to view: UIView?) -> CGPoint {
+    let start = convert(centroid, to: view)
+    let middle = centroid
+    return convert(CGPoint(x: middle.x + vector.dx, y: middle.y + vector.dy), to: view) - start
+  }
+
+  /// A distance in `view`, as it is seen in the window.
+  final func convert(_ distance: CGPoint, from view: UIView?) -> CGVector {
+    guard let view, let window = touchWindow, view !== window else {
+      return CGVector(dx: distance.x, dy: distance.y)
+    }
+    let start = view.convert(CGPoint.zero, to: window)
+    let end = view.convert(distance, to: window)
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  final func place(ofFinger index: Int, in view: UIView?) -> CGPoint {
+    guard fingers.indices.contains(index) else {
+      Diagnostics.warn("\(traceName()) has no touch \(index): it has \(fingers.count)")
+      return location(in: view)
+    }
+    return fingers[index].location(in: view)
+  }
+}
+
+extension UITouch {
+  /// Whether the finger has neither been lifted nor been taken away.
+  final var isDown: Bool { live.phase != .ended && live.phase != .cancelled }
+}
+
+nonisolated extension CGVector {
+  var length: CGFloat { hypot(dx, dy) }
+}
+
+nonisolated extension CGFloat {
+  /// The number with one digit after the point, as sentences in the trace say it.
+  var spoken: String { String(Double((self * 10).rounded() / 10)) }
+}

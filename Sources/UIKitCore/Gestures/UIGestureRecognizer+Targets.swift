@@ -1,0 +1,78 @@
+import Foundation
+
+/// One action of a recogniser and whom it is performed on.
+struct GestureTarget {
+  weak var object: AnyObject?
+  let action: Selector
+}
+
+extension UIGestureRecognizer {
+  /// Makes a recogniser that calls a method on a target, held weakly, when its state changes.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  /// Makes a recogniser that calls a method on a target, held weakly, with itself when its state changes.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  /// Performs an action on a target, held weakly, when the state changes; earlier targets come first.
+  public final func addTarget(_ target: Any, action: Selector) {
+    targets.append(GestureTarget(object: target as AnyObject, action: action))
+  }
+
+  /// Calls a method on a target, held weakly, when the state changes; earlier targets come first.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> () -> Void
+  ) {
+    addTarget(target, action: Selector(action))
+  }
+
+  /// Calls a method on a target, held weakly, with this recogniser when the state changes; earlier targets come first.
+  public final func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    addTarget(target, action: Selector(action))
+  }
+
+  /// Forgets all of a target's actions; nil means every target's.
+  public final func removeTarget(_ target: Any?, action: Selector? = nil) {
+    guard let target else { return targets.removeAll() }
+    let object = target as AnyObject
+    targets.removeAll { $0.object === object }
+  }
+
+  /// Performs every action, in the order added.
+  final func performActions(with event: UIEvent?) {
+    guard !targets.isEmpty else { return }
+    targets.removeAll { $0.object == nil }
+    for target in targets {
+      guard let object = target.object else { continue }
+      if Tracer.isListening {
+        let name = (object as? UIResponder)?.traceName ?? TraceName.className(of: object)
+        Tracer.shared.emit(
+          .action(.init(sender: traceName(), event: progress.visible.name, target: name)))
+      }
+      _ = target.action.perform(on: object, sender: self, event: event)
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// The state as the trace writes it.
+  nonisolated var name: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

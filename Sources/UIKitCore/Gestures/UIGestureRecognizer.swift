@@ -1,0 +1,197 @@
+import Foundation
+
+/// An object that watches the fingers on a view and says when what they do is one particular gesture.
+///
+/// This file lists what subclasses may override and use. A subclass overrides the touches methods, sets `state`, and
+/// overrides `reset` to forget what it knew; whether and when it may really begin is for the arbiter to say.
+// The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
+@MainActor
+open class UIGestureRecognizer {
+  /// How far a gesture has got.
+  nonisolated public enum State: Int, Sendable {
+    /// It may still become one.
+    case possible
+    /// A gesture that lasts has begun.
+    case began
+    /// A gesture that lasts has changed.
+    case changed
+    /// A gesture that lasts has ended, or a short one has been recognised.
+    case ended
+    /// A gesture that lasts was taken away.
+    case cancelled
+    /// What the fingers did is not this gesture.
+    case failed
+
+    /// A short gesture has been recognised: the same as `ended`.
+    public static let recognized = State.ended
+  }
+
+  final var creationID = CreationID()
+  /// What the arbiter knows about this recogniser.
+  @exclusivity(unchecked) final var progress = GestureProgress()
+  /// The fingers that this recogniser watches and that are down or lifted in the event in progress.
+  @exclusivity(unchecked) final var fingers: [UITouch] = []
+  /// The fingers that the event in progress has something new about.
+  @exclusivity(unchecked) final var news: [UITouch] = []
+  /// Whether every method of this object is the framework's own, so that it may be called without making sets.
+  final let isPlain: Bool
+  @exclusivity(unchecked) final var targets: [GestureTarget] = []
+  final var failureRequirements: [WeakRecognizer] = []
+  final weak var owner: UIView?
+  final var touchTypes = TouchTypeSet.all
+
+  /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
+  public init(target: Any? = nil, action: Selector? = nil) {
+    isPlain = type(of: self) == Self.plainType
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// The framework's class that this one is or descends from.
+  class var plainType: UIGestureRecognizer.Type { UIGestureRecognizer.self }
+
+  // MARK: Setting up
+
+  /// Who is asked about this recogniser's relations to others and to touches.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// A name for debugging and for the trace.
+  open var name: String?
+  /// The view that this recogniser belongs to.
+  open var view: UIView? { owner }
+  /// Whether the views get `touchesCancelled` when the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Whether the views hear of the touches only once this recogniser has failed.
+  open var delaysTouchesBegan = false
+  /// Whether the views hear of the end of the touches only once this recogniser has failed.
+  open var delaysTouchesEnded = true
+  /// Whether the first touch's type shuts out the others until the gesture is over.
+  open var requiresExclusiveTouchType = true
+
+  /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
+  open var isEnabled = true {
+    didSet { if !isEnabled && oldValue { GestureArbiter.shared.abandon(self, because: "it was disabled") } }
+  }
+
+  /// The raw values of the touch types that this recogniser watches; by default, all.
+  open var allowedTouchTypes: [NSNumber] {
+    get { touchTypes.numbers }
+    set { touchTypes = TouchTypeSet(newValue) }
+  }
+
+  // MARK: State
+
+  /// How far the gesture has got; only subclasses set it.
+  ///
+  /// A step that the state machine does not know is refused. What was set can be read back at once, but for a
+  /// recogniser that must wait for another to fail: it goes on reading `possible`.
+  open var state: State {
+    get { progress.visible }
+    set { move(to: newValue, because: "\(TraceName.className(of: self)) decided so") }
+  }
+
+  /// Forgets what this recogniser knows about the last gesture; overrides call `super`.
+  open func reset() {}
+
+  /// Stops watching a touch, which its view then keeps.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { stopWatching(touch) }
+  /// Stops watching a key.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    button.observers.removeAll { $0 === self }
+  }
+
+  // MARK: Touches and presses, for subclasses
+
+  /// Tells the recogniser that fingers came down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingersBegan(touches.inOrder) }
+  /// Tells the recogniser that fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingersMoved(touches.inOrder) }
+  /// Tells the recogniser that fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingersEnded(touches.inOrder) }
+  /// Tells the recogniser that fingers were taken away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fingersCancelled(touches.inOrder)
+  }
+  /// Tells the recogniser that keys went down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recogniser that keys repeat.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recogniser that keys were let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recogniser that key presses were taken away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Fingers came down, in order of number: what the framework's own recognisers do about it.
+  func fingersBegan(_ touches: [UITouch]) {}
+  /// Fingers moved.
+  func fingersMoved(_ touches: [UITouch]) {}
+  /// Fingers were lifted.
+  func fingersEnded(_ touches: [UITouch]) {}
+  /// Fingers were taken away: what has begun is cancelled, anything else fails.
+  func fingersCancelled(_ touches: [UITouch]) {
+    move(to: .cancelled, because: "its touches were cancelled")
+  }
+  /// Whether a touch that passed all other questions is one for this kind of recogniser.
+  func takes(_ touch: UITouch) -> Bool { true }
+  /// Whether this kind of gesture is recognised once and does not last.
+  var isDiscrete: Bool { false }
+
+  // MARK: Relations
+
+  /// Waits with recognition until another recogniser has failed, and fails if that one is recognised.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    addFailureRequirement(otherGestureRecognizer)
+  }
+  /// Whether this kind of recogniser makes `preventedGestureRecognizer` fail when it is recognised first.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this kind of recogniser fails when `preventingGestureRecognizer` is recognised first.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this kind of recogniser waits for `otherGestureRecognizer` to fail; asked once in each attempt.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether `otherGestureRecognizer` waits for this kind of recogniser to fail; asked once in each attempt.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether this recogniser looks at an event at all.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: Where the gesture is
+
+  /// How many fingers take part now.
+  open var numberOfTouches: Int { fingers.count }
+  /// The middle of the fingers, in the bounds coordinates of `view`; nil means the window.
+  open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
+  /// Where one of the fingers is, in the bounds coordinates of `view`; nil means the window.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    place(ofFinger: touchIndex, in: view)
+  }
+  /// The pointer buttons that were down in the last event.
+  open var buttonMask: UIEvent.ButtonMask { progress.buttonMask }
+  /// The modifier keys that were down in the last event.
+  open var modifierFlags: UIKeyModifierFlags { progress.modifierFlags }
+}
+
+// The conformance must hold on any thread, for a set of recognisers may be passed anywhere.
+nonisolated extension UIGestureRecognizer: Hashable {
+  /// Whether both are the same object.
+  public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
+
+  /// Feeds the object's identity to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Set<UITouch> {
+  /// The touches in order of number.
+  var inOrder: [UITouch] { sorted { $0.number < $1.number } }
+}
+
+/// A set of touch types, as bits.
+nonisolated struct TouchTypeSet: Hashable, Sendable {
+  private var bits: Int
+
+  static let all = TouchTypeSet([0, 1, 2, 3])
+
+  init(_ numbers: [NSNumber]) {
+    bits = numbers.reduce(0) { (0..<32).contains($1.intValue) ? $0 | 1 << $1.intValue : $0 }
+  }
+
+  var numbers: [NSNumber] { (0..<32).filter { bits >> $0 & 1 == 1 }.map { NSNumber(value: $0) } }
+
+  func contains(_ type: UITouch.TouchType) -> Bool { bits >> type.rawValue & 1 == 1 }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Follows a pointer with no button down while it is over the view.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  override class var plainType: UIGestureRecognizer.Type { UIHoverGestureRecognizer.self }
+
+  /// Fingers do not hover.
+  override func takes(_ touch: UITouch) -> Bool { false }
+
+  /// Where the pointer is, in the bounds coordinates of `view`; nil means the window.
+  open override func location(in view: UIView?) -> CGPoint { convert(progress.lastCentroid, to: view) }
+
+  /// The pointer is over the view, at a point of the window.
+  final func hover(at point: CGPoint, isNew: Bool) {
+    let hasMoved = point != progress.lastCentroid
+    progress.lastCentroid = point
+    if isNew {
+      move(to: .began, because: "the pointer came over its view")
+    } else if progress.isActive && hasMoved {
+      move(to: .changed, because: "the pointer moved")
+    }
+  }
+
+  /// The pointer is no longer over the view.
+  final func leave() {
+    guard progress.isActive else { return }
+    move(to: .ended, because: "the pointer left its view")
+  }
+}

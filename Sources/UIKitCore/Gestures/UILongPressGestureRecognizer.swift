@@ -1,0 +1,91 @@
+import Foundation
+
+/// Recognises fingers that rest for a while, after any number of taps.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps come before the press.
+  open var numberOfTapsRequired = 0
+  /// How many fingers press together.
+  open var numberOfTouchesRequired = 1
+  /// How long the fingers must rest, in seconds; with 0 the gesture begins at once.
+  open var minimumPressDuration = Thresholds.longPressDuration
+  /// How far a finger may move before the gesture begins, in points.
+  open var allowableMovement = Thresholds.longPressMovement
+
+  private var counter = TapCounter()
+  private var timer: ApplicationClock.Timer?
+  private var pressedAt: TimeInterval = 0
+
+  override class var plainType: UIGestureRecognizer.Type { UILongPressGestureRecognizer.self }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    counter = TapCounter()
+  }
+
+  private var isPressing: Bool {
+    counter.taps == numberOfTapsRequired && counter.fingersDown == numberOfTouchesRequired
+  }
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    if progress.isActive || progress.stand != .none {
+      // The press goes on with the fingers that made it.
+      for touch in touches { stopWatching(touch) }
+      return
+    }
+    if let complaint = counter.add(touches, needed: numberOfTouchesRequired) {
+      return fail(because: complaint)
+    }
+    timer?.cancel()
+    if isPressing {
+      pressedAt = UIApplication.shared.clock.now
+      guard minimumPressDuration > 0 else { return begin() }
+      schedule(minimumPressDuration) { $0.begin() }
+    } else {
+      schedule(Thresholds.tapDuration) {
+        $0.fail(because: "held for \(Thresholds.tapDuration) s, too long for a tap")
+      }
+    }
+  }
+
+  private func begin() {
+    // Another gesture may have made this one fail while the timer ran.
+    guard progress.isUndecided else { return }
+    move(to: .began, because: "rested for \(minimumPressDuration) s")
+  }
+
+  override func fingersMoved(_ touches: [UITouch]) {
+    if progress.isActive { return move(to: .changed, because: "moved") }
+    guard progress.stand == .none else { return }
+    let limit = isPressing ? allowableMovement : max(allowableMovement, Thresholds.tapMovement)
+    if let farthest = counter.farthest(touches), farthest > limit {
+      fail(because: "moved \(farthest.spoken) pt, more than \(limit.spoken)")
+    }
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    if progress.isActive || progress.stand != .none {
+      return move(to: .ended, because: "a finger was lifted")
+    }
+    if isPressing {
+      let rested = CGFloat(UIApplication.shared.clock.now - pressedAt).rounded(toStep: 0.001)
+      return fail(because: "lifted after \(Double(rested)) s, before \(minimumPressDuration)")
+    }
+    switch counter.lift(touches, needed: numberOfTouchesRequired) {
+    case .incomplete: fail(because: "a finger was lifted before \(numberOfTouchesRequired) were down")
+    case .partly: break
+    case .tapped(let count):
+      timer?.cancel()
+      schedule(Thresholds.tapInterval) {
+        $0.fail(because: "nothing came down within \(Thresholds.tapInterval) s after tap \(count)")
+      }
+    }
+  }
+
+  private func schedule(_ delay: TimeInterval, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
+    timer = UIApplication.shared.clock.schedule(after: delay) { [weak self] in
+      if let self { body(self) }
+    }
+  }
+}

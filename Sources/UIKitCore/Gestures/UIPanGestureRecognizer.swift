@@ -1,0 +1,139 @@
+import Foundation
+
+/// Recognises fingers that drag.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The fewest fingers that drag.
+  open var minimumNumberOfTouches = 1
+  /// The most fingers that drag.
+  open var maximumNumberOfTouches = Int.max
+  /// The kinds of scrolling that drag too; by default, none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// How far the middle of the fingers has moved since the first came down, in the window.
+  @exclusivity(unchecked) private(set) final var path = CGVector.zero
+  /// The path at which the translation is zero.
+  @exclusivity(unchecked) private final var origin = CGVector.zero
+  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+  private final var hasStarted = false
+  /// Whether what drags is a wheel with notches.
+  final var isScrolledInNotches = false
+
+  override class var plainType: UIGestureRecognizer.Type { UIPanGestureRecognizer.self }
+
+  open override func reset() {
+    super.reset()
+    path = .zero
+    origin = .zero
+    hasStarted = false
+  }
+
+  // MARK: What it says
+
+  /// How far the fingers have dragged since the gesture began, in the coordinates of `view`; nil means the window.
+  ///
+  /// The distance that was needed to begin is not in it.
+  open func translation(in view: UIView?) -> CGPoint {
+    convert(CGVector(dx: path.dx - origin.dx, dy: path.dy - origin.dy), to: view)
+  }
+
+  /// Has the translation count on from another value, in the coordinates of `view`; the velocity starts at zero.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let vector = convert(translation, from: view)
+    origin = CGVector(dx: path.dx - vector.dx, dy: path.dy - vector.dy)
+    filter.restart()
+  }
+
+  /// How fast the fingers last moved, in points per second in the coordinates of `view`; nil means the window.
+  open func velocity(in view: UIView?) -> CGPoint { convert(filter.value, to: view) }
+
+  // MARK: Fingers
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    if fingersDown > maximumNumberOfTouches {
+      if progress.isActive {
+        for touch in touches { stopWatching(touch) }
+      } else {
+        fail(because: "\(fingersDown) fingers, at most \(maximumNumberOfTouches)")
+      }
+      return
+    }
+    if !hasStarted, let touch = touches.first { start(at: touch.live.timestamp) }
+  }
+
+  func start(at time: TimeInterval) {
+    hasStarted = true
+    filter = VelocityFilter(at: time)
+  }
+
+  override func fingersMoved(_ touches: [UITouch]) {
+    advance(touches)
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    // A finger that was lifted elsewhere than where it was last seen has moved.
+    if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { advance(touches) }
+    guard fingersDown == 0 else { return }
+    finish(
+      because: "all fingers were lifted",
+      elseFail: "lifted after moving \(path.length.spoken) pt, not more than \(Thresholds.panMovement.spoken)"
+    )
+  }
+
+  /// Fingers moved: the middle of all that were down moved by their share.
+  private func advance(_ touches: [UITouch]) {
+    var count = fingersDown
+    for touch in touches where !touch.isDown { count += 1 }
+    guard count >= minimumNumberOfTouches, count > 0 else { return }
+    var step = CGVector.zero
+    for touch in touches {
+      let moment = touch.live
+      step.dx += (moment.location.x - moment.previousLocation.x) / CGFloat(count)
+      step.dy += (moment.location.y - moment.previousLocation.y) / CGFloat(count)
+    }
+    advance(
+      by: step, at: touches.reduce(0) { max($0, $1.live.timestamp) }, hysteresis: Thresholds.panMovement)
+  }
+
+  /// What is dragged moved.
+  final func advance(by step: CGVector, at time: TimeInterval, hysteresis: CGFloat) {
+    path.dx += step.dx
+    path.dy += step.dy
+    filter.add(step, at: time)
+    if progress.isActive { return move(to: .changed, because: "moved") }
+    guard progress.stand == .none else { return }
+    let length = path.length.rounded(toStep: 0.001)
+    guard length > hysteresis, let complaint = complaint(about: path) else {
+      if length > hysteresis { begin(length, hysteresis) }
+      return
+    }
+    fail(because: complaint)
+  }
+
+  /// Why a drag in this direction is not this gesture, if it is not.
+  func complaint(about path: CGVector) -> String? { nil }
+
+  private func begin(_ length: CGFloat, _ hysteresis: CGFloat) {
+    // The direction of the first movement decides which part of it is taken out.
+    let share = hysteresis / max(path.length, .leastNonzeroMagnitude)
+    origin = CGVector(dx: path.dx * share, dy: path.dy * share)
+    move(to: .began, because: "moved \(length.spoken) pt, more than \(hysteresis.spoken)")
+  }
+}
+
+/// Kinds of scrolling.
+nonisolated public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits, as in UIKit.
+  public let rawValue: Int
+
+  /// Makes a set of kinds from bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A wheel with notches.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// A touchpad or a wheel without notches.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Every kind.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Recognises two fingers that move apart or together.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The distance that counts as scale 1, in points.
+  @exclusivity(unchecked) private final var baseline: CGFloat = 1
+  /// The distance now, or that of the last moment when two fingers were down.
+  @exclusivity(unchecked) private final var distance: CGFloat = 1
+  @exclusivity(unchecked) private final var start: CGFloat?
+  @exclusivity(unchecked) private final var pair: TwoFingers?
+  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+
+  override class var plainType: UIGestureRecognizer.Type { UIPinchGestureRecognizer.self }
+
+  open override func reset() {
+    super.reset()
+    baseline = 1
+    distance = 1
+    start = nil
+    pair = nil
+    filter.restart()
+  }
+
+  /// The distance of the fingers relative to that at the beginning; setting it has the scale count on from there.
+  open var scale: CGFloat {
+    get { distance / baseline }
+    set {
+      guard newValue.isFinite, newValue > 0 else {
+        return Diagnostics.warn("\(traceName()) was given the scale \(newValue); it keeps \(scale)")
+      }
+      baseline = distance / newValue
+      filter.restart()
+    }
+  }
+
+  /// How fast the scale changes, per second.
+  open var velocity: CGFloat { filter.value.dx }
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
+  }
+
+  /// Two fingers are down that were not, or not together: a pinch in progress goes on with the scale that it has.
+  private func measure(from two: TwoFingers) {
+    pair = two
+    startSpread(from: two.span.length, at: two.timestamp)
+  }
+
+  override func fingersMoved(_ touches: [UITouch]) {
+    guard let two = TwoFingers(fingers) else { return }
+    guard two.isSame(as: pair) else { return measure(from: two) }
+    spread(to: two.span.length, at: two.timestamp)
+  }
+
+  /// The distance, in points, that fingers on a touchpad are taken to have when their pinch begins.
+  nonisolated static let touchpadDistance: CGFloat = 100
+
+  /// Counts from a distance on, in points.
+  final func startSpread(from distance: CGFloat, at time: TimeInterval) {
+    let scale = self.scale
+    self.distance = max(distance, .leastNormalMagnitude)
+    if progress.isActive { baseline = self.distance / scale } else { start = self.distance }
+    filter = VelocityFilter(at: time)
+  }
+
+  /// The distance is now another one, in points.
+  final func spread(to new: CGFloat, at time: TimeInterval) {
+    let old = distance
+    distance = max(new, .leastNormalMagnitude)
+    if progress.isActive {
+      filter.add(CGVector(dx: (distance - old) / baseline, dy: 0), at: time)
+      return move(to: .changed, because: "moved")
+    }
+    guard progress.stand == .none, let start else { return }
+    let change = (distance - start).rounded(toStep: 0.001)
+    guard abs(change) >= Thresholds.pinchMovement else {
+      filter.add(.zero, at: time)
+      filter.restart()
+      return
+    }
+    baseline = start + (change > 0 ? Thresholds.pinchSlack : -Thresholds.pinchSlack)
+    filter.add(CGVector(dx: scale - 1, dy: 0), at: time)
+    begin(change)
+  }
+
+  private func begin(_ change: CGFloat) {
+    move(
+      to: .began,
+      because:
+        "the distance changed by \(change.spoken) pt, at least \(Thresholds.pinchMovement.spoken)")
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    guard fingersDown == 0 else { return }
+    finish(
+      because: "both fingers were lifted",
+      elseFail: start == nil
+        ? "only one finger came down"
+        : "the distance changed by \(abs(distance - (start ?? distance)).spoken) pt, less than \(Thresholds.pinchMovement.spoken)"
+    )
+  }
+}

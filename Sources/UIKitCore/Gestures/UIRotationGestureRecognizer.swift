@@ -1,0 +1,94 @@
+import Foundation
+
+/// Recognises two fingers that turn about each other.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// The turn since both fingers were down, in radians, clockwise on the screen.
+  @exclusivity(unchecked) private final var turn: CGFloat = 0
+  /// The turn that counts as rotation 0.
+  @exclusivity(unchecked) private final var origin: CGFloat = 0
+  /// The direction from one finger to the other, in radians.
+  @exclusivity(unchecked) private final var direction: CGFloat?
+  @exclusivity(unchecked) private final var pair: TwoFingers?
+  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+
+  override class var plainType: UIGestureRecognizer.Type { UIRotationGestureRecognizer.self }
+
+  open override func reset() {
+    super.reset()
+    turn = 0
+    origin = 0
+    direction = nil
+    pair = nil
+    filter.restart()
+  }
+
+  /// How far the fingers have turned since the gesture began, in radians, clockwise on the screen; setting it has the rotation count on from there.
+  open var rotation: CGFloat {
+    get { turn - origin }
+    set {
+      guard newValue.isFinite else {
+        return Diagnostics.warn("\(traceName()) was given the rotation \(newValue); it keeps \(rotation)")
+      }
+      origin = turn - newValue
+      filter.restart()
+    }
+  }
+
+  /// How fast the fingers turn, in radians per second.
+  open var velocity: CGFloat { filter.value.dx }
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
+  }
+
+  /// Two fingers are down that were not, or not together: a rotation in progress goes on from where it is.
+  private func measure(from two: TwoFingers) {
+    pair = two
+    startTurn(from: atan2(two.span.dy, two.span.dx), at: two.timestamp)
+  }
+
+  override func fingersMoved(_ touches: [UITouch]) {
+    guard let two = TwoFingers(fingers) else { return }
+    guard two.isSame(as: pair) else { return measure(from: two) }
+    turn(to: atan2(two.span.dy, two.span.dx), at: two.timestamp)
+  }
+
+  /// Counts from a direction on, in radians.
+  final func startTurn(from direction: CGFloat, at time: TimeInterval) {
+    if !progress.isActive { turn = 0 }
+    self.direction = direction
+    filter = VelocityFilter(at: time)
+  }
+
+  /// The direction is now another one, in radians.
+  final func turn(to new: CGFloat, at time: TimeInterval) {
+    guard let old = direction else { return }
+    var step = new - old
+    // The short way round.
+    if step > .pi { step -= 2 * .pi } else if step <= -.pi { step += 2 * .pi }
+    direction = new
+    turn += step
+    filter.add(CGVector(dx: step, dy: 0), at: time)
+    if progress.isActive { return move(to: .changed, because: "moved") }
+    guard progress.stand == .none else { return }
+    let degrees = (turn * 180 / .pi).rounded(toStep: 0.0001)
+    if abs(degrees) >= Thresholds.rotationTurn { begin(degrees) } else { filter.restart() }
+  }
+
+  private func begin(_ degrees: CGFloat) {
+    let slack = Thresholds.rotationSlack * .pi / 180
+    origin = degrees > 0 ? slack : -slack
+    move(
+      to: .began,
+      because: "turned by \(degrees.spoken) degrees, at least \(Thresholds.rotationTurn.spoken)")
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    guard fingersDown == 0 else { return }
+    finish(
+      because: "both fingers were lifted",
+      elseFail: direction == nil
+        ? "only one finger came down"
+        : "turned by \(abs(turn * 180 / .pi).spoken) degrees, less than \(Thresholds.rotationTurn.spoken)")
+  }
+}

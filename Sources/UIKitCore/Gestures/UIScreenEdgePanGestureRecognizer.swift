@@ -1,0 +1,49 @@
+import Foundation
+
+/// Recognises a drag that starts at an edge of the window and leads away from it.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges that count.
+  open var edges: UIRectEdge = []
+
+  override class var plainType: UIGestureRecognizer.Type { UIScreenEdgePanGestureRecognizer.self }
+
+  /// The edges at which the fingers came down.
+  private var touched: UIRectEdge = []
+
+  open override func reset() {
+    super.reset()
+    touched = []
+  }
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    super.fingersBegan(touches)
+    guard progress.isUndecided, progress.stand == .none else { return }
+    let bounds = touchWindow?.bounds ?? .zero
+    for touch in touches { touched.formUnion(edges.intersection(bounds.edges(near: touch.live.location))) }
+    if touched.isEmpty {
+      fail(because: "came down more than \(Thresholds.edgeWidth.spoken) pt from its edges")
+    }
+  }
+
+  override func complaint(about path: CGVector) -> String? {
+    let leadsAway =
+      touched.contains(.left) && path.dx >= abs(path.dy)
+      || touched.contains(.right) && -path.dx >= abs(path.dy)
+      || touched.contains(.top) && path.dy >= abs(path.dx)
+      || touched.contains(.bottom) && -path.dy >= abs(path.dx)
+    return leadsAway ? nil : "did not lead away from the edge"
+  }
+}
+
+nonisolated extension CGRect {
+  /// The edges that a point inside is near to.
+  fileprivate func edges(near point: CGPoint) -> UIRectEdge {
+    var edges: UIRectEdge = []
+    let width = Thresholds.edgeWidth
+    if point.x - minX <= width { edges.insert(.left) }
+    if maxX - point.x <= width { edges.insert(.right) }
+    if point.y - minY <= width { edges.insert(.top) }
+    if maxY - point.y <= width { edges.insert(.bottom) }
+    return edges
+  }
+}

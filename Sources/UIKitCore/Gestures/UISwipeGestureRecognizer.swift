@@ -1,0 +1,134 @@
+import Foundation
+
+/// Recognises a short quick movement in one of some directions.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions on the screen.
+  nonisolated public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// Makes a set of directions from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions that count.
+  open var direction = Direction.right
+  /// How many fingers swipe together.
+  open var numberOfTouchesRequired = 1
+
+  private struct Finger {
+    let touch: UITouch
+    let start: CGPoint
+  }
+
+  private var swipers: [Finger] = []
+  private var startTime: TimeInterval = 0
+  private var timer: ApplicationClock.Timer?
+  /// The directions that are still possible.
+  private var candidates: [Direction] = []
+
+  override class var plainType: UIGestureRecognizer.Type { UISwipeGestureRecognizer.self }
+  override var isDiscrete: Bool { true }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    swipers.removeAll()
+    candidates.removeAll()
+  }
+
+  /// Where the swipe began: the middle of the places where the fingers came down.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard !swipers.isEmpty else { return super.location(in: view) }
+    let sum = swipers.reduce(CGPoint.zero) { $0 + $1.start }
+    return convert(
+      CGPoint(x: sum.x / CGFloat(swipers.count), y: sum.y / CGFloat(swipers.count)), to: view)
+  }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard swipers.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return convert(swipers[touchIndex].start, to: view)
+  }
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    guard progress.stand == .none else { return }
+    if swipers.isEmpty, let first = touches.first {
+      startTime = first.live.timestamp
+      candidates = [.right, .left, .up, .down].filter { direction.contains($0) }
+      // Half a millisecond late, so that a movement exactly at the limit still counts.
+      timer = UIApplication.shared.clock.schedule(after: Thresholds.swipeDuration + 0.0005) { [weak self] in
+        self?.failForTime()
+      }
+    }
+    for touch in touches { swipers.append(Finger(touch: touch, start: touch.live.location)) }
+    if swipers.count > numberOfTouchesRequired {
+      fail(because: "\(swipers.count) fingers, not \(numberOfTouchesRequired)")
+    }
+  }
+
+  override func fingersMoved(_ touches: [UITouch]) {
+    guard progress.stand == .none else { return }
+    let now = touches.reduce(startTime) { max($0, $1.live.timestamp) }
+    let elapsed = CGFloat(now - startTime).rounded(toStep: 0.000_001)
+    guard elapsed <= CGFloat(Thresholds.swipeDuration) else { return failForTime() }
+    judge(after: elapsed)
+  }
+
+  private func failForTime() {
+    fail(because: "no swipe within \(Thresholds.swipeDuration) s")
+  }
+
+  /// Compares every finger's way with what a swipe of this age needs.
+  private func judge(after elapsed: CGFloat) {
+    let length = Thresholds.swipeLength
+    let least = (length * (1 - Thresholds.swipeLengthDecay * elapsed)).rounded(toStep: 0.001)
+    let most = (length * (1 - Thresholds.swipeSideDecay * elapsed)).rounded(toStep: 0.001)
+    for candidate in candidates {
+      let ways = swipers.map { candidate.split($0.touch.live.location - $0.start) }
+      if ways.contains(where: { $0.ahead < 0 || $0.aside > most }) {
+        candidates.removeAll { $0 == candidate }
+      } else if swipers.count == numberOfTouchesRequired, ways.allSatisfy({ $0.ahead >= least }) {
+        let shortest = ways.map(\.ahead).min() ?? 0
+        return move(
+          to: .ended, because: "went \(shortest.spoken) pt in \(elapsed) s, at least \(least.spoken)")
+      }
+    }
+    if candidates.isEmpty {
+      fail(because: "went back behind its start, or aside by more than \(most.spoken) pt")
+    }
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    guard progress.stand == .none else { return }
+    if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { fingersMoved(touches) }
+    guard progress.isUndecided, progress.stand == .none else { return }
+    fail(because: "a finger was lifted before it had gone far enough")
+  }
+}
+
+nonisolated extension UISwipeGestureRecognizer.Direction {
+  /// How far a way leads in this one direction, and how far to either side of it.
+  fileprivate func split(_ way: CGPoint) -> (ahead: CGFloat, aside: CGFloat) {
+    let (x, y) = (way.x.rounded(toStep: 0.001), way.y.rounded(toStep: 0.001))
+    switch self {
+    case .right: return (x, abs(y))
+    case .left: return (-x, abs(y))
+    case .up: return (-y, abs(x))
+    default: return (y, abs(x))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Recognises one or several taps with one or several fingers.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps make the gesture.
+  open var numberOfTapsRequired = 1
+  /// How many fingers tap together.
+  open var numberOfTouchesRequired = 1
+  /// The pointer buttons that count; without influence on fingers.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+  private var counter = TapCounter()
+  private var timer: ApplicationClock.Timer?
+
+  override class var plainType: UIGestureRecognizer.Type { UITapGestureRecognizer.self }
+  override var isDiscrete: Bool { true }
+
+  override func takes(_ touch: UITouch) -> Bool {
+    touch.type != .indirectPointer || touch.buttonMask == buttonMaskRequired
+  }
+
+  /// A tap leaves taps of more in a row alone.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    counter = TapCounter()
+  }
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    guard progress.stand == .none else { return }
+    if let complaint = counter.add(touches, needed: numberOfTouchesRequired) {
+      return fail(because: complaint)
+    }
+    wait(Thresholds.tapDuration) { "held for \(Thresholds.tapDuration) s, too long for a tap" }
+  }
+
+  override func fingersMoved(_ touches: [UITouch]) {
+    guard progress.stand == .none else { return }
+    if let farthest = counter.farthest(touches), farthest > Thresholds.tapMovement {
+      fail(because: "moved \(farthest.spoken) pt, more than \(Thresholds.tapMovement.spoken)")
+    }
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    guard progress.stand == .none else { return }
+    fingersMoved(touches)
+    guard progress.isUndecided else { return }
+    switch counter.lift(touches, needed: numberOfTouchesRequired) {
+    case .incomplete:
+      fail(because: "a finger was lifted before \(numberOfTouchesRequired) were down")
+    case .partly:
+      break
+    case .tapped(let count) where count >= numberOfTapsRequired:
+      timer?.cancel()
+      move(to: .ended, because: "\(count) taps of \(numberOfTapsRequired)")
+    case .tapped(let count):
+      wait(Thresholds.tapInterval) {
+        "no tap within \(Thresholds.tapInterval) s after \(count) of \(self.numberOfTapsRequired)"
+      }
+    }
+  }
+
+  private func wait(_ delay: TimeInterval, _ complaint: @escaping () -> String) {
+    timer?.cancel()
+    timer = UIApplication.shared.clock.schedule(after: delay) { [weak self] in
+      self?.fail(because: complaint())
+    }
+  }
+
+  /// As many as tapped.
+  open override var numberOfTouches: Int {
+    counter.firstPlaces.isEmpty ? super.numberOfTouches : counter.firstPlaces.count
+  }
+
+  /// The middle of the fingers of the first tap.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let middle = counter.middle else { return super.location(in: view) }
+    return convert(middle, to: view)
+  }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard counter.firstPlaces.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return convert(counter.firstPlaces[touchIndex], to: view)
+  }
+}
+
+/// Counts taps of several fingers: what taps and long presses after taps have in common.
+struct TapCounter {
+  private struct Finger {
+    let touch: UITouch
+    let start: CGPoint
+    var isDown = true
+  }
+
+  /// What lifting fingers has led to.
+  enum Step: Equatable {
+    /// One was lifted before all were down.
+    case incomplete
+    /// Others are still down.
+    case partly
+    /// So many taps are complete.
+    case tapped(Int)
+  }
+
+  /// How many taps are complete.
+  private(set) var taps = 0
+  private var fingers: [Finger] = []
+  /// Where the fingers of the first tap were, in the window's coordinates.
+  private(set) var firstPlaces: [CGPoint] = []
+
+  /// The middle of the fingers of the first tap.
+  var middle: CGPoint? {
+    guard !firstPlaces.isEmpty else { return nil }
+    let sum = firstPlaces.reduce(CGPoint.zero, +)
+    return CGPoint(x: sum.x / CGFloat(firstPlaces.count), y: sum.y / CGFloat(firstPlaces.count))
+  }
+
+  /// How many fingers of the present tap are down.
+  var fingersDown: Int { fingers.count { $0.isDown } }
+
+  /// Fingers came down; answers what is wrong with that, if anything.
+  mutating func add(_ touches: [UITouch], needed: Int) -> String? {
+    for touch in touches {
+      let place = touch.live.location
+      if taps > 0, let nearest = firstPlaces.map({ $0.distance(to: place) }).min()?.rounded(toStep: 0.001),
+        nearest > Thresholds.tapDistance
+      {
+        return "came down \(nearest.spoken) pt from the first tap, more than \(Thresholds.tapDistance.spoken)"
+      }
+      fingers.append(Finger(touch: touch, start: place))
+      if taps == 0 { firstPlaces.append(place) }
+    }
+    return fingers.count > needed ? "\(fingers.count) fingers, not \(needed)" : nil
+  }
+
+  /// The farthest that one of these touches is from where it came down, in points.
+  mutating func farthest(_ touches: [UITouch]) -> CGFloat? {
+    var farthest: CGFloat?
+    for index in fingers.indices {
+      let finger = fingers[index]
+      guard touches.contains(where: { $0 === finger.touch }) else { continue }
+      let place = finger.touch.live.location
+      if taps == 0 { firstPlaces[index] = place }
+      farthest = max(farthest ?? 0, finger.start.distance(to: place).rounded(toStep: 0.001))
+    }
+    return farthest
+  }
+
+  /// Fingers were lifted.
+  mutating func lift(_ touches: [UITouch], needed: Int) -> Step {
+    guard fingers.count == needed else { return .incomplete }
+    for index in fingers.indices where touches.contains(where: { $0 === fingers[index].touch }) {
+      fingers[index].isDown = false
+    }
+    guard !fingers.contains(where: \.isDown) else { return .partly }
+    fingers.removeAll(keepingCapacity: true)
+    taps += 1
+    return .tapped(taps)
+  }
+}

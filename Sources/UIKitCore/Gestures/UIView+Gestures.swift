@@ -1,0 +1,34 @@
+import Foundation
+
+extension UIView {
+  final func add(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.owner !== self else { return }
+    recognizer.owner?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.owner = self
+  }
+
+  final func remove(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.owner === self else { return }
+    GestureArbiter.shared.abandon(recognizer, because: "it was removed from its view")
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.owner = nil
+  }
+
+  final func replaceRecognizers(by new: [UIGestureRecognizer]) {
+    for recognizer in recognizers where !new.contains(recognizer) { removeGestureRecognizer(recognizer) }
+    for recognizer in new { addGestureRecognizer(recognizer) }
+  }
+}
+
+extension UITouch {
+  /// The recognisers that watch this touch.
+  public var gestureRecognizers: [UIGestureRecognizer]? { observers.isEmpty ? nil : observers }
+}
+
+extension UIEvent {
+  /// The touches that a recogniser watches.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    subset { touch in gesture.fingers.contains { $0 === touch } }
+  }
+}

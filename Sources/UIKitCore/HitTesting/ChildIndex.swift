@@ -1,0 +1,234 @@
+import Foundation
+
+/// Finds the front-most of many subviews under a point without going through all of them: a grid of cells, each with a
+/// list of the subviews that reach into it.
+///
+/// Subviews that must be asked whatever the point is stand in a list of their own, in order, and so do those that
+/// would fill too many cells. Places beyond the grid belong to its border cells, so nothing is ever outside.
+final class ChildIndex {
+  private struct Node {
+    var slot: Int32
+    var next: Int32
+  }
+
+  /// A rectangle of cells, both ends included.
+  private struct CellRange {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+    var count: Int { (right - left + 1) * (bottom - top + 1) }
+  }
+
+  /// A subview that would fill more cells than this stands in the list of large ones.
+  private static let largeCellCount = 16
+
+  private let originX: Double
+  private let originY: Double
+  private let perWidth: Double
+  private let perHeight: Double
+  private let columns: Int
+  private let rows: Int
+  @exclusivity(unchecked) private var heads: [Int32]
+  @exclusivity(unchecked) private var nodes: [Node] = []
+  private var freeNode: Int32 = -1
+  @exclusivity(unchecked) private var large: [Int32] = []
+  /// The subviews to be asked whatever the point is, back to front.
+  @exclusivity(unchecked) private(set) var asked: [Int32] = []
+  /// Changes since the grid was laid out; after many, another grid may suit better.
+  private var changes = 0
+  private let changeLimit: Int
+
+  init(entries: UnsafeMutablePointer<ChildEntry>, count: Int) {
+    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    var (widths, heights, boxes) = (0.0, 0.0, 0.0)
+    for slot in 0..<count {
+      guard let box = ChildIndex.box(of: entries[slot]) else { continue }
+      (left, right) = (min(left, box.left), max(right, box.right))
+      (top, bottom) = (min(top, box.top), max(bottom, box.bottom))
+      widths += box.right - box.left
+      heights += box.bottom - box.top
+      boxes += 1
+    }
+    // Cells twice the average size: most subviews then reach into one to four of them.
+    func cells(_ length: Double, _ average: Double) -> Int {
+      guard boxes > 0, length > 0, average > 0 else { return 1 }
+      return Int(min(max(length / (2 * average), 1), 512))
+    }
+    columns = cells(right - left, widths / boxes)
+    rows = cells(bottom - top, heights / boxes)
+    originX = boxes > 0 ? left : 0
+    originY = boxes > 0 ? top : 0
+    perWidth = columns > 1 ? Double(columns) / (right - left) : 0
+    perHeight = rows > 1 ? Double(rows) / (bottom - top) : 0
+    heads = Array(repeating: -1, count: columns * rows)
+    changeLimit = max(1024, 4 * count)
+    for slot in 0..<count { place(slot, entries[slot]) }
+  }
+
+  // MARK: Asking
+
+  /// The front-most subview that is not asked by itself and contains the point, or -1.
+  func frontMost(_ entries: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> Int {
+    var best: Int32 = -1
+    let column = cell(point.x, originX, perWidth, columns)
+    let row = cell(point.y, originY, perHeight, rows)
+    heads.withUnsafeBufferPointer { heads in
+      nodes.withUnsafeBufferPointer { nodes in
+        var index = heads[row * columns + column]
+        while index >= 0 {
+          let node = nodes[Int(index)]
+          if node.slot > best, ChildIndex.contains(entries + Int(node.slot), point) { best = node.slot }
+          index = node.next
+        }
+      }
+    }
+    for slot in large where slot > best && ChildIndex.contains(entries + Int(slot), point) { best = slot }
+    return Int(best)
+  }
+
+  /// Whether a subview that is not asked by itself contains a point of the container.
+  static func contains(_ entry: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> Bool {
+    if entry.pointee.kind == .plain {
+      let (x, y) = (point.x - entry.pointee.offsetX, point.y - entry.pointee.offsetY)
+      return x >= entry.pointee.minX && x < entry.pointee.maxX && y >= entry.pointee.minY
+        && y < entry.pointee.maxY
+    }
+    guard let view = entry.pointee.view else { return false }
+    return view._withUnsafeGuaranteedRef { $0.containsByGeometry($0.geometry.fromParent(point)) }
+  }
+
+  // MARK: Keeping up
+
+  /// A subview's entry changed; answers whether the grid should be laid out anew.
+  func update(_ slot: Int, from old: ChildEntry, to new: ChildEntry) -> Bool {
+    remove(slot, old)
+    return insert(slot, new)
+  }
+
+  /// A subview came; answers whether the grid should be laid out anew.
+  func insert(_ slot: Int, _ entry: ChildEntry) -> Bool {
+    place(slot, entry)
+    changes += 1
+    return changes > changeLimit
+  }
+
+  func remove(_ slot: Int, _ entry: ChildEntry) {
+    let slot = Int32(slot)
+    if entry.isAsked {
+      asked.removeAll { $0 == slot }
+      return
+    }
+    guard let box = entryBox(slot, entry) else { return }
+    let range = self.range(box)
+    if range.count > ChildIndex.largeCellCount {
+      large.removeAll { $0 == slot }
+    } else {
+      forEachCell(range) { unlink(slot, from: $0) }
+    }
+  }
+
+  private func place(_ slot: Int, _ entry: ChildEntry) {
+    let slot = Int32(slot)
+    if entry.isAsked {
+      let place = asked.firstIndex { $0 > slot } ?? asked.endIndex
+      asked.insert(slot, at: place)
+      return
+    }
+    guard let box = ChildIndex.box(of: entry) else { return }
+    if entry.kind == .turned { boxes[slot] = box }
+    let range = self.range(box)
+    if range.count > ChildIndex.largeCellCount {
+      large.append(slot)
+    } else {
+      forEachCell(range) { link(slot, into: $0) }
+    }
+  }
+
+  /// The boxes of turned subviews as they were when placed: their geometry may have changed since.
+  private var boxes: [Int32: Box] = [:]
+
+  private func entryBox(_ slot: Int32, _ entry: ChildEntry) -> Box? {
+    entry.kind == .turned ? boxes.removeValue(forKey: slot) : ChildIndex.box(of: entry)
+  }
+
+  private func link(_ slot: Int32, into cell: Int) {
+    let node = Node(slot: slot, next: heads[cell])
+    if freeNode >= 0 {
+      heads[cell] = freeNode
+      let next = nodes[Int(freeNode)].next
+      nodes[Int(freeNode)] = node
+      freeNode = next
+    } else {
+      nodes.append(node)
+      heads[cell] = Int32(nodes.count - 1)
+    }
+  }
+
+  private func unlink(_ slot: Int32, from cell: Int) {
+    var previous: Int32 = -1
+    var index = heads[cell]
+    while index >= 0 {
+      let node = nodes[Int(index)]
+      if node.slot == slot {
+        if previous < 0 { heads[cell] = node.next } else { nodes[Int(previous)].next = node.next }
+        nodes[Int(index)].next = freeNode
+        freeNode = index
+        return
+      }
+      previous = index
+      index = node.next
+    }
+  }
+
+  // MARK: Cells
+
+  private struct Box {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+  }
+
+  /// A rectangle of the container around everything that can be touched, or nil if nothing can.
+  private static func box(of entry: ChildEntry) -> Box? {
+    switch entry.kind {
+    case .plain:
+      guard entry.minX < entry.maxX, entry.minY < entry.maxY else { return nil }
+      return Box(
+        left: entry.minX + entry.offsetX, top: entry.minY + entry.offsetY, right: entry.maxX + entry.offsetX,
+        bottom: entry.maxY + entry.offsetY)
+    case .turned:
+      guard let frame = entry.view?._withUnsafeGuaranteedRef({ $0.geometry.frame }) else { return nil }
+      // Wider than any rounding error on the way through the transform and back.
+      let slack = 1e-6 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height) + 1e-6
+      return Box(
+        left: frame.minX - slack, top: frame.minY - slack, right: frame.maxX + slack,
+        bottom: frame.maxY + slack)
+    case .asksPoint, .asksAll:
+      return nil
+    }
+  }
+
+  private func range(_ box: Box) -> CellRange {
+    // One part in 10^12 more on each side: a point on the very edge may fall into the neighbouring cell.
+    let (wide, high) = (1e-12 * (abs(box.left) + abs(box.right)), 1e-12 * (abs(box.top) + abs(box.bottom)))
+    return CellRange(
+      left: cell(box.left - wide, originX, perWidth, columns),
+      top: cell(box.top - high, originY, perHeight, rows),
+      right: cell(box.right + wide, originX, perWidth, columns),
+      bottom: cell(box.bottom + high, originY, perHeight, rows))
+  }
+
+  private func cell(_ value: Double, _ origin: Double, _ perLength: Double, _ count: Int) -> Int {
+    let place = (value - origin) * perLength
+    guard place > 0 else { return 0 }
+    return place < Double(count) ? Int(place) : count - 1
+  }
+
+  private func forEachCell(_ range: CellRange, _ body: (Int) -> Void) {
+    for row in range.top...range.bottom {
+      for column in range.left...range.right { body(row * columns + column) }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// What hit-testing needs to know of one subview to rule it out, side by side with its siblings'.
+nonisolated struct ChildEntry {
+  /// How a subview is dealt with when the point may be inside it.
+  enum Kind: UInt8 {
+    /// No override, no transform: the numbers here decide, and a subview that contains the point answers.
+    case plain
+    /// No override, but a transform: the subview's geometry decides.
+    case turned
+    /// Overrides `point(inside:)` alone.
+    case asksPoint
+    /// Overrides `hitTest`.
+    case asksAll
+  }
+
+  /// What to subtract from a point of the container.
+  var offsetX = 0.0
+  var offsetY = 0.0
+  /// The touchable area after that, half open; nothing lies in it if the subview takes no touches.
+  var minX = Double.infinity
+  var minY = Double.infinity
+  var maxX = -Double.infinity
+  var maxY = -Double.infinity
+  /// The subview's own table, if it has subviews.
+  var table: UnsafeMutablePointer<ChildTable>?
+  /// The subview, kept alive by its place in the container's `subviews`; nil where one was removed.
+  var view: Unmanaged<UIView>?
+  var kind = Kind.plain
+
+  /// Makes an entry that never matches.
+  init() {}
+
+  @MainActor init(_ view: UIView) {
+    self.view = .passUnretained(view)
+    table = view.childTable
+    guard view.geometry.isInvertible else { return }
+    let overrides = HitTestOverrides(of: view)
+    if overrides.contains(.hitTest) {
+      kind = .asksAll
+      matchEverything()
+      return
+    }
+    // Without an override of `hitTest` a view that takes no touches is not asked for anything.
+    guard view.touchRules.letTouchesIn else { return }
+    if !overrides.isEmpty {
+      kind = .asksPoint
+      matchEverything()
+    } else if view.geometry.isPlain {
+      let (bounds, offset) = (view.geometry.bounds, view.geometry.offset)
+      (offsetX, offsetY) = (offset.x, offset.y)
+      (minX, minY) = (bounds.origin.x, bounds.origin.y)
+      (maxX, maxY) = (bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height)
+    } else {
+      kind = .turned
+      matchEverything()
+    }
+  }
+
+  private mutating func matchEverything() {
+    (minX, minY) = (-.infinity, -.infinity)
+    (maxX, maxY) = (.infinity, .infinity)
+  }
+
+  /// Whether the subview must be asked whatever the point is.
+  var isAsked: Bool { kind == .asksAll || kind == .asksPoint }
+}
+
+/// The subviews of one view as hit-testing sees them: entries side by side in memory, back to front.
+///
+/// Kept up to date piece by piece where that is cheap (a subview moves, is hidden, is added in front, goes away) and
+/// made anew at the next search where it is not. A view that is never searched has none.
+nonisolated struct ChildTable {
+  var entries: UnsafeMutablePointer<ChildEntry>
+  var count = 0
+  var capacity: Int
+  /// Whether the entries must be made anew before they are used.
+  var isStale = true
+  /// How many entries stand for subviews that were removed.
+  var gaps = 0
+  /// Changes with every change of the entries: a search that let an override run looks here before it goes on.
+  var version: UInt = 0
+  let owner: Unmanaged<UIView>
+
+  @MainActor static func make(for view: UIView) -> UnsafeMutablePointer<ChildTable> {
+    let table = UnsafeMutablePointer<ChildTable>.allocate(capacity: 1)
+    let capacity = max(4, view.children.count)
+    table.initialize(
+      to: ChildTable(entries: .allocate(capacity: capacity), capacity: capacity, owner: .passUnretained(view))
+    )
+    return table
+  }
+
+  static func free(_ table: UnsafeMutablePointer<ChildTable>) {
+    table.pointee.entries.deallocate()
+    table.deallocate()
+  }
+
+  mutating func reserve(_ needed: Int) {
+    guard needed > capacity else { return }
+    let larger = UnsafeMutablePointer<ChildEntry>.allocate(capacity: max(needed, capacity * 2))
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    capacity = max(needed, capacity * 2)
+  }
+}
+
+extension UIView {
+  /// Containers of at least this many subviews get an index; below, going through the entries is as fast.
+  nonisolated static let indexThreshold = 48
+
+  /// Makes the entries anew if they are out of date.
+  final func refreshChildTable() {
+    guard let table = childTable, table.pointee.isStale else { return }
+    table.pointee.reserve(children.count)
+    for (slot, child) in children.enumerated() {
+      child.ensureChildTable()
+      child.slot = slot
+      (table.pointee.entries + slot).initialize(to: ChildEntry(child))
+    }
+    table.pointee.count = children.count
+    table.pointee.gaps = 0
+    table.pointee.isStale = false
+    table.pointee.version &+= 1
+    childIndex =
+      children.count >= UIView.indexThreshold
+      ? ChildIndex(entries: table.pointee.entries, count: children.count) : nil
+  }
+
+  /// A view with subviews gets a table when a search first comes near it.
+  final func ensureChildTable() {
+    guard childTable == nil, !children.isEmpty else { return }
+    childTable = ChildTable.make(for: self)
+  }
+
+  // MARK: Keeping up
+
+  /// This view moved, was hidden, or now has subviews: its entry in the superview's table follows.
+  final func updateEntry() {
+    guard let parent, let table = parent.childTable, !table.pointee.isStale, slot < table.pointee.count,
+      table.pointee.entries[slot].view?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    else { return }
+    let entry = ChildEntry(self)
+    table.pointee.version &+= 1
+    if let index = parent.childIndex {
+      if index.update(slot, from: table.pointee.entries[slot], to: entry) {
+        table.pointee.isStale = true
+      }
+    }
+    table.pointee.entries[slot] = entry
+  }
+
+  /// A subview was added in front of all others.
+  final func noteChildAppended(_ child: UIView) {
+    guard let table = childTable else {
+      if children.count == 1 { becomeContainer() }
+      return
+    }
+    table.pointee.version &+= 1
+    let count = table.pointee.count
+    guard !table.pointee.isStale, count + 1 < UIView.indexThreshold || childIndex != nil else {
+      table.pointee.isStale = true
+      return
+    }
+    child.ensureChildTable()
+    child.slot = count
+    table.pointee.reserve(count + 1)
+    let entry = ChildEntry(child)
+    (table.pointee.entries + count).initialize(to: entry)
+    table.pointee.count = count + 1
+    if childIndex?.insert(count, entry) == true { table.pointee.isStale = true }
+  }
+
+  /// A subview was removed.
+  final func noteChildRemoved(_ child: UIView) {
+    guard let table = childTable else { return }
+    table.pointee.version &+= 1
+    let slot = child.slot
+    guard !table.pointee.isStale, slot < table.pointee.count,
+      table.pointee.entries[slot].view?.toOpaque() == Unmanaged.passUnretained(child).toOpaque()
+    else {
+      table.pointee.isStale = true
+      return
+    }
+    childIndex?.remove(slot, table.pointee.entries[slot])
+    table.pointee.entries[slot] = ChildEntry()
+    table.pointee.gaps += 1
+    if table.pointee.gaps * 2 > table.pointee.count { table.pointee.isStale = true }
+  }
+
+  /// The subviews are in another order, or one was added among them.
+  final func noteChildrenReordered() {
+    guard let table = childTable else {
+      if !children.isEmpty { becomeContainer() }
+      return
+    }
+    table.pointee.isStale = true
+    table.pointee.version &+= 1
+  }
+
+  /// The first subview came: if searches come near this view, it needs a table.
+  private func becomeContainer() {
+    guard let parent, parent.childTable != nil else { return }
+    ensureChildTable()
+    updateEntry()
+  }
+}

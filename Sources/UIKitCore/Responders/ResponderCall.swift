@@ -1,0 +1,127 @@
+import Foundation
+
+/// One call of an event method: who is to be called is left open, so the same call can climb the chain.
+///
+/// The framework starts a climb with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
+/// own implementation, which calls `climb(from:)`, and so on up the chain: one record in the trace for each responder
+/// called, and one `discard` when there is no one left. A `next` that leads back to a responder that this call is
+/// climbing from already counts as the end of the chain.
+enum ResponderCall {
+  case touches(TraceRecord.Method, Set<UITouch>, UIEvent?)
+  case estimatedProperties(Set<UITouch>)
+  case presses(TraceRecord.Method, Set<UIPress>, UIPressesEvent?)
+  case motion(TraceRecord.Method, UIEvent.EventSubtype, UIEvent?)
+  case remoteControl(UIEvent?)
+
+  /// One responder that a method of its is being called on.
+  private struct Step: Equatable {
+    let responder: ObjectIdentifier
+    let method: TraceRecord.Method
+  }
+
+  /// The calls in progress that the framework or a climb made, innermost last.
+  private static var path: [Step] = []
+  /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
+  private static var base = 0
+
+  /// Calls the method on `responder`, where a climb begins.
+  func start(at responder: UIResponder) {
+    let outer = ResponderCall.base
+    ResponderCall.base = ResponderCall.path.count
+    call(responder)
+    ResponderCall.base = outer
+  }
+
+  /// Hands the call on from a responder that did not keep it.
+  func climb(from responder: UIResponder) {
+    let step = Step(responder: ObjectIdentifier(responder), method: method)
+    // Some override may have called this responder by hand, past the framework.
+    let depth = ResponderCall.path.count
+    let isByHand = depth == 0 || ResponderCall.path[depth - 1] != step
+    if isByHand {
+      record(responder)
+      ResponderCall.path.append(step)
+    }
+    if let next = responder.next, !isClimbing(from: next) {
+      call(next)
+    } else if Tracer.isListening {
+      Tracer.shared.emit(.discard(.init(type: eventType, touches: touchNumbers)))
+    }
+    if isByHand { ResponderCall.path.removeLast() }
+  }
+
+  private func call(_ responder: UIResponder) {
+    record(responder)
+    ResponderCall.path.append(Step(responder: ObjectIdentifier(responder), method: method))
+    invoke(on: responder)
+    ResponderCall.path.removeLast()
+  }
+
+  private func isClimbing(from responder: UIResponder) -> Bool {
+    let step = Step(responder: ObjectIdentifier(responder), method: method)
+    var index = ResponderCall.path.count
+    while index > ResponderCall.base {
+      index -= 1
+      if ResponderCall.path[index] == step { return true }
+    }
+    return false
+  }
+
+  private func invoke(on responder: UIResponder) {
+    switch self {
+    case .touches(let method, let touches, let event):
+      switch method {
+      case .touchesBegan: responder.touchesBegan(touches, with: event)
+      case .touchesMoved: responder.touchesMoved(touches, with: event)
+      case .touchesEnded: responder.touchesEnded(touches, with: event)
+      default: responder.touchesCancelled(touches, with: event)
+      }
+    case .estimatedProperties(let touches):
+      responder.touchesEstimatedPropertiesUpdated(touches)
+    case .presses(let method, let presses, let event):
+      switch method {
+      case .pressesBegan: responder.pressesBegan(presses, with: event)
+      case .pressesChanged: responder.pressesChanged(presses, with: event)
+      case .pressesEnded: responder.pressesEnded(presses, with: event)
+      default: responder.pressesCancelled(presses, with: event)
+      }
+    case .motion(let method, let motion, let event):
+      switch method {
+      case .motionBegan: responder.motionBegan(motion, with: event)
+      case .motionEnded: responder.motionEnded(motion, with: event)
+      default: responder.motionCancelled(motion, with: event)
+      }
+    case .remoteControl(let event):
+      responder.remoteControlReceived(with: event)
+    }
+  }
+
+  private func record(_ responder: UIResponder) {
+    guard Tracer.isListening else { return }
+    Tracer.shared.emit(.deliver(.init(method: method, to: responder.traceName, touches: touchNumbers)))
+  }
+
+  private var method: TraceRecord.Method {
+    switch self {
+    case .touches(let method, _, _), .presses(let method, _, _), .motion(let method, _, _): method
+    case .estimatedProperties: .touchesEstimatedPropertiesUpdated
+    case .remoteControl: .remoteControlReceived
+    }
+  }
+
+  private var eventType: UIEvent.EventType {
+    switch self {
+    case .touches, .estimatedProperties: .touches
+    case .presses: .presses
+    case .motion: .motion
+    case .remoteControl: .remoteControl
+    }
+  }
+
+  private var touchNumbers: [Int]? {
+    switch self {
+    case .touches(_, let touches, _), .estimatedProperties(let touches): touches.map(\.number).sorted()
+    case .presses, .motion, .remoteControl: nil
+    }
+  }
+}

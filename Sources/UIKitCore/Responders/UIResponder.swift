@@ -1,0 +1,166 @@
+import Foundation
+
+/// An object that can be told of events, and knows whom to tell if it does not care.
+///
+/// Every event method here hands the event on to `next`: a responder that overrides one without calling `super`
+/// keeps the event, one that calls `super` lets it climb on.
+// The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
+@MainActor
+open class UIResponder {
+  /// Makes a responder.
+  public init() {}
+
+  // Empty, but spelt out: the compiler takes an unwritten one for the main actor's, and then lets no subclass write one.
+  deinit {}
+
+  /// Who is told of events that this responder does not keep; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  // MARK: Touches
+
+  /// Tells this responder that fingers came down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ResponderCall.touches(.touchesBegan, touches, event).climb(from: self)
+  }
+
+  /// Tells this responder that fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ResponderCall.touches(.touchesMoved, touches, event).climb(from: self)
+  }
+
+  /// Tells this responder that fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ResponderCall.touches(.touchesEnded, touches, event).climb(from: self)
+  }
+
+  /// Tells this responder that fingers were taken away: undo what their beginning did.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ResponderCall.touches(.touchesCancelled, touches, event).climb(from: self)
+  }
+
+  /// Tells this responder that estimated properties of earlier touches are now exact.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    ResponderCall.estimatedProperties(touches).climb(from: self)
+  }
+
+  // MARK: Presses
+
+  /// Tells this responder that keys went down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    ResponderCall.presses(.pressesBegan, presses, event).climb(from: self)
+  }
+
+  /// Tells this responder that keys repeat.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    ResponderCall.presses(.pressesChanged, presses, event).climb(from: self)
+  }
+
+  /// Tells this responder that keys were let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    ResponderCall.presses(.pressesEnded, presses, event).climb(from: self)
+  }
+
+  /// Tells this responder that key presses were taken away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    ResponderCall.presses(.pressesCancelled, presses, event).climb(from: self)
+  }
+
+  // MARK: Motion and remote control
+
+  /// Tells this responder that a shake began.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    ResponderCall.motion(.motionBegan, motion, event).climb(from: self)
+  }
+
+  /// Tells this responder that a shake ended.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    ResponderCall.motion(.motionEnded, motion, event).climb(from: self)
+  }
+
+  /// Tells this responder that what looked like a shake was none.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    ResponderCall.motion(.motionCancelled, motion, event).climb(from: self)
+  }
+
+  /// Tells this responder of a media key.
+  open func remoteControlReceived(with event: UIEvent?) {
+    ResponderCall.remoteControl(event).climb(from: self)
+  }
+
+  // MARK: First responder
+
+  /// Whether this responder may become the first to be told of keys, shakes and actions without a target.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder may stop being the first.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this responder is the first of its window.
+  open var isFirstResponder: Bool {
+    owningWindow?.firstResponder === self
+  }
+
+  /// Makes this responder the first of its window, and answers whether that worked.
+  ///
+  /// It needs a window, this responder's consent, and that of the first responder there was.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = owningWindow else { return false }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder, and answers whether this responder agreed.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    owningWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The window in whose chain this responder stands.
+  package var owningWindow: UIWindow? { nil }
+
+  /// The name under which the trace knows this responder.
+  package var traceName: String { TraceName.className(of: self) }
+
+  // MARK: Actions
+
+  /// Whether this responder can perform an action: by default, whether the action is a method of its type.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// This responder if it can perform the action, else whoever `next` answers.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return UIResponder.searching(from: self) { next?.target(forAction: action, withSender: sender) } ?? nil
+  }
+
+  /// The undo manager nearest up the chain; every window has one.
+  open var undoManager: UndoManager? {
+    UIResponder.searching(from: self) { next?.undoManager } ?? nil
+  }
+
+  /// The responders that a search up the chain has come past; one that comes back to any of them ends there.
+  private static var searched: [UIResponder] = []
+
+  private static func searching<Answer>(from responder: UIResponder, _ climb: () -> Answer?) -> Answer? {
+    guard !searched.contains(where: { $0 === responder }) else { return nil }
+    searched.append(responder)
+    defer { searched.removeLast() }
+    return climb()
+  }
+}
+
+// The conformance must hold on any thread, for a `Set<UITouch>` or `Set<UIResponder>` may be passed anywhere.
+nonisolated extension UIResponder: Hashable {
+  /// Whether both are the same object.
+  public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+
+  /// Feeds the object's identity to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

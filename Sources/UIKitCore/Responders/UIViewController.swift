@@ -1,0 +1,262 @@
+import Foundation
+
+/// An object that looks after a view, and stands behind it in the responder chain.
+open class UIViewController: UIResponder {
+  /// How a presented controller's view is put over the presenter's.
+  nonisolated public enum ModalPresentationStyle: Int, Sendable {
+    /// It takes the presenter's place.
+    case fullScreen = 0
+    /// It lies over the presenter, which stays visible where it is clear.
+    case overFullScreen = 5
+  }
+
+  private final var loadedView: UIView?
+  /// Whether the controller was told last that its view appears.
+  private final var isShown = false
+  /// Whether the view is on its way into or out of a window and the controller was told of the beginning of that.
+  private final var isFollowingView = false
+  /// The window whose root controller this is.
+  final weak var rootWindow: UIWindow?
+  /// How this controller's view is put over a presenter's.
+  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// A title for people.
+  open var title: String?
+  /// The controllers that this one contains.
+  public private(set) final var children: [UIViewController] = []
+  /// The controller that contains this one.
+  public private(set) final weak var parent: UIViewController?
+  private final var presented: UIViewController?
+  private final weak var presenter: UIViewController?
+
+  /// Makes a controller; both arguments are ignored, for there are no archives to read views from.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Makes a controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Answers nil: there are no archives to read controllers from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: The view
+
+  /// The view that this controller looks after; made when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.owningController = nil
+      loadedView = newValue
+      newValue?.owningController = self
+    }
+  }
+
+  /// The view, if it has been made.
+  public final var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been made.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view if it has not been made.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    // An override of loadView that forgets to set the view still gets one.
+    if loadedView == nil { view = UIView() }
+    viewDidLoad()
+  }
+
+  /// Makes the view: by default, a plain one.
+  open func loadView() { view = UIView() }
+  /// Tells the controller that its view has been made.
+  open func viewDidLoad() {}
+  /// Tells the controller that its view is about to be shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Tells the controller that its view is in its window and has its size.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Tells the controller that its view has been shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Tells the controller that its view is about to go.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Tells the controller that its view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Tells the controller that its view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Tells the controller that its view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: The chain
+
+  /// The presenter for a presented controller, the window for a root controller, else the view's superview.
+  open override var next: UIResponder? {
+    presenter ?? rootWindow ?? loadedView?.superview
+  }
+
+  package override var owningWindow: UIWindow? { loadedView?.window }
+
+  // MARK: Containment
+
+  /// Takes a controller in; the caller adds its view and then calls its `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    guard childController !== self, childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Leaves the containing controller; the caller has called `willMove(toParent: nil)` and removed the view.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Tells the controller that another is about to contain it.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Tells the controller that another contains it now.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  /// The controller that this one, or the one that contains it, presents.
+  public final var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or the one that contains it.
+  public final var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// Shows a controller's view over this one's window; a contained controller leaves that to the one that contains it.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    if let parent { return parent.present(viewControllerToPresent, animated: flag, completion: completion) }
+    guard presented == nil, viewControllerToPresent !== self, viewControllerToPresent.presenter == nil,
+      viewControllerToPresent.rootWindow == nil, let window = owningWindow
+    else {
+      return Diagnostics.warn(
+        "\(traceName) cannot present \(viewControllerToPresent.traceName): it has no window, or one of them is shown already"
+      )
+    }
+    presented = viewControllerToPresent
+    viewControllerToPresent.presenter = self
+    window.presentedControllers.append(viewControllerToPresent)
+    let takesPlace = viewControllerToPresent.modalPresentationStyle == .fullScreen
+    let leaving = takesPlace ? beginDisappearing(animated: flag) : []
+    viewControllerToPresent.appear(in: window, animated: flag)
+    if takesPlace { finishDisappearing(leaving, animated: flag) }
+    completion?()
+  }
+
+  /// Takes away what this controller presents or, if it presents nothing, this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    if presented.presented != nil { presented.dismiss(animated: false) }
+    let window = presented.owningWindow
+    let leaving = presented.beginDisappearing(animated: flag)
+    if let presenter = presented.presenter, let window, !presenter.isShown {
+      presenter.appear(in: window, below: presented.viewIfLoaded, animated: flag)
+    }
+    presented.finishDisappearing(leaving, animated: flag)
+    presented.forgetPresentation(in: window)
+    completion?()
+  }
+
+  /// Ends the presentation of this controller, as when its window gets another root.
+  final func endPresentation() {
+    let window = owningWindow
+    finishDisappearing(beginDisappearing(animated: false), animated: false)
+    forgetPresentation(in: window)
+  }
+
+  private func forgetPresentation(in window: UIWindow?) {
+    window?.presentedControllers.removeAll { $0 === self }
+    presenter?.presented = nil
+    presenter = nil
+  }
+
+  // MARK: Showing, in the order of the life cycle
+
+  /// Puts the view into a window, over everything in it or below another view, and tells of it.
+  final func appear(in window: UIWindow, below sibling: UIView? = nil, animated: Bool = false) {
+    guard !isShown, let view else { return }
+    let controllers = appearingTogether
+    controllers.forEach { $0.isShown = true }
+    controllers.forEach { $0.viewWillAppear(animated) }
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let sibling {
+      window.insertSubview(view, belowSubview: sibling)
+    } else if view.superview !== window {
+      presenter == nil ? window.insertSubview(view, at: 0) : window.addSubview(view)
+    }
+    controllers.forEach { $0.viewIsAppearing(animated) }
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    controllers.forEach { $0.viewDidAppear(animated) }
+  }
+
+  /// The window goes away, and the view in it.
+  final func disappear() {
+    let controllers = beginDisappearing(animated: false)
+    controllers.forEach { $0.viewDidDisappear(false) }
+  }
+
+  /// Tells of what is about to happen; answers who is to be told when it has happened.
+  private func beginDisappearing(animated: Bool) -> [UIViewController] {
+    guard isShown else { return [] }
+    let controllers = appearingTogether
+    controllers.forEach { $0.isShown = false }
+    controllers.forEach { $0.viewWillDisappear(animated) }
+    return controllers
+  }
+
+  private func finishDisappearing(_ controllers: [UIViewController], animated: Bool) {
+    loadedView?.removeFromSuperview()
+    controllers.forEach { $0.viewDidDisappear(animated) }
+  }
+
+  /// This controller and every contained one whose view is in this one's.
+  private var appearingTogether: [UIViewController] {
+    guard let loadedView else { return [self] }
+    return children.reduce(into: [self]) { controllers, child in
+      guard child.loadedView?.isDescendant(of: loadedView) == true else { return }
+      controllers += child.appearingTogether
+    }
+  }
+
+  // MARK: Following the view
+
+  // A contained controller whose view is added to a container on the screen, or taken from it, is told by the view.
+
+  /// The view is about to enter a window, or to leave it.
+  final func viewWillMove(to window: UIWindow?) {
+    guard parent?.isShown == true, isShown != (window != nil) else { return }
+    isFollowingView = true
+    isShown = window != nil
+    isShown ? viewWillAppear(false) : viewWillDisappear(false)
+  }
+
+  /// The view has entered a window, or left it.
+  final func viewDidMove() {
+    guard isFollowingView else { return }
+    isFollowingView = false
+    guard isShown else { return viewDidDisappear(false) }
+    viewIsAppearing(false)
+    loadedView?.layoutIfNeeded()
+    viewDidAppear(false)
+  }
+}

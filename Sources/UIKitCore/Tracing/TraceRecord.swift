@@ -1,0 +1,253 @@
+import Foundation
+
+/// One step of the road and its reason, as it is written to a trace.
+nonisolated public struct TraceRecord: Hashable, Sendable {
+  /// The place in the run, from 1.
+  public var n: Int
+  /// Seconds on the application's clock.
+  public var t: TimeInterval
+  /// What happened.
+  public var body: Body
+
+  /// The kinds of step.
+  public enum Body: Hashable, Sendable {
+    /// A scene opened.
+    case scene(Scene)
+    /// The view tree after a layout.
+    case tree([View])
+    /// An event left the queue.
+    case event(Event)
+    /// A view was asked whether it is under a finger.
+    case hitTest(HitTest)
+    /// A touch is kept from its view, for now or for good.
+    case withhold(Withhold)
+    /// A recogniser changed its state.
+    case gesture(Gesture)
+    /// A responder was called.
+    case deliver(Deliver)
+    /// A control reports an event.
+    case control(Control)
+    /// An action was sent.
+    case action(Action)
+    /// An event found nobody.
+    case discard(Discard)
+    /// A frame was drawn.
+    case frame(Frame)
+  }
+
+  /// The method by which a responder was told.
+  public enum Method: String, Hashable, Sendable {
+    case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, touchesEstimatedPropertiesUpdated
+    case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+    case motionBegan, motionEnded, motionCancelled
+    case remoteControlReceived
+  }
+
+  /// A scene that opened.
+  public struct Scene: Hashable, Sendable {
+    /// The scene's id.
+    public var scene: String
+    /// The size of the X window's content, in points.
+    public var size: CGSize
+    /// Pixels per point.
+    public var scale: CGFloat
+
+    package init(scene: String, size: CGSize, scale: CGFloat) {
+      self.scene = scene
+      self.size = size
+      self.scale = scale
+    }
+  }
+
+  /// One view of a tree.
+  public struct View: Hashable, Sendable {
+    /// The view's name and number.
+    public var view: String
+    /// The view's class.
+    public var className: String
+    /// The superview's name and number; nil at a window.
+    public var parent: String?
+    /// The corners of its bounds: top left, top right, bottom right, bottom left, in points of the screen.
+    public var quad: [CGPoint]
+    /// Whether it is hidden itself.
+    public var hidden: Bool
+    /// Its own opacity.
+    public var alpha: CGFloat
+    /// Whether it is interactive itself.
+    public var interactive: Bool
+    /// The names of its recognisers.
+    public var recognizers: [String]
+  }
+
+  /// An event that left the queue.
+  public struct Event: Hashable, Sendable {
+    /// The kind of event.
+    public var type: UIEvent.EventType
+    /// The fingers in it, in order of number.
+    public var touches: [Touch]
+  }
+
+  /// One finger of an event.
+  public struct Touch: Hashable, Sendable {
+    /// The touch's number.
+    public var id: Int
+    /// What it does.
+    public var phase: UITouch.Phase
+    /// Where it is, in the window's coordinates.
+    public var at: CGPoint
+    /// How many quick taps it makes.
+    public var tapCount: Int
+    /// The view that was hit when it began, if any.
+    public var view: String?
+    /// The window that was hit when it began, if any.
+    public var window: String?
+  }
+
+  /// What a view answered, and why, when it was asked for what is under a finger.
+  public enum Verdict: String, Hashable, Sendable {
+    /// It answered itself.
+    case hit
+    /// It answered a view below it.
+    case descendant
+    /// It answered a view elsewhere.
+    case redirected
+    /// It is hidden.
+    case hidden
+    /// It is not interactive.
+    case disabled
+    /// It is nearly transparent.
+    case transparent
+    /// It is being animated and takes no new touches.
+    case animating
+    /// The point is outside it.
+    case outside
+    /// It had no reason of its own to say no, and said no.
+    case declined
+  }
+
+  /// One view asked in a search.
+  public struct HitTest: Hashable, Sendable {
+    /// The view asked, or the front-most of a run ruled out together.
+    public var view: String
+    /// The point, in that view's coordinates.
+    public var point: CGPoint
+    /// How far below its window the view stands.
+    public var depth: Int
+    /// What it answered, and why.
+    public var verdict: Verdict
+    /// The view it answered, if any.
+    public var result: String?
+    /// How many views were ruled out together, if several were.
+    public var count: Int?
+  }
+
+  /// Why a touch is kept from its view.
+  public enum WithholdReason: String, Hashable, Sendable {
+    /// The view takes one finger at a time.
+    case multipleTouchDisabled
+    /// This view or another wants the window to itself.
+    case exclusiveTouch
+    /// A recogniser wants to see first whether it is its gesture.
+    case delaysTouchesBegan
+    /// A recogniser may still make a gesture of it.
+    case delaysTouchesEnded
+    /// A scroll view wants to see first whether it is a drag.
+    case delaysContentTouches
+    /// A gesture took it.
+    case cancelledByGesture
+    /// The application ignores interaction now.
+    case ignoringInteraction
+  }
+
+  /// Touches kept from their view.
+  public struct Withhold: Hashable, Sendable {
+    /// The touches' numbers.
+    public var touches: [Int]
+    /// Their view.
+    public var view: String
+    /// Why.
+    public var why: WithholdReason
+  }
+
+  /// A recogniser's change of state.
+  public struct Gesture: Hashable, Sendable {
+    /// The recogniser's name and number.
+    public var recognizer: String
+    /// Its class.
+    public var className: String
+    /// Its view's name and number.
+    public var view: String
+    /// The state before.
+    public var from: String
+    /// The state after.
+    public var to: String
+    /// Why, in one plain sentence with the numbers.
+    public var why: String
+
+    package init(
+      recognizer: String, className: String, view: String, from: String, to: String, why: String
+    ) {
+      self.recognizer = recognizer
+      self.className = className
+      self.view = view
+      self.from = from
+      self.to = to
+      self.why = why
+    }
+  }
+
+  /// A responder called.
+  public struct Deliver: Hashable, Sendable {
+    /// The method.
+    public var method: Method
+    /// The responder.
+    public var to: String
+    /// The touches' numbers; nil for events without touches.
+    public var touches: [Int]?
+  }
+
+  /// A control's report.
+  public struct Control: Hashable, Sendable {
+    /// The control's name and number.
+    public var control: String
+    /// The control event's name.
+    public var event: String
+  }
+
+  /// An action sent.
+  public struct Action: Hashable, Sendable {
+    /// Who sent it.
+    public var sender: String
+    /// The control event or recogniser state that it is sent for.
+    public var event: String
+    /// Who performed it.
+    public var target: String
+
+    package init(sender: String, event: String, target: String) {
+      self.sender = sender
+      self.event = event
+      self.target = target
+    }
+  }
+
+  /// An event whose climb ran off the end of the chain.
+  public struct Discard: Hashable, Sendable {
+    /// The kind of event.
+    public var type: UIEvent.EventType
+    /// The touches' numbers; nil for events without touches.
+    public var touches: [Int]?
+  }
+
+  /// A frame drawn.
+  public struct Frame: Hashable, Sendable {
+    /// How long it took to lay out and draw, in milliseconds.
+    public var ms: Double
+    /// The rectangles drawn, in points of the screen.
+    public var damage: [CGRect]
+
+    package init(ms: Double, damage: [CGRect]) {
+      self.ms = ms
+      self.damage = damage
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// How a view is put on the screen: corners, border, shadow and drawing order, in points.
+public final class CALayer {
+  private weak var view: UIView?
+
+  init(view: UIView) {
+    self.view = view
+  }
+
+  private var style: ViewStyle { view?.style ?? ViewStyle() }
+
+  /// The radius of the corners, in points; without influence on touches.
+  public var cornerRadius: CGFloat {
+    get { style.cornerRadius }
+    set { view?.restyle { $0.cornerRadius = max(0, newValue.orIfNotFinite(0)) } }
+  }
+
+  /// The width of the border, which lies inside the bounds and over the subviews, in points.
+  public var borderWidth: CGFloat {
+    get { style.borderWidth }
+    set { view?.restyle { $0.borderWidth = max(0, newValue.orIfNotFinite(0)) } }
+  }
+
+  /// The colour of the border.
+  public var borderColor: UIColor? {
+    get { style.borderColor }
+    set { view?.restyle { $0.borderColor = newValue } }
+  }
+
+  /// The colour of the shadow.
+  public var shadowColor: UIColor? {
+    get { style.shadowColor }
+    set { view?.restyle(.geometry) { $0.shadowColor = newValue } }
+  }
+
+  /// The opacity of the shadow, from 0 (none) to 1.
+  public var shadowOpacity: Float {
+    get { Float(style.shadowOpacity) }
+    set {
+      view?.restyle(.geometry) { $0.shadowOpacity = newValue.isNaN ? 0 : CGFloat(min(max(newValue, 0), 1)) }
+    }
+  }
+
+  /// How far the shadow lies from the view, in points.
+  public var shadowOffset: CGSize {
+    get { style.shadowOffset }
+    set {
+      let size = CGSize(width: newValue.width.orIfNotFinite(0), height: newValue.height.orIfNotFinite(0))
+      view?.restyle(.geometry) { $0.shadowOffset = size }
+    }
+  }
+
+  /// How soft the shadow is: the radius of the blur, in points.
+  public var shadowRadius: CGFloat {
+    get { style.shadowRadius }
+    set { view?.restyle(.geometry) { $0.shadowRadius = min(max(0, newValue.orIfNotFinite(0)), 200) } }
+  }
+
+  /// The place in the drawing order among siblings; without influence on touches.
+  public var zPosition: CGFloat {
+    get { style.zPosition }
+    set { view?.restyle(.geometry) { $0.zPosition = newValue.orIfNotFinite(0) } }
+  }
+
+  /// The point of the bounds that stands at the view's centre, as a fraction.
+  public var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { view?.anchorPoint = newValue }
+  }
+
+  /// Shows the view as it is, whatever was on its way.
+  public func removeAllAnimations() { view?.animations?.overtakeAll() }
+
+  /// The same value as the view's `clipsToBounds`.
+  public var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
+  }
+
+  /// The same value as the view's `alpha`.
+  public var opacity: Float {
+    get { Float(view?.alpha ?? 1) }
+    set { view?.alpha = CGFloat(newValue) }
+  }
+
+  /// The same value as the view's `isHidden`.
+  public var isHidden: Bool {
+    get { view?.isHidden ?? false }
+    set { view?.isHidden = newValue }
+  }
+
+  /// The same colour as the view's `backgroundColor`.
+  public var backgroundColor: UIColor? {
+    get { view?.backgroundColor }
+    set { view?.backgroundColor = newValue }
+  }
+}

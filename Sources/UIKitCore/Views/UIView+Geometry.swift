@@ -1,0 +1,86 @@
+import Foundation
+
+extension ViewGeometry {
+  /// The value if all its numbers are finite, else nil and a warning: such a value would make a view unreachable for ever.
+  nonisolated static func checked(_ rect: CGRect) -> CGRect? {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= largest }) else { return refuse("rectangle", rect) }
+    return rect.standardized
+  }
+
+  nonisolated static func checked(_ point: CGPoint) -> CGPoint? {
+    guard point.isFinite, abs(point.x) <= largest, abs(point.y) <= largest else {
+      return refuse("point", point)
+    }
+    return point
+  }
+
+  nonisolated static func checked(_ transform: CGAffineTransform) -> CGAffineTransform? {
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= largest }) else {
+      return refuse("transform", transform)
+    }
+    return transform
+  }
+
+  /// The largest coordinate a view may have, in points: beyond it neighbouring numbers lie further apart than a pixel.
+  nonisolated static let largest: CGFloat = 1e12
+
+  nonisolated private static func refuse<Value>(_ what: String, _ value: Value) -> Value? {
+    Diagnostics.warn(
+      "a view was given a \(what) with a number that is not finite or too large: \(value); it keeps the old one"
+    )
+    return nil
+  }
+}
+
+extension UIView {
+  final func assignFrame(_ value: CGRect) {
+    guard let frame = ViewGeometry.checked(value) else { return }
+    assign(\.frame) { changeGeometry { $0.setFrame(frame) } }
+  }
+
+  final func assignBounds(_ value: CGRect) {
+    guard let bounds = ViewGeometry.checked(value) else { return }
+    assign(\.bounds) { changeGeometry { $0.setBounds(bounds) } }
+  }
+
+  final func assignCenter(_ value: CGPoint) {
+    guard let center = ViewGeometry.checked(value) else { return }
+    assign(\.center) { changeGeometry { $0.setCenter(center) } }
+  }
+
+  final func assignTransform(_ value: CGAffineTransform) {
+    guard let transform = ViewGeometry.checked(value) else { return }
+    assign(\.transform) { changeGeometry { $0.setTransform(transform) } }
+  }
+
+  final func assignAnchorPoint(_ value: CGPoint) {
+    guard let anchorPoint = ViewGeometry.checked(value) else { return }
+    changeGeometry { $0.setAnchorPoint(anchorPoint) }
+  }
+
+  /// Every change of place or size goes through here.
+  private func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+    let old = geometry
+    change(&geometry)
+    guard geometry != old else { return }
+    updateEntry()
+    noteChange(.geometry)
+    animateGeometry(from: old)
+    if geometry.bounds.size != old.bounds.size {
+      if autoresizesSubviews { autoresizeChildren(from: old.bounds.size) }
+      noteChange(.content)
+      setNeedsLayout()
+    } else if geometry.bounds.origin != old.bounds.origin {
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the point lies in the bounds: half open, so the left and top edges count and the right and bottom ones do not.
+  package final func containsByGeometry(_ point: CGPoint) -> Bool {
+    let bounds = geometry.bounds
+    return point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
+      && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
+  }
+}

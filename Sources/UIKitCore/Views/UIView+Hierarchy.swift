@@ -1,0 +1,144 @@
+import Foundation
+
+extension UIView {
+  /// Whether this view is `view` or lies anywhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// The first view with this tag: this one, or the first found below it, each subview searched before the next.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The view with this identifier: this one, or the first found below it.
+  package final func firstView(named identifier: String) -> UIView? {
+    if accessibilityIdentifier == identifier { return self }
+    for child in children {
+      if let found = child.firstView(named: identifier) { return found }
+    }
+    return nil
+  }
+
+  final func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
+    guard sibling !== view else { return }
+    if view.parent === self, let old = children.firstIndex(of: view) {
+      children.remove(at: old)
+      let place = children.firstIndex(of: sibling).map { above ? $0 + 1 : $0 }
+      children.insert(view, at: place ?? children.endIndex)
+      noteChildrenReordered()
+      return view.noteChange(.geometry)
+    }
+    insert(view, at: children.firstIndex(of: sibling).map { above ? $0 + 1 : $0 })
+  }
+
+  /// Puts a view among the subviews; nil means in front of all.
+  final func insert(_ view: UIView, at index: Int?) {
+    guard !isDescendant(of: view), !(view is UIWindow) else {
+      return Diagnostics.warn(
+        "\(view.name()) cannot be added to \(name()): it would contain itself, or is a window")
+    }
+    if view.parent === self {
+      guard let old = children.firstIndex(of: view) else { return }
+      children.remove(at: old)
+      children.insert(view, at: min(max(index ?? children.endIndex, 0), children.endIndex))
+      noteChildrenReordered()
+      return view.noteChange(.geometry)
+    }
+    let oldParent = view.parent
+    let (oldWindow, newWindow) = (view.shownInWindow, shownInWindow)
+    view.willMove(toSuperview: self)
+    if newWindow !== oldWindow { view.announceWillMove(to: newWindow) }
+    oldParent?.willRemoveSubview(view)
+    // A callback may have moved either view meanwhile: what it did last counts.
+    guard view.parent === oldParent, shownInWindow === newWindow, !isDescendant(of: view) else { return }
+
+    oldParent?.unlink(view)
+    let place = min(max(index ?? children.endIndex, 0), children.endIndex)
+    children.insert(view, at: place)
+    view.parent = self
+    place == children.endIndex - 1 ? noteChildAppended(view) : noteChildrenReordered()
+    if newWindow !== oldWindow { oldWindow?.resignFirstResponder(in: view) }
+    view.setWindow(newWindow)
+    setNeedsLayout()
+    view.noteSubtreeAppeared()
+    if newWindow !== oldWindow { view.announceDidMove(to: newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    UIApplication.shared.touchSequence.viewsMoved()
+  }
+
+  final func detach() {
+    guard let parent else { return }
+    let window = shownInWindow
+    willMove(toSuperview: nil)
+    if window != nil { announceWillMove(to: nil) }
+    parent.willRemoveSubview(self)
+    guard self.parent === parent else { return }
+    parent.unlink(self)
+    if window != nil {
+      window?.resignFirstResponder(in: self)
+      setWindow(nil)
+      announceDidMove(to: nil)
+    }
+    didMoveToSuperview()
+    UIApplication.shared.touchSequence.viewsMoved()
+  }
+
+  private func unlink(_ child: UIView) {
+    if let rect = child.displayState.coveredRect { shownInWindow?.screen.changes.note(rect) }
+    children.removeAll { $0 === child }
+    noteChildRemoved(child)
+    child.parent = nil
+    child.forgetDrawing()
+    setNeedsLayout()
+  }
+
+  final func move(_ view: UIView, toFront: Bool) {
+    guard view.parent === self, let old = children.firstIndex(of: view) else { return }
+    children.remove(at: old)
+    children.insert(view, at: toFront ? children.endIndex : 0)
+    noteChildrenReordered()
+    view.noteChange(.geometry)
+  }
+
+  final func exchange(_ first: Int, _ second: Int) {
+    guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
+    children.swapAt(first, second)
+    noteChildrenReordered()
+    children[first].noteChange(.geometry)
+    children[second].noteChange(.geometry)
+  }
+
+  // MARK: Windows
+
+  final func setWindow(_ window: UIWindow?) {
+    guard shownInWindow !== window else { return }
+    shownInWindow = window
+    animations?.overtakeAll()
+    for child in children { child.setWindow(window) }
+  }
+
+  private func announceWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    owningController?.viewWillMove(to: window)
+    for child in children { child.announceWillMove(to: window) }
+  }
+
+  /// Tells everything that came along; what a callback moved on meanwhile has been told by that move.
+  private func announceDidMove(to window: UIWindow?) {
+    guard shownInWindow === window else { return }
+    didMoveToWindow()
+    owningController?.viewDidMove()
+    for child in children where child.parent === self { child.announceDidMove(to: window) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What layout remembers about one view.
+nonisolated struct LayoutState: Sendable {
+  /// The view itself must lay out its subviews.
+  var isMarked = true
+  /// Some view below must.
+  var hasMarkedDescendant = false
+}
+
+extension UIView {
+  final func markForLayout() {
+    layoutState.isMarked = true
+    announceMarkedDescendant()
+  }
+
+  /// Tells the ancestors, as far up as they do not know yet, and whoever draws.
+  final func announceMarkedDescendant() {
+    var ancestor = parent
+    while let current = ancestor, !current.layoutState.hasMarkedDescendant {
+      current.layoutState.hasMarkedDescendant = true
+      ancestor = current.parent
+    }
+    shownInWindow?.screen.host?.setNeedsFrame()
+  }
+
+  final func layoutFromTopmostMarkedAncestor() {
+    var topmost: UIView = self
+    var ancestor = parent
+    while let current = ancestor {
+      if current.layoutState.isMarked { topmost = current }
+      ancestor = current.parent
+    }
+    topmost.layoutMarkedViews()
+  }
+
+  /// Lays out this view and everything below it that is marked, parents before children.
+  package final func layoutMarkedViews() {
+    // A layout may mark what was done already; a layout that never settles is left after this many rounds.
+    var rounds = 0
+    while layoutState.isMarked || layoutState.hasMarkedDescendant, rounds < 16 {
+      rounds += 1
+      if layoutState.isMarked {
+        layoutState.isMarked = false
+        owningController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        owningController?.viewDidLayoutSubviews()
+      }
+      layoutState.hasMarkedDescendant = false
+      for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
+        child.layoutMarkedViews()
+      }
+    }
+  }
+
+  /// Fits the subviews to a new size by their masks.
+  final func autoresizeChildren(from oldSize: CGSize) {
+    let delta = CGSize(width: bounds.width - oldSize.width, height: bounds.height - oldSize.height)
+    for child in children where !child.autoresizingMask.isEmpty { child.autoresize(oldSize, delta) }
+  }
+
+  private func autoresize(_ oldSize: CGSize, _ delta: CGSize) {
+    var frame = self.frame
+    let mask = autoresizingMask
+    (frame.origin.x, frame.size.width) = UIView.share(
+      delta.width, among: (frame.minX, frame.width, oldSize.width - frame.maxX),
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    (frame.origin.y, frame.size.height) = UIView.share(
+      delta.height, among: (frame.minY, frame.height, oldSize.height - frame.maxY),
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    self.frame = frame
+  }
+
+  /// Shares a change of length among margin, size and margin in proportion to the flexible ones; the first two of the result.
+  nonisolated private static func share(
+    _ delta: CGFloat, among parts: (before: CGFloat, size: CGFloat, after: CGFloat),
+    flexible: (before: Bool, size: Bool, after: Bool)
+  ) -> (CGFloat, CGFloat) {
+    let lengths = [
+      flexible.before ? max(0, parts.before) : 0, flexible.size ? max(0, parts.size) : 0,
+      flexible.after ? max(0, parts.after) : 0,
+    ]
+    let flags = [flexible.before, flexible.size, flexible.after]
+    let count = CGFloat(flags.count { $0 })
+    guard count > 0, delta != 0 else { return (parts.before, parts.size) }
+    let sum = lengths.reduce(0, +)
+    func part(_ index: Int) -> CGFloat {
+      guard flags[index] else { return 0 }
+      return sum > 0 ? delta * lengths[index] / sum : delta / count
+    }
+    return (parts.before + part(0), max(0, parts.size + part(1)))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+// Watching a view's properties
+// ============================
+//
+// There is no Objective-C runtime to observe properties with, so views tell of theirs by hand: `frame`, `bounds`,
+// `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`. Observers are told of every assignment, also of
+// one that changes nothing, and only of assignments to that very property: moving `center` is no news of `frame`.
+
+/// What an observer wants to be given, and when.
+nonisolated public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The bits, as in Foundation on other systems.
+  public let rawValue: UInt
+
+  /// Makes a set of options from bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The change has the new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The change has the old value.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The observer is told once at the beginning.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+/// An assignment that an observer is told of.
+public struct NSKeyValueObservedChange<Value> {
+  /// The value after the assignment, if asked for.
+  public let newValue: Value?
+  /// The value before the assignment, if asked for.
+  public let oldValue: Value?
+}
+
+/// A promise to tell of assignments; it holds until this object is let go or invalidated.
+public final class NSKeyValueObservation {
+  fileprivate let property: PartialKeyPath<UIView>
+  fileprivate var tell: ((_ old: Any?) -> Void)?
+
+  fileprivate init(_ property: PartialKeyPath<UIView>) {
+    self.property = property
+  }
+
+  /// Stops telling.
+  public func invalidate() { tell = nil }
+}
+
+/// A class whose objects can be watched.
+public protocol NSKeyValueObservable: AnyObject {}
+
+extension UIView: NSKeyValueObservable {}
+
+extension NSKeyValueObservable where Self: UIView {
+  /// Calls `changeHandler` after every assignment to a property.
+  ///
+  ///     observation = mainView.observe(\.frame) { view, change in … }
+  public func observe<Value>(
+    _ keyPath: KeyPath<UIView, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    if !UIView.observableProperties.contains(keyPath) {
+      Diagnostics.warn("\(name()) tells nobody of \(keyPath): that property cannot be observed")
+    }
+    let observation = NSKeyValueObservation(keyPath)
+    observation.tell = { [weak self] old in
+      guard let self else { return }
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil))
+    }
+    addObservation(observation)
+    if options.contains(.initial) { observation.tell?(nil) }
+    return observation
+  }
+}
+
+/// The observations of one view, held weakly: they live as long as somebody wants them.
+final class ObservationList {
+  private struct Entry {
+    weak var observation: NSKeyValueObservation?
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ observation: NSKeyValueObservation) {
+    entries.removeAll { $0.observation?.tell == nil }
+    entries.append(Entry(observation: observation))
+  }
+
+  func tell(of property: PartialKeyPath<UIView>, old: Any?) {
+    for entry in entries where entry.observation?.property == property { entry.observation?.tell?(old) }
+  }
+}
+
+extension UIView {
+  fileprivate static let observableProperties: Set<PartialKeyPath<UIView>> = [
+    \.frame, \.bounds, \.center, \.transform, \.alpha, \.isHidden, \.backgroundColor,
+  ]
+
+  fileprivate final func addObservation(_ observation: NSKeyValueObservation) {
+    let list = observations ?? ObservationList()
+    observations = list
+    list.add(observation)
+  }
+
+  /// Makes an assignment to a property, and tells whoever watches it.
+  final func assign<Value>(_ property: KeyPath<UIView, Value>, _ assignment: () -> Void) {
+    guard let observations else { return assignment() }
+    let old = self[keyPath: property]
+    assignment()
+    observations.tell(of: property, old: old)
+  }
+}

@@ -1,0 +1,346 @@
+import Foundation
+
+/// A rectangle on the screen that can draw, hold other views and be touched.
+///
+/// This file lists what subclasses may override; what each of them does by default stands in the file named after it.
+open class UIView: UIResponder {
+  @exclusivity(unchecked) package final var geometry: ViewGeometry
+  @exclusivity(unchecked) package final var touchRules = TouchRules() {
+    didSet { if touchRules != oldValue { updateEntry() } }
+  }
+  @exclusivity(unchecked) package internal(set) final var children: [UIView] = [] {
+    didSet { displayState.childIndex = nil }
+  }
+  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
+  package internal(set) final weak var parent: UIView?
+  /// What hit-testing knows of the subviews, from the first search on; owned by this view.
+  @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
+  /// Finds subviews by place, where there are many.
+  @exclusivity(unchecked) final var childIndex: ChildIndex?
+  /// This view's place in its superview's table.
+  @exclusivity(unchecked) final var slot = 0
+  package internal(set) final weak var shownInWindow: UIWindow?
+  /// The controller whose root view this is.
+  final weak var owningController: UIViewController?
+  final var creationID = CreationID()
+  final var layoutState = LayoutState()
+  package final var style = ViewStyle()
+  package final var displayState = DisplayState()
+  private final var ownLayer: CALayer?
+  /// What is on its way from one value to another.
+  package final var animations: ViewAnimations?
+  /// Who is told of assignments.
+  final var observations: ObservationList?
+
+  /// A name for tests, scripts and the trace.
+  open var accessibilityIdentifier: String?
+  /// A number for the programmer's own use.
+  open var tag = 0
+  /// How the view's size follows that of its superview.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the subviews' sizes follow this view's by their masks.
+  open var autoresizesSubviews = true
+  /// Whether the view gets more than the first of several fingers.
+  open var isMultipleTouchEnabled = false
+  /// Whether the view wants its window's touches for itself alone.
+  open var isExclusiveTouch = false
+  /// How content of another size is fitted into the bounds.
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+
+  /// Makes a view with a frame in its future superview's coordinates, in points.
+  public init(frame: CGRect) {
+    geometry = ViewGeometry(frame: ViewGeometry.checked(frame) ?? .zero)
+    super.init()
+  }
+
+  /// Makes a view of no size.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Answers nil: there are no archives to read views from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  deinit {
+    if let childTable { ChildTable.free(childTable) }
+  }
+
+  /// The layer: corners, border, shadow and drawing order.
+  open var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = CALayer(view: self)
+    ownLayer = layer
+    return layer
+  }
+
+  // MARK: Geometry
+
+  /// The smallest rectangle around the view, in its superview's coordinates; with a transform, use `center` and `bounds`.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set { assignFrame(newValue) }
+  }
+
+  /// The view's own rectangle, in its own coordinates.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { assignBounds(newValue) }
+  }
+
+  /// Where the anchor point stands, in the superview's coordinates.
+  open var center: CGPoint {
+    get { geometry.center }
+    set { assignCenter(newValue) }
+  }
+
+  /// How the view is moved, scaled and turned about its anchor point.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { assignTransform(newValue) }
+  }
+
+  /// The point that stands at `center`, as a fraction of the bounds; moving it moves the view.
+  open var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set { assignAnchorPoint(newValue) }
+  }
+
+  // MARK: Touches
+
+  /// Whether the view and everything in it can be touched.
+  open var isUserInteractionEnabled: Bool {
+    get { touchRules.isInteractive }
+    set { touchRules.isInteractive = newValue }
+  }
+
+  /// Whether the view and everything in it is neither seen nor touched.
+  open var isHidden: Bool {
+    get { touchRules.isHidden }
+    set { assignHidden(newValue) }
+  }
+
+  /// The opacity of the view and everything in it, from 0 to 1, kept as a 32-bit float; below 0.01 it cannot be touched.
+  open var alpha: CGFloat {
+    get { CGFloat(touchRules.alpha) }
+    set { assignAlpha(newValue) }
+  }
+
+  /// The front-most view at `point`, in this view's coordinates, that takes touches: this view, one below it, or nil.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+
+  /// Whether `point`, in this view's coordinates, is inside the view: by default, in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    containsByGeometry(point)
+  }
+
+  // MARK: Gestures
+
+  /// The recognisers on this view, in the order added; nil if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceRecognizers(by: newValue ?? []) }
+  }
+  /// Lets a recogniser watch the fingers that come down on this view or in it from now on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+  /// Takes a recogniser off this view; a gesture in progress is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+  /// Whether a gesture of this view, or one that starts with a finger on it, may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: The chain
+
+  /// The controller whose root view this is, or else the superview.
+  open override var next: UIResponder? { owningController ?? parent }
+
+  package override var owningWindow: UIWindow? { shownInWindow }
+
+  package override var traceName: String { name() }
+
+  // MARK: The hierarchy
+
+  /// The view that this one lies in.
+  open var superview: UIView? { parent }
+  /// The views that lie in this one, back to front.
+  open var subviews: [UIView] { children }
+  /// The window that this view is in.
+  open var window: UIWindow? { shownInWindow }
+
+  /// Puts a view in front of this view's other subviews.
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+  /// Puts a view at a place among the subviews, at most at the front.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts a view directly behind a sibling.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, above: false)
+  }
+  /// Puts a view directly in front of a sibling.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, above: true)
+  }
+  /// Takes this view out of its superview.
+  open func removeFromSuperview() { detach() }
+  /// Puts a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+  /// Puts a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+  /// Lets two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  /// Tells the view that a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Tells the view that a subview is about to go.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Tells the view that its superview is about to change.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Tells the view that its superview has changed.
+  open func didMoveToSuperview() {}
+  /// Tells the view that its window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Tells the view that its window has changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Places the subviews; called before drawing when something that matters for it has changed.
+  open func layoutSubviews() {}
+  /// Asks for `layoutSubviews` before the next drawing.
+  open func setNeedsLayout() { markForLayout() }
+  /// Lays out now whatever is marked for it, from the topmost ancestor that is.
+  open func layoutIfNeeded() { layoutFromTopmostMarkedAncestor() }
+  /// The size that fits the content best in `size`, in points; by default, the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that fits the content best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The size the content would like, in points; -1 in a direction without a wish.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Says that the content would now like another size.
+  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+
+  // MARK: Drawing
+
+  /// Draws the content into the current context, in bounds coordinates; by default, nothing.
+  open func draw(_ rect: CGRect) {}
+  /// Asks for `draw(_:)` at the next drawing.
+  open func setNeedsDisplay() { noteChange(.content) }
+  /// Asks for `draw(_:)` at the next drawing because of a change in one rectangle.
+  open func setNeedsDisplay(_ rect: CGRect) { noteChange(.content) }
+
+  /// The colour behind the content.
+  open var backgroundColor: UIColor? {
+    get { style.backgroundColor }
+    set { assignBackgroundColor(newValue) }
+  }
+
+  /// Whether what lies outside the bounds, corners included, is cut off; without influence on touches.
+  open var clipsToBounds: Bool {
+    get { style.clipsToBounds }
+    set {
+      style.clipsToBounds = newValue
+      noteChange(.geometry)
+    }
+  }
+
+  /// A promise that the view fills its bounds with opaque colour.
+  open var isOpaque: Bool {
+    get { style.isOpaque }
+    set { style.isOpaque = newValue }
+  }
+
+  /// The colour of what can be pressed, taken from the superview unless set.
+  open var tintColor: UIColor! {
+    get { style.tintColor ?? parent?.tintColor ?? UIColor.tintColor }
+    set {
+      style.tintColor = newValue
+      announceTintColor()
+    }
+  }
+
+  /// Tells the view that the colour of what can be pressed has changed.
+  open func tintColorDidChange() { setNeedsDisplay() }
+
+  /// Whether the view is drawn light or dark, if not as its superview is.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { style.userInterfaceStyle }
+    set {
+      style.userInterfaceStyle = newValue
+      announceTraits()
+    }
+  }
+
+  /// What the view should know about its surroundings before it draws.
+  open var traitCollection: UITraitCollection {
+    var traits =
+      parent?.traitCollection ?? shownInWindow?.screen.traitCollection ?? UIScreen.main.traitCollection
+    if style.userInterfaceStyle != .unspecified { traits.userInterfaceStyle = style.userInterfaceStyle }
+    return traits
+  }
+
+  /// Tells the view that its surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the pointer looks like over this view; nil means as over the superview.
+  package final var pointerShape: PointerShape?
+}
+
+extension UIView {
+  /// Which margins and sizes follow the superview's size.
+  nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// Makes a mask from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The left margin follows.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width follows.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin follows.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin follows.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height follows.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin follows.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// How content of another size is fitted into bounds.
+  nonisolated public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits whole.
+    case scaleAspectFit
+    /// As small as covers all.
+    case scaleAspectFill
+    /// In its own size, in the middle.
+    case center = 4
+    /// In its own size, at the top.
+    case top
+    /// In its own size, at the bottom.
+    case bottom
+    /// In its own size, at the left.
+    case left
+    /// In its own size, at the right.
+    case right
+    /// In its own size, at the top left.
+    case topLeft
+    /// In its own size, at the top right.
+    case topRight
+    /// In its own size, at the bottom left.
+    case bottomLeft
+    /// In its own size, at the bottom right.
+    case bottomRight
+  }
+
+  /// The number that stands for "no wish" in `intrinsicContentSize`.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+}

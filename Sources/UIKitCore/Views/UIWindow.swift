@@ -1,0 +1,288 @@
+import Foundation
+
+/// The root of a view tree on a screen, and the place where events enter it.
+open class UIWindow: UIView {
+  /// A layer of windows: higher ones lie in front and are asked for touches first.
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The height of the layer.
+    public let rawValue: CGFloat
+
+    /// Makes a level of a height.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes a level of a height.
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
+    }
+
+    /// Lower levels come first.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+
+    /// The level of ordinary windows: 0.
+    public static let normal = Level(rawValue: 0)
+    /// The level of the status bar: 1000.
+    public static let statusBar = Level(rawValue: 1000)
+    /// The level of alerts: 2000.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Posted when a window has become key; the object is the window.
+  nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted when a window has ceased to be key; the object is the window.
+  nonisolated public static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification")
+  /// Posted when a window is shown; the object is the window.
+  nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window is hidden; the object is the window.
+  nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+
+  /// The screen that the window is shown on.
+  open var screen: UIScreen {
+    didSet {
+      guard screen !== oldValue, !isHidden else { return }
+      oldValue.remove(self)
+      screen.orderFront(self)
+    }
+  }
+
+  /// The first to be told of keys, shakes and actions without a target, while the window is key.
+  package final weak var firstResponder: UIResponder?
+  /// Where Tab took the focus: told of keys before the window is, while there is no first responder.
+  package final weak var focusedControl: UIControl?
+  /// Whether a Tab that moved the focus is still down.
+  final var isTabKept = false
+  /// Controllers presented over the root controller, in order.
+  final var presentedControllers: [UIViewController] = []
+  /// Whether the window belongs to the program's own frame around a scene.
+  package final var isChrome: Bool { creationID.isChrome }
+  private final let ownUndoManager = UndoManager()
+
+  /// Makes a window, hidden at first, with a frame in points of the screen.
+  public override init(frame: CGRect) {
+    screen = .main
+    super.init(frame: frame)
+    touchRules.isHidden = true
+    shownInWindow = self
+  }
+
+  /// Makes a window that covers a screen, hidden at first.
+  public convenience init(screen: UIScreen) {
+    self.init(frame: screen.bounds)
+    self.screen = screen
+  }
+
+  /// Answers nil: there are no archives to read windows from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The height of the window's layer.
+  open var windowLevel = Level.normal {
+    didSet {
+      if windowLevel != oldValue, !isHidden { screen.orderFront(self) }
+    }
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      newValue ? didHide() : didShow()
+    }
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      replaceRoot(oldValue)
+    }
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override var undoManager: UndoManager? { ownUndoManager }
+
+  // MARK: Key status
+
+  /// Whether this window gets keys and other events that have no place.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Whether this window may become key.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes this window key, if it may be.
+  open func makeKey() {
+    guard canBecomeKey, !isKeyWindow else { return }
+    let application = UIApplication.shared
+    if let old = application.keyWindow {
+      application.keyWindow = nil
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    // A callback may have made a window key: what it did last counts.
+    guard application.keyWindow == nil else { return }
+    application.keyWindow = self
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Shows this window in front of those of the same or a lower level, and makes it key, if it may be.
+  open func makeKeyAndVisible() {
+    if isHidden { isHidden = false } else { screen.orderFront(self) }
+    makeKey()
+  }
+
+  /// Tells the window that it has become key; not to be called.
+  open func becomeKey() {}
+  /// Tells the window that it has ceased to be key; not to be called.
+  open func resignKey() {}
+
+  // MARK: Events
+
+  /// Hands an event on to the recognisers and views in this window that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    guard event.type == .touches else { return }
+    hideFocusRing()
+    UIApplication.shared.touchSequence.deliver(event, in: self)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !moveFocus(for: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !moveFocus(for: $0) }
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !keepsEnd(of: $0) }
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !keepsEnd(of: $0) }
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
+  }
+
+  // MARK: Coordinates
+
+  /// A point of this window, in another; nil means the screen.
+  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = convertToScreen(point)
+    return window.map { $0.convertFromScreen(onScreen) } ?? onScreen
+  }
+
+  /// A point of another window, in this one; nil means the screen.
+  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convertFromScreen(window.map { $0.convertToScreen(point) } ?? point)
+  }
+
+  /// The smallest rectangle around one of this window, in another; nil means the screen.
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    convertCorners(of: rect) { convert($0, to: window) }
+  }
+
+  /// The smallest rectangle around one of another window, in this one; nil means the screen.
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    convertCorners(of: rect) { convert($0, from: window) }
+  }
+
+  // MARK: Showing
+
+  private func didShow() {
+    screen.orderFront(self)
+    for controller in uncoveredControllers { controller.appear(in: self) }
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+  }
+
+  private func didHide() {
+    for controller in uncoveredControllers.reversed() { controller.disappear() }
+    screen.remove(self)
+    UIApplication.shared.touchSequence.viewsMoved()
+    if isKeyWindow {
+      UIApplication.shared.keyWindow = nil
+      resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  /// The root controller and those presented over it, but for those whose place another one has taken.
+  private var uncoveredControllers: ArraySlice<UIViewController> {
+    let controllers = (rootViewController.map { [$0] } ?? []) + presentedControllers
+    let covering = presentedControllers.last { $0.modalPresentationStyle == .fullScreen }
+    return controllers[(controllers.firstIndex { $0 === covering } ?? 0)...]
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    if let old {
+      for controller in presentedControllers.reversed() { controller.endPresentation() }
+      old.disappear()
+      old.viewIfLoaded?.removeFromSuperview()
+      old.rootWindow = nil
+    }
+    guard let root = rootViewController else { return }
+    root.rootWindow = self
+    if isHidden {
+      root.view.frame = bounds
+      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(root.view, at: 0)
+    } else {
+      root.appear(in: self)
+    }
+  }
+
+  /// Lets a view that leaves, and everything in it, stop being first responder.
+  final func resignFirstResponder(in view: UIView) {
+    guard let first = firstResponder else { return }
+    let leaving =
+      (first as? UIView)?.isDescendant(of: view)
+      ?? (first as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false
+    guard leaving else { return }
+    first.resignFirstResponder()
+    if firstResponder === first { firstResponder = nil }
+  }
+}
+
+extension UIScreen {
+  /// Puts a window in front of those of the same or a lower level.
+  func orderFront(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
+    windows.insert(window, at: place)
+    changes.note(window, .geometry)
+    host?.setNeedsFrame()
+  }
+
+  func remove(_ window: UIWindow) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    windows.removeAll { $0 === window }
+    if let rect = window.displayState.coveredRect { changes.note(rect) }
+    window.forgetDrawing()
+  }
+
+  /// Lays out what is marked for it in every window.
+  package func layoutWindows() {
+    for window in windows {
+      CreationID.counting(in: window.isChrome ? .chrome : .content) { window.layoutMarkedViews() }
+    }
+  }
+
+  /// Changes what interfaces on this screen should know about it, and tells them.
+  package func apply(_ traits: UITraitCollection) {
+    guard traits != traitCollection else { return }
+    traitCollection = traits
+    UITraitCollection.current = traits
+    for window in windows { window.announceTraits() }
+    changes.damageEverything()
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Where a view stands in its superview, and what is derived from it.
+///
+/// A point p of the bounds lies at M·(p − a) + center in the superview, with a = bounds.origin + anchorPoint·bounds.size
+/// and M the transform.
+nonisolated package struct ViewGeometry: Hashable, Sendable {
+  package private(set) var bounds: CGRect
+  package private(set) var center: CGPoint
+  package private(set) var anchorPoint: CGPoint
+  package private(set) var transform: CGAffineTransform
+
+  /// With an identity transform: what to subtract from a point of the superview.
+  package private(set) var offset: CGPoint
+  /// Whether the transform is the identity, so that `offset` says it all.
+  package private(set) var isPlain = true
+  /// From the superview to the bounds; nil if areas collapse and there is no way back.
+  package private(set) var inverse: CGAffineTransform?
+
+  init(frame: CGRect) {
+    bounds = CGRect(origin: .zero, size: frame.size)
+    anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    center = CGPoint(x: frame.origin.x + frame.width * 0.5, y: frame.origin.y + frame.height * 0.5)
+    transform = .identity
+    offset = frame.origin
+  }
+
+  package mutating func setBounds(_ bounds: CGRect) {
+    self.bounds = bounds
+    derive()
+  }
+
+  package mutating func setCenter(_ center: CGPoint) {
+    self.center = center
+    derive()
+  }
+
+  package mutating func setAnchorPoint(_ anchorPoint: CGPoint) {
+    self.anchorPoint = anchorPoint
+    derive()
+  }
+
+  package mutating func setTransform(_ transform: CGAffineTransform) {
+    self.transform = transform
+    isPlain = transform.isIdentity
+    derive()
+  }
+
+  private mutating func derive() {
+    offset = CGPoint(
+      x: center.x - anchorPoint.x * bounds.width - bounds.minX,
+      y: center.y - anchorPoint.y * bounds.height - bounds.minY)
+    guard !isPlain else { return }
+    let toParent = self.toParent
+    inverse = toParent.isInvertible ? toParent.inverted() : nil
+  }
+
+  /// From the bounds to the superview.
+  package var toParent: CGAffineTransform {
+    if isPlain { return CGAffineTransform(translationX: offset.x, y: offset.y) }
+    let anchorX = bounds.minX + anchorPoint.x * bounds.width
+    let anchorY = bounds.minY + anchorPoint.y * bounds.height
+    var result = transform
+    result.tx += center.x - (transform.a * anchorX + transform.c * anchorY)
+    result.ty += center.y - (transform.b * anchorX + transform.d * anchorY)
+    return result
+  }
+
+  /// Whether a point of the superview has a place in the bounds.
+  package var isInvertible: Bool { isPlain || inverse != nil }
+
+  /// A point of the bounds, in the superview.
+  package func toParent(_ point: CGPoint) -> CGPoint {
+    if isPlain { return CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
+    return point.applying(toParent)
+  }
+
+  /// A point of the superview, in the bounds; the point itself if areas collapse.
+  package func fromParent(_ point: CGPoint) -> CGPoint {
+    if isPlain { return CGPoint(x: point.x - offset.x, y: point.y - offset.y) }
+    return inverse.map { point.applying($0) } ?? point
+  }
+
+  /// The smallest rectangle around the view in its superview.
+  package var frame: CGRect {
+    if isPlain {
+      return CGRect(
+        x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    return bounds.applying(toParent)
+  }
+
+  /// Moves and sizes the view so that `frame` becomes the given one; bounds.origin stays.
+  ///
+  /// With a transform the size is solved for: the bounding box of the transformed bounds gets the frame's size, as far
+  /// as a size can do that.
+  package mutating func setFrame(_ frame: CGRect) {
+    if isPlain {
+      bounds.size = frame.size
+      center = CGPoint(
+        x: frame.origin.x + anchorPoint.x * frame.width, y: frame.origin.y + anchorPoint.y * frame.height)
+      return derive()
+    }
+    let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
+    let determinant = a * d - c * b
+    if abs(determinant) > 1e-9 {
+      bounds.size = CGSize(
+        width: max(0, (frame.width * d - frame.height * c) / determinant),
+        height: max(0, (frame.height * a - frame.width * b) / determinant))
+    }
+    derive()
+    let now = self.frame
+    setCenter(
+      CGPoint(x: center.x + frame.minX - now.minX, y: center.y + frame.minY - now.minY))
+  }
+}
+
+/// Whether a view may be asked for touches: stored values, read by hit-testing without any overridden getter.
+nonisolated package struct TouchRules: Hashable, Sendable {
+  /// An alpha below this takes no touch.
+  ///
+  /// Stored as a 32-bit float, so that 0.01 itself lies below (C4).
+  nonisolated static let leastTouchableAlpha = 0.01
+
+  var isInteractive = true
+  package internal(set) var isHidden = false
+  var isBlockedByAnimation = false
+  package internal(set) var alpha: Float = 1
+
+  var isTransparent: Bool { Double(alpha) < TouchRules.leastTouchableAlpha }
+
+  /// Whether no rule turns touches away.
+  var letTouchesIn: Bool { isInteractive && !isHidden && !isBlockedByAnimation && !isTransparent }
+}
