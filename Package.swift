@@ -16,6 +16,13 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [.product(name: "DequeModule", package: "swift-collections")],
       swiftSettings: mainActor),
+
+    // Pixels and the display.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft"),
+    .target(name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo"], swiftSettings: mainActor),
+
+    .testTarget(
+      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,107 @@
+// The part of Pango 1.50 that is used here, declared by hand.
+//
+// Pango's own headers need the flags of pangocairo.pc. Those bring in GIO's -pthread, which the package manager refuses
+// with a warning in every build, also in those of packages that depend on this one.
+#pragma once
+
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+
+#define PANGO_SCALE 1024
+
+typedef struct _PangoAttrList PangoAttrList;
+typedef struct _PangoAttribute PangoAttribute;
+typedef struct _PangoContext PangoContext;
+typedef struct _PangoFcFontMap PangoFcFontMap;
+typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoFontMap PangoFontMap;
+typedef struct _PangoFontMetrics PangoFontMetrics;
+typedef struct _PangoLanguage PangoLanguage;
+typedef struct _PangoLayout PangoLayout;
+typedef struct _PangoLayoutIter PangoLayoutIter;
+typedef struct _PangoLayoutLine PangoLayoutLine;
+
+typedef struct {
+  int x;
+  int y;
+  int width;
+  int height;
+} PangoRectangle;
+
+typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
+
+typedef enum {
+  PANGO_ELLIPSIZE_NONE,
+  PANGO_ELLIPSIZE_START,
+  PANGO_ELLIPSIZE_MIDDLE,
+  PANGO_ELLIPSIZE_END
+} PangoEllipsizeMode;
+
+typedef enum {
+  PANGO_DIRECTION_LTR,
+  PANGO_DIRECTION_RTL,
+  PANGO_DIRECTION_TTB_LTR,
+  PANGO_DIRECTION_TTB_RTL,
+  PANGO_DIRECTION_WEAK_LTR,
+  PANGO_DIRECTION_WEAK_RTL,
+  PANGO_DIRECTION_NEUTRAL
+} PangoDirection;
+
+typedef enum {
+  PANGO_WEIGHT_NORMAL = 400,
+  PANGO_WEIGHT_MEDIUM = 500,
+  PANGO_WEIGHT_SEMIBOLD = 600,
+  PANGO_WEIGHT_BOLD = 700
+} PangoWeight;
+
+void g_object_unref(void *object);
+
+PangoFontMap *pango_cairo_font_map_new(void);
+void pango_fc_font_map_set_config(PangoFcFontMap *map, FcConfig *config);
+PangoContext *pango_font_map_create_context(PangoFontMap *map);
+
+void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
+void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
+void pango_context_set_language(PangoContext *context, PangoLanguage *language);
+void pango_context_set_round_glyph_positions(PangoContext *context, int round);
+PangoLanguage *pango_language_from_string(const char *language);
+
+PangoFontDescription *pango_font_description_new(void);
+void pango_font_description_free(PangoFontDescription *description);
+void pango_font_description_set_family(PangoFontDescription *description, const char *family);
+void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
+void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
+
+PangoFontMetrics *pango_context_get_metrics(
+    PangoContext *context, const PangoFontDescription *description, PangoLanguage *language);
+void pango_font_metrics_unref(PangoFontMetrics *metrics);
+int pango_font_metrics_get_ascent(PangoFontMetrics *metrics);
+int pango_font_metrics_get_descent(PangoFontMetrics *metrics);
+
+PangoAttribute *pango_attr_font_features_new(const char *features);
+PangoAttrList *pango_attr_list_new(void);
+void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
+void pango_attr_list_unref(PangoAttrList *list);
+
+PangoLayout *pango_layout_new(PangoContext *context);
+void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
+void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
+void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
+void pango_layout_set_width(PangoLayout *layout, int width);
+void pango_layout_set_wrap(PangoLayout *layout, PangoWrapMode wrap);
+void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode ellipsize);
+void pango_layout_set_justify(PangoLayout *layout, int justify);
+int pango_layout_get_line_count(PangoLayout *layout);
+int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
+PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
+
+PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
+void pango_layout_iter_free(PangoLayoutIter *iterator);
+PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iterator);
+int pango_layout_iter_next_line(PangoLayoutIter *iterator);
+
+int pango_layout_line_get_start_index(PangoLayoutLine *line);
+PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
+void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
+void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
+void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);

@@ -1,0 +1,6 @@
+#pragma once
+
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+
+#include "pango.h"

@@ -1,0 +1,91 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+extension CairoCanvas {
+  // MARK: Images
+
+  package func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?) {
+    let rect = rect.standardized
+    guard rect.isDrawable, image.bitmap.width > 0, image.bitmap.height > 0 else { return }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let stretch = (rect.width / CGFloat(image.bitmap.width)) * (rect.height / CGFloat(image.bitmap.height))
+    let factor = abs((matrix.xx * matrix.yy - matrix.xy * matrix.yx) * stretch).squareRoot()
+    let bitmap = ShrunkPictures.picture(image.bitmap, factor: factor)
+    guard let pixels = bitmap.pixels.baseAddress, bitmap.width <= CairoCanvas.largestSide,
+      bitmap.height <= CairoCanvas.largestSide,
+      let surface = cairo_image_surface_create_for_data(
+        UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+        Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
+    else { return }
+    defer { cairo_surface_destroy(surface) }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_translate(context, Double(rect.minX), Double(rect.minY))
+    cairo_scale(
+      context, Double(rect.width) / Double(bitmap.width), Double(rect.height) / Double(bitmap.height))
+    cairo_get_matrix(context, &matrix)
+    guard matrix.isUsable, let pattern = cairo_pattern_create_for_surface(surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    let smooth = matrix.keepsAxes ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
+    cairo_pattern_set_filter(pattern, matrix.isPixelAligned ? CAIRO_FILTER_NEAREST : smooth)
+    // Past its edge the picture goes on in the same colour, so that a stretched one does not fade out there.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_new_path(context)
+    cairo_rectangle(context, 0, 0, Double(bitmap.width), Double(bitmap.height))
+    if let tint {
+      cairo_clip(context)
+      if setSource(tint) { cairo_mask(context, pattern) }
+    } else {
+      cairo_set_source(context, pattern)
+      cairo_fill(context)
+    }
+  }
+
+  // MARK: Text
+
+  package func draw(_ text: TextBlock, in rect: CGRect, color: RGBA) {
+    guard !text.string.isEmpty, rect.origin.isFinite, !rect.width.isNaN, setSource(color) else { return }
+    let set = PangoTextSetter.shared.set(text, width: rect.width)
+    let isCut = text.lineBreakMode == .byClipping && set.width > rect.width
+    if isCut {
+      save()
+      clip(to: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: set.height.rounded(.up)))
+    }
+    cairo_new_path(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    for line in set.lines {
+      let x = rect.minX + offset(of: line, alignment: text.alignment, width: rect.width)
+      cairo_move_to(context, Double(x), snappedToPixel(y: Double(rect.minY + line.baseline)))
+      if set.mayHaveColours {
+        pango_cairo_show_layout_line(context, line.line)
+      } else {
+        // As outlines, because Cairo puts glyph pictures on whole pixels only, which spaces letters unevenly.
+        pango_cairo_layout_line_path(context, line.line)
+      }
+    }
+    cairo_fill(context)
+    if isCut { restore() }
+  }
+
+  /// Where a line's origin stands from the left edge of a rectangle of `width` points.
+  private func offset(of line: SetText.Line, alignment: NSTextAlignment, width: CGFloat) -> CGFloat {
+    guard width.isFinite else { return 0 }
+    switch alignment {
+    case .left: return 0
+    case .center: return (width - line.width) / 2
+    case .right: return width - line.width
+    case .justified: return line.x
+    case .natural: return line.isRightToLeft ? width - line.width : 0
+    }
+  }
+
+  /// The y closest to `y` that lies between two rows of pixels: a sharp baseline.
+  private func snappedToPixel(y: Double) -> Double {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.keepsAxes else { return y }
+    return ((y * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
+  }
+}

@@ -1,0 +1,119 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+extension CairoCanvas {
+  package func drawShadow(of path: UIBezierPath, color: RGBA, offset: CGSize, blur: CGFloat) {
+    let bounds = path.bounds
+    guard color.alpha > 0, bounds.isDrawable, path.elements.count > 1, let factor = pixelsPerUnit() else {
+      return
+    }
+    let sigma = CoverageMask.sigma(blur: blur, factor: factor)
+    guard
+      let mask = CoverageMask(
+        bounds: bounds, factor: factor, sigma: sigma,
+        draw: { context in
+          guard self.appendPath(path, to: context) else { return }
+          cairo_set_fill_rule(
+            context, path.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+          cairo_fill(context)
+        })
+    else { return }
+    save()
+    defer { restore() }
+    cairo_new_path(context)
+    clipOutside(around: bounds, offset: offset, reach: CGFloat(mask.reach) / factor) {
+      _ = appendPath(path, to: context)
+    }
+    paint(mask, at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height), factor, color)
+  }
+
+  /// Draws the soft shadow of a rectangle with rounded corners.
+  ///
+  /// - Parameter isCovered: Whether an opaque shape will hide what lies under the rectangle, so that it need not be kept
+  ///   free of shadow.
+  func drawShadow(
+    of rect: CGRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat, isCovered: Bool
+  ) {
+    let rect = rect.standardized
+    guard color.alpha > 0, rect.isDrawable, offset.width.isFinite, offset.height.isFinite,
+      let factor = pixelsPerUnit()
+    else { return }
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+    let sigma = CoverageMask.sigma(blur: blur, factor: factor)
+    let place = CGPoint(x: rect.minX + offset.width, y: rect.minY + offset.height)
+    save()
+    defer { restore() }
+    if !isCovered {
+      cairo_new_path(context)
+      let reach = CGFloat(CoverageMask.reach(sigma: sigma)) / factor
+      clipOutside(around: rect, offset: offset, reach: reach) { appendRoundedRect(rect, radius: radius) }
+    }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let pixelRadius = radius * factor
+    guard let width = pixelCount(rect.width * factor), let height = pixelCount(rect.height * factor) else {
+      return
+    }
+    if matrix.keepsAxes, matrix.xx == matrix.yy, matrix.xx > 0,
+      let tiles = StretchedMask.cached(
+        .shadow(sigma: sigma, hole: nil), radius: pixelRadius, width: width, height: height),
+      let x = pixelCount(place.x * matrix.xx + matrix.x0), let y = pixelCount(place.y * matrix.yy + matrix.y0)
+    {
+      cairo_identity_matrix(context)
+      if setSource(color) { tiles.paint(on: context, x: x, y: y, width: width, height: height) }
+    } else if let mask = CoverageMask.roundedRect(
+      width: width, height: height, radius: pixelRadius, sigma: sigma)
+    {
+      paint(mask, at: place, factor, color)
+    }
+  }
+
+  /// Draws the soft shadow of a rectangle of whole pixels with rounded corners; all measures in pixels, and the canvas's
+  /// transform must be the identity.
+  func drawShadow(
+    of rect: PixelRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat, isCovered: Bool
+  ) {
+    let radius = max(0, min(cornerRadius, CGFloat(rect.width) / 2, CGFloat(rect.height) / 2))
+    guard let dx = pixelCount(offset.width), let dy = pixelCount(offset.height), setSource(color),
+      let tiles = StretchedMask.cached(
+        .shadow(
+          sigma: CoverageMask.sigma(blur: blur, factor: 1),
+          hole: isCovered ? nil : StretchedMask.Hole(dx: -dx, dy: -dy)), radius: radius, width: rect.width,
+        height: rect.height)
+    else { return }
+    tiles.paint(on: context, x: rect.left + dx, y: rect.top + dy, width: rect.width, height: rect.height)
+  }
+
+  /// A rounded number of pixels, or nil if it is beyond what Cairo can count.
+  private func pixelCount(_ value: CGFloat) -> Int? {
+    abs(value) < CairoCanvas.farthest ? Int(value.rounded()) : nil
+  }
+
+  /// How many pixels a unit of the current coordinates is long, or nil if nothing can be seen.
+  private func pixelsPerUnit() -> CGFloat? {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let factor = CGFloat(abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot())
+    return factor > 0 && factor.isFinite ? factor : nil
+  }
+
+  /// Draws from now on only outside the shape that `shape` adds to the path.
+  private func clipOutside(around bounds: CGRect, offset: CGSize, reach: CGFloat, shape: () -> Void) {
+    let margin = reach + abs(offset.width) + abs(offset.height) + 2
+    let all = bounds.insetBy(dx: -margin, dy: -margin)
+    cairo_rectangle(context, Double(all.minX), Double(all.minY), Double(all.width), Double(all.height))
+    shape()
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Fills `mask` with a colour; `place` is where the shape's top left corner is.
+  private func paint(_ mask: CoverageMask, at place: CGPoint, _ factor: CGFloat, _ color: RGBA) {
+    guard place.isFinite, setSource(color) else { return }
+    cairo_translate(context, Double(place.x), Double(place.y))
+    cairo_scale(context, 1 / Double(factor), 1 / Double(factor))
+    cairo_mask_surface(context, mask.surface, -Double(mask.reach), -Double(mask.reach))
+  }
+}

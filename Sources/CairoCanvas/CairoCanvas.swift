@@ -1,0 +1,204 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// A surface of 32-bit pixels drawn on with Cairo.
+///
+/// Cairo stops drawing for good at its first error, so nothing that could be one is ever passed to it: numbers that are
+/// not finite draw nothing, and a transform that cannot be undone makes everything after it invisible until `restore`.
+package final class CairoCanvas: Canvas {
+  /// What the fourth byte of a pixel means.
+  nonisolated package enum Format: Sendable {
+    /// Opacity; the colours are premultiplied.
+    case transparent
+    /// Nothing: every pixel is opaque.
+    case opaque
+
+    var cairo: cairo_format_t { self == .transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24 }
+  }
+
+  /// The Cairo objects, made when they are first asked for.
+  private var target: Target?
+  private let format: Format
+  /// The size, in pixels.
+  package let width: Int
+  package let height: Int
+  /// Pixels per point.
+  package let scale: CGFloat
+  private let origin: CGPoint
+  private var saves = 0
+  private var groupAlphas: [CGFloat] = []
+
+  /// The largest width and height of a canvas, in pixels; Cairo's own limit is 32767.
+  nonisolated package static let largestSide = 16384
+
+  /// Draws on memory of the caller's, which must outlive the canvas: rows of `stride` bytes, 32 bits a pixel.
+  package convenience init?(
+    pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, format: Format, scale: CGFloat
+  ) {
+    guard CairoCanvas.isPossible(width: width, height: height), stride >= width * 4, stride % 4 == 0,
+      let stride = Int32(exactly: stride)
+    else { return nil }
+    let surface = cairo_image_surface_create_for_data(
+      pixels.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), stride)
+    self.init(width: width, height: height, format: format, scale: scale)
+    target = surface.map { makeTarget($0) }
+  }
+
+  /// Draws on memory of its own, at first transparent or black, which is taken when something is first drawn.
+  ///
+  /// The point `origin` stands at the top left.
+  package init?(width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero) {
+    guard CairoCanvas.isPossible(width: width, height: height), scale.isFinite, scale > 0 else { return nil }
+    self.width = width
+    self.height = height
+    self.format = format
+    self.scale = scale
+    self.origin = origin.isFinite ? origin : .zero
+  }
+
+  /// Whether anything has been asked of this canvas yet.
+  var isTouched: Bool { target != nil }
+
+  var surface: OpaquePointer { touchedTarget.surface }
+  var context: OpaquePointer { touchedTarget.context }
+
+  private var touchedTarget: Target {
+    if let target { return target }
+    // Cairo answers out of memory with an object that ignores everything, never with nil.
+    let made = makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
+    target = made
+    return made
+  }
+
+  private func makeTarget(_ surface: OpaquePointer) -> Target {
+    let target = Target(surface: surface)
+    cairo_scale(target.context, Double(scale), Double(scale))
+    cairo_translate(target.context, -Double(origin.x), -Double(origin.y))
+    return target
+  }
+
+  /// A surface and the context that draws on it.
+  private final class Target {
+    nonisolated(unsafe) let surface: OpaquePointer
+    nonisolated(unsafe) let context: OpaquePointer
+
+    init(surface: OpaquePointer) {
+      self.surface = surface
+      // Never nil either; see above.
+      context = cairo_create(surface)!
+    }
+
+    deinit {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
+  }
+
+  private static func isPossible(width: Int, height: Int) -> Bool {
+    (1...largestSide).contains(width) && (1...largestSide).contains(height)
+  }
+
+  /// The pixels as a picture that does not change any more.
+  package func bitmap() -> Bitmap {
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    let isOpaque = format == .opaque
+    return Bitmap(width: width, height: height) { pixels in
+      guard let data = cairo_image_surface_get_data(surface) else { return }
+      data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { source in
+        for y in 0..<height {
+          for x in 0..<width {
+            let pixel = source[y * stride + x]
+            pixels[y * width + x] = isOpaque ? pixel | 0xff00_0000 : pixel
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: State
+
+  package func save() {
+    saves += 1
+    cairo_save(context)
+  }
+
+  package func restore() {
+    guard saves > 0 else { return }
+    saves -= 1
+    cairo_restore(context)
+  }
+
+  /// Runs `body`, and restores whatever it saved and did not restore itself.
+  func saving(_ body: () -> Void) {
+    save()
+    let depth = saves
+    body()
+    while saves >= depth { restore() }
+  }
+
+  package func concatenate(_ transform: CGAffineTransform) {
+    var matrix = transform.cairoMatrix
+    var before = cairo_matrix_t()
+    cairo_get_matrix(context, &before)
+    var after = cairo_matrix_t()
+    cairo_matrix_multiply(&after, &matrix, &before)
+    if after.isUsable {
+      cairo_set_matrix(context, &after)
+    } else {
+      clipEverything()
+    }
+  }
+
+  package func clip(to path: UIBezierPath) {
+    guard addPath(path) else { return clipEverything() }
+    setFillRule(of: path)
+    cairo_clip(context)
+  }
+
+  package func clip(to rect: CGRect) {
+    guard addRect(rect) else { return clipEverything() }
+    cairo_clip(context)
+  }
+
+  private func clipEverything() {
+    cairo_new_path(context)
+    cairo_rectangle(context, 0, 0, 0, 0)
+    cairo_clip(context)
+  }
+
+  package func beginGroup(alpha: CGFloat) {
+    cairo_push_group(context)
+    groupAlphas.append(alpha.isFinite ? max(0, min(1, alpha)) : 0)
+  }
+
+  package func endGroup() {
+    guard let alpha = groupAlphas.popLast() else { return }
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, Double(alpha))
+  }
+}
+
+nonisolated extension CGAffineTransform {
+  var cairoMatrix: cairo_matrix_t {
+    cairo_matrix_t(
+      xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
+  }
+}
+
+nonisolated extension cairo_matrix_t {
+  /// Whether Cairo takes this matrix: finite, and not collapsing areas.
+  var isUsable: Bool {
+    let determinant = xx * yy - yx * xy
+    return determinant.isFinite && abs(determinant) > 1e-12 && x0.isFinite && y0.isFinite
+  }
+
+  /// Whether edges of rectangles stay level and upright.
+  var keepsAxes: Bool { yx == 0 && xy == 0 }
+
+  /// Whether one unit is one pixel and lies on the pixel grid.
+  var isPixelAligned: Bool {
+    xx == 1 && yy == 1 && keepsAxes && x0 == x0.rounded() && y0 == y0.rounded()
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import UIKitCore
+
+/// What the subviews of a view with many of them cover, side by side in memory.
+///
+/// To find the few subviews that touch an area, looking at each view costs a visit to its memory, and with a hundred
+/// thousand of them that is most of a frame. The numbers alone are read fifty times as fast.
+final class ChildIndex {
+  private struct Entry {
+    // Single precision, rounded outwards.
+    var left: Float
+    var top: Float
+    var right: Float
+    var bottom: Float
+    /// Alive as long as the index is the one of its view, which forgets it before it lets go of a subview.
+    let view: Unmanaged<UIView>
+    let zPosition: CGFloat
+
+    init(_ child: UIView) {
+      view = .passUnretained(child)
+      zPosition = child.style.zPosition
+      if let rect = child.displayState.coveredRect {
+        left = Float(rect.origin.x).nextDown
+        top = Float(rect.origin.y).nextDown
+        right = Float(rect.origin.x + rect.size.width).nextUp
+        bottom = Float(rect.origin.y + rect.size.height).nextUp
+      } else {
+        (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity)
+      }
+    }
+  }
+
+  /// Fewer subviews than this are looked at one by one.
+  private static let fewest = 32
+
+  /// Back to front.
+  private var entries: [Entry]
+
+  private init(_ view: UIView) {
+    entries = view.paintOrder.map(Entry.init)
+  }
+
+  /// The index of a view's subviews, made now if need be; nil if they are few.
+  private static func index(of view: UIView) -> ChildIndex? {
+    guard view.children.count >= fewest else { return nil }
+    if let known = view.displayState.childIndex as? ChildIndex { return known }
+    let made = ChildIndex(view)
+    view.displayState.childIndex = made
+    return made
+  }
+
+  /// Follows a change of what `view` covers, or of its z position.
+  static func noteChange(of view: UIView) {
+    guard let parent = view.parent, let index = parent.displayState.childIndex as? ChildIndex else { return }
+    let reference = Unmanaged.passUnretained(view).toOpaque()
+    guard let place = index.entries.firstIndex(where: { $0.view.toOpaque() == reference }),
+      index.entries[place].zPosition == view.style.zPosition
+    else { return parent.displayState.childIndex = nil }
+    index.entries[place] = Entry(view)
+  }
+
+  /// Calls `body` with the subviews that touch `area`, in points of the screen, back to front from `first` on.
+  static func forEachChild(
+    of view: UIView, touching area: CGRect, from first: UIView?, do body: (UIView) -> Void
+  ) {
+    guard let index = index(of: view) else {
+      let children = view.paintOrder
+      let start = first.flatMap { first in children.firstIndex { $0 === first } } ?? 0
+      for child in children[start...] { body(child) }
+      return
+    }
+    let entries = index.entries
+    let reference = first.map { Unmanaged.passUnretained($0).toOpaque() }
+    let start = reference.flatMap { wanted in entries.firstIndex { $0.view.toOpaque() == wanted } } ?? 0
+    let (left, top, right, bottom) = edges(of: area)
+    for entry in entries[start...]
+    where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {
+      body(entry.view.takeUnretainedValue())
+      // A drawing that changed the tree: the rest is for the next frame.
+      guard view.displayState.childIndex === index else { return }
+    }
+  }
+
+  /// Calls `body` with the subviews that touch `area`, front to back, until it answers true.
+  static func firstChild(of view: UIView, touching area: CGRect, where body: (UIView) -> Bool) {
+    guard let index = index(of: view) else {
+      _ = view.paintOrder.reversed().first(where: body)
+      return
+    }
+    let (left, top, right, bottom) = edges(of: area)
+    for entry in index.entries.reversed()
+    where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {
+      if body(entry.view.takeUnretainedValue()) { return }
+    }
+  }
+
+  private static func edges(of area: CGRect) -> (left: Float, top: Float, right: Float, bottom: Float) {
+    (
+      Float(area.origin.x).nextDown, Float(area.origin.y).nextDown,
+      Float(area.origin.x + area.size.width).nextUp,
+      Float(area.origin.y + area.size.height).nextUp
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import CCairo
+import Foundation
+
+/// The coverage of a shape, blurred or not, one byte a pixel.
+///
+/// The blur is three box blurs in each direction, which together come within three per cent of a Gaussian.
+final class CoverageMask {
+  nonisolated(unsafe) let surface: OpaquePointer
+  /// How many pixels the blurred shape reaches beyond the shape, on each side.
+  let reach: Int
+  let width: Int
+  let height: Int
+
+  /// The largest side of a mask, in pixels; larger shadows are not drawn.
+  private static let largestSide = 8192
+  /// The largest deviation, in pixels.
+  private static let largestSigma: CGFloat = 128
+
+  /// The deviation of the Gaussian, in pixels, for a blur in units of `factor` pixels: as in Core Graphics, half of it.
+  static func sigma(blur: CGFloat, factor: CGFloat) -> CGFloat {
+    guard blur.isFinite, blur > 0 else { return 0 }
+    return min(blur / 2 * factor, largestSigma)
+  }
+
+  /// The width of the three boxes, in pixels.
+  private static func boxWidth(sigma: CGFloat) -> Int {
+    // Three boxes of width d have the deviation of a Gaussian of d / (3·√(2π) / 4).
+    Int((sigma * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
+  }
+
+  static func reach(sigma: CGFloat) -> Int {
+    let width = boxWidth(sigma: sigma)
+    return width > 1 ? (3 * width + 1) / 2 : 0
+  }
+
+  /// Blurs what `draw` draws in a context whose units are `1 / factor` pixels and whose origin is that of `bounds`.
+  init?(bounds: CGRect, factor: CGFloat, sigma: CGFloat, draw: (OpaquePointer) -> Void) {
+    reach = CoverageMask.reach(sigma: sigma)
+    let size = CGSize(width: bounds.width * factor, height: bounds.height * factor)
+    guard size.width.isFinite, size.height.isFinite,
+      max(size.width, size.height) + CGFloat(2 * reach) < CGFloat(CoverageMask.largestSide)
+    else { return nil }
+    width = Int(size.width.rounded(.up)) + 2 * reach
+    height = Int(size.height.rounded(.up)) + 2 * reach
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {
+      return nil
+    }
+    self.surface = surface
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
+      return nil
+    }
+    cairo_translate(context, Double(reach), Double(reach))
+    cairo_scale(context, Double(factor), Double(factor))
+    cairo_translate(context, -Double(bounds.minX), -Double(bounds.minY))
+    draw(context)
+    cairo_destroy(context)
+    blur(boxWidth: CoverageMask.boxWidth(sigma: sigma))
+  }
+
+  /// A rectangle with rounded corners, or with a `border` only the band of that width inside its edge, blurred.
+  ///
+  /// All measures are in pixels.
+  static func roundedRect(
+    width: Int, height: Int, radius: CGFloat, border: CGFloat = 0, sigma: CGFloat
+  ) -> CoverageMask? {
+    let rect = CGRect(x: 0, y: 0, width: width, height: height)
+    return CoverageMask(bounds: rect, factor: 1, sigma: sigma) { context in
+      let (w, h, r, b) = (Double(width), Double(height), Double(radius), Double(border))
+      RoundedRect.append(to: context, 0, 0, w, h, radius: r)
+      if b > 0, w > 2 * b, h > 2 * b { RoundedRect.append(to: context, b, b, w - b, h - b, radius: r - b) }
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(context)
+    }
+  }
+
+  /// Takes a rectangle with rounded corners out of the mask; measures in pixels, from the blurred shape's top left.
+  func cutOut(x: Int, y: Int, width: Int, height: Int, radius: CGFloat) {
+    guard let context = cairo_create(surface) else { return }
+    let (left, top) = (Double(reach + x), Double(reach + y))
+    RoundedRect.append(
+      to: context, left, top, left + Double(width), top + Double(height), radius: Double(radius))
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+    cairo_fill(context)
+    cairo_destroy(context)
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  private func blur(boxWidth: Int) {
+    guard boxWidth > 1 else { return }
+    cairo_surface_flush(surface)
+    guard let bytes = cairo_image_surface_get_data(surface) else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    // Boxes of an even width cannot be centred: one leans left, one right, and the third is a pixel wider.
+    let boxes: [(before: Int, after: Int)] =
+      boxWidth % 2 == 1
+      ? Array(repeating: (boxWidth / 2, boxWidth / 2), count: 3)
+      : [(boxWidth / 2, boxWidth / 2 - 1), (boxWidth / 2 - 1, boxWidth / 2), (boxWidth / 2, boxWidth / 2)]
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(width, height)) { line in
+      guard let line = line.baseAddress else { return }
+      for box in boxes {
+        for y in 0..<height { average(bytes + y * stride, step: 1, count: width, box, line) }
+      }
+      for box in boxes {
+        for x in 0..<width { average(bytes + x, step: stride, count: height, box, line) }
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Replaces every byte of a line by the average of those around it; beyond the ends there is nothing.
+  private func average(
+    _ bytes: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ box: (before: Int, after: Int),
+    _ copy: UnsafeMutablePointer<UInt8>
+  ) {
+    for index in 0..<count { copy[index] = bytes[index * step] }
+    let width = box.before + box.after + 1
+    var sum = 0
+    for index in 0..<min(box.after, count) { sum += Int(copy[index]) }
+    for index in 0..<count {
+      if index + box.after < count { sum += Int(copy[index + box.after]) }
+      bytes[index * step] = UInt8((sum + width / 2) / width)
+      if index >= box.before { sum -= Int(copy[index - box.before]) }
+    }
+  }
+}

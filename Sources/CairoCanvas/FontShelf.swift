@@ -1,0 +1,116 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// The fonts that text is set in, in a font configuration of our own.
+///
+/// Nothing of the machine is looked at: its fonts, its hinting and its aliases would change layouts, and scanning them
+/// would cost more than the rest of starting up. Glyphs are neither hinted nor rounded to pixels, so a text is as wide
+/// at every scale.
+final class FontShelf {
+  /// The shelf with the fonts that this package ships; without them, with those of the machine.
+  static let shipped = FontShelf(includesMachine: false)
+  /// The shelf with the machine's fonts as well, for characters that no shipped font has; slow to make.
+  static let complete = FontShelf(includesMachine: true)
+
+  /// The context that layouts are made in.
+  let context: OpaquePointer
+  /// Whether the package's own fonts are on the shelf.
+  private let hasShippedFonts: Bool
+  /// Whether the machine's fonts are on the shelf.
+  let hasMachineFonts: Bool
+
+  private init(includesMachine: Bool) {
+    let files = FontShelf.fontFiles()
+    var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
+    let unreadable = files.filter { !FontShelf.add($0, to: configuration) }
+    hasShippedFonts = unreadable.count < files.count
+    hasMachineFonts = includesMachine || !hasShippedFonts
+    if hasMachineFonts && !includesMachine {
+      FcConfigDestroy(configuration)
+      configuration = FcInitLoadConfigAndFonts()
+    }
+    if !includesMachine { FontShelf.complain(about: unreadable, of: files) }
+    // Pango would otherwise read the machine's configuration in a thread of its own as soon as a map is made.
+    FcConfigSetCurrent(configuration)
+    let map = pango_cairo_font_map_new()
+    pango_fc_font_map_set_config(map, configuration)
+    FcConfigDestroy(configuration)
+    context = pango_font_map_create_context(map)
+    g_object_unref(UnsafeMutableRawPointer(map))
+
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    // The direction of a text is that of its first letter, whatever the machine's language is.
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    pango_context_set_language(context, pango_language_from_string("en"))
+  }
+
+  /// Puts a file's fonts into a configuration; answers false if there are none in it.
+  private static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
+    func count() -> Int32 { FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0 }
+    let before = count()
+    return FcConfigAppFontAddFile(configuration, file) != 0 && count() > before
+  }
+
+  /// Says in one line which fonts are missing and what becomes of the text.
+  private static func complain(about unreadable: [String], of files: [String]) {
+    guard files.isEmpty || !unreadable.isEmpty else { return }
+    let what =
+      files.isEmpty ? "no fonts in Assets/Fonts" : "cannot read \(unreadable.joined(separator: ", "))"
+    let rest = unreadable.count < files.count ? "the other fonts of Fingerpost" : "the system's sans-serif"
+    try? FileHandle.standardError.write(
+      contentsOf: Data("fingerpost: \(what); text is set in \(rest)\n".utf8))
+  }
+
+  /// The shipped font files, in order of name.
+  private static func fontFiles() -> [String] {
+    guard let folder = AssetFolder.url(for: "Fonts"),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    else { return [] }
+    return names.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }.sorted()
+      .map { folder.appendingPathComponent($0).path }
+  }
+
+  /// What Pango calls `font`; the caller frees it.
+  func description(of font: UIFont) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    let family =
+      switch (font.face, hasShippedFonts) {
+      case (.monospaced, true): "JetBrains Mono"
+      case (.monospaced, false): "monospace"
+      case (_, true): "Inter"
+      case (_, false): "sans-serif"
+      }
+    pango_font_description_set_family(description, family)
+    let weight =
+      switch font.weight.rawValue {
+      case ..<0.12: PANGO_WEIGHT_NORMAL
+      case ..<0.27: PANGO_WEIGHT_MEDIUM
+      case ..<0.35: PANGO_WEIGHT_SEMIBOLD
+      default: PANGO_WEIGHT_BOLD
+      }
+    pango_font_description_set_weight(description, weight)
+    let size = min(font.pointSize, FontShelf.largestSize)
+    pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+    return description
+  }
+
+  /// The largest size that is set, in points; beyond it Pango's fixed-point numbers run over.
+  private static let largestSize: CGFloat = 2000
+
+  /// What the face asks of the font's tables.
+  func features(of font: UIFont) -> String? {
+    switch font.face {
+    case .proportional: nil
+    case .tabularDigits: "tnum"
+    // Arrows and comparisons stay the characters that were typed, each as wide as any other.
+    case .monospaced: "calt=0"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// Sets text with Pango, and remembers what it set last: what was measured is what is drawn.
+final class PangoTextSetter: TextSetting {
+  static let shared = PangoTextSetter()
+
+  private struct Key: Hashable {
+    let block: TextBlock
+    let width: CGFloat
+  }
+
+  private struct Entry {
+    let text: SetText
+    var lastUse: UInt64
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var useCount: UInt64 = 0
+  private var metricsOfFonts: [UIFont: FontMetrics] = [:]
+
+  /// How many set texts are kept; half of them are dropped when there are more.
+  private let capacity = 1024
+
+  func size(of block: TextBlock, width: CGFloat) -> CGSize {
+    if block.string.isEmpty { return .zero }
+    let text = set(block, width: width)
+    return CGSize(width: text.width.rounded(.up), height: text.height.rounded(.up))
+  }
+
+  /// The block set for a width; if it fits without that limit, the same object for every width.
+  func set(_ block: TextBlock, width: CGFloat) -> SetText {
+    var block = block
+    if block.alignment != .justified { block.alignment = .natural }
+    let width = width.isNaN ? 0 : max(0, width)
+    let natural = entry(block, width: .infinity)
+    if natural.width <= width && block.alignment != .justified { return natural }
+    return entry(block, width: width)
+  }
+
+  private func entry(_ block: TextBlock, width: CGFloat) -> SetText {
+    useCount += 1
+    let key = Key(block: block, width: width)
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUse = useCount
+      return entries.values[index].text
+    }
+    var text = SetText(block, width: width, shelf: .shipped)
+    if text.hasUnknownCharacters {
+      text = SetText(block, width: width, shelf: .complete)
+    }
+    if entries.count >= capacity { dropOldHalf() }
+    entries[key] = Entry(text: text, lastUse: useCount)
+    return text
+  }
+
+  private func dropOldHalf() {
+    let uses = entries.values.map(\.lastUse).sorted()
+    let middle = uses[uses.count / 2]
+    entries = entries.filter { $0.value.lastUse >= middle }
+  }
+
+  func metrics(of font: UIFont) -> FontMetrics {
+    if let known = metricsOfFonts[font] { return known }
+    let shelf = FontShelf.shipped
+    let description = shelf.description(of: font)
+    let measured = pango_context_get_metrics(shelf.context, description, nil)
+    pango_font_description_free(description)
+    let unit = CGFloat(PANGO_SCALE)
+    let ascender = CGFloat(pango_font_metrics_get_ascent(measured)) / unit
+    let descender = CGFloat(pango_font_metrics_get_descent(measured)) / unit
+    pango_font_metrics_unref(measured)
+    let letter = set(TextBlock("H", font: font), width: .infinity)
+    var ink = PangoRectangle()
+    if let line = letter.lines.first?.line { pango_layout_line_get_extents(line, &ink, nil) }
+    let metrics = FontMetrics(
+      ascender: ascender, descender: -descender, lineHeight: ascender + descender,
+      capHeight: CGFloat(-ink.y) / unit)
+    metricsOfFonts[font] = metrics
+    return metrics
+  }
+}

@@ -1,0 +1,265 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// Paints the part of a view tree that lies in one rectangle, back to front.
+///
+/// The canvas is used in pixels: its transform is the identity but where a view that is turned or scaled is drawn.
+struct ScenePainter {
+  let canvas: CairoCanvas
+  let layers: LayerStore
+  let scale: CGFloat
+  /// What is to be painted, in pixels and in points of the screen.
+  let damage: PixelRect
+  let dirty: CGRect
+
+  init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat, damage: PixelRect) {
+    self.canvas = canvas
+    self.layers = layers
+    self.scale = scale
+    self.damage = damage
+    dirty = damage.rect(scale: scale)
+  }
+
+  func paint(_ screen: UIScreen) {
+    canvas.saving {
+      cairo_identity_matrix(canvas.context)
+      cairo_new_path(canvas.context)
+      addPixels(damage)
+      cairo_clip(canvas.context)
+      let top = ViewPlacement(screen: screen)
+      var cover: [UIView] = []
+      for window in screen.windows.reversed() where cover.isEmpty {
+        findCover(in: window, top, screen.traitCollection, path: &cover)
+      }
+      if cover.isEmpty { fill(damage, RGBA(hex: 0)) }
+      let first = screen.windows.firstIndex { $0 === cover.last } ?? 0
+      for window in screen.windows[first...] {
+        paint(window, top, screen.traitCollection, cover: cover[...])
+      }
+    }
+  }
+
+  // MARK: What need not be painted
+
+  /// Looks for the front-most view that alone hides all that lies behind it in the damage; the path to it, innermost first.
+  private func findCover(
+    in view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, path: inout [UIView]
+  ) {
+    guard let covered = view.displayState.coveredRect, covered.overlaps(dirty), view.displayedAlpha == 1,
+      let placement = parent.entering(view), placement.isTranslation
+    else { return }
+    let traits = view.traits(inheriting: inherited)
+    let pixels = placement.pixels(of: view.displayedGeometry.bounds)
+    let fills =
+      pixels.contains(damage)
+      && !pixels.hasCorner(touching: damage, radius: view.displayedCornerRadius * scale)
+    if fills || !view.style.clipsToBounds {
+      ChildIndex.firstChild(of: view, touching: dirty) { child in
+        findCover(in: child, placement, traits, path: &path)
+        return !path.isEmpty
+      }
+    }
+    let isOpaque = fills && view.displayedBackgroundColor?.components(with: traits).alpha == 1
+    if !path.isEmpty || isOpaque { path.append(view) }
+  }
+
+  // MARK: Views
+
+  /// Paints a view and what lies in it; `cover` is the rest of the path to the view before which all is hidden.
+  private func paint(
+    _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, cover: ArraySlice<UIView>
+  ) {
+    guard let covered = view.displayState.coveredRect, covered.overlaps(dirty), view.isShown,
+      let placement = parent.entering(view)
+    else { return }
+    let traits = view.traits(inheriting: inherited)
+    let alpha = view.displayedAlpha
+    if alpha < 1 {
+      canvas.saving {
+        cairo_new_path(canvas.context)
+        addPixels(PixelRect(touchedBy: covered, scale: scale).intersection(damage))
+        cairo_clip(canvas.context)
+        canvas.beginGroup(alpha: alpha)
+        paintParts(of: view, placement, traits, cover: [])
+        canvas.endGroup()
+      }
+    } else {
+      paintParts(of: view, placement, traits, cover: cover.last === view ? cover.dropLast() : [])
+    }
+  }
+
+  private func paintParts(
+    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
+  ) {
+    let isHiddenItself = !cover.isEmpty
+    if !isHiddenItself {
+      paintShadow(of: view, placement, traits)
+      paintContent(of: view, placement, traits)
+    }
+    if !view.children.isEmpty {
+      paintChildren(of: view, placement, traits, cover: cover)
+    }
+    if view.style.borderWidth > 0 { paintBorder(of: view, placement, traits) }
+  }
+
+  private func paintChildren(
+    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
+  ) {
+    func paintThem() {
+      ChildIndex.forEachChild(of: view, touching: dirty, from: cover.last) { child in
+        paint(child, placement, traits, cover: cover)
+      }
+    }
+    guard view.style.clipsToBounds else { return paintThem() }
+    canvas.saving {
+      clip(to: view, placement)
+      paintThem()
+    }
+  }
+
+  private func clip(to view: UIView, _ placement: ViewPlacement) {
+    let context = canvas.context
+    let radius = view.displayedCornerRadius
+    if placement.isTranslation {
+      let pixels = placement.pixels(of: view.displayedGeometry.bounds)
+      // Away from the corners a plain rectangle cuts the same pixels, and much faster.
+      if pixels.hasCorner(touching: damage, radius: radius * scale) {
+        canvas.clip(to: pixels.rect(scale: 1), cornerRadius: radius * scale)
+      } else {
+        cairo_new_path(context)
+        addPixels(pixels)
+        cairo_clip(context)
+      }
+    } else {
+      enter(placement)
+      canvas.clip(to: view.displayedGeometry.bounds, cornerRadius: radius)
+      cairo_identity_matrix(context)
+    }
+  }
+
+  // MARK: Parts of a view
+
+  private func paintShadow(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    guard let area = view.shadowArea, placement.area(of: area).overlaps(dirty),
+      var color = view.style.shadowColor?.components(with: traits)
+    else { return }
+    color.alpha *= view.style.shadowOpacity
+    let isCovered = view.displayedBackgroundColor?.components(with: traits).alpha == 1
+    let bounds = view.displayedGeometry.bounds
+    let (radius, offset, blur) = (
+      view.displayedCornerRadius, view.style.shadowOffset, 2 * view.style.shadowRadius
+    )
+    if placement.isTranslation {
+      canvas.drawShadow(
+        of: placement.pixels(of: bounds), cornerRadius: radius * scale, color: color,
+        offset: CGSize(width: offset.width * scale, height: offset.height * scale), blur: blur * scale,
+        isCovered: isCovered)
+    } else {
+      canvas.saving {
+        enter(placement)
+        canvas.drawShadow(
+          of: bounds, cornerRadius: radius, color: color, offset: offset, blur: blur, isCovered: isCovered)
+      }
+    }
+  }
+
+  private func paintContent(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    let background = view.displayedBackgroundColor?.components(with: traits)
+    let bounds = view.displayedGeometry.bounds
+    let pixels = placement.pixels(of: bounds)
+    guard placement.isTranslation, pixels.area <= LayerStore.largestLayer else {
+      return paintDirectly(view, placement, traits, background)
+    }
+    guard pixels.intersects(damage) else { return }
+    let style = ViewLayer.Style(
+      width: pixels.width, height: pixels.height, scale: scale, background: background,
+      cornerRadius: view.displayedCornerRadius, cutsCorners: view.style.clipsToBounds)
+    let context = canvas.context
+    if let surface = layers.layer(of: view, style: style, traits: traits).surface {
+      cairo_set_source_surface(context, surface, Double(pixels.left), Double(pixels.top))
+      cairo_new_path(context)
+      addPixels(pixels.intersection(damage))
+      cairo_fill(context)
+    } else if let background, background.alpha > 0 {
+      let radius = view.displayedCornerRadius * scale
+      if radius > 0, pixels.hasCorner(touching: damage, radius: radius) {
+        paint(.area, pixels, radius: radius, background)
+      } else {
+        fill(pixels.intersection(damage), background)
+      }
+    }
+  }
+
+  /// Draws a view that is turned, scaled or huge straight to the screen.
+  private func paintDirectly(
+    _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ background: RGBA?
+  ) {
+    let bounds = view.displayedGeometry.bounds
+    guard placement.area(of: bounds).overlaps(dirty) else { return }
+    canvas.saving {
+      enter(placement)
+      if let background { canvas.fill(bounds, cornerRadius: view.displayedCornerRadius, color: background) }
+      canvas.clip(to: bounds, cornerRadius: view.style.clipsToBounds ? view.displayedCornerRadius : 0)
+      view.drawContent(on: canvas, traits: traits)
+    }
+  }
+
+  private func paintBorder(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    let bounds = view.displayedGeometry.bounds
+    guard placement.area(of: bounds).overlaps(dirty) else { return }
+    let color = (view.style.borderColor ?? .black).components(with: traits)
+    let pixels = placement.pixels(of: bounds)
+    if placement.isTranslation, pixels.area <= LayerStore.largestLayer {
+      paint(
+        .border(width: view.style.borderWidth * scale), pixels, radius: view.displayedCornerRadius * scale,
+        color
+      )
+    } else {
+      canvas.saving {
+        enter(placement)
+        canvas.fillBorder(
+          of: bounds, cornerRadius: view.displayedCornerRadius, width: view.style.borderWidth, color: color)
+      }
+    }
+  }
+
+  // MARK: Pixels
+
+  /// Draws from now on in a view's coordinates, until the canvas is restored.
+  private func enter(_ placement: ViewPlacement) {
+    cairo_identity_matrix(canvas.context)
+    cairo_scale(canvas.context, Double(scale), Double(scale))
+    canvas.concatenate(placement.toScreen)
+  }
+
+  private func addPixels(_ rect: PixelRect) {
+    cairo_rectangle(
+      canvas.context, Double(rect.left), Double(rect.top), Double(max(0, rect.width)),
+      Double(max(0, rect.height)))
+  }
+
+  private func fill(_ rect: PixelRect, _ color: RGBA) {
+    guard canvas.setSource(color) else { return }
+    cairo_new_path(canvas.context)
+    addPixels(rect)
+    cairo_fill(canvas.context)
+  }
+
+  private func paint(_ kind: StretchedMask.Kind, _ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
+    guard canvas.setSource(color),
+      let mask = StretchedMask.cached(kind, radius: radius, width: rect.width, height: rect.height)
+    else { return }
+    mask.paint(on: canvas.context, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
+  }
+}
+
+extension UIView {
+  /// What the view should know about its surroundings, if its superview's are `inherited`.
+  fileprivate func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    guard style.userInterfaceStyle != .unspecified else { return inherited }
+    var traits = inherited
+    traits.userInterfaceStyle = style.userInterfaceStyle
+    return traits
+  }
+}

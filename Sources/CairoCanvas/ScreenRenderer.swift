@@ -1,0 +1,133 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// Keeps the pixels of a screen up to date: each frame draws what has changed since the last one, and nothing else.
+///
+/// Lay out before (`UIScreen.layoutWindows`). One renderer serves one screen, and takes the notes of what changed.
+package final class ScreenRenderer {
+  /// What a frame drew.
+  nonisolated package struct Frame: Sendable {
+    /// The rectangles that were drawn, in pixels; they may overlap.
+    package var pixelRects: [PixelRect] = []
+    /// The same rectangles in points of the screen.
+    package var rects: [CGRect] = []
+  }
+
+  /// The memory that was drawn into last, which still holds that frame.
+  private struct Target: Equatable {
+    var pixels: UnsafeMutableRawPointer
+    var width: Int
+    var height: Int
+    var stride: Int
+    var scale: CGFloat
+  }
+
+  private let screen: UIScreen
+  private let layers: LayerStore
+  private var target: Target?
+  private var canvas: CairoCanvas?
+
+  /// Makes a renderer that keeps at most `layerMemory` bytes of what views have drawn.
+  package init(screen: UIScreen, layerMemory: Int = 64 << 20) {
+    self.screen = screen
+    layers = LayerStore(capacity: layerMemory)
+  }
+
+  /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and answers what was drawn.
+  ///
+  /// If the memory is not that of the last call, everything is drawn.
+  package func render(
+    into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
+  ) -> Frame {
+    let target = Target(pixels: pixels, width: width, height: height, stride: stride, scale: screen.scale)
+    if target != self.target {
+      canvas = CairoCanvas(
+        pixels: pixels, width: width, height: height, stride: stride, format: .opaque, scale: screen.scale)
+      self.target = target
+      screen.changes.damageEverything()
+    }
+    guard let canvas else { return Frame() }
+    var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
+    collect(into: &damage)
+    for rect in damage.rects {
+      ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: rect).paint(screen)
+    }
+    return Frame(pixelRects: damage.rects, rects: damage.rects.map { $0.rect(scale: screen.scale) })
+  }
+
+  /// The next frame draws everything into whatever memory it is given: the old memory is gone or was written by others.
+  package func forgetTarget() {
+    target = nil
+    canvas = nil
+  }
+
+  // MARK: Damage
+
+  private func collect(into damage: inout DamageRegion) {
+    let (views, rects, isEverything) = screen.changes.take()
+    for view in views where view.displayState.changes.contains(.content) { view.displayState.content = nil }
+    if isEverything {
+      for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
+      add(screen.bounds, to: &damage)
+    } else {
+      for view in views { collectChange(of: view, into: &damage) }
+      for rect in rects { add(rect, to: &damage) }
+    }
+    for view in views { view.displayState.changes = [] }
+  }
+
+  private func collectChange(of view: UIView, into damage: inout DamageRegion) {
+    let old = view.displayState.coveredRect
+    guard !isDamagedWithAncestor(view) else { return }
+    guard let around = Coverage.placement(around: view, on: screen) else { return }
+    if view.displayState.changes.contains(.geometry) {
+      let new = Coverage.update(view, in: around)
+      Coverage.enclose(view)
+      if let old { add(old, to: &damage) }
+      if let new { add(new, to: &damage) }
+    } else if old != nil, let placement = around.entering(view) {
+      // The shadow follows the rounding of the corners.
+      let own = CGRect.join(view.displayedGeometry.bounds, view.shadowArea) ?? .zero
+      add(placement.area(of: own).overlap(with: around.clip), to: &damage)
+    }
+  }
+
+  /// Whether an ancestor's change has all that lies in it drawn anyway.
+  private func isDamagedWithAncestor(_ view: UIView) -> Bool {
+    var ancestor = view.parent
+    while let current = ancestor {
+      if current.displayState.changes.contains(.geometry) { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  private func add(_ rect: CGRect, to damage: inout DamageRegion) {
+    damage.add(PixelRect(touchedBy: rect, scale: screen.scale))
+  }
+}
+
+extension ScreenRenderer {
+  /// A picture of a screen as it is now, laid out first; nil if it has no size.
+  package static func picture(of screen: UIScreen) -> Bitmap? {
+    screen.layoutWindows()
+    let width = Int((screen.bounds.width * screen.scale).rounded())
+    let height = Int((screen.bounds.height * screen.scale).rounded())
+    guard let canvas = CairoCanvas(width: width, height: height, format: .opaque, scale: screen.scale) else {
+      return nil
+    }
+    // Whoever shows this screen must not miss what is noted; where views were drawn before is about to be forgotten.
+    if !screen.changes.isEmpty { screen.changes.damageEverything() }
+    for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
+    let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    ScenePainter(canvas: canvas, layers: LayerStore(capacity: 64 << 20), scale: screen.scale, damage: all)
+      .paint(screen)
+    return canvas.bitmap()
+  }
+
+  /// The same picture as a PNG file's bytes.
+  package static func png(of screen: UIScreen) -> Data? {
+    picture(of: screen).flatMap { PNGCoder().encode($0) }
+  }
+}

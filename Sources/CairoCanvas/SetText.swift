@@ -1,0 +1,142 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// A block of text set for a width: its lines and where they stand, ready to be measured and drawn.
+final class SetText {
+  /// One line; the Pango line belongs to a layout that is kept beside it.
+  struct Line {
+    let line: OpaquePointer
+    /// The line's own left edge in its layout's terms, in points.
+    let x: CGFloat
+    let width: CGFloat
+    /// The distance from the top of the block to the baseline, in points.
+    let baseline: CGFloat
+    let isRightToLeft: Bool
+  }
+
+  private(set) var lines: [Line] = []
+  /// The width of the longest line, in points, not rounded.
+  private(set) var width: CGFloat = 0
+  /// The distance from the top of the first line to the bottom of the last, in points, not rounded.
+  private(set) var height: CGFloat = 0
+  /// Whether fonts of the machine are used: those for emoji have pictures and no outlines.
+  let mayHaveColours: Bool
+  nonisolated(unsafe) private var layouts: [OpaquePointer] = []
+
+  /// Sets `block`; no line is wider than `width` points unless that is infinite.
+  ///
+  /// When there are more lines than the block allows, wrapped text simply stops. Text that is to be shortened stops one
+  /// line earlier, and all of the paragraph that is left is set as one more line, shortened to fit.
+  init(_ block: TextBlock, width limit: CGFloat, shelf: FontShelf) {
+    mayHaveColours = shelf.hasMachineFonts
+    let wraps = limit < SetText.largestWidth && block.lineBreakMode != .byClipping
+    let layout = SetText.makeLayout(block, string: block.string, shelf: shelf)
+    if wraps {
+      pango_layout_set_width(layout, SetText.units(limit))
+      pango_layout_set_wrap(
+        layout, block.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_justify(layout, block.alignment == .justified ? 1 : 0)
+    }
+    layouts.append(layout)
+    let naturalLineCount = Int(pango_layout_get_line_count(layout))
+    let maximum = block.numberOfLines > 0 ? block.numberOfLines : .max
+    guard naturalLineCount > maximum, let ellipsis = SetText.ellipsis(block.lineBreakMode) else {
+      append(linesOf: layout, count: min(maximum, naturalLineCount), spacing: block.lineSpacing)
+      return
+    }
+    append(linesOf: layout, count: maximum - 1, spacing: block.lineSpacing)
+    let rest = SetText.makeLayout(
+      block, string: SetText.lastLine(of: block, startingAt: maximum - 1, in: layout), shelf: shelf)
+    if wraps {
+      pango_layout_set_width(rest, SetText.units(limit))
+      pango_layout_set_ellipsize(rest, ellipsis)
+    }
+    layouts.append(rest)
+    append(linesOf: rest, count: 1, spacing: block.lineSpacing)
+  }
+
+  deinit {
+    for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  /// Whether a character is in none of the shelf's fonts.
+  var hasUnknownCharacters: Bool {
+    layouts.contains { pango_layout_get_unknown_glyphs_count($0) > 0 }
+  }
+
+  /// The text from the start of a line to the end of its paragraph, with an ellipsis if paragraphs are left out.
+  private static func lastLine(of block: TextBlock, startingAt index: Int, in layout: OpaquePointer) -> String
+  {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return "" }
+    let bytes = block.string.utf8.dropFirst(Int(pango_layout_line_get_start_index(line)))
+    let rest = Substring(bytes)
+    guard let end = rest.firstIndex(where: \.isNewline) else { return String(rest) }
+    let isTail = block.lineBreakMode == .byTruncatingTail
+    return rest[..<end] + (isTail ? "…" : "")
+  }
+
+  private static func makeLayout(_ block: TextBlock, string: String, shelf: FontShelf) -> OpaquePointer {
+    // Pango answers nil only when it is given no context.
+    let layout = pango_layout_new(shelf.context)!
+    let description = shelf.description(of: block.font)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    if let features = shelf.features(of: block.font) {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    var string = string
+    string.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        pango_layout_set_text(layout, text.baseAddress ?? SetText.noText, Int32(clamping: text.count))
+      }
+    }
+    return layout
+  }
+
+  private static let noText = UnsafePointer(strdup("")!)
+
+  /// Takes over the first lines of a layout, under those taken before.
+  private func append(linesOf layout: OpaquePointer, count: Int, spacing: CGFloat) {
+    guard count > 0, let iterator = pango_layout_get_iter(layout) else { return }
+    defer { pango_layout_iter_free(iterator) }
+    let gap = spacing.isFinite ? max(0, spacing) : 0
+    for _ in 0..<count {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { return }
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      if !lines.isEmpty { height += gap }
+      lines.append(
+        Line(
+          line: line, x: SetText.points(logical.x), width: SetText.points(logical.width),
+          baseline: height - SetText.points(logical.y),
+          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
+      width = max(width, SetText.points(logical.width))
+      height += SetText.points(logical.height)
+      if pango_layout_iter_next_line(iterator) == 0 { return }
+    }
+  }
+
+  private static func ellipsis(_ mode: NSLineBreakMode) -> PangoEllipsizeMode? {
+    switch mode {
+    case .byTruncatingHead: PANGO_ELLIPSIZE_START
+    case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .byTruncatingTail: PANGO_ELLIPSIZE_END
+    case .byWordWrapping, .byCharWrapping, .byClipping: nil
+    }
+  }
+
+  /// Widths from here on, in points, are no limit; Pango's fixed-point numbers end not far above.
+  private static let largestWidth: CGFloat = 1_000_000
+
+  private static func units(_ points: CGFloat) -> Int32 {
+    Int32((max(0, points.orIfNotFinite(0)) * CGFloat(PANGO_SCALE)).rounded())
+  }
+
+  private static func points(_ units: Int32) -> CGFloat {
+    CGFloat(units) / CGFloat(PANGO_SCALE)
+  }
+}

@@ -1,0 +1,150 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// What a view has drawn, kept ready to be put on the screen: its background and what `draw(_:)` drew.
+final class ViewLayer {
+  /// All that a layer depends on besides what `draw(_:)` draws.
+  struct Style: Equatable {
+    var width: Int
+    var height: Int
+    var scale: CGFloat
+    var background: RGBA?
+    var cornerRadius: CGFloat
+    var cutsCorners: Bool
+  }
+
+  /// Stands for a view whose `draw(_:)` draws nothing.
+  static let empty = ViewLayer(style: nil, canvas: nil)
+
+  let style: Style?
+  private(set) var canvas: CairoCanvas?
+  /// The same pixels, declared opaque if they are, so that they are copied and not blended.
+  nonisolated(unsafe) private(set) var surface: OpaquePointer?
+  /// When the layer was last put on the screen.
+  var lastUse: UInt64 = 0
+
+  init(style: Style?, canvas: CairoCanvas?) {
+    self.style = style
+    self.canvas = canvas
+    guard let canvas, let style else { return }
+    cairo_surface_flush(canvas.surface)
+    let isOpaque = style.background?.alpha == 1 && style.cornerRadius == 0
+    surface =
+      isOpaque
+      ? cairo_image_surface_create_for_data(
+        cairo_image_surface_get_data(canvas.surface), CAIRO_FORMAT_RGB24, Int32(canvas.width),
+        Int32(canvas.height), cairo_image_surface_get_stride(canvas.surface))
+      : cairo_surface_reference(canvas.surface)
+  }
+
+  deinit {
+    if let surface { cairo_surface_destroy(surface) }
+  }
+
+  var bytes: Int { (canvas?.width ?? 0) * (canvas?.height ?? 0) * 4 }
+
+  /// Gives the memory back; the view must draw again.
+  func empty() {
+    if let surface { cairo_surface_destroy(surface) }
+    surface = nil
+    canvas = nil
+  }
+}
+
+/// Draws views into layers, and keeps the memory of all layers within bounds.
+final class LayerStore {
+  private struct Kept {
+    weak var layer: ViewLayer?
+  }
+
+  private var kept: [Kept] = []
+  private var uses: UInt64 = 0
+  private var bytesSinceCheck = 0
+
+  /// The most memory that layers take, in bytes.
+  private let capacity: Int
+  /// The most pixels of one layer; larger views draw straight to the screen.
+  static let largestLayer = 8 << 20
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  /// The layer of a view, drawn now if there is none that is still right; empty if the view draws nothing.
+  func layer(of view: UIView, style: ViewLayer.Style, traits: UITraitCollection) -> ViewLayer {
+    if let known = view.displayState.content as? ViewLayer {
+      if known === ViewLayer.empty { return known }
+      if known.style == style, known.surface != nil {
+        uses += 1
+        known.lastUse = uses
+        return known
+      }
+    }
+    let made = draw(view, style: style, traits: traits)
+    view.displayState.content = made
+    if made !== ViewLayer.empty {
+      uses += 1
+      made.lastUse = uses
+      kept.append(Kept(layer: made))
+      bytesSinceCheck += made.bytes
+      if bytesSinceCheck > capacity / 8 { dropOldest() }
+    }
+    return made
+  }
+
+  private func draw(_ view: UIView, style: ViewLayer.Style, traits: UITraitCollection) -> ViewLayer {
+    guard
+      let canvas = CairoCanvas(
+        width: style.width, height: style.height, format: .transparent, scale: style.scale,
+        origin: view.displayedGeometry.bounds.origin)
+    else { return .empty }
+    view.drawContent(on: canvas, traits: traits)
+    guard canvas.isTouched else { return .empty }
+    canvas.finish(style)
+    return ViewLayer(style: style, canvas: canvas)
+  }
+
+  /// Empties the layers that were not shown for longest, until the rest fits.
+  private func dropOldest() {
+    bytesSinceCheck = 0
+    let layers = kept.compactMap(\.layer).filter { $0.surface != nil }.sorted { $0.lastUse > $1.lastUse }
+    var total = 0
+    kept.removeAll(keepingCapacity: true)
+    for layer in layers {
+      total += layer.bytes
+      if total <= capacity { kept.append(Kept(layer: layer)) } else { layer.empty() }
+    }
+  }
+}
+
+extension UIView {
+  /// Runs `draw(_:)` on a canvas in bounds coordinates.
+  func drawContent(on canvas: CairoCanvas, traits: UITraitCollection) {
+    let before = UITraitCollection.current
+    UITraitCollection.current = traits
+    UIGraphicsPushContext(CGContext(canvas: canvas, traits: traits))
+    draw(displayedGeometry.bounds)
+    UIGraphicsPopContext()
+    UITraitCollection.current = before
+  }
+}
+
+extension CairoCanvas {
+  /// Puts the background under what was drawn, and cuts the corners if the view does.
+  fileprivate func finish(_ style: ViewLayer.Style) {
+    cairo_reset_clip(context)
+    cairo_identity_matrix(context)
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    let radius = style.cornerRadius * style.scale
+    if style.cutsCorners && radius > 0 {
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      fill(all, cornerRadius: radius, color: RGBA(hex: 0))
+    }
+    if let background = style.background {
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+      fill(all, cornerRadius: radius, color: background)
+    }
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import UIKitCore
+
+/// How a view's coordinates lie on the screen, and what of it may be seen.
+struct ViewPlacement {
+  /// From the view's coordinates to points of the screen.
+  let toScreen: CGAffineTransform
+  /// Whether `toScreen` only moves.
+  let isTranslation: Bool
+  /// Where the view and what lies in it may be seen, in points of the screen.
+  let clip: CGRect
+  let scale: CGFloat
+
+  /// The placement of the screen itself.
+  init(screen: UIScreen) {
+    toScreen = .identity
+    isTranslation = true
+    clip = screen.bounds
+    scale = screen.scale
+  }
+
+  private init(toScreen: CGAffineTransform, isTranslation: Bool, clip: CGRect, scale: CGFloat) {
+    self.toScreen = toScreen
+    self.isTranslation = isTranslation
+    self.clip = clip
+    self.scale = scale
+  }
+
+  /// The placement of a view in what has this placement, or nil if nothing can be seen of it.
+  func entering(_ view: UIView) -> ViewPlacement? {
+    let geometry = view.displayedGeometry
+    if isTranslation && geometry.isPlain {
+      let moved = CGAffineTransform(
+        translationX: toScreen.tx + geometry.offset.x, y: toScreen.ty + geometry.offset.y)
+      return ViewPlacement(toScreen: moved, isTranslation: true, clip: clip, scale: scale)
+    }
+    let combined = geometry.toParent.concatenating(toScreen)
+    guard combined.isInvertible, abs(combined.determinant) > 1e-9 else { return nil }
+    let moves = combined.a == 1 && combined.b == 0 && combined.c == 0 && combined.d == 1
+    return ViewPlacement(toScreen: combined, isTranslation: moves, clip: clip, scale: scale)
+  }
+
+  /// The same placement with less to be seen.
+  func clipped(to rect: CGRect) -> ViewPlacement {
+    ViewPlacement(
+      toScreen: toScreen, isTranslation: isTranslation, clip: clip.overlap(with: rect), scale: scale)
+  }
+
+  /// The pixels of a rectangle of the view, if it only moves: edges lie between pixels, so that pictures stay sharp.
+  func pixels(of rect: CGRect) -> PixelRect {
+    PixelRect(
+      nearestTo: CGRect(
+        x: rect.origin.x + toScreen.tx, y: rect.origin.y + toScreen.ty, width: rect.size.width,
+        height: rect.size.height), scale: scale)
+  }
+
+  /// The area that a rectangle of the view is drawn on, in points of the screen.
+  func area(of rect: CGRect) -> CGRect {
+    if isTranslation { return pixels(of: rect).rect(scale: scale) }
+    // Edges off the pixel grid are softened by up to a pixel.
+    return rect.applying(toScreen).insetBy(dx: -1 / scale, dy: -1 / scale)
+  }
+}
+
+extension UIView {
+  /// The subviews, back to front: by z position, and where that is equal in their own order.
+  var paintOrder: [UIView] {
+    let children = self.children
+    if children.allSatisfy({ $0.style.zPosition == 0 }) { return children }
+    return children.enumerated().sorted {
+      ($0.element.style.zPosition, $0.offset) < ($1.element.style.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The rectangle of the shadow in the view's coordinates, or nil if it has none.
+  var shadowArea: CGRect? {
+    guard style.shadowOpacity > 0, style.shadowColor != nil, !style.clipsToBounds else { return nil }
+    // Three box blurs end at three deviations; a point more for rounding.
+    let reach = style.shadowRadius * 3 + 2
+    return displayedGeometry.bounds.insetBy(dx: -reach, dy: -reach)
+      .offsetBy(dx: style.shadowOffset.width, dy: style.shadowOffset.height)
+  }
+}
+
+nonisolated extension CGRect {
+  /// The common part, or an empty rectangle; cheaper than `intersection`.
+  func overlap(with other: CGRect) -> CGRect {
+    let left = max(origin.x, other.origin.x)
+    let top = max(origin.y, other.origin.y)
+    let right = min(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = min(origin.y + size.height, other.origin.y + other.size.height)
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// Whether both have a common part that is not empty.
+  func overlaps(_ other: CGRect) -> Bool {
+    origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
+      && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
+  }
+
+  var hasArea: Bool { size.width > 0 && size.height > 0 }
+
+  /// The smallest rectangle around this one and `other`, of which either may be nil.
+  static func join(_ first: CGRect?, _ second: CGRect?) -> CGRect? {
+    guard let first else { return second }
+    guard let second else { return first }
+    let left = min(first.origin.x, second.origin.x)
+    let top = min(first.origin.y, second.origin.y)
+    let right = max(first.origin.x + first.size.width, second.origin.x + second.size.width)
+    let bottom = max(first.origin.y + first.size.height, second.origin.y + second.size.height)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

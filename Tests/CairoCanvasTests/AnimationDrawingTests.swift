@@ -1,0 +1,44 @@
+import CairoCanvas
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Drawing what is on its way")
+struct AnimationDrawingTests {
+  @Test("C28: between its beginning and its end a view is drawn in between, and the rest is drawn again")
+  func between() {
+    let application = UIApplication.shared
+    application.startRun()
+    let frames = Frames(width: 100, height: 40)
+    let window = frames.addWindow()
+    let view = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
+    view.backgroundColor = .black
+    window.addSubview(view)
+    frames.draw()
+    #expect(frames.bitmap.inked == PixelRect(left: 0, top: 10, right: 20, bottom: 30))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 80 }
+    application.runVirtually(for: 0.5, on: frames.screen)
+    frames.draw()
+    #expect(frames.bitmap.inked == PixelRect(left: 40, top: 10, right: 60, bottom: 30))
+    application.runVirtually(for: 0.5, on: frames.screen)
+    frames.draw()
+    #expect(frames.bitmap.inked == PixelRect(left: 80, top: 10, right: 100, bottom: 30))
+    #expect(frames.draw() == [])
+  }
+
+  @Test("A view that fades lets through what is behind, half at half time")
+  func fading() {
+    let application = UIApplication.shared
+    application.startRun()
+    let frames = Frames(width: 40, height: 40)
+    let window = frames.addWindow()
+    let view = UIView(frame: window.bounds)
+    view.backgroundColor = .black
+    window.addSubview(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    application.runVirtually(for: 0.5, on: frames.screen)
+    frames.draw()
+    #expect(abs(frames.bitmap.green(20, 20) - 128) <= 2)
+  }
+}

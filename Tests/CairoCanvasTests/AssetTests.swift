@@ -1,0 +1,16 @@
+import CairoCanvas
+import Foundation
+import Testing
+
+struct AssetTests {
+  @Test func theFontsAndTheirLicencesAreFound() throws {
+    let names = [
+      "Inter-Regular.otf", "Inter-OFL.txt", "JetBrainsMono-Regular.ttf", "JetBrainsMono-OFL.txt",
+      "NotoSansCJKsc-Regular.otf", "NotoSansCJK-OFL.txt",
+    ]
+    for name in names {
+      #expect(AssetFolder.url(for: "Fonts/\(name)") != nil, "\(name)")
+    }
+    #expect(AssetFolder.url(for: "Fonts/none.otf") == nil)
+  }
+}

@@ -1,0 +1,271 @@
+import CairoCanvas
+import Foundation
+import Testing
+import UIKitCore
+
+/// What is drawn again, and that this is enough.
+struct DamageTests {
+  init() { DrawingEngine.install() }
+
+  final class Counting: UIView {
+    var draws = 0
+    var color = UIColor.red
+    override func draw(_ rect: CGRect) {
+      draws += 1
+      color.setFill()
+      UIGraphicsGetCurrentContext()?.fillEllipse(in: bounds)
+    }
+  }
+
+  @Test func nothingChangedNothingDrawn() {
+    let frames = Frames(width: 100, height: 100)
+    frames.addWindow().addSubview(Counting(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
+    #expect(frames.draw() == [PixelRect(left: 0, top: 0, right: 100, bottom: 100)])
+    #expect(frames.draw().isEmpty)
+  }
+
+  @Test func aMovedViewDamagesWhereItWasAndWhereItIs() {
+    let frames = Frames(width: 200, height: 200)
+    let view = Counting(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    frames.addWindow().addSubview(view)
+    frames.draw()
+    view.frame.origin = CGPoint(x: 150, y: 150)
+    #expect(
+      Set(frames.draw()) == [
+        PixelRect(left: 10, top: 10, right: 50, bottom: 50),
+        PixelRect(left: 150, top: 150, right: 190, bottom: 190),
+      ])
+    #expect(view.draws == 1, "moving shows the kept picture")
+    view.center.x -= 2
+    #expect(frames.draw() == [PixelRect(left: 148, top: 150, right: 190, bottom: 190)])
+  }
+
+  @Test func onlyNewContentIsDrawnAgain() {
+    let frames = Frames(width: 200, height: 200)
+    let window = frames.addWindow()
+    let views = (0..<4).map { Counting(frame: CGRect(x: 10 + 20 * $0, y: 10, width: 40, height: 40)) }
+    views.forEach(window.addSubview)
+    frames.draw()
+    views[1].setNeedsDisplay()
+    #expect(frames.draw() == [PixelRect(left: 30, top: 10, right: 70, bottom: 50)])
+    #expect(views.map(\.draws) == [1, 2, 1, 1])
+    views[0].backgroundColor = .green
+    #expect(frames.draw() == [PixelRect(left: 10, top: 10, right: 50, bottom: 50)])
+  }
+
+  @Test func aViewOnItsWayOutLeavesItsPlaceToBeDrawn() {
+    let frames = Frames(width: 100, height: 100)
+    let view = Counting(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    frames.addWindow().addSubview(view)
+    frames.draw()
+    view.removeFromSuperview()
+    #expect(!frames.draw().isEmpty)
+    #expect(frames.bitmap.inked == nil)
+  }
+
+  @Test func aViewThatComesOrChangesPlacesDamagesOnlyItsOwnArea() {
+    let frames = Frames(width: 300, height: 200)
+    let window = frames.addWindow()
+    frames.draw()
+    let first = Counting(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    let second = Counting(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+    window.addSubview(first)
+    #expect(frames.draw() == [PixelRect(left: 10, top: 10, right: 50, bottom: 50)])
+    window.addSubview(second)
+    #expect(frames.draw() == [PixelRect(left: 30, top: 30, right: 70, bottom: 70)])
+    window.bringSubviewToFront(first)
+    #expect(frames.draw() == [PixelRect(left: 10, top: 10, right: 50, bottom: 50)])
+    window.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(frames.draw() == [PixelRect(left: 10, top: 10, right: 70, bottom: 70)])
+    #expect(first.draws == 1 && second.draws == 1)
+  }
+
+  @Test func whatWasNotShownForLongIsDrawnAgain() {
+    // Room for four pictures of 50x50 pixels.
+    let frames = Frames(width: 500, height: 50, layerMemory: 40_000)
+    let window = frames.addWindow()
+    let views = (0..<10).map { Counting(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 50)) }
+    views.forEach(window.addSubview)
+    frames.draw()
+    let first = frames.bitmap.values
+    #expect(views.allSatisfy { $0.draws == 1 })
+    frames.screen.changes.damageEverything()
+    frames.draw()
+    #expect(views.map(\.draws).reduce(0, +) > 14, "most pictures were given up")
+    #expect(frames.bitmap.values == first)
+  }
+
+  @Test func aScreenThatIsNeverDrawnKeepsNoViewAlive() {
+    let screen = UIScreen()
+    let window = UIWindow(screen: screen)
+    window.isHidden = false
+    weak var gone: UIView?
+    do {
+      let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      window.addSubview(view)
+      view.backgroundColor = .red
+      view.removeFromSuperview()
+      gone = view
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func manyChangesBecomeFewRectangles() {
+    let frames = Frames(width: 1000, height: 1000)
+    let window = frames.addWindow()
+    let views = (0..<100).map {
+      Counting(frame: CGRect(x: $0 % 10 * 100, y: $0 / 10 * 100, width: 5, height: 5))
+    }
+    views.forEach(window.addSubview)
+    frames.draw()
+    for view in views { view.setNeedsDisplay() }
+    #expect((1...8).contains(frames.draw().count))
+  }
+
+  @Test func otherMemoryIsDrawnWhole() {
+    let frames = Frames(width: 50, height: 50)
+    frames.addWindow().backgroundColor = .red
+    frames.draw()
+    frames.renderer.forgetTarget()
+    #expect(frames.draw() == [PixelRect(left: 0, top: 0, right: 50, bottom: 50)])
+  }
+
+  /// Random trees under random changes: what was drawn bit by bit must equal one drawing of everything, pixel for pixel.
+  @Test(arguments: [1, 1.5, 2] as [CGFloat], Array(1...8) as [UInt64])
+  func partialDrawingEqualsWholeDrawing(scale: CGFloat, seed: UInt64) {
+    var garden = Garden(scale: scale, seed: seed, isExact: true)
+    for step in 0..<20 {
+      garden.change()
+      garden.frames.draw()
+      let (partial, whole) = garden.both()
+      #expect(partial == whole, "seed \(seed), step \(step): \(garden.difference(partial, whole))")
+      if partial != whole { return }
+    }
+  }
+
+  /// The same with turned, stretched and roundly clipped views: where a soft edge is cut, Cairo rounds its coverage
+  /// differently.
+  @Test(arguments: Array(101...108) as [UInt64])
+  func partialDrawingOfSoftEdgesIsAsGoodAsEqual(seed: UInt64) {
+    var garden = Garden(scale: 1, seed: seed, isExact: false)
+    for step in 0..<20 {
+      garden.change()
+      garden.frames.draw()
+      let (partial, whole) = garden.both()
+      let worst = zip(partial, whole).map { Garden.distance($0, $1) }.max() ?? 0
+      #expect(worst <= 16, "seed \(seed), step \(step): \(garden.difference(partial, whole))")
+      if worst > 16 { return }
+    }
+  }
+}
+
+/// A window with a random tree of views in it, to which random things happen.
+struct Garden {
+  let frames: Frames
+  private let window: UIWindow
+  private var views: [UIView] = []
+  private var random: SeededGenerator
+  private let isExact: Bool
+
+  init(scale: CGFloat, seed: UInt64, isExact: Bool) {
+    random = SeededGenerator(seed: seed)
+    self.isExact = isExact
+    frames = Frames(width: 240, height: 180, scale: scale)
+    window = frames.addWindow()
+    for _ in 0..<20 { plant() }
+    // Every other garden has a crowd of siblings, which are looked up in an index.
+    if seed % 2 == 0 {
+      for _ in 0..<40 { plant(in: window) }
+    }
+    frames.draw()
+  }
+
+  private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+    // Quarters of points, so that edges lie on and off the pixel grid.
+    (CGFloat.random(in: range, using: &random) * 4).rounded() / 4
+  }
+
+  private mutating func color() -> UIColor? {
+    if Int.random(in: 0..<5, using: &random) == 0 { return nil }
+    let alpha: CGFloat = Bool.random(using: &random) ? 1 : 0.6
+    return UIColor(hue: number(0...1), saturation: 0.8, brightness: 0.9, alpha: alpha)
+  }
+
+  private mutating func frame() -> CGRect {
+    CGRect(x: number(-40...200), y: number(-40...150), width: number(0...120), height: number(0...90))
+  }
+
+  private mutating func plant(in parent: UIView? = nil) {
+    let view = Bool.random(using: &random) ? DamageTests.Counting(frame: frame()) : UIView(frame: frame())
+    view.backgroundColor = color()
+    if Int.random(in: 0..<4, using: &random) == 0 { view.layer.cornerRadius = number(1...30) }
+    if Int.random(in: 0..<4, using: &random) == 0 { view.clipsToBounds = true }
+    if Int.random(in: 0..<4, using: &random) == 0 { view.layer.borderWidth = number(0.5...5) }
+    if Int.random(in: 0..<5, using: &random) == 0 { view.alpha = number(0...1) }
+    if Int.random(in: 0..<5, using: &random) == 0 { view.layer.shadowOpacity = 0.7 }
+    sharpen(view)
+    (parent ?? views.randomElement(using: &random) ?? window).addSubview(view)
+    views.append(view)
+  }
+
+  /// Does one to three random things to random views.
+  mutating func change() {
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      guard let view = views.randomElement(using: &random) else { return plant() }
+      switch Int.random(in: 0..<17, using: &random) {
+      case 0...3: view.center = CGPoint(x: number(-20...220), y: number(-20...170))
+      case 4: view.frame = frame()
+      case 5: view.backgroundColor = color()
+      case 6: view.alpha = number(0...1)
+      case 7: view.isHidden.toggle()
+      case 8: view.clipsToBounds.toggle()
+      case 9: view.layer.cornerRadius = number(0...30)
+      case 10: view.layer.borderWidth = number(0...5)
+      case 11:
+        view.layer.shadowOpacity = Bool.random(using: &random) ? 0 : 0.5
+        view.layer.shadowOffset = CGSize(width: number(-9...9), height: number(-9...9))
+        view.layer.shadowRadius = number(0...9)
+      case 12: view.layer.zPosition = number(-2...2)
+      case 13: view.bounds.origin = CGPoint(x: number(-20...20), y: number(-20...20))
+      case 14:
+        view.removeFromSuperview()
+        views.removeAll { $0.window == nil }
+        plant()
+      case 15:
+        let size = number(0.25...2)
+        let angle = number(0...6)
+        view.transform =
+          !isExact
+          ? CGAffineTransform(rotationAngle: angle).scaledBy(x: size, y: 1)
+          : CGAffineTransform(translationX: size, y: angle)
+      default:
+        (view as? DamageTests.Counting)?.color = color() ?? .black
+        view.setNeedsDisplay()
+        view.superview?.bringSubviewToFront(view)
+      }
+      sharpen(view)
+    }
+  }
+
+  private func sharpen(_ view: UIView) {
+    if isExact && view.clipsToBounds { view.layer.cornerRadius = 0 }
+  }
+
+  /// The pixels drawn bit by bit, and those of one drawing of everything.
+  func both() -> ([UInt32], [UInt32]) {
+    let partial = frames.bitmap.values
+    return (partial, ScreenRenderer.picture(of: frames.screen).map { $0.values } ?? [])
+  }
+
+  /// The largest difference of a colour component.
+  static func distance(_ first: UInt32, _ second: UInt32) -> Int {
+    [0, 8, 16].map { abs(Int(first >> $0 & 0xff) - Int(second >> $0 & 0xff)) }.max() ?? 0
+  }
+
+  func difference(_ first: [UInt32], _ second: [UInt32]) -> String {
+    let places = zip(first, second).enumerated().filter { $0.element.0 != $0.element.1 }
+    let worst = places.map { Garden.distance($0.element.0, $0.element.1) }.max() ?? 0
+    let where_ = places.first.map { "\($0.offset % frames.width),\($0.offset / frames.width)" } ?? "-"
+    return "\(places.count) pixels differ, first at \(where_), by up to \(worst)"
+  }
+}

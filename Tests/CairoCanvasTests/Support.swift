@@ -1,0 +1,111 @@
+import CairoCanvas
+import Foundation
+import UIKitCore
+
+extension CairoCanvas {
+  /// An opaque white canvas.
+  static func white(width: Int, height: Int, scale: CGFloat = 1) -> CairoCanvas {
+    let canvas = CairoCanvas(width: width, height: height, format: .opaque, scale: scale)!
+    canvas.fill(
+      CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale),
+      color: RGBA(hex: 0xffffff))
+    return canvas
+  }
+}
+
+extension Bitmap {
+  /// A copy of the pixels, for those that outlive the picture.
+  var values: [UInt32] { withExtendedLifetime(self) { Array(pixels) } }
+
+  /// The pixel as 0xRRGGBB.
+  func rgb(_ x: Int, _ y: Int) -> UInt32 {
+    pixels[y * width + x] & 0xff_ffff
+  }
+
+  /// The brightness of a pixel's green, 0 to 255.
+  func green(_ x: Int, _ y: Int) -> Int {
+    Int(rgb(x, y) >> 8 & 0xff)
+  }
+
+  /// The smallest rectangle around the pixels that are not white, as left, top, right, bottom.
+  var inked: PixelRect? {
+    var result: PixelRect?
+    for y in 0..<height {
+      for x in 0..<width where rgb(x, y) != 0xffffff {
+        let pixel = PixelRect(left: x, top: y, right: x + 1, bottom: y + 1)
+        guard let old = result else {
+          result = pixel
+          continue
+        }
+        result = PixelRect(
+          left: min(old.left, x), top: min(old.top, y), right: max(old.right, x + 1),
+          bottom: max(old.bottom, y + 1))
+      }
+    }
+    return result
+  }
+}
+
+/// The memory of a screen that is drawn again and again.
+final class Frames {
+  let screen: UIScreen
+  let renderer: ScreenRenderer
+  let width: Int
+  let height: Int
+  /// A screen does not keep its windows alive.
+  private var windows: [UIWindow] = []
+  nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
+
+  init(width: Int, height: Int, scale: CGFloat = 1, layerMemory: Int = 64 << 20) {
+    screen = UIScreen()
+    screen.resize(to: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale: scale)
+    renderer = ScreenRenderer(screen: screen, layerMemory: layerMemory)
+    self.width = width
+    self.height = height
+    memory = .allocate(byteCount: width * height * 4, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0x5a, count: width * height * 4)
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// A visible white window that fills the screen.
+  func addWindow() -> UIWindow {
+    let window = UIWindow(frame: screen.bounds)
+    window.screen = screen
+    window.backgroundColor = .white
+    window.isHidden = false
+    windows.append(window)
+    return window
+  }
+
+  @discardableResult
+  func draw() -> [PixelRect] {
+    renderer.render(into: memory, width: width, height: height, stride: width * 4).pixelRects
+  }
+
+  /// The pixels as they are in memory now.
+  var bitmap: Bitmap {
+    let source = memory.bindMemory(to: UInt32.self, capacity: width * height)
+    let count = width * height
+    return Bitmap(width: width, height: height) { pixels in
+      for index in 0..<count { pixels[index] = source[index] | 0xff00_0000 }
+    }
+  }
+}
+
+/// Random numbers that are the same in every run (splitmix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
