@@ -7,6 +7,9 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "Fingerpost",
+  products: [
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ],
@@ -20,6 +23,25 @@ let package = Package(
     // Pixels and the display.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft"),
     .target(name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo"], swiftSettings: mainActor),
+    .target(name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas"], swiftSettings: mainActor),
+    .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
+
+    // Tests of the model, on a virtual clock. The C target takes malloc's place to count what is allocated.
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .testTarget(
+      name: "UIKitCoreTests",
+      dependencies: ["UIKitCore", "UIKitTesting", "TestSupport", "CAllocationCounter"],
+      swiftSettings: mainActor),
+
+    // Real X servers, hands and eyes for the tests that run the program as a user does.
+    .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
+    .target(
+      name: "TestSupport", dependencies: ["CXTest", "CCairo"], path: "Tests/Support", swiftSettings: mainActor
+    ),
+    .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "random-hand-fixture", dependencies: ["UIKitCore", "UIKitTesting", "EventRecording"],
+      path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),
 
     .testTarget(
       name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore"], swiftSettings: mainActor),

@@ -1,0 +1,277 @@
+import Foundation
+import UIKitCore
+
+/// A hand on a virtual clock: it touches a window with up to ten fingers, with no display and no waiting.
+///
+/// Making one starts a fresh run: the clock stands at 0 and the trace's numbers count from 1. Events are delivered
+/// before a call returns, and time passes only in calls that say so.
+public final class EventGenerator {
+  /// The window that points refer to.
+  public let window: UIWindow
+
+  /// Everything that happened since this hand was made, step by step.
+  public private(set) var trace: [TraceRecord] = []
+
+  private var fingers: [Finger: CGPoint] = [:]
+  private var listener: Tracer.Listener?
+  /// The hand whose run is the current one; a fresh run is no business of hands made before.
+  private static weak var current: EventGenerator?
+  private var application: UIApplication { .shared }
+  private var screen: UIScreen { window.screen }
+
+  /// How long a finger stays down in a tap, in seconds.
+  nonisolated private static let tapDuration = 0.05
+  /// How long the pause in a double tap is, in seconds.
+  nonisolated private static let doubleTapPause = 0.1
+
+  /// Makes a hand over a window, which is shown and made key if it is hidden, and over the others on its screen.
+  public init(window: UIWindow) throws {
+    self.window = window
+    if window.isHidden { window.makeKeyAndVisible() }
+    EventGenerator.current?.stopListening()
+    EventGenerator.current = self
+    application.startRun(with: window.screen)
+    listener = Tracer.shared.listen { [weak self] in self?.trace.append($0) }
+  }
+
+  /// Makes a hand over a view, in a window of the view's size on a screen of its own.
+  public convenience init(view: UIView) throws {
+    let window = EventGenerator.makeWindow(size: view.bounds.size)
+    window.addSubview(view)
+    view.frame.origin = .zero
+    try self.init(window: window)
+  }
+
+  /// Makes a hand over a controller, in a window of 320 by 480 points on a screen of its own.
+  public convenience init(viewController: UIViewController) throws {
+    let window = EventGenerator.makeWindow(size: CGSize(width: 320, height: 480))
+    window.rootViewController = viewController
+    try self.init(window: window)
+  }
+
+  isolated deinit { stopListening() }
+
+  private func stopListening() {
+    if let listener { Tracer.shared.remove(listener) }
+    listener = nil
+  }
+
+  private static func makeWindow(size: CGSize) -> UIWindow {
+    let screen = UIScreen()
+    screen.resize(to: size, scale: 1)
+    return UIWindow(screen: screen)
+  }
+
+  // MARK: One finger
+
+  /// Puts a finger down; without a name, the next free one of the right hand, then of the left.
+  public func fingerDown(_ finger: Finger? = nil, at location: some HandLocation) throws {
+    try fingersDown([(try finger ?? freeFinger(), try location.point(in: window))])
+  }
+
+  /// Moves a finger in a straight line, in steps of a frame; with no duration, in one event.
+  public func fingerMove(
+    _ finger: Finger? = nil, to location: some HandLocation, duration: TimeInterval = 0
+  ) throws {
+    try fingersMove(
+      [(try finger ?? onlyFinger(), try location.point(in: window))], duration: duration)
+  }
+
+  /// Lifts a finger.
+  public func fingerUp(_ finger: Finger? = nil) throws {
+    try fingersUp([try finger ?? onlyFinger()])
+  }
+
+  // MARK: Several fingers in one event
+
+  /// Puts several fingers down in one event.
+  public func fingersDown(_ places: [(Finger, CGPoint)]) throws {
+    try checkNames(places.map(\.0))
+    for (finger, point) in places {
+      guard fingers[finger] == nil else { throw HandError.fingerAlreadyDown(finger) }
+      try check(point)
+    }
+    for (finger, point) in places { fingers[finger] = point }
+    send(places.map { sample($0.0, .began, at: $0.1) })
+  }
+
+  /// Moves several fingers in straight lines, all in each event.
+  public func fingersMove(_ places: [(Finger, CGPoint)], duration: TimeInterval = 0) throws {
+    try checkNames(places.map(\.0))
+    try check(duration)
+    var starts: [CGPoint] = []
+    for (finger, point) in places {
+      guard let start = fingers[finger] else { throw HandError.fingerNotDown(finger) }
+      try check(point)
+      starts.append(start)
+    }
+    let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
+    let begin = application.clock.now
+    for step in 1...steps {
+      let fraction = Double(step) / Double(steps)
+      pass(begin + duration * fraction - application.clock.now)
+      var samples: [TouchSample] = []
+      for ((finger, end), start) in zip(places, starts) {
+        let point = step == steps ? end : EventGenerator.between(start, end, fraction)
+        fingers[finger] = point
+        samples.append(sample(finger, .moved, at: point))
+      }
+      send(samples)
+    }
+  }
+
+  /// Lifts several fingers in one event.
+  public func fingersUp(_ names: [Finger]) throws {
+    try checkNames(names)
+    let samples = try names.map { finger in
+      guard let point = fingers[finger] else { throw HandError.fingerNotDown(finger) }
+      return sample(finger, .ended, at: point)
+    }
+    for finger in names { fingers[finger] = nil }
+    send(samples)
+  }
+
+  // MARK: Whole gestures
+
+  /// Puts a finger down and lifts it 0.05 s later.
+  public func fingerTap(at location: some HandLocation) throws {
+    let finger = try freeFinger()
+    try fingerDown(finger, at: location)
+    pass(EventGenerator.tapDuration)
+    try fingerUp(finger)
+  }
+
+  /// Taps twice, 0.1 s apart.
+  public func fingerDoubleTap(at location: some HandLocation) throws {
+    let point = try location.point(in: window)
+    try fingerTap(at: point)
+    pass(EventGenerator.doubleTapPause)
+    try fingerTap(at: point)
+  }
+
+  /// Holds a finger down for a time in seconds.
+  public func fingerLongPress(at location: some HandLocation, duration: TimeInterval = 0.6) throws {
+    try check(duration)
+    let finger = try freeFinger()
+    try fingerDown(finger, at: location)
+    pass(duration)
+    try fingerUp(finger)
+  }
+
+  /// Drags a finger in a straight line and lifts it.
+  public func fingerDrag(
+    from start: some HandLocation, to end: some HandLocation, duration: TimeInterval = 0.3
+  ) throws {
+    let finger = try freeFinger()
+    try fingerDown(finger, at: start)
+    try fingerMove(finger, to: end, duration: duration)
+    try fingerUp(finger)
+  }
+
+  /// Moves two fingers apart or together about a place, side by side; distances in points.
+  public func fingerPinch(
+    at location: some HandLocation, from startDistance: CGFloat, to endDistance: CGFloat,
+    duration: TimeInterval = 0.3
+  ) throws {
+    let middle = try location.point(in: window)
+    try turnPair(about: middle, duration: duration) { fraction in
+      (startDistance + (endDistance - startDistance) * fraction, 0)
+    }
+  }
+
+  /// Turns two fingers, 100 points apart, about a place; the angle in radians, clockwise on the screen.
+  public func fingerRotate(
+    at location: some HandLocation, by angle: CGFloat, duration: TimeInterval = 0.3
+  ) throws {
+    let middle = try location.point(in: window)
+    try turnPair(about: middle, duration: duration) { fraction in (100, angle * fraction) }
+  }
+
+  private func turnPair(
+    about middle: CGPoint, duration: TimeInterval, pose: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
+  ) throws {
+    try check(duration)
+    func places(_ fraction: CGFloat) -> [(Finger, CGPoint)] {
+      let (distance, angle) = pose(fraction)
+      let arm = CGPoint(x: cos(angle) * distance / 2, y: sin(angle) * distance / 2)
+      return [
+        (.rightThumb, CGPoint(x: middle.x - arm.x, y: middle.y - arm.y)),
+        (.rightIndex, CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)),
+      ]
+    }
+    try fingersDown(places(0))
+    let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
+    for step in 1...steps {
+      pass(duration / Double(steps))
+      try fingersMove(places(CGFloat(step) / CGFloat(steps)))
+    }
+    try fingersUp([.rightThumb, .rightIndex])
+  }
+
+  // MARK: System and time
+
+  /// Takes all touches away, as a system interruption does.
+  public func cancelTouches() throws {
+    fingers.removeAll()
+    enqueue(.cancelTouches)
+  }
+
+  /// Lets time pass, in seconds: timers and animations run in order.
+  public func wait(_ duration: TimeInterval) {
+    guard duration.isFinite, duration > 0 else { return }
+    pass(duration)
+  }
+
+  private func pass(_ duration: TimeInterval) {
+    application.runVirtually(for: duration, on: screen)
+  }
+
+  // MARK: Samples
+
+  private func send(_ samples: [TouchSample]) { enqueue(.touches(samples)) }
+
+  private func enqueue(_ input: InputEvent) {
+    application.enqueue(QueuedEvent(input: input, timestamp: application.clock.now, screen: screen))
+    application.processQueue()
+    screen.layoutWindows()
+  }
+
+  private func sample(_ finger: Finger, _ phase: UITouch.Phase, at point: CGPoint) -> TouchSample {
+    TouchSample(
+      contact: finger.rawValue, phase: phase, location: window.convertToScreen(point),
+      timestamp: application.clock.now)
+  }
+
+  private func freeFinger() throws -> Finger {
+    let order: [Finger] = [
+      .rightIndex, .rightMiddle, .rightRing, .rightLittle, .rightThumb, .leftIndex, .leftMiddle, .leftRing,
+      .leftLittle, .leftThumb,
+    ]
+    guard let finger = order.first(where: { fingers[$0] == nil }) else { throw HandError.noFingerLeft }
+    return finger
+  }
+
+  private func onlyFinger() throws -> Finger {
+    guard let finger = fingers.keys.min(by: { $0.rawValue < $1.rawValue }), fingers.count == 1 else {
+      throw HandError.fingerNotDown(.rightIndex)
+    }
+    return finger
+  }
+
+  private func checkNames(_ names: [Finger]) throws {
+    var seen = Set<Finger>()
+    for finger in names where !seen.insert(finger).inserted { throw HandError.fingerNamedTwice(finger) }
+  }
+
+  private func check(_ point: CGPoint) throws {
+    guard point.x.isFinite, point.y.isFinite else { throw HandError.pointNotFinite(point) }
+  }
+
+  private func check(_ duration: TimeInterval) throws {
+    guard duration.isFinite, duration >= 0 else { throw HandError.durationNotValid(duration) }
+  }
+
+  nonisolated private static func between(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint {
+    CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+  }
+}

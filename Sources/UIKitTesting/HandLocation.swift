@@ -1,0 +1,53 @@
+import UIKitCore
+import Foundation
+
+/// A place that a finger can go to: a point of the window, or a view, which means its centre.
+public protocol HandLocation {
+  /// The place in the coordinates of `window`; throws if it is in another window.
+  func point(in window: UIWindow) throws -> CGPoint
+}
+
+extension CGPoint: HandLocation {
+  /// The point itself.
+  public func point(in window: UIWindow) throws -> CGPoint { self }
+}
+
+extension UIView: HandLocation {
+  /// The centre of the view's bounds.
+  public func point(in window: UIWindow) throws -> CGPoint {
+    guard self.window === window else { throw HandError.viewNotInWindow(String(describing: type(of: self))) }
+    return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+  }
+}
+
+/// Something a hand cannot do.
+public enum HandError: Error, Equatable, CustomStringConvertible {
+  /// The finger is on the screen already.
+  case fingerAlreadyDown(Finger)
+  /// The finger is not on the screen.
+  case fingerNotDown(Finger)
+  /// All ten fingers are on the screen.
+  case noFingerLeft
+  /// The same finger was named twice in one call.
+  case fingerNamedTwice(Finger)
+  /// A coordinate is infinite or not a number.
+  case pointNotFinite(CGPoint)
+  /// A duration is negative, infinite or not a number.
+  case durationNotValid(Double)
+  /// The view, of the given class, is not in the window of this hand.
+  case viewNotInWindow(String)
+
+  /// What is wrong, in one sentence.
+  public var description: String {
+    switch self {
+    case .fingerAlreadyDown(let finger): "the finger \(finger) is down already: lift it first"
+    case .fingerNotDown(let finger): "the finger \(finger) is not down: put it down first"
+    case .noFingerLeft: "all ten fingers are down: lift one first"
+    case .fingerNamedTwice(let finger): "the finger \(finger) was named twice in one call"
+    case .pointNotFinite(let point): "the point (\(point.x), \(point.y)) is not finite"
+    case .durationNotValid(let duration):
+      "\(duration) s is not a duration: it must be finite and not negative"
+    case .viewNotInWindow(let view): "the \(view) is not in the window of this hand"
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// How a process ended.
+package nonisolated enum ExitStatus: Equatable, Sendable {
+  case code(Int32)
+  case signal(Int32)
+}
+
+/// A process this one started, with its output collected; it does not outlive its owner.
+///
+/// It runs in a process group of its own, so that Ctrl+C on the tests reaches it only through them, and is told to
+/// stop should the tests die without a word.
+package final class ChildProcess {
+  /// The process' number.
+  package let pid: pid_t
+
+  /// What it wrote to its standard output, line by line.
+  package let output: LineReader
+
+  /// What it wrote to its standard error, line by line.
+  package let errors: LineReader
+
+  /// What was started, for messages.
+  package let name: String
+
+  private var status: ExitStatus?
+
+  /// Starts `executable`.
+  ///
+  /// - Parameters:
+  ///   - environment: The whole environment; nothing is inherited.
+  ///   - directory: The working directory; the tests' own if nil.
+  ///   - user: The user to run as; needs to be started by root.
+  package init(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String], directory: String? = nil,
+    as user: OrdinaryUser? = nil
+  ) throws {
+    guard access(executable, X_OK) == 0 else {
+      throw SupportError.system("execute \(executable)")
+    }
+    name = URL(fileURLWithPath: executable).lastPathComponent
+    var words = ["/usr/bin/env", "-C", directory ?? ".", "/usr/bin/setpriv", "--pdeathsig", "TERM"]
+    if let user { words += user.options }
+    words += ["--", executable] + arguments
+    let out = try Pipe()
+    let err = try Pipe()
+    defer {
+      close(out.writeEnd)
+      close(err.writeEnd)
+    }
+    pid = try Self.spawn(words, environment, out.writeEnd, err.writeEnd)
+    output = LineReader(reading: out.readEnd)
+    errors = LineReader(reading: err.readEnd)
+  }
+
+  isolated deinit {
+    stop()
+  }
+
+  /// How the process ended, or nil while it runs.
+  package var exitStatus: ExitStatus? {
+    if let status { return status }
+    var word: Int32 = 0
+    guard waitpid(pid, &word, WNOHANG) == pid else { return nil }
+    status = word & 0x7f == 0 ? .code((word >> 8) & 0xff) : .signal(word & 0x7f)
+    return status
+  }
+
+  /// Waits for the process to end by itself, and for the last of its output.
+  @discardableResult
+  package func waitForExit(timeout: Double = patience) throws -> ExitStatus {
+    let status = try wait(for: "the end of \(name)", timeout: timeout) { exitStatus }
+    let deadline = Deadline(in: 5)
+    output.waitForEnd(deadline)
+    errors.waitForEnd(deadline)
+    return status
+  }
+
+  /// Sends a signal such as `SIGINT`, unless the process is gone.
+  package func send(signal: Int32) {
+    if exitStatus == nil { kill(pid, signal) }
+  }
+
+  /// Asks the process to end, and ends it if it does not listen.
+  package func stop() {
+    for signal in [SIGTERM, SIGKILL] where exitStatus == nil {
+      kill(pid, signal)
+      try? wait(for: "the end of \(name)", timeout: 5) { exitStatus != nil }
+    }
+  }
+
+  private static func spawn(
+    _ words: [String], _ environment: [String: String], _ output: Int32, _ errors: Int32
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+
+    // The tests may run with signals blocked or ignored; what they start gets them as from a shell.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var all = sigset_t()
+    var none = sigset_t()
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var pid = pid_t()
+    let failure = posix_spawn(&pid, words[0], &actions, &attributes, &arguments, &variables)
+    guard failure == 0 else {
+      throw SupportError(
+        "cannot start \(words.joined(separator: " ")): \(String(cString: strerror(failure)))")
+    }
+    return pid
+  }
+}
+
+/// The two ends of a pipe that no other child inherits.
+private struct Pipe {
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw SupportError.system("make a pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+}
+
+/// The user without rights that every system has; what runs as root for a test should run as this one as well.
+package nonisolated struct OrdinaryUser: Sendable {
+  private static let nobody = OrdinaryUser()
+
+  /// Its number, and that of its group.
+  package let id: uid_t = 65534
+
+  /// The user `nobody` if the tests run as root; otherwise nil, for they run as an ordinary user already.
+  package static var ifPossible: OrdinaryUser? { geteuid() == 0 ? .nobody : nil }
+
+  var options: [String] {
+    ["--reuid", "\(id)", "--regid", "\(id)", "--clear-groups"]
+  }
+}

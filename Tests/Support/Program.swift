@@ -1,0 +1,117 @@
+import Foundation
+
+/// A program the tests run.
+package struct Program {
+  /// The path of its executable.
+  package let path: String
+
+  /// What holds a copy of it, if it is one.
+  private let folder: TemporaryFolder?
+
+  package init(path: String) {
+    self.path = path
+    folder = nil
+  }
+
+  private init(path: String, in folder: TemporaryFolder) {
+    self.path = path
+    self.folder = folder
+  }
+
+  /// The `fingerpost` that was built together with the tests that are running.
+  package static func fingerpost() throws -> Program {
+    let path = try buildFolder() + "/fingerpost"
+    guard access(path, X_OK) == 0 else {
+      throw SupportError("\(path) is missing: build it together with the tests, as `make test` does")
+    }
+    return Program(path: path)
+  }
+
+  /// The folder the running tests were built into.
+  package static func buildFolder() throws -> String {
+    // On Linux a test bundle is a program of its own.
+    let running = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: running).deletingLastPathComponent().path
+  }
+
+  /// The checkout's top.
+  package static var checkout: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+  }
+
+  /// A copy that every user may read and run, with assets and Swift's libraries where an installed one has them.
+  package func readableByEveryone() throws -> Program {
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    for name in ["bin", "lib", "share"] {
+      try files.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    let copy = folder.path("bin/\(URL(fileURLWithPath: path).lastPathComponent)")
+    try files.copyItem(atPath: path, toPath: copy)
+    let assets = Self.checkout + "/Assets"
+    if files.fileExists(atPath: assets) {
+      try files.copyItem(atPath: assets, toPath: folder.path("share/fingerpost"))
+    }
+    // The toolchain may live where only its owner may look.
+    for library in try Self.libraries(of: path)
+    where !library.hasPrefix("/lib") && !library.hasPrefix("/usr/lib") {
+      let source = URL(fileURLWithPath: library)
+      try files.copyItem(
+        atPath: source.resolvingSymlinksInPath().path, toPath: folder.path("lib/\(source.lastPathComponent)"))
+    }
+    let opened = try Self.run("/bin/chmod", ["-R", "a+rX", folder.path])
+    guard opened.status == .code(0) else { throw SupportError("chmod failed: \(opened.errors)") }
+    return Program(path: copy, in: folder)
+  }
+
+  /// The environment a copy needs to find its libraries.
+  var environment: [String: String] {
+    folder.map { ["LD_LIBRARY_PATH": $0.path("lib")] } ?? [:]
+  }
+
+  /// The shared libraries a program loads, wherever they are.
+  private static func libraries(of path: String) throws -> [String] {
+    try run("/usr/bin/ldd", [path]).output.split(separator: "\n").compactMap { line in
+      line.components(separatedBy: " => ").last?.components(separatedBy: " (").first.flatMap {
+        $0.hasPrefix("/") ? $0 : nil
+      }
+    }
+  }
+
+  /// What a finished command left.
+  package struct Result {
+    package let status: ExitStatus
+    package let output: String
+    package let errors: String
+  }
+
+  /// Runs a command to its end, with no display unless the environment names one.
+  @discardableResult
+  package static func run(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    directory: String? = nil, timeout: Double = patience
+  ) throws -> Result {
+    let process = try ChildProcess(
+      executable, arguments, environment: cleanEnvironment.merging(environment) { $1 }, directory: directory)
+    let status = try process.waitForExit(timeout: timeout)
+    return Result(status: status, output: process.output.text, errors: process.errors.text)
+  }
+
+  /// Runs this program to its end, with no display unless the environment names one.
+  @discardableResult
+  package func run(
+    _ arguments: [String], environment: [String: String] = [:], timeout: Double = patience
+  ) throws -> Result {
+    try Self.run(
+      path, arguments, environment: self.environment.merging(environment) { $1 }, timeout: timeout)
+  }
+
+  /// The tests' environment without what would lead to the display of whoever runs them.
+  static var cleanEnvironment: [String: String] {
+    let mine = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XMODIFIERS", "LC_ALL"]
+    var environment = ProcessInfo.processInfo.environment.filter { !mine.contains($0.key) }
+    environment["LANG"] = "C.UTF-8"
+    return environment
+  }
+}

@@ -1,0 +1,115 @@
+import CCairo
+import CXTest
+import Foundation
+
+/// A rectangle of the screen, read back.
+package nonisolated struct Picture: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
+
+  /// The pixels row by row, as 0xRRGGBB.
+  package let pixels: [UInt32]
+
+  /// The colour of the pixel in that column and row.
+  package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// The smallest rectangle that holds every pixel of that colour, nil if there is none.
+  package func bounds(of color: UInt32) -> CGRect? {
+    var box: (left: Int, top: Int, right: Int, bottom: Int)?
+    for (index, pixel) in pixels.enumerated() where pixel == color {
+      let (x, y) = (index % width, index / width)
+      let old = box ?? (x, y, x, y)
+      box = (min(old.left, x), min(old.top, y), max(old.right, x), max(old.bottom, y))
+    }
+    return box.map {
+      CGRect(x: $0.left, y: $0.top, width: $0.right - $0.left + 1, height: $0.bottom - $0.top + 1)
+    }
+  }
+
+  /// Writes it as a PNG.
+  package func write(png path: String) throws {
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)) else {
+      throw SupportError("no memory for a picture of \(width)x\(height)")
+    }
+    defer { cairo_surface_destroy(surface) }
+    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    cairo_surface_flush(surface)
+    cairo_image_surface_get_data(surface)?.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+      data in
+      for y in 0..<height {
+        for x in 0..<width { data[y * stride + x] = pixels[y * width + x] }
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    let status = cairo_surface_write_to_png(surface, path)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw SupportError("cannot write \(path): \(String(cString: cairo_status_to_string(status)))")
+    }
+  }
+}
+
+/// Reads what is on a server's screen.
+package struct Screen {
+  let connection: Connection
+
+  /// What is in a rectangle of the screen, in pixels; all of it if nil.
+  package func picture(of rectangle: CGRect? = nil) throws -> Picture {
+    let whole = CGRect(x: 0, y: 0, width: connection.server.width, height: connection.server.height)
+    return try picture(of: (rectangle ?? whole).intersection(whole), in: connection.root)
+  }
+
+  /// What is on the screen in a rectangle of a window, in the window's pixels.
+  func picture(of rectangle: CGRect, in window: Window) throws -> Picture {
+    let (width, height) = (Int(rectangle.width), Int(rectangle.height))
+    guard width > 0, height > 0 else { throw SupportError("there is nothing of \(rectangle) on the screen") }
+    let image = try connection.checked("read the screen at \(rectangle)") {
+      XGetImage(
+        connection.display, window, Int32(rectangle.minX), Int32(rectangle.minY), UInt32(width),
+        UInt32(height),
+        ~0, ZPixmap)
+    }
+    guard let image, let data = image.pointee.data else { throw SupportError("no picture of \(rectangle)") }
+    defer { _ = image.pointee.f.destroy_image(image) }
+    guard image.pointee.bits_per_pixel == 32 else {
+      throw SupportError("only screens of 24 and 32 bits can be read, not \(image.pointee.bits_per_pixel)")
+    }
+    let stride = Int(image.pointee.bytes_per_line)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = UnsafeRawPointer(data + y * stride)
+      for x in 0..<width { pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self) & 0xffffff) }
+    }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+
+  /// The colour of a pixel of the screen, as 0xRRGGBB.
+  package func pixel(at place: CGPoint) throws -> UInt32 {
+    let corner = CGPoint(x: place.x.rounded(.down), y: place.y.rounded(.down))
+    return try picture(of: CGRect(origin: corner, size: CGSize(width: 1, height: 1)))[0, 0]
+  }
+
+  /// Waits until a pixel of the screen has a colour that `condition` accepts; returns it.
+  @discardableResult
+  package func waitForPixel(
+    at place: CGPoint, timeout: Double = patience, where condition: (UInt32) -> Bool
+  ) throws -> UInt32 {
+    var last: UInt32 = 0
+    do {
+      return try wait(for: "another colour at \(place)", timeout: timeout) {
+        last = try pixel(at: place)
+        return condition(last) ? last : nil
+      }
+    } catch {
+      let kept = (try? keepPicture()) ?? "nowhere"
+      throw SupportError("\(error); it is #\(String(last, radix: 16)). The screen then: \(kept)")
+    }
+  }
+
+  /// Saves the screen where someone can look at it after a failure; returns the path.
+  package func keepPicture() throws -> String {
+    let path = NSTemporaryDirectory() + "/fingerpost-failure-\(UUID().uuidString.prefix(8)).png"
+    try picture().write(png: path)
+    return URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Programs are started, watched and ended as the tests say.
+struct ProcessTests {
+  private let shell = "/bin/sh"
+
+  private func start(_ script: String) throws -> ChildProcess {
+    try ChildProcess(shell, ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+  }
+
+  @Test func outputErrorsAndStatusAreCollected() throws {
+    let process = try start("echo one; echo two >&2; printf three; exit 7")
+    #expect(try process.waitForExit() == .code(7))
+    #expect(process.output.lines == ["one", "three"])
+    #expect(process.errors.lines == ["two"])
+  }
+
+  @Test func signalsEndAProcessOrAreHandledByIt() throws {
+    let plain = try start("echo ready; exec sleep 60")
+    try wait(for: "the script") { plain.output.lines == ["ready"] }
+    plain.send(signal: SIGINT)
+    #expect(try plain.waitForExit() == .signal(SIGINT))
+    let polite = try start("trap 'exit 143' TERM; echo ready; while :; do sleep 0.01; done")
+    try wait(for: "the script") { polite.output.lines == ["ready"] }
+    polite.send(signal: SIGTERM)
+    #expect(try polite.waitForExit() == .code(143))
+  }
+
+  @Test func aProcessThatWillNotEndIsEnded() throws {
+    let stubborn = try start("trap '' TERM; echo ready; while :; do sleep 0.01; done")
+    try wait(for: "the script") { stubborn.output.lines == ["ready"] }
+    #expect(throws: SupportError.self) { try stubborn.waitForExit(timeout: 0.05) }
+    kill(stubborn.pid, SIGKILL)
+    stubborn.stop()
+    #expect(stubborn.exitStatus == .signal(SIGKILL))
+  }
+
+  @Test func whatIsNotThereIsAnErrorThatSaysSo() throws {
+    let error = try #require(throws: SupportError.self) {
+      try ChildProcess("/nowhere/program", environment: [:])
+    }
+    #expect(error.description.contains("/nowhere/program"))
+  }
+
+  @Test func theTraceIsWaitedForLineByLine() throws {
+    let desktop = try Desktop(.xvfb())
+    let script = """
+      echo '{"n":1,"t":0,"kind":"scene","scene":"a","size":[10,20],"scale":2}'
+      echo '{"n":2,"t":0.1,"kind":"tree","views":[{"view":"b#3","quad":[[0,0],[10,0],[10,20],[0,20]]}]}'
+      sleep 0.05
+      echo '{"n":3,"t":0.2,"kind":"deliver","method":"touchesBegan","to":"b#3","touches":[1]}'
+      echo trouble >&2
+      """
+    let app = try desktop.launch(["-c", script], program: Program(path: shell))
+    let line = try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+    #expect(line.n == 3)
+    #expect(line.fields["touches"]?[0]?.int == 1)
+    #expect(try app.scale == 2)
+    #expect(try app.view("b").center == CGPoint(x: 5, y: 10))
+    #expect(try app.view("b#3").segment(1, of: 2) == CGPoint(x: 7.5, y: 10))
+    let error = try #require(throws: SupportError.self) { try app.waitForTrace(kind: "frame") }
+    #expect(error.description.contains("ended before"))
+    #expect(error.description.contains("trouble"))
+    app.rewindTrace()
+    #expect(try app.waitForTrace(kind: "tree").n == 2)
+  }
+
+  @Test func aProgramRunsAsAnOrdinaryUser() throws {
+    let desktop = try Desktop(.xvfb())
+    let id = Program(path: "/usr/bin/id")
+    let app = try desktop.launch(["-u"], program: id, tracing: false, as: .ifPossible)
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.process.output.lines == ["\(OrdinaryUser.ifPossible?.id ?? getuid())"])
+  }
+
+  @Test func jsonIsReadToTheLetter() throws {
+    let text = #" {"a": [1, -2.5e1, true, null], "b": "\u00e9\n\ud83d\ude00\"", "c": {}} "#
+    let value = try JSON(parsing: text)
+    #expect(value["a"] == .array([.number(1), .number(-25), .bool(true), .null]))
+    #expect(value["b"]?.string == "é\n😀\"")
+    #expect(value.names == ["a", "b", "c"])
+    let refused = [
+      "", "{", "[1,]", #"{"a":1,"a":2}"#, "1 2", "\"a", "tru", "NaN", #""\x""#, #""\ud800""#, "{a:1}",
+    ]
+    for wrong in refused {
+      #expect(throws: SupportError.self, "\(wrong)") { try JSON(parsing: wrong) }
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// A view of 100 by 100 points in a window, and a virtual clock.
+private struct AnimationStage {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let hand: EventGenerator
+  let log = RoadLog()
+
+  init() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    root.addSubview(view)
+    hand = try EventGenerator(view: root)
+  }
+
+  var shownX: CGFloat { view.displayedGeometry.center.x.rounded(toStep: 0.001) }
+
+  /// Moves the view's centre to x = 150 in a second, at one speed.
+  func move(by delta: CGFloat = 100, options: UIView.AnimationOptions = [], label: String = "done") {
+    let (view, log) = (view, log)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, options]) {
+      view.center.x += delta
+    } completion: {
+      log.add("\(label) \($0)")
+    }
+  }
+}
+
+@Suite("Animations")
+struct AnimationTests {
+  @Test("C28: the value changes at once, what is shown follows on the clock, and the end is told once")
+  func follows() throws {
+    let stage = try AnimationStage()
+    stage.move()
+    #expect(stage.view.center.x == 150)
+    #expect(stage.shownX == 50)
+    stage.hand.wait(0.25)
+    #expect(stage.shownX == 75)
+    stage.hand.wait(0.5)
+    #expect(stage.shownX == 125)
+    #expect(stage.log.lines == [])
+    stage.hand.wait(0.25)
+    #expect(stage.shownX == 150)
+    #expect(stage.log.lines == ["done true"])
+    stage.hand.wait(3)
+    #expect(stage.log.lines == ["done true"])
+    #expect(!UIApplication.shared.frames.wantsFrames)
+  }
+
+  @Test("C28: hit-testing sees the new place")
+  func hitTesting() throws {
+    let stage = try AnimationStage()
+    stage.move(by: 200, options: .allowUserInteraction)
+    stage.hand.wait(0.1)
+    #expect(stage.hand.window.hitTest(CGPoint(x: 250, y: 50), with: nil) === stage.view)
+    #expect(stage.hand.window.hitTest(CGPoint(x: 60, y: 50), with: nil) !== stage.view)
+  }
+
+  @Test("A30: no new touches while animated, unless allowed")
+  func blocked() throws {
+    let stage = try AnimationStage()
+    stage.move()
+    #expect(stage.view.touchRules.isBlockedByAnimation)
+    try stage.hand.fingerTap(at: CGPoint(x: 150, y: 50))
+    let verdicts = stage.hand.trace.compactMap { record -> TraceRecord.Verdict? in
+      if case .hitTest(let test) = record.body, test.view == stage.view.name() { test.verdict } else { nil }
+    }
+    #expect(verdicts == [.animating])
+    stage.hand.wait(1)
+    #expect(!stage.view.touchRules.isBlockedByAnimation)
+    stage.move(options: .allowUserInteraction)
+    #expect(!stage.view.touchRules.isBlockedByAnimation)
+  }
+
+  @Test("A30: two animations at once: touches come back when the last that keeps them away is over")
+  func blockedTwice() throws {
+    let stage = try AnimationStage()
+    let view = stage.view
+    stage.move()
+    UIView.animate(withDuration: 2) { view.alpha = 0.5 }
+    stage.hand.wait(1.5)
+    #expect(view.touchRules.isBlockedByAnimation)
+    stage.hand.wait(0.6)
+    #expect(!view.touchRules.isBlockedByAnimation)
+  }
+
+  @Test("An animation that is overtaken ends with false, and the next goes on from what is shown")
+  func overtaken() throws {
+    let stage = try AnimationStage()
+    stage.move(label: "first")
+    stage.hand.wait(0.5)
+    stage.move(by: -100, label: "second")
+    #expect(stage.shownX == 100)
+    #expect(stage.log.lines == [])
+    stage.hand.wait(0.5)
+    #expect(stage.shownX == 75)
+    #expect(stage.log.lines == ["first false"])
+    stage.hand.wait(0.5)
+    #expect(stage.log.lines == ["first false", "second true"])
+  }
+
+  @Test("An assignment outside any animation is shown at once")
+  func assigned() throws {
+    let stage = try AnimationStage()
+    stage.move()
+    stage.hand.wait(0.5)
+    stage.view.center.x = 300
+    #expect(stage.shownX == 300)
+    stage.hand.wait(0.1)
+    #expect(stage.log.lines == ["done false"])
+  }
+
+  @Test("Leaving the window ends it with false")
+  func removed() throws {
+    let stage = try AnimationStage()
+    stage.move(options: .repeat)
+    stage.hand.wait(2.5)
+    #expect(stage.shownX == 100)
+    stage.view.removeFromSuperview()
+    stage.hand.wait(0.1)
+    #expect(stage.log.lines == ["done false"])
+    #expect(!UIApplication.shared.frames.wantsFrames)
+  }
+
+  @Test("Nothing to show: told at once that it is done")
+  func nothing() throws {
+    let stage = try AnimationStage()
+    let log = stage.log
+    UIView.animate(withDuration: 1, animations: {}, completion: { log.add("empty \($0)") })
+    UIView.animate(
+      withDuration: 0, animations: { stage.view.alpha = 0 }, completion: { log.add("zero \($0)") })
+    UIView.performWithoutAnimation { stage.view.alpha = 1 }
+    #expect(log.lines == ["empty true", "zero true"])
+  }
+
+  @Test("The same property twice in one animation is one change")
+  func twice() throws {
+    let stage = try AnimationStage()
+    let (view, log) = (stage.view, stage.log)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame = CGRect(x: 10, y: 0, width: 100, height: 100)
+      view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
+    } completion: {
+      log.add("done \($0)")
+    }
+    stage.hand.wait(0.5)
+    #expect(view.displayedGeometry.frame == CGRect(x: 50, y: 0, width: 150, height: 100))
+    stage.hand.wait(0.5)
+    #expect(log.lines == ["done true"])
+  }
+
+  @Test("performWithoutAnimation inside an animation")
+  func without() throws {
+    let stage = try AnimationStage()
+    let view = stage.view
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+      UIView.performWithoutAnimation { view.center.x = 300 }
+    }
+    #expect(stage.shownX == 300)
+    #expect(view.displayedAlpha == 1)
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { view.center.x = 20 }
+    UIView.setAnimationsEnabled(true)
+    #expect(stage.shownX == 20)
+  }
+
+  @Test("A delay shows the old value until it is over")
+  func delay() throws {
+    let stage = try AnimationStage()
+    let view = stage.view
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 150 }
+    stage.hand.wait(0.5)
+    #expect(stage.shownX == 50)
+    stage.hand.wait(0.5)
+    #expect(stage.shownX == 100)
+  }
+
+  @Test("Autoreverse goes there and back, then stands at the new value")
+  func autoreverse() throws {
+    let stage = try AnimationStage()
+    stage.move(options: .autoreverse)
+    stage.hand.wait(1.5)
+    #expect(stage.shownX == 100)
+    stage.hand.wait(0.5)
+    #expect(stage.shownX == 150)
+    #expect(stage.log.lines == ["done true"])
+  }
+
+  @Test("Opacity, colour, corners and a turn are shown in between")
+  func properties() throws {
+    let stage = try AnimationStage()
+    let view = stage.view
+    view.backgroundColor = .black
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.alpha = 0
+      view.backgroundColor = .white
+      view.layer.cornerRadius = 20
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    }
+    stage.hand.wait(0.5)
+    #expect(view.displayedAlpha.rounded(toStep: 0.001) == 0.5)
+    #expect(view.displayedCornerRadius == 10)
+    #expect(view.displayedBackgroundColor == UIColor(white: 0.5, alpha: 1))
+    let transform = view.displayedGeometry.transform
+    #expect(abs(transform.a - cos(.pi / 4)) < 1e-9 && abs(transform.b - sin(.pi / 4)) < 1e-9)
+    #expect(abs(transform.determinant - 1) < 1e-9)
+  }
+
+  @Test(
+    "Every curve starts at 0, ends at 1 and never runs back; a loose spring swings past the end",
+    arguments: [AnimationTiming.linear, .easeIn, .easeOut, .easeInOut, .spring(damping: 1, velocity: 0)])
+  func curves(timing: AnimationTiming) {
+    let steps = (0...100).map { timing.progress(at: Double($0) / 100, duration: 0.4) }
+    #expect(steps.first == 0 && steps.last == 1)
+    for (before, after) in zip(steps, steps.dropFirst()) { #expect(after >= before - 1e-9) }
+    let loose = AnimationTiming.spring(damping: 0.4, velocity: 0)
+    #expect((1..<100).contains { loose.progress(at: Double($0) / 100, duration: 0.4) > 1.05 })
+    #expect(abs(loose.progress(at: 0.999, duration: 0.4) - 1) < 0.01)
+  }
+
+  @Test("A turn goes the short way, and a collapsed transform does no harm")
+  func turns() {
+    let from = AnimatedValue.transform(CGAffineTransform(rotationAngle: 3))
+    let to = AnimatedValue.transform(CGAffineTransform(rotationAngle: -3))
+    guard case .transform(let middle) = from.blended(with: to, 0.5) else { return }
+    #expect(abs(abs(atan2(middle.b, middle.a)) - .pi) < 1e-9)
+    let flat = AnimatedValue.transform(CGAffineTransform(scaleX: 0, y: 0))
+    guard case .transform(let half) = flat.blended(with: .transform(.identity), 0.5) else { return }
+    #expect(half == CGAffineTransform(scaleX: 0.5, y: 0.5))
+  }
+
+  @Test("A display link calls once a frame until it is invalidated")
+  func displayLink() throws {
+    final class Counter {
+      var times: [TimeInterval] = []
+      func step(_ link: CADisplayLink) { times.append(link.timestamp) }
+    }
+    let stage = try AnimationStage()
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, selector: Counter.step)
+    stage.hand.wait(0.1)
+    #expect(counter.times.isEmpty)
+    link.add(to: .main, forMode: .common)
+    stage.hand.wait(0.1)
+    let count = counter.times.count
+    #expect((5...7).contains(count))
+    link.isPaused = true
+    stage.hand.wait(0.1)
+    link.isPaused = false
+    link.invalidate()
+    stage.hand.wait(0.1)
+    #expect(counter.times.count == count)
+    #expect(!UIApplication.shared.frames.wantsFrames)
+  }
+}
+
+@Suite("Watching properties")
+struct ObservationTests {
+  @Test("I6: told of every assignment to the property, and of no other")
+  func everyAssignment() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var told: [CGRect] = []
+    let token = view.observe(\.frame, options: [.new, .old]) { view, change in
+      told.append(view.frame)
+      #expect(change.newValue == view.frame)
+      #expect(change.oldValue != nil)
+    }
+    view.frame = CGRect(x: 5, y: 0, width: 10, height: 10)
+    view.frame = CGRect(x: 5, y: 0, width: 10, height: 10)
+    view.center = CGPoint(x: 50, y: 50)
+    view.bounds.size = CGSize(width: 20, height: 20)
+    #expect(told.count == 2)
+    token.invalidate()
+    view.frame = .zero
+    #expect(told.count == 2)
+  }
+
+  @Test("Every property that can be watched is, and the token ends it when let go")
+  func properties() {
+    let view = UIView()
+    var told: [String] = []
+    var tokens = [
+      view.observe(\.bounds) { _, _ in told.append("bounds") },
+      view.observe(\.center) { _, _ in told.append("center") },
+      view.observe(\.transform) { _, _ in told.append("transform") },
+      view.observe(\.alpha) { _, _ in told.append("alpha") },
+      view.observe(\.isHidden) { _, _ in told.append("isHidden") },
+      view.observe(\.backgroundColor, options: .initial) { _, change in
+        #expect(change.newValue == nil && change.oldValue == nil)
+        told.append("backgroundColor")
+      },
+    ]
+    view.bounds = .zero
+    view.center = .zero
+    view.transform = .identity
+    view.alpha = 1
+    view.isHidden = false
+    view.backgroundColor = nil
+    #expect(
+      told == ["backgroundColor", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor"])
+    tokens.removeAll()
+    view.alpha = 0.5
+    #expect(told.count == 7)
+  }
+
+  @Test("A subclass is handed to its observers as itself")
+  func subclasses() {
+    let label = UILabel()
+    var text: String?
+    let token = label.observe(\.alpha) { label, _ in text = label.text }
+    label.text = "seen"
+    label.alpha = 0.2
+    #expect(text == "seen")
+    token.invalidate()
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@Suite("A control tells its targets")
+struct ControlActionTests {
+  /// Somebody who wants to know; no responder.
+  final class Listener {
+    let log: RoadLog
+    let label: String
+
+    init(_ label: String = "l", log: RoadLog) {
+      self.label = label
+      self.log = log
+    }
+
+    func plain() { log.add("\(label).plain") }
+    func withSender(_ sender: UIControl) { log.add("\(label).sender") }
+    func withEvent(_ sender: UIControl, _ event: UIEvent?) {
+      log.add("\(label).event \(event.map { "\($0.type)" } ?? "nil")")
+    }
+    func wrongSender(_ sender: UIApplication) { log.add("\(label).wrong") }
+  }
+
+  /// A view up the chain that has the method.
+  final class Parent: UIView {
+    var calls = 0
+    func pressed() { calls += 1 }
+  }
+
+  @Test("D32: methods with no argument, the sender, or sender and event")
+  func arguments() throws {
+    let stage = try ControlStage()
+    let listener = Listener(log: stage.log)
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.root.addSubview(control)
+    control.addTarget(listener, action: Listener.plain, for: .touchUpInside)
+    control.addTarget(listener, action: Listener.withSender, for: .touchUpInside)
+    control.addTarget(listener, action: Listener.withEvent, for: .touchUpInside)
+    control.addTarget(listener, action: Listener.wrongSender, for: .touchUpInside)
+    try stage.hand.fingerTap(at: control)
+    #expect(stage.news() == ["l.plain", "l.sender", "l.event touches"])
+    control.sendActions(for: .touchUpInside)
+    #expect(stage.news() == ["l.plain", "l.sender", "l.event nil"])
+  }
+
+  @Test("E18: targets are held weakly")
+  func weakTargets() {
+    let log = RoadLog()
+    let control = UIControl()
+    var listener: Listener? = Listener(log: log)
+    weak let watched = listener
+    control.addTarget(listener, action: Listener.plain, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    listener = nil
+    #expect(watched == nil)
+    control.sendActions(for: .touchDown)
+    #expect(log.lines == ["l.plain"])
+  }
+
+  @Test("E18 (deviation): an action has no identity, so adding it twice runs it twice")
+  func twice() {
+    let log = RoadLog()
+    let control = UIControl()
+    let listener = Listener(log: log)
+    control.addTarget(listener, action: Listener.plain, for: .touchDown)
+    control.addTarget(listener, action: Listener.plain, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(log.lines == ["l.plain", "l.plain"])
+  }
+
+  @Test("E19, D30: without a target, the chain is searched when the event is sent")
+  func nilTarget() throws {
+    let parent = Parent(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    control.addTarget(nil, action: Parent.pressed, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(parent.calls == 0)
+    parent.addSubview(control)
+    let hand = try EventGenerator(view: parent)
+    try hand.fingerTap(at: control)
+    #expect(parent.calls == 1)
+  }
+
+  @Test("E20: removing a target, for some events or all, and removing every target")
+  func removing() {
+    let log = RoadLog()
+    let control = UIControl()
+    let (a, b) = (Listener("a", log: log), Listener("b", log: log))
+    control.addTarget(a, action: Listener.plain, for: [.touchDown, .touchUpInside])
+    control.addTarget(b, action: Listener.plain, for: .touchDown)
+    control.addAction(UIAction { _ in log.add("action") }, for: .touchDown)
+    control.removeTarget(a, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .touchUpInside)
+    #expect(log.lines == ["b.plain", "action", "a.plain"])
+    log.clear()
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .touchUpInside)
+    #expect(log.lines == ["action"])
+  }
+
+  @Test("E21: each registration once, in order, however many of its events are sent")
+  func order() {
+    let log = RoadLog()
+    let control = UIControl()
+    let (a, b) = (Listener("a", log: log), Listener("b", log: log))
+    control.addTarget(a, action: Listener.plain, for: .allTouchEvents)
+    control.addAction(UIAction { _ in log.add("action") }, for: .touchDown)
+    control.addTarget(b, action: Listener.plain, for: .touchDown)
+    control.sendActions(for: [.touchDown, .touchUpInside])
+    #expect(log.lines == ["a.plain", "action", "b.plain"])
+  }
+
+  @Test("E21: actions go through sendAction(_:to:for:)")
+  func throughSendAction() {
+    final class Silent: UIControl {
+      var swallowed = 0
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) { swallowed += 1 }
+    }
+    let log = RoadLog()
+    let control = Silent()
+    let listener = Listener(log: log)
+    control.addTarget(listener, action: Listener.plain, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(control.swallowed == 1)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("E22: an action knows its sender, and one with the same identifier takes its place")
+  func actions() {
+    let log = RoadLog()
+    let control = UIControl()
+    let identifier = UIAction.Identifier("save")
+    var senders: [UIControl?] = []
+    control.addAction(UIAction(identifier: identifier) { _ in log.add("old") }, for: .touchDown)
+    let action = UIAction(title: "Save", identifier: identifier) { action in
+      log.add("new")
+      senders.append(action.sender as? UIControl)
+    }
+    control.addAction(action, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(log.lines == ["new"])
+    #expect(senders == [control])
+    #expect(action.sender == nil)
+    control.removeAction(identifiedBy: identifier, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(log.lines == ["new"])
+  }
+
+  @Test("E23: who is told, and of what")
+  func whoIsTold() {
+    let control = UIControl()
+    let parent = Parent()
+    control.addTarget(parent, action: Parent.pressed, for: .touchDown)
+    control.addTarget(nil, action: Parent.pressed, for: .valueChanged)
+    control.addAction(UIAction { _ in }, for: .touchCancel)
+    #expect(control.allTargets.count == 2)
+    #expect(control.allTargets.contains(AnyHashable(parent)))
+    #expect(control.allTargets.contains { $0.base is NSNull })
+    #expect(control.allControlEvents == [.touchDown, .valueChanged, .touchCancel])
+    var kinds: [String] = []
+    control.enumerateEventHandlers { action, pair, events, stop in
+      kinds.append("\(action == nil ? "target" : "action") \(pair?.0 == nil ? "nil" : "object")")
+      stop = kinds.count == 2
+    }
+    #expect(kinds == ["target object", "target nil"])
+  }
+
+  @Test("E24: a button sends primaryActionTriggered on a completed press only")
+  func primaryAction() throws {
+    let log = RoadLog()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in log.add("primary") })
+    button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
+    button.addAction(UIAction { _ in log.add("up") }, for: .touchUpInside)
+    root.addSubview(button)
+    let hand = try EventGenerator(view: root)
+    try hand.fingerDrag(from: button, to: CGPoint(x: 140, y: 400), duration: 0)
+    #expect(log.lines.isEmpty)
+    try hand.fingerTap(at: button)
+    #expect(log.lines == ["up", "primary"])
+    #expect(button.currentTitle == "Go")
+  }
+
+  @Test("The trace tells of every control event and of every action performed")
+  func traced() throws {
+    let parent = Parent(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    control.accessibilityIdentifier = "press"
+    control.addTarget(parent, action: Parent.pressed, for: .touchUpInside)
+    control.addAction(UIAction { _ in }, for: .touchUpInside)
+    let listener = Listener(log: RoadLog())
+    control.addTarget(listener, action: Listener.wrongSender, for: .touchUpInside)
+    parent.addSubview(control)
+    let hand = try EventGenerator(view: parent)
+    try hand.fingerTap(at: control)
+    let lines = hand.trace.compactMap { record -> String? in
+      switch record.body {
+      case .control(let control): "\(control.control) \(control.event)"
+      case .action(let action): "\(action.sender) \(action.event) -> \(action.target)"
+      default: nil
+      }
+    }
+    let (sender, target) = (control.name(), parent.name())
+    #expect(
+      lines == [
+        "\(sender) touchDown", "\(sender) touchUpInside", "\(sender) touchUpInside -> \(target)",
+        "\(sender) touchUpInside -> UIAction",
+      ])
+    #expect(sender.hasPrefix("press#"))
+  }
+}

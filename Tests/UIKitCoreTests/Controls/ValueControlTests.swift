@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// One control at 20,20 in an otherwise empty window, and what it tells.
+private struct ValueStage<Control: UIControl> {
+  let control: Control
+  let log = RoadLog()
+  let hand: EventGenerator
+
+  init(_ control: Control, value: @escaping (Control) -> String) throws {
+    self.control = control
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    root.addSubview(control)
+    hand = try EventGenerator(view: root)
+    let log = log
+    control.addAction(
+      UIAction { action in
+        if let control = action.sender as? Control { log.add(value(control)) }
+      }, for: .valueChanged)
+  }
+}
+
+@Suite("Switches")
+struct SwitchTests {
+  private func stage() throws -> ValueStage<UISwitch> {
+    try ValueStage(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))) { $0.isOn ? "on" : "off" }
+  }
+
+  @Test("E25: a tap turns it over and is told of once; code tells nobody")
+  func tap() throws {
+    let stage = try stage()
+    #expect(stage.control.bounds.size == CGSize(width: 51, height: 31))
+    try stage.hand.fingerTap(at: stage.control)
+    try stage.hand.fingerTap(at: stage.control)
+    stage.control.isOn = true
+    stage.control.setOn(false, animated: true)
+    #expect(stage.log.lines == ["on", "off"])
+    #expect(!stage.control.isOn)
+  }
+
+  @Test("E25: dragging the knob across turns it over once, there and back not at all")
+  func drag() throws {
+    let stage = try stage()
+    let (left, right) = (CGPoint(x: 30, y: 35), CGPoint(x: 65, y: 35))
+    try stage.hand.fingerDrag(from: left, to: right, duration: 0.2)
+    #expect(stage.control.isOn)
+    try stage.hand.fingerDown(at: right)
+    try stage.hand.fingerMove(to: left)
+    #expect(stage.control.isOn)
+    try stage.hand.fingerMove(to: right)
+    try stage.hand.fingerUp()
+    #expect(stage.log.lines == ["on"])
+  }
+
+  @Test("E26, E28: it beats a superview's one-finger pan and tap, and gives way to a two-tap one")
+  func beatsAncestors() throws {
+    let stage = try stage()
+    let root = try #require(stage.control.superview)
+    let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+    root.addGestureRecognizer(pan)
+    root.addGestureRecognizer(tap)
+    try stage.hand.fingerDrag(from: CGPoint(x: 30, y: 35), to: CGPoint(x: 65, y: 35), duration: 0.2)
+    try stage.hand.fingerTap(at: stage.control)
+    #expect(stage.log.lines == ["on", "off"])
+    stage.hand.wait(1)
+    tap.numberOfTapsRequired = 2
+    tap.delaysTouchesEnded = false
+    try stage.hand.fingerDoubleTap(at: stage.control)
+    #expect(stage.log.lines == ["on", "off", "on"])
+  }
+
+  @Test("A cancelled touch and one lifted far away change nothing")
+  func cancelled() throws {
+    let stage = try stage()
+    try stage.hand.fingerDown(at: stage.control)
+    try stage.hand.cancelTouches()
+    try stage.hand.fingerDrag(from: stage.control, to: CGPoint(x: 45, y: 400), duration: 0)
+    stage.control.isEnabled = false
+    try stage.hand.fingerTap(at: stage.control)
+    #expect(!stage.control.isOn)
+    #expect(stage.log.lines.isEmpty)
+  }
+}
+
+@Suite("Sliders")
+struct SliderTests {
+  /// A slider whose knob's middle goes from 31 to 109 points, and 1 point is one.
+  private func stage() throws -> ValueStage<UISlider> {
+    let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 122, height: 31))
+    slider.maximumValue = 100
+    return try ValueStage(slider) { "\(Int($0.value.rounded()))" }
+  }
+
+  @Test("E25: told of all the way while dragged; code tells nobody")
+  func continuous() throws {
+    let stage = try stage()
+    stage.control.value = 10
+    try stage.hand.fingerDown(at: CGPoint(x: 43, y: 35))
+    #expect(stage.log.lines == [])
+    for x in [53, 63, 63] { try stage.hand.fingerMove(to: CGPoint(x: x, y: 35)) }
+    try stage.hand.fingerUp()
+    #expect(stage.log.lines == ["20", "30"])
+    stage.control.setValue(80, animated: true)
+    #expect(stage.log.lines.count == 2)
+    #expect(stage.control.value == 80)
+  }
+
+  @Test("E25: not continuous, told of once at the end")
+  func atTheEnd() throws {
+    let stage = try stage()
+    stage.control.isContinuous = false
+    try stage.hand.fingerDrag(from: CGPoint(x: 31, y: 35), to: CGPoint(x: 81, y: 200), duration: 0.1)
+    #expect(stage.log.lines == ["50"])
+  }
+
+  @Test("The knob stops at both ends, and a press beside it fetches it")
+  func ends() throws {
+    let stage = try stage()
+    try stage.hand.fingerTap(at: CGPoint(x: 91, y: 35))
+    #expect(stage.control.value == 60)
+    try stage.hand.fingerDrag(from: CGPoint(x: 91, y: 35), to: CGPoint(x: 400, y: 35), duration: 0)
+    #expect(stage.control.value == 100)
+    stage.control.value = -5
+    #expect(stage.control.value == 0)
+    stage.control.value = .nan
+    #expect(stage.control.value == 0)
+  }
+
+  @Test("E26, E29: dragging the knob beats a superview's swipe along it")
+  func beatsAncestors() throws {
+    let stage = try stage()
+    let swipe = UISwipeGestureRecognizer()
+    stage.control.superview?.addGestureRecognizer(swipe)
+    try stage.hand.fingerDrag(from: CGPoint(x: 31, y: 35), to: CGPoint(x: 131, y: 35), duration: 0.1)
+    #expect(stage.control.value == 100)
+  }
+
+  @Test("Ends that change take the value with them")
+  func range() {
+    let slider = UISlider()
+    slider.value = 0.5
+    slider.minimumValue = 2
+    #expect(slider.value == 2 && slider.maximumValue == 2)
+    slider.maximumValue = 1
+    #expect(slider.value == 1 && slider.minimumValue == 1)
+  }
+}
+
+@Suite("Stacks and progress")
+struct StackTests {
+  /// A view that wants a size.
+  private final class Wishing: UIView {
+    let size: CGSize
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { size }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
+  }
+
+  private func stack(_ views: [UIView], _ distribution: UIStackView.Distribution) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.distribution = distribution
+    stack.spacing = 10
+    stack.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    return stack
+  }
+
+  private func spans(_ stack: UIStackView) -> [[CGFloat]] {
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
+  }
+
+  @Test("Fill: the view without a wish takes the rest, or else the last")
+  func fill() {
+    let flexible = stack([Wishing(50, 20), UIView(), Wishing(60, 20)], .fill)
+    #expect(spans(flexible) == [[0, 50], [60, 190], [260, 60]])
+    let fixed = stack([Wishing(50, 20), Wishing(60, 20)], .fill)
+    #expect(spans(fixed) == [[0, 50], [60, 260]])
+    fixed.frame.size.width = 90
+    #expect(spans(fixed) == [[0, 50], [60, 30]])
+  }
+
+  @Test("Fill equally and equal spacing")
+  func equal() {
+    #expect(spans(stack([Wishing(50, 20), Wishing(60, 20)], .fillEqually)) == [[0, 155], [165, 155]])
+    #expect(
+      spans(stack([Wishing(50, 20), Wishing(60, 20), Wishing(90, 20)], .equalSpacing)) == [
+        [0, 50], [110, 60], [230, 90],
+      ])
+  }
+
+  @Test(
+    "Across the stack",
+    arguments: [
+      (UIStackView.Alignment.fill, 0, 40), (.leading, 0, 20), (.center, 10, 20), (.trailing, 20, 20),
+    ])
+  func alignment(alignment: UIStackView.Alignment, y: CGFloat, height: CGFloat) {
+    let stack = stack([Wishing(50, 20)], .fill)
+    stack.alignment = alignment
+    stack.layoutIfNeeded()
+    #expect(stack.subviews[0].frame == CGRect(x: 0, y: y, width: 320, height: height))
+  }
+
+  @Test("A column, with a gap of its own, a hidden view and one taken out")
+  func column() {
+    let views = [Wishing(50, 20), Wishing(70, 30), Wishing(60, 40)]
+    let stack = stack(views, .equalSpacing)
+    stack.axis = .vertical
+    stack.setCustomSpacing(4, after: views[0])
+    #expect(stack.sizeThatFits(.zero) == CGSize(width: 70, height: 104))
+    views[1].isHidden = true
+    #expect(stack.sizeThatFits(.zero) == CGSize(width: 60, height: 64))
+    views[0].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [views[1], views[2]])
+    #expect(stack.intrinsicContentSize == CGSize(width: 60, height: 40))
+  }
+
+  @Test("Progress stays between 0 and 1")
+  func progress() {
+    let view = UIProgressView(progressViewStyle: .default)
+    view.progress = 1.5
+    #expect(view.progress == 1)
+    view.setProgress(-1, animated: true)
+    #expect(view.progress == 0)
+    view.progress = .nan
+    #expect(view.progress == 0)
+  }
+}

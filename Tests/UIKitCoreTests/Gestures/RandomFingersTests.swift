@@ -1,0 +1,332 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+// Fingers that do anything
+// ========================
+//
+// A run is a list of steps made from a seed: fingers come down, move and lift, time passes, the system takes touches
+// away, recognisers are switched off and on, a wheel turns. Whatever happens, some things must be true; when one is not,
+// steps are left out as long as the run still fails, and the shortest failing run is reported.
+//
+// The number of events is that of the environment variable FINGERPOST_RANDOM_EVENTS, or 60 000.
+
+/// One thing that a hand or the world does.
+nonisolated private enum Step: CustomStringConvertible {
+  case down(Int, CGPoint)
+  case move(Int, CGPoint)
+  case up(Int)
+  case wait(Double)
+  case systemCancel
+  case toggle(Int)
+  case wheel(CGPoint, CGFloat)
+
+  var description: String {
+    switch self {
+    case .down(let finger, let place): "down(\(finger), (\(place.x), \(place.y)))"
+    case .move(let finger, let place): "move(\(finger), (\(place.x), \(place.y)))"
+    case .up(let finger): "up(\(finger))"
+    case .wait(let time): "wait(\(time))"
+    case .systemCancel: "systemCancel"
+    case .toggle(let index): "toggle(\(index))"
+    case .wheel(let place, let delta): "wheel((\(place.x), \(place.y)), \(delta))"
+    }
+  }
+}
+
+/// Numbers that follow from a seed: SplitMix64.
+nonisolated private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  mutating func place() -> CGPoint { CGPoint(x: Double(below(3200)) / 10, y: Double(below(4800)) / 10) }
+}
+
+/// A view that keeps account of the touches it was told of.
+private final class AccountingView: UIView {
+  private var open = Set<UITouch>()
+  private(set) var complaints: [String] = []
+  private let passesOn: Bool
+
+  init(_ name: String, frame: CGRect, passesOn: Bool) {
+    self.passesOn = passesOn
+    super.init(frame: frame)
+    accessibilityIdentifier = name
+    isMultipleTouchEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isWaiting: Bool { !open.isEmpty }
+
+  private func complain(_ what: String) { complaints.append("\(name()) \(what)") }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches where !open.insert(touch).inserted { complain("heard twice that a touch began") }
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !touches.isSubset(of: open) { complain("heard that a touch moved that had not begun or was over") }
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finish(touches, "ended")
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finish(touches, "was cancelled")
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+
+  private func finish(_ touches: Set<UITouch>, _ how: String) {
+    for touch in touches where open.remove(touch) == nil {
+      complain("heard that a touch \(how) that had not begun or was over")
+    }
+  }
+}
+
+/// One run: a tree of views with recognisers and relations, all from a seed, and the steps done to it.
+private final class RandomRun {
+  private var views: [AccountingView] = []
+  private var recognizers: [UIGestureRecognizer] = []
+  private let hand: EventGenerator
+  private let answers = Answers()
+  private var down: [Int: CGPoint] = [:]
+  private var notes: [String] = []
+
+  init(seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    let root = AccountingView("root", frame: CGRect(x: 0, y: 0, width: 320, height: 480), passesOn: false)
+    views.append(root)
+    for index in 0..<random.below(5) {
+      let parent = views[random.below(views.count)]
+      let frame = CGRect(
+        x: Double(random.below(120)), y: Double(random.below(160)), width: 100 + Double(random.below(150)),
+        height: 120 + Double(random.below(200)))
+      let holder: UIView
+      if random.chance(25) {
+        let scrollView = UIScrollView(frame: frame)
+        scrollView.contentSize = CGSize(width: 400, height: 1500)
+        scrollView.delaysContentTouches = random.chance(70)
+        scrollView.canCancelContentTouches = random.chance(80)
+        parent.addSubview(scrollView)
+        holder = scrollView
+      } else {
+        holder = parent
+      }
+      let view = AccountingView("v\(index)", frame: frame, passesOn: random.chance(40))
+      holder.addSubview(view)
+      views.append(view)
+    }
+    hand = try EventGenerator(view: root)
+    let pairs = Set((0..<random.below(6)).map { _ in random.below(1000) })
+    answers.allowsBoth = { one, two in
+      pairs.contains(((Int(one.name ?? "") ?? 0) * 31 + (Int(two.name ?? "") ?? 0)) % 7)
+    }
+    answers.shouldBegin = { recognizer in !pairs.contains(500 + (Int(recognizer.name ?? "") ?? 0)) }
+    answers.requires = { one, two in
+      pairs.contains(100 + ((Int(one.name ?? "") ?? 0) * 13 + (Int(two.name ?? "") ?? 0)) % 40)
+    }
+    for index in 0..<(1 + random.below(8)) { addRecognizer(index, &random) }
+    for _ in 0..<random.below(5) {
+      recognizers[random.below(recognizers.count)].require(
+        toFail: recognizers[random.below(recognizers.count)])
+    }
+  }
+
+  private func addRecognizer(_ index: Int, _ random: inout Seeded) {
+    let recognizer: UIGestureRecognizer
+    switch random.below(9) {
+    case 0: recognizer = UITapGestureRecognizer()
+    case 1:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      recognizer = tap
+    case 2: recognizer = UILongPressGestureRecognizer()
+    case 3: recognizer = UIPanGestureRecognizer()
+    case 4: recognizer = UIPinchGestureRecognizer()
+    case 5: recognizer = UIRotationGestureRecognizer()
+    case 6: recognizer = UISwipeGestureRecognizer()
+    case 7:
+      let press = UILongPressGestureRecognizer()
+      press.numberOfTapsRequired = 1
+      recognizer = press
+    default:
+      let pan = UIPanGestureRecognizer()
+      pan.allowedScrollTypesMask = .all
+      pan.maximumNumberOfTouches = 1 + random.below(2)
+      recognizer = pan
+    }
+    recognizer.name = "\(index)"
+    recognizer.delaysTouchesBegan = random.chance(25)
+    recognizer.delaysTouchesEnded = random.chance(75)
+    recognizer.cancelsTouchesInView = random.chance(75)
+    if random.chance(60) { recognizer.delegate = answers }
+    views[random.below(views.count)].addGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+  }
+
+  static func steps(seed: UInt64, count: Int) -> [Step] {
+    var random = Seeded(state: seed &* 31 &+ 7)
+    var down: [Int: CGPoint] = [:]
+    return (0..<count).map { _ in
+      let finger = random.below(4)
+      switch random.below(100) {
+      case 0..<20:
+        let place = random.place()
+        down[finger] = place
+        return .down(finger, place)
+      case 20..<65:
+        let old = down[finger] ?? random.place()
+        let reach = random.chance(20) ? 1200 : 160
+        let place = CGPoint(
+          x: old.x + Double(random.below(2 * reach) - reach) / 10,
+          y: old.y + Double(random.below(2 * reach) - reach) / 10)
+        down[finger] = place
+        return .move(finger, place)
+      case 65..<85: return .up(finger)
+      case 85..<95: return .wait(Double(random.below(60)) / 100)
+      case 95: return .systemCancel
+      case 96, 97: return .toggle(random.below(8))
+      default: return .wheel(random.place(), Double(random.below(120) - 60))
+      }
+    }
+  }
+
+  /// Does the steps; answers what was not true, if anything.
+  func run(_ steps: [Step]) throws -> String? {
+    for step in steps { try perform(step) }
+    for finger in down.keys.sorted() { try hand.fingerUp(Finger.allCases[finger]) }
+    hand.wait(3)
+    return complaint
+  }
+
+  var trace: [TraceRecord] { hand.trace }
+
+  private func perform(_ step: Step) throws {
+    switch step {
+    case .down(let finger, let place) where down[finger] == nil:
+      down[finger] = place
+      try hand.fingerDown(Finger.allCases[finger], at: place)
+    case .move(let finger, let place) where down[finger] != nil:
+      try hand.fingerMove(Finger.allCases[finger], to: place)
+    case .up(let finger) where down[finger] != nil:
+      down[finger] = nil
+      try hand.fingerUp(Finger.allCases[finger])
+    case .wait(let time): hand.wait(time)
+    case .systemCancel:
+      down.removeAll()
+      try hand.cancelTouches()
+    case .toggle(let index):
+      let recognizer = recognizers[index % recognizers.count]
+      recognizer.isEnabled.toggle()
+    case .wheel(let place, let delta):
+      let application = UIApplication.shared
+      application.enqueue(
+        QueuedEvent(
+          input: .scroll(ScrollSample(location: place, delta: CGVector(dx: 0, dy: delta), isDiscrete: true)),
+          timestamp: application.clock.now, screen: hand.window.screen))
+      application.processQueue()
+    case .down, .move, .up: break
+    }
+  }
+
+  private var complaint: String? {
+    if let complaint = views.flatMap(\.complaints).first { return complaint }
+    if let view = views.first(where: \.isWaiting) { return "\(view.name()) waits for the end of a touch" }
+    if let recognizer = recognizers.first(where: { $0.state != .possible }) {
+      return "\(recognizer.traceName()) is still \(recognizer.state)"
+    }
+    if let recognizer = GestureArbiter.shared.engaged.first {
+      return "\(recognizer.traceName()) still waits for something"
+    }
+    var states: [String: String] = [:]
+    for record in trace {
+      guard case .gesture(let gesture) = record.body else { continue }
+      if !RandomRun.legal.contains("\(gesture.from) \(gesture.to)") {
+        return "\(gesture.recognizer) went from \(gesture.from) to \(gesture.to)"
+      }
+      let known = states[gesture.recognizer] ?? "possible"
+      let isFresh = ["ended", "cancelled", "failed"].contains(known)
+      if gesture.from != (isFresh ? "possible" : known) {
+        return "\(gesture.recognizer) was \(known) and went from \(gesture.from)"
+      }
+      if gesture.why.isEmpty { return "\(gesture.recognizer) went to \(gesture.to) for no reason" }
+      states[gesture.recognizer] = gesture.to
+    }
+    return nil
+  }
+
+  nonisolated private static let legal: Set<String> = [
+    "possible began", "possible ended", "possible failed", "began changed", "began ended", "began cancelled",
+    "changed ended", "changed cancelled",
+  ]
+}
+
+@Suite("Fingers that do anything")
+struct RandomFingersTests {
+  nonisolated private static let stepsInRun = 150
+
+  private var runs: Int {
+    let events = ProcessInfo.processInfo.environment["FINGERPOST_RANDOM_EVENTS"].flatMap(Int.init) ?? 60_000
+    return max(1, events / RandomFingersTests.stepsInRun)
+  }
+
+  @Test("F4, F5, F7, A32, F62: legal states only, every touch ends once, nothing waits when all is over")
+  func invariants() throws {
+    for seed in 1...UInt64(runs) {
+      let steps = RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun)
+      guard let complaint = try RandomRun(seed: seed).run(steps) else { continue }
+      let shortest = try shrink(steps, seed)
+      let again = try RandomRun(seed: seed).run(shortest) ?? complaint
+      Issue.record("seed \(seed): \(again), with these steps: \(shortest)")
+      return
+    }
+  }
+
+  @Test("The same seed makes the same trace")
+  func repeatable() throws {
+    for seed in 1...UInt64(max(1, runs / 10)) {
+      let steps = RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun)
+      // The second hand must not be heard by the first.
+      func trace() throws -> [TraceRecord] {
+        let run = try RandomRun(seed: seed)
+        _ = try run.run(steps)
+        return run.trace
+      }
+      let (first, second) = (try trace(), try trace())
+      #expect(first.count > steps.count / 2)
+      #expect(first == second, "seed \(seed)")
+    }
+  }
+
+  /// Leaves out steps, many at first, as long as the run still fails.
+  private func shrink(_ steps: [Step], _ seed: UInt64) throws -> [Step] {
+    var steps = steps
+    var length = steps.count / 2
+    while length > 0 {
+      var start = 0
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + length, steps.count))
+        if try RandomRun(seed: seed).run(fewer) != nil { steps = fewer } else { start += length }
+      }
+      length /= 2
+    }
+    return steps
+  }
+}

@@ -1,0 +1,322 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// A scroll view of 320 by 480 points onto a content of 320 by 2000, with a view I inside, and a log.
+private final class ScrollStage: UIScrollViewDelegate {
+  let log = GestureLog()
+  let scrollView: UIScrollView
+  let inside: WitnessView
+  let hand: EventGenerator
+  private let actions: ActionLog
+  var notesScrolling = false
+
+  init(_ scrollView: UIScrollView? = nil) throws {
+    self.scrollView = scrollView ?? UIScrollView()
+    self.scrollView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    self.scrollView.contentSize = CGSize(width: 320, height: 2000)
+    inside = WitnessView("I", frame: CGRect(x: 0, y: 0, width: 320, height: 2000), log: log)
+    self.scrollView.addSubview(inside)
+    hand = try EventGenerator(view: self.scrollView)
+    actions = ActionLog(log)
+    self.scrollView.delegate = self
+  }
+
+  func add(_ recognizer: UIGestureRecognizer, _ name: String, to view: UIView) {
+    recognizer.name = name
+    recognizer.addTarget(actions, action: ActionLog.acted)
+    view.addGestureRecognizer(recognizer)
+  }
+
+  func wheel(_ delta: CGVector, isDiscrete: Bool, at place: CGPoint = CGPoint(x: 100, y: 100)) {
+    let application = UIApplication.shared
+    application.enqueue(
+      QueuedEvent(
+        input: .scroll(ScrollSample(location: place, delta: delta, isDiscrete: isDiscrete)),
+        timestamp: application.clock.now, screen: hand.window.screen))
+    application.processQueue()
+  }
+
+  var y: CGFloat { scrollView.contentOffset.y }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { if notesScrolling { log.note("scrolled") } }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("will drag") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.note("did drag \(decelerate)")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("did decelerate") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.note("did glide") }
+}
+
+@Suite("Scroll view")
+struct ScrollViewTests {
+  private let low = CGPoint(x: 160, y: 400)
+
+  @Test("A finger drags the content by what it moves beyond the hysteresis, and the delegate hears of it")
+  func drag() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerDown(at: low)
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 300))
+    #expect(stage.y == 90)
+    #expect(stage.scrollView.isDragging)
+    stage.notesScrolling = true
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 250))
+    #expect(stage.y == 140)
+    #expect(stage.log.take() == ["will drag", "scrolled"])
+  }
+
+  @Test("After a flick the content runs out by Apple's rate of 0.998 a millisecond, and rests")
+  func deceleration() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerDown(at: low)
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 200), duration: 0.2)
+    let start = stage.y
+    let velocity = -stage.scrollView.panGestureRecognizer.velocity(in: nil).y
+    #expect(abs(velocity - 1000) < 10)
+    try stage.hand.fingerUp()
+    #expect(stage.scrollView.isDecelerating)
+    stage.hand.wait(0.5)
+    let decay = 1000 * log(0.998)
+    #expect(abs(stage.y - (start + velocity * (exp(decay * 0.5) - 1) / decay)) < 2)
+    stage.hand.wait(5)
+    #expect(abs(stage.y - (start - velocity / decay)) < 5)
+    #expect(!stage.scrollView.isDecelerating)
+    #expect(stage.log.lines(of: "will", "did") == ["will drag", "did drag true", "did decelerate"])
+    #expect(!UIApplication.shared.frames.wantsFrames)
+  }
+
+  @Test("Dragged beyond its edge the content follows less and less, and springs back")
+  func bounce() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerDown(at: CGPoint(x: 160, y: 100))
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 210))
+    #expect(abs(stage.y + (1 - 1 / (100 * 0.55 / 480 + 1)) * 480) < 1e-6)
+    stage.hand.wait(0.2)
+    try stage.hand.fingerUp()
+    stage.hand.wait(3)
+    #expect(stage.y == 0)
+  }
+
+  @Test("Without bounces it stops at its edge")
+  func noBounce() throws {
+    let stage = try ScrollStage()
+    stage.scrollView.bounces = false
+    stage.notesScrolling = true
+    try stage.hand.fingerDrag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300))
+    #expect(stage.y == 0)
+    try stage.hand.fingerDrag(from: low, to: CGPoint(x: 160, y: 100), duration: 0.1)
+    stage.hand.wait(5)
+    #expect(stage.y <= 1520)
+  }
+
+  @Test("A finger that comes down stops what moves; lifted beyond an edge, it springs back")
+  func stops() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerDrag(from: low, to: CGPoint(x: 160, y: 200), duration: 0.1)
+    stage.hand.wait(0.1)
+    try stage.hand.fingerDown(at: low)
+    let y = stage.y
+    stage.hand.wait(0.5)
+    #expect(stage.y == y)
+    try stage.hand.fingerUp()
+
+    stage.scrollView.contentOffset = .zero
+    try stage.hand.fingerDrag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300))
+    try stage.hand.fingerDown(at: low)
+    #expect(stage.y < 0)
+    stage.hand.wait(0.3)
+    #expect(stage.y < 0)
+    try stage.hand.fingerUp()
+    stage.hand.wait(2)
+    #expect(stage.y == 0)
+  }
+
+  @Test("E33: inside, a finger is heard of after 0.15 s")
+  func delay() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerDown(at: low)
+    stage.hand.wait(0.14)
+    #expect(stage.log.take() == [])
+    stage.hand.wait(0.02)
+    #expect(stage.log.take() == ["TB I 1"])
+    let withheld = stage.hand.trace.contains { record in
+      if case .withhold(let withhold) = record.body { withhold.why == .delaysContentTouches } else { false }
+    }
+    #expect(withheld)
+  }
+
+  @Test("E33: a quicker tap is heard of as began and ended, back to back")
+  func quickTap() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerTap(at: low)
+    #expect(stage.log.take() == ["TB I 1", "TE I 1"])
+  }
+
+  @Test("E33: with the delay off it is heard of at once")
+  func noDelay() throws {
+    let stage = try ScrollStage()
+    stage.scrollView.delaysContentTouches = false
+    try stage.hand.fingerDown(at: low)
+    #expect(stage.log.take() == ["TB I 1"])
+  }
+
+  @Test("E32: a drag that is recognised while the touch is held back scrolls and is never heard of inside")
+  func quickDrag() throws {
+    let stage = try ScrollStage()
+    let button = UIButton(frame: CGRect(x: 100, y: 350, width: 120, height: 100))
+    stage.inside.addSubview(button)
+    try stage.hand.fingerDrag(from: low, to: CGPoint(x: 160, y: 300), duration: 0.1)
+    #expect(stage.y > 50)
+    #expect(stage.log.lines(of: "TB", "TC").isEmpty)
+  }
+
+  @Test("E34: a drag after the delay takes the touch away from the view inside")
+  func slowDrag() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerDown(at: low)
+    stage.hand.wait(0.2)
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 300))
+    #expect(stage.log.take() == ["TB I 1", "will drag", "TC I 1"])
+  }
+
+  @Test("E34: unless it may not, and then it does not scroll")
+  func mayNotCancel() throws {
+    let stage = try ScrollStage()
+    stage.scrollView.canCancelContentTouches = false
+    try stage.hand.fingerDown(at: low)
+    stage.hand.wait(0.2)
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 300))
+    #expect(stage.log.take() == ["TB I 1", "TM I 1"])
+    #expect(stage.y == 0)
+  }
+
+  @Test(
+    "E32: a control that has heard of the touch keeps it; the answer can be overridden",
+    arguments: [true, false])
+  func controls(isOverridden: Bool) throws {
+    final class Eager: UIScrollView {
+      override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    }
+    let stage = try ScrollStage(isOverridden ? Eager() : nil)
+    let control = UIControl(frame: CGRect(x: 100, y: 350, width: 120, height: 100))
+    stage.inside.addSubview(control)
+    try stage.hand.fingerDown(at: low)
+    stage.hand.wait(0.2)
+    #expect(control.isTracking)
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 300))
+    #expect(control.isTracking == !isOverridden)
+    #expect((stage.y > 0) == isOverridden)
+  }
+
+  @Test("A scroll view may keep touches from a view inside for good")
+  func shouldBegin() throws {
+    final class Closed: UIScrollView {
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+      {
+        false
+      }
+    }
+    let stage = try ScrollStage(Closed())
+    try stage.hand.fingerTap(at: low)
+    #expect(stage.log.take() == [])
+  }
+
+  @Test(
+    "E37: a short tap that an ancestor's recogniser takes is not heard of inside; a longer one is cancelled")
+  func ancestorsTap() throws {
+    let stage = try ScrollStage()
+    stage.add(UITapGestureRecognizer(), "tap", to: stage.hand.window)
+    try stage.hand.fingerTap(at: low)
+    #expect(stage.log.take() == ["ACT tap ended"])
+    stage.hand.wait(1)
+    try stage.hand.fingerLongPress(at: low, duration: 0.3)
+    #expect(stage.log.take() == ["TB I 1", "ACT tap ended", "TC I 1"])
+  }
+
+  @Test("A sideways drag is left to somebody else by a view that scrolls up and down only")
+  func direction() throws {
+    let stage = try ScrollStage()
+    try stage.hand.fingerDrag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 250, y: 210), duration: 0.3)
+    #expect(stage.y == 0)
+    #expect(stage.log.lines(of: "will").isEmpty)
+    stage.scrollView.isScrollEnabled = false
+    try stage.hand.fingerDrag(from: low, to: CGPoint(x: 160, y: 200))
+    #expect(stage.y == 0)
+  }
+
+  @Test("Notches of a wheel add up, move the content smoothly, and stop at its edge")
+  func wheel() throws {
+    let stage = try ScrollStage()
+    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
+    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
+    #expect(stage.y == 0)
+    stage.hand.wait(0.05)
+    #expect(stage.y > 30 && stage.y < 80)
+    stage.hand.wait(0.6)
+    #expect(stage.y == 80)
+    #expect(!UIApplication.shared.frames.wantsFrames)
+    for _ in 0..<5 { stage.wheel(CGVector(dx: 0, dy: 60), isDiscrete: true) }
+    stage.hand.wait(0.6)
+    #expect(stage.y == 0)
+    #expect(stage.log.take() == ["will drag", "did drag false", "will drag", "did drag false"])
+  }
+
+  @Test("A touchpad moves the content at once")
+  func touchpad() throws {
+    let stage = try ScrollStage()
+    stage.wheel(CGVector(dx: 0, dy: -7.5), isDiscrete: false)
+    #expect(stage.y == 7.5)
+    stage.wheel(CGVector(dx: 0, dy: -7.5), isDiscrete: false)
+    #expect(stage.y == 15)
+  }
+
+  @Test("A wheel over an inner scroll view at its end moves the outer one")
+  func nested() throws {
+    let stage = try ScrollStage()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 50, width: 320, height: 200))
+    inner.contentSize = CGSize(width: 320, height: 230)
+    stage.inside.addSubview(inner)
+    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
+    stage.hand.wait(1)
+    #expect(inner.contentOffset.y == 30)
+    #expect(stage.y == 0)
+    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
+    stage.hand.wait(1)
+    #expect(inner.contentOffset.y == 30)
+    #expect(stage.y == 40)
+  }
+
+  @Test("The program moves the content, at once or gliding, and just far enough to show something")
+  func byProgram() throws {
+    let stage = try ScrollStage()
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    #expect(stage.y == 300)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+    stage.hand.wait(0.1)
+    #expect(stage.y > 300 && stage.y < 600)
+    stage.hand.wait(0.3)
+    #expect(stage.y == 600)
+    #expect(stage.log.take() == ["did glide"])
+    stage.scrollView.scrollRectToVisible(CGRect(x: 0, y: 1100, width: 10, height: 20), animated: false)
+    #expect(stage.y == 640)
+    stage.scrollView.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
+    #expect(stage.y == 100)
+    stage.scrollView.contentSize = CGSize(width: 320, height: 500)
+    #expect(stage.y == 20)
+  }
+
+  @Test("Bars show where the content stands while it moves, and go")
+  func bars() throws {
+    let stage = try ScrollStage()
+    #expect(stage.scrollView.subviews.count == 1)
+    stage.scrollView.contentOffset = CGPoint(x: 0, y: 1520)
+    let bar = try #require(stage.scrollView.subviews.last)
+    #expect(bar.alpha > 0)
+    #expect(abs(bar.frame.maxY - (2000 - 3)) < 0.01)
+    #expect(!bar.isUserInteractionEnabled)
+    stage.hand.wait(1)
+    #expect(bar.alpha == 0)
+  }
+}
