@@ -22,7 +22,10 @@ let package = Package(
 
     // Pixels and the display.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft"),
+    .systemLibrary(name: "CX11", pkgConfig: "xi"),
     .target(name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo"], swiftSettings: mainActor),
+    .target(
+      name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
     .target(name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas"], swiftSettings: mainActor),
     .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
 
@@ -32,6 +35,8 @@ let package = Package(
       name: "UIKitCoreTests",
       dependencies: ["UIKitCore", "UIKitTesting", "TestSupport", "CAllocationCounter"],
       swiftSettings: mainActor),
+
+    .testTarget(name: "X11BackendTests", dependencies: ["X11Backend"], swiftSettings: mainActor),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),

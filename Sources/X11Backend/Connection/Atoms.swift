@@ -1,0 +1,37 @@
+import CX11
+import Foundation
+
+/// The names the window and the window manager speak in, asked for in one round trip.
+struct Atoms {
+  let wmProtocols: Atom
+  let wmDeleteWindow: Atom
+  let ping: Atom
+  let windowName: Atom
+  let processID: Atom
+  let icon: Atom
+  let utf8String: Atom
+  let pressure: Atom
+  let touchPressure: Atom
+  let touchMajor: Atom
+
+  init(_ display: OpaquePointer) {
+    let names = [
+      "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "_NET_WM_PID", "_NET_WM_ICON",
+      "UTF8_STRING", "Abs Pressure", "Abs MT Pressure", "Abs MT Touch Major",
+    ]
+    var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
+    defer { strings.forEach { free($0) } }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &strings, Int32(names.count), 0, &atoms)
+    wmProtocols = atoms[0]
+    wmDeleteWindow = atoms[1]
+    ping = atoms[2]
+    windowName = atoms[3]
+    processID = atoms[4]
+    icon = atoms[5]
+    utf8String = atoms[6]
+    pressure = atoms[7]
+    touchPressure = atoms[8]
+    touchMajor = atoms[9]
+  }
+}

@@ -1,0 +1,78 @@
+import UIKitCore
+
+/// Gives every finger and every pressed button a number of its own, on however many devices they are.
+///
+/// A server numbers fingers per device, and two devices may use the same number at once. The smallest number
+/// that is free is given out, so that numbers stay small; one that got free serves again in the next frame only,
+/// so that a finger lifted and another put down can be told apart within one.
+nonisolated struct ContactBook: Sendable {
+  /// What the server knows a contact by.
+  enum Name: Hashable, Sendable {
+    case finger(device: Int, id: UInt32)
+    case button(pointer: Int, number: Int)
+    /// The second finger that a pointer moves.
+    case mirrored(pointer: Int)
+  }
+
+  /// A contact that is down.
+  struct Contact: Equatable, Sendable {
+    var name: Name
+    var number: Int
+    /// The last place, force and size seen, in points.
+    var sample: TouchSample
+  }
+
+  /// The contacts that are down, in the order they came.
+  private(set) var contacts: [Contact] = []
+  private var retired: Set<Int> = []
+
+  var isEmpty: Bool { contacts.isEmpty }
+
+  subscript(name: Name) -> Contact? {
+    contacts.first { $0.name == name }
+  }
+
+  /// The smallest number that no contact has.
+  var freeNumber: Int {
+    let used = retired.union(contacts.map(\.number))
+    return (0...used.count).first { !used.contains($0) } ?? used.count
+  }
+
+  mutating func add(_ name: Name, sample: TouchSample) {
+    contacts.append(Contact(name: name, number: sample.contact, sample: sample))
+  }
+
+  mutating func update(_ name: Name, sample: TouchSample) {
+    guard let index = contacts.firstIndex(where: { $0.name == name }) else { return }
+    contacts[index].sample = sample
+  }
+
+  mutating func remove(_ name: Name) {
+    for contact in contacts where contact.name == name { retired.insert(contact.number) }
+    contacts.removeAll { $0.name == name }
+  }
+
+  mutating func removeAll() {
+    retired.formUnion(contacts.map(\.number))
+    contacts.removeAll()
+  }
+
+  /// The frame is over: numbers that got free in it may serve again.
+  mutating func finishFrame() {
+    retired.removeAll()
+  }
+
+  /// The fingers that are down on one device.
+  func fingers(on device: Int) -> [Contact] {
+    contacts.filter {
+      if case .finger(device, _) = $0.name { true } else { false }
+    }
+  }
+
+  /// The buttons that are down on one pointer.
+  func buttons(of pointer: Int) -> [Contact] {
+    contacts.filter {
+      if case .button(pointer, _) = $0.name { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CX11
+import Foundation
+import UIKitCore
+
+/// Reads the core protocol's events into raw input: keys always, pointers where XInput 2 is missing or where
+/// another client made the event up and that is allowed.
+final class CoreInputDecoder {
+  private let connection: Connection
+  private let policy: SentEventPolicy
+
+  init(connection: Connection, policy: SentEventPolicy) {
+    self.connection = connection
+    self.policy = policy
+  }
+
+  /// The raw input in a core event, or nil if it means nothing here.
+  func decode(_ event: XEvent) -> RawInput? {
+    let isSent = event.xany.send_event != 0
+    switch event.type {
+    case KeyPress, KeyRelease:
+      guard policy.accepts(.input, isSent: isSent) else { return nil }
+      return key(event.xkey, isDown: event.type == KeyPress)
+    case ButtonPress, ButtonRelease:
+      guard acceptsPointer(isSent: isSent) else { return nil }
+      return button(event.xbutton, isDown: event.type == ButtonPress)
+    case MotionNotify:
+      guard acceptsPointer(isSent: isSent) else { return nil }
+      return motion(event.xmotion)
+    case LeaveNotify:
+      guard acceptsPointer(isSent: isSent), event.xcrossing.detail != NotifyInferior,
+        event.xcrossing.mode != NotifyGrab
+      else { return nil }
+      return RawInput(time: UInt32(truncatingIfNeeded: event.xcrossing.time), kind: .leave)
+    case FocusOut:
+      guard policy.accepts(.state, isSent: isSent), InterruptionRules.interrupts(event.xfocus) else {
+        return nil
+      }
+      return RawInput(kind: .interrupted)
+    case UnmapNotify:
+      return policy.accepts(.state, isSent: isSent) ? RawInput(kind: .interrupted) : nil
+    default: return nil
+    }
+  }
+
+  /// Where XInput 2 exists, real pointer events arrive through it and only made-up ones arrive here.
+  private func acceptsPointer(isSent: Bool) -> Bool {
+    policy.accepts(.input, isSent: isSent) && (connection.inputOpcode == nil || isSent)
+  }
+
+  private func key(_ event: XKeyEvent, isDown: Bool) -> RawInput {
+    // Bits 13 and 14 hold the layout that is in force.
+    let layout = event.state & (3 << 13)
+    let full = symbol(event.keycode, state: event.state)
+    let plain = symbol(event.keycode, state: layout | event.state & UInt32(ShiftMask))
+    return RawInput(
+      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state),
+      kind: .key(
+        RawKey(
+          code: Int(event.keycode), isDown: isDown, characters: KeySymbols.characters(for: full),
+          plainCharacters: KeySymbols.characters(for: plain),
+          remoteControl: KeySymbols.remoteControl(for: plain))))
+  }
+
+  private func symbol(_ keycode: UInt32, state: UInt32) -> UInt {
+    var used: UInt32 = 0
+    var symbol: KeySym = 0
+    guard
+      XkbLookupKeySym(connection.display, KeyCode(truncatingIfNeeded: keycode), state, &used, &symbol) != 0
+    else { return 0 }
+    return symbol
+  }
+
+  private func button(_ event: XButtonEvent, isDown: Bool) -> RawInput? {
+    let location = CGPoint(x: Double(event.x), y: Double(event.y))
+    let number = Int(event.button)
+    let kind: RawInput.Kind
+    if let notches = WheelButtons.notches(for: number) {
+      guard isDown else { return nil }
+      kind = .scroll(RawScroll(location: location, notches: notches, isDiscrete: true))
+    } else {
+      kind = .button(RawButton(pointer: 0, button: number, isDown: isDown, location: location))
+    }
+    return RawInput(
+      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state), kind: kind)
+  }
+
+  private func motion(_ event: XMotionEvent) -> RawInput {
+    let buttons = UInt32(Button1Mask | Button2Mask | Button3Mask)
+    return RawInput(
+      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state),
+      kind: .motion(
+        RawMotion(
+          pointer: 0, location: CGPoint(x: Double(event.x), y: Double(event.y)),
+          hasButtonDown: event.state & buttons != 0)))
+  }
+}
+
+/// Which loss of the keyboard's focus takes the fingers away as well.
+///
+/// A grab, as a window manager or a screenshot tool makes it, is over in a moment and takes nothing. Focus that only
+/// follows the pointer, or goes to a window inside this one, is no loss either.
+enum InterruptionRules {
+  static func interrupts(_ event: XFocusChangeEvent) -> Bool {
+    interrupts(mode: event.mode, detail: event.detail)
+  }
+
+  static func interrupts(mode: Int32, detail: Int32) -> Bool {
+    (mode == NotifyNormal || mode == NotifyWhileGrabbed) && detail != NotifyPointer
+      && detail != NotifyPointerRoot && detail != NotifyInferior
+  }
+}
+
+/// The server's modifier bits in UIKit's words.
+enum Modifiers {
+  static func flags(_ state: UInt32) -> UIKeyModifierFlags {
+    var flags: UIKeyModifierFlags = []
+    let pairs: [(Int32, UIKeyModifierFlags)] = [
+      (ShiftMask, .shift), (LockMask, .alphaShift), (ControlMask, .control), (Mod1Mask, .alternate),
+      (Mod4Mask, .command),
+    ]
+    for (mask, flag) in pairs where state & UInt32(mask) != 0 { flags.insert(flag) }
+    return flags
+  }
+}

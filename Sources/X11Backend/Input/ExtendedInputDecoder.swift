@@ -1,0 +1,177 @@
+import CX11
+import Foundation
+import UIKitCore
+
+/// Reads XInput 2 events into raw input.
+final class ExtendedInputDecoder {
+  private let connection: Connection
+  private let devices: InputDevices
+  private let policy: SentEventPolicy
+
+  init(connection: Connection, devices: InputDevices, policy: SentEventPolicy) {
+    self.connection = connection
+    self.devices = devices
+    self.policy = policy
+  }
+
+  /// The raw input in an event of the extension, or nil if it means nothing here.
+  func decode(_ cookie: XGenericEventCookie) -> RawInput? {
+    guard let data = cookie.data, policy.accepts(.input, isSent: cookie.send_event != 0) else { return nil }
+    let raw = UnsafeRawPointer(data)
+    switch cookie.evtype {
+    case XI_ButtonPress, XI_ButtonRelease:
+      return button(raw.load(as: XIDeviceEvent.self), isDown: cookie.evtype == XI_ButtonPress)
+    case XI_Motion: return motion(raw.load(as: XIDeviceEvent.self))
+    case XI_TouchBegin: return touch(raw.load(as: XIDeviceEvent.self), .began)
+    case XI_TouchUpdate: return touch(raw.load(as: XIDeviceEvent.self), .moved)
+    case XI_TouchEnd: return touch(raw.load(as: XIDeviceEvent.self), .ended)
+    case XI_Enter, XI_Leave:
+      return crossing(raw.load(as: XIEnterEvent.self), isEnter: cookie.evtype == XI_Enter)
+    case XI_GesturePinchBegin: return pinch(raw.load(as: XIGesturePinchEvent.self), .began)
+    case XI_GesturePinchUpdate: return pinch(raw.load(as: XIGesturePinchEvent.self), .moved)
+    case XI_GesturePinchEnd: return pinch(raw.load(as: XIGesturePinchEvent.self), .ended)
+    case XI_GestureSwipeBegin: return swipe(raw.load(as: XIGestureSwipeEvent.self), .began)
+    case XI_GestureSwipeUpdate: return swipe(raw.load(as: XIGestureSwipeEvent.self), .moved)
+    case XI_GestureSwipeEnd: return swipe(raw.load(as: XIGestureSwipeEvent.self), .ended)
+    case XI_DeviceChanged:
+      // Another device has become the one that moves the pointer. What it scrolls is in the next report, and the
+      // server, asked now, would answer with the position after it: the one known from before is wanted.
+      let change = raw.load(as: XIDeviceChangedEvent.self)
+      if change.reason != XISlaveSwitch || devices[Int(change.sourceid)] == nil { devices.refresh() }
+      return nil
+    case XI_HierarchyChanged: return hierarchy(raw.load(as: XIHierarchyEvent.self))
+    default: return nil
+    }
+  }
+
+  // MARK: Pointers
+
+  private func button(_ event: XIDeviceEvent, isDown: Bool) -> RawInput? {
+    // What the server made up from a touch or a scrolling axis was already seen as that.
+    guard event.flags & XIPointerEmulated == 0 else { return nil }
+    let location = CGPoint(x: event.event_x, y: event.event_y)
+    let number = Int(event.detail)
+    if let notches = WheelButtons.notches(for: number) {
+      guard isDown else { return nil }
+      return input(event, .scroll(RawScroll(location: location, notches: notches, isDiscrete: true)))
+    }
+    return input(
+      event,
+      .button(
+        RawButton(
+          pointer: Int(event.deviceid), device: Int(event.sourceid), button: number, isDown: isDown,
+          location: location)))
+  }
+
+  private func motion(_ event: XIDeviceEvent) -> RawInput? {
+    guard event.flags & XIPointerEmulated == 0 else { return nil }
+    let location = CGPoint(x: event.event_x, y: event.event_y)
+    if devices.canScroll(Int(event.sourceid)),
+      let (notches, isDiscrete) = devices.notches(on: Int(event.sourceid), for: values(event.valuators))
+    {
+      return input(event, .scroll(RawScroll(location: location, notches: notches, isDiscrete: isDiscrete)))
+    }
+    return input(
+      event,
+      .motion(
+        RawMotion(
+          pointer: Int(event.deviceid), location: location, hasButtonDown: hasButtonDown(event.buttons))))
+  }
+
+  private func crossing(_ event: XIEnterEvent, isEnter: Bool) -> RawInput? {
+    if isEnter {
+      devices.forgetScrollPositions()
+      // The first finger on a touchscreen brings the pointer along; it does not hover.
+      guard devices[Int(event.sourceid)]?.hasDirectTouch != true else { return nil }
+    }
+    let isReal =
+      event.mode == XINotifyNormal || event.mode == XINotifyUngrab || event.mode == XINotifyPassiveUngrab
+    guard isReal, event.detail != XINotifyInferior else { return nil }
+    let motion = RawMotion(
+      pointer: Int(event.deviceid), location: CGPoint(x: event.event_x, y: event.event_y),
+      hasButtonDown: hasButtonDown(event.buttons))
+    return RawInput(
+      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),
+      kind: isEnter ? .motion(motion) : .leave)
+  }
+
+  private func hasButtonDown(_ buttons: XIButtonState) -> Bool {
+    guard let mask = buttons.mask else { return false }
+    // Buttons 4 to 7 are turns of a wheel, never held.
+    return buttons.mask_len > 0 && mask[0] & 0b1110 != 0
+  }
+
+  // MARK: Fingers
+
+  private func touch(_ event: XIDeviceEvent, _ phase: UITouch.Phase) -> RawInput? {
+    let device = devices[Int(event.sourceid)]
+    // A touchpad's fingers touch nothing on the screen.
+    guard device?.hasDirectTouch != false else { return nil }
+    let values = values(event.valuators)
+    var touch = RawTouch(
+      device: Int(event.sourceid), id: UInt32(bitPattern: event.detail), phase: phase,
+      location: CGPoint(x: event.event_x, y: event.event_y))
+    if let pressure = device?.pressure {
+      touch.reportsPressure = true
+      touch.pressure = values[pressure.number].flatMap(pressure.fraction)
+    }
+    if let major = device?.touchMajor, let value = values[major.number], let axis = device?.horizontal,
+      let fraction = InputDevice.Valuator(number: 0, minimum: 0, maximum: axis.maximum - axis.minimum)
+        .fraction(of: value)
+    {
+      touch.radius = fraction * Double(XDisplayWidth(connection.display, connection.screenNumber)) / 2
+    }
+    return input(event, .touch(touch))
+  }
+
+  private func hierarchy(_ event: XIHierarchyEvent) -> RawInput? {
+    devices.refresh()
+    let changes = UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
+    let lost = changes.filter { $0.flags & (XISlaveRemoved | XIDeviceDisabled) != 0 }.map { Int($0.deviceid) }
+    return lost.isEmpty
+      ? nil : RawInput(time: UInt32(truncatingIfNeeded: event.time), kind: .devicesLost(lost))
+  }
+
+  // MARK: Touchpads
+
+  private func pinch(_ event: XIGesturePinchEvent, _ phase: UITouch.Phase) -> RawInput {
+    let isCancelled = phase == .ended && event.flags & XIGesturePinchEventCancelled != 0
+    return RawInput(
+      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),
+      kind: .gesture(
+        RawGesture(
+          device: Int(event.sourceid), phase: isCancelled ? .cancelled : phase,
+          location: CGPoint(x: event.event_x, y: event.event_y), scale: event.scale, turn: event.delta_angle,
+          movement: CGVector(dx: event.delta_x, dy: event.delta_y), fingers: Int(event.detail))))
+  }
+
+  private func swipe(_ event: XIGestureSwipeEvent, _ phase: UITouch.Phase) -> RawInput {
+    let isCancelled = phase == .ended && event.flags & XIGestureSwipeEventCancelled != 0
+    return RawInput(
+      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),
+      kind: .gesture(
+        RawGesture(
+          device: Int(event.sourceid), phase: isCancelled ? .cancelled : phase,
+          location: CGPoint(x: event.event_x, y: event.event_y), scale: 1, turn: 0,
+          movement: CGVector(dx: event.delta_x, dy: event.delta_y), fingers: Int(event.detail))))
+  }
+
+  // MARK: Parts of events
+
+  private func input(_ event: XIDeviceEvent, _ kind: RawInput.Kind) -> RawInput {
+    RawInput(
+      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),
+      kind: kind)
+  }
+
+  /// The valuators in an event, by number; the server sends only those that changed, packed.
+  private func values(_ state: XIValuatorState) -> [Int: Double] {
+    guard let mask = state.mask, var next = state.values else { return [:] }
+    var values: [Int: Double] = [:]
+    for number in 0..<Int(state.mask_len) * 8 where mask[number / 8] & (1 << UInt8(number % 8)) != 0 {
+      values[number] = next.pointee
+      next += 1
+    }
+    return values
+  }
+}

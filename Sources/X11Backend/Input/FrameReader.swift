@@ -1,0 +1,47 @@
+import CX11
+import Foundation
+
+/// Reads one frame of input: everything that is readable now.
+///
+/// Two fingers that land together are often sent a moment apart. So when a finger landed or was lifted, the reader
+/// waits up to a millisecond for more; a pointer's motion never waits.
+final class FrameReader {
+  /// How long to wait for what belongs to a finger's landing or lifting, in seconds.
+  private static let patience: TimeInterval = 0.001
+
+  private let connection: Connection
+
+  init(connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Hands every event to `handle`, which answers the raw input in it.
+  func readFrame(_ handle: (inout XEvent) -> RawInput?) -> [RawInput] {
+    var frame: [RawInput] = []
+    var deadline: TimeInterval?
+    while true {
+      while XPending(connection.display) > 0 {
+        var event = XEvent()
+        XNextEvent(connection.display, &event)
+        guard let raw = handle(&event) else { continue }
+        frame.append(raw)
+        if deadline == nil, Self.isLandingOrLifting(raw) { deadline = MonotonicTime.now + Self.patience }
+      }
+      guard let deadline, waitForMore(until: deadline) else { return frame }
+    }
+  }
+
+  /// Whether more became readable before the deadline.
+  private func waitForMore(until deadline: TimeInterval) -> Bool {
+    let rest = deadline - MonotonicTime.now
+    guard rest > 0 else { return false }
+    var poll = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var time = timespec(tv_sec: 0, tv_nsec: Int(rest * 1e9))
+    return ppoll(&poll, 1, &time, nil) > 0
+  }
+
+  private static func isLandingOrLifting(_ raw: RawInput) -> Bool {
+    guard case .touch(let touch) = raw.kind else { return false }
+    return touch.phase != .moved
+  }
+}

@@ -1,0 +1,103 @@
+import CX11
+import Foundation
+import UIKitCore
+
+/// What is known about one input device.
+struct InputDevice {
+  /// A valuator and the range of its values.
+  struct Valuator {
+    var number: Int
+    var minimum: Double
+    var maximum: Double
+
+    /// Where a value lies between the ends, from 0 to 1.
+    func fraction(of value: Double) -> Double? {
+      guard maximum > minimum, value.isFinite else { return nil }
+      return min(max((value - minimum) / (maximum - minimum), 0), 1)
+    }
+  }
+
+  var scroll = ScrollAxes(axes: [])
+  var pressure: Valuator?
+  /// The longer diameter of a contact, in units of the horizontal axis.
+  var touchMajor: Valuator?
+  var horizontal: Valuator?
+  /// Whether its fingers touch what they see, as on a touchscreen.
+  var hasDirectTouch = false
+}
+
+/// The input devices of the server, read anew when the server says that they changed.
+final class InputDevices {
+  private let connection: Connection
+  private var devices: [Int: InputDevice] = [:]
+
+  init(connection: Connection) {
+    self.connection = connection
+    refresh()
+  }
+
+  subscript(id: Int) -> InputDevice? { devices[id] }
+
+  /// Reads all devices.
+  ///
+  /// Scrolling axes get their present positions, so that the next report has something to differ from.
+  func refresh() {
+    guard connection.inputOpcode != nil else { return }
+    var count: Int32 = 0
+    guard let list = XIQueryDevice(connection.display, XIAllDevices, &count) else { return }
+    defer { XIFreeDeviceInfo(list) }
+    devices.removeAll()
+    for info in UnsafeBufferPointer(start: list, count: Int(count)) where info.enabled != 0 {
+      devices[Int(info.deviceid)] = read(info)
+    }
+  }
+
+  /// The pointer came back: what scrolling axes did meanwhile was meant for others.
+  func forgetScrollPositions() {
+    guard devices.values.contains(where: { !$0.scroll.isEmpty }) else { return }
+    refresh()
+  }
+
+  /// Whether the device has axes that scroll.
+  func canScroll(_ device: Int) -> Bool { devices[device]?.scroll.isEmpty == false }
+
+  /// The notches that a report of valuators means.
+  func notches(on device: Int, for values: [Int: Double]) -> (CGVector, isDiscrete: Bool)? {
+    devices[device]?.scroll.notches(for: values)
+  }
+
+  private func read(_ info: XIDeviceInfo) -> InputDevice {
+    var device = InputDevice()
+    var positions: [Int: Double] = [:]
+    for index in 0..<Int(info.num_classes) {
+      guard let any = info.classes[index] else { continue }
+      let raw = UnsafeRawPointer(any)
+      switch any.pointee.type {
+      case XIScrollClass:
+        let scroll = raw.load(as: XIScrollClassInfo.self)
+        device.scroll.axes.append(
+          ScrollAxes.Axis(
+            number: Int(scroll.number), isVertical: scroll.scroll_type == XIScrollTypeVertical,
+            increment: scroll.increment, position: nil))
+      case XIValuatorClass:
+        let valuator = raw.load(as: XIValuatorClassInfo.self)
+        let number = Int(valuator.number)
+        let range = InputDevice.Valuator(number: number, minimum: valuator.min, maximum: valuator.max)
+        positions[number] = valuator.value
+        if number == 0 { device.horizontal = range }
+        if valuator.label == connection.atoms.pressure || valuator.label == connection.atoms.touchPressure {
+          device.pressure = range
+        }
+        if valuator.label == connection.atoms.touchMajor { device.touchMajor = range }
+      case XITouchClass:
+        let touch = raw.load(as: XITouchClassInfo.self)
+        device.hasDirectTouch = touch.mode == XIDirectTouch
+      default: break
+      }
+    }
+    for index in device.scroll.axes.indices {
+      device.scroll.axes[index].position = positions[device.scroll.axes[index].number]
+    }
+    return device
+  }
+}

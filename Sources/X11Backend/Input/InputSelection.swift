@@ -1,0 +1,56 @@
+import CX11
+import UIKitCore
+
+/// Asks the server for the events of pointers, fingers and touchpads.
+///
+/// A window manager may have asked for fingers before any window has them, to make its own gestures of them. Until it
+/// has said that a finger is none of its, the window does not own it, and must do nothing that cannot be undone. So
+/// XI_TouchOwnership is not asked for: the server then keeps such a finger back, tells of it with all it did once the
+/// manager has let it go, and never if the manager keeps it. The price is a finger that arrives late where a manager
+/// takes its time; what would be gained, seeing it early and cancelling it, is a view that flashes under a gesture that
+/// was never meant for it.
+enum InputSelection {
+  /// Selects on `window` all that the server's version of XInput 2 has; core events where there is none.
+  static func select(on window: MainWindow, allowsSentEvents: Bool) {
+    let connection = window.connection
+    guard connection.inputOpcode != nil else {
+      Diagnostics.warn(
+        "this X server has no XInput 2: the pointer works, touches and smooth scrolling do not")
+      window.selectCorePointerEvents()
+      return
+    }
+    if !connection.hasTouches {
+      Diagnostics.warn(
+        "this X server has XInput 2.\(connection.inputMinor): touches need 2.2, gestures of touchpads 2.4")
+    } else if !connection.hasGestures {
+      Diagnostics.warn("this X server has XInput 2.\(connection.inputMinor): gestures of touchpads need 2.4")
+    }
+    // Events of other clients are core events; the server's own never arrive as such beside XInput's.
+    if allowsSentEvents { window.selectCorePointerEvents() }
+
+    // A master pointer speaks for all devices attached to it, so that nothing arrives twice.
+    var events = [
+      XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_DeviceChanged,
+    ]
+    if connection.hasTouches { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
+    if connection.hasGestures {
+      events += [
+        XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd,
+        XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
+      ]
+    }
+    select(events, of: XIAllMasterDevices, on: window.id, connection)
+    select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root, connection)
+  }
+
+  private static func select(
+    _ events: [Int32], of device: Int32, on window: CX11.Window, _ connection: Connection
+  ) {
+    var bits = [UInt8](repeating: 0, count: 5)
+    for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
+    bits.withUnsafeMutableBufferPointer { buffer in
+      var mask = XIEventMask(deviceid: device, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
+      XISelectEvents(connection.display, window, &mask, 1)
+    }
+  }
+}

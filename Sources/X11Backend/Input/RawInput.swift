@@ -1,0 +1,105 @@
+import Foundation
+import UIKitCore
+
+/// One thing the server reported, decoded and checked, but not yet given a meaning.
+///
+/// Places are in pixels of the window, times in milliseconds of the server's clock. Nothing here needs a
+/// connection, so everything that happens after this point can be tested without one.
+nonisolated struct RawInput: Equatable, Sendable {
+  /// Milliseconds on the server's clock; nil if the server gave none.
+  var time: UInt32?
+  /// The modifier keys that were down.
+  var modifiers: UIKeyModifierFlags = []
+  var kind: Kind
+
+  enum Kind: Equatable, Sendable {
+    case button(RawButton)
+    case motion(RawMotion)
+    /// The pointer left the window.
+    case leave
+    case touch(RawTouch)
+    case scroll(RawScroll)
+    case gesture(RawGesture)
+    case key(RawKey)
+    /// Input devices were taken away or switched off.
+    case devicesLost([Int])
+    /// The system takes all input away: the window was unmapped or lost the focus.
+    case interrupted
+  }
+}
+
+/// A pointer button going down or up.
+nonisolated struct RawButton: Equatable, Sendable {
+  /// The master pointer it belongs to.
+  var pointer: Int
+  /// The device the button is on, or 0 if the server does not say.
+  var device = 0
+  /// 1 is the left one, 3 the right one.
+  var button: Int
+  var isDown: Bool
+  var location: CGPoint
+}
+
+/// A pointer moving.
+nonisolated struct RawMotion: Equatable, Sendable {
+  /// The master pointer that moves.
+  var pointer: Int
+  var location: CGPoint
+  /// Whether the server says that a button is down.
+  var hasButtonDown: Bool
+}
+
+/// A finger on a touchscreen.
+nonisolated struct RawTouch: Equatable, Sendable {
+  /// The device the finger is on.
+  var device: Int
+  /// The server's number for the finger, unique on its device.
+  var id: UInt32
+  /// `.began`, `.moved` or `.ended`.
+  var phase: UITouch.Phase
+  var location: CGPoint
+  /// Whether the device can tell how hard.
+  var reportsPressure = false
+  /// How hard, as a fraction of the device's range; nil if that is not known or as before.
+  var pressure: Double?
+  /// Half the contact's longer diameter, in pixels; 0 if the device cannot tell.
+  var radius: Double = 0
+}
+
+/// Turns of a wheel or movement of a scrolling device.
+nonisolated struct RawScroll: Equatable, Sendable {
+  var location: CGPoint
+  /// In notches: positive x to the right, positive y downwards, as the server counts.
+  var notches: CGVector
+  /// Whether whole notches were turned.
+  var isDiscrete: Bool
+}
+
+/// A step of a gesture on a touchpad.
+nonisolated struct RawGesture: Equatable, Sendable {
+  /// The device the fingers are on.
+  var device: Int
+  /// `.began`, `.moved`, `.ended` or `.cancelled`.
+  var phase: UITouch.Phase
+  var location: CGPoint
+  /// The size of the pinch relative to its beginning; 1 for a swipe.
+  var scale: Double
+  /// The turn since the last step, in degrees, clockwise.
+  var turn: Double
+  /// The movement since the last step, in pixels.
+  var movement: CGVector
+  var fingers: Int
+}
+
+/// A key going down or up.
+nonisolated struct RawKey: Equatable, Sendable {
+  /// X's number for the key.
+  var code: Int
+  var isDown: Bool
+  /// What it types with the modifiers that are down.
+  var characters: String
+  /// What it types with no modifier but Shift.
+  var plainCharacters: String
+  /// What it asks a player to do, for a media key.
+  var remoteControl: UIEvent.EventSubtype?
+}

@@ -1,0 +1,57 @@
+import Foundation
+import UIKitCore
+
+/// The scrolling axes of one device, and where each stood when last seen.
+///
+/// A server reports scrolling as the position of an endless axis. Only differences mean something, and only
+/// between two positions seen while the pointer was here: the axis also moves while others have the pointer.
+nonisolated struct ScrollAxes: Equatable, Sendable {
+  struct Axis: Equatable, Sendable {
+    /// The valuator's number on its device.
+    var number: Int
+    var isVertical: Bool
+    /// How far the axis goes for one notch; negative if it counts backwards.
+    var increment: Double
+    /// Where it stood, if that is known.
+    var position: Double?
+  }
+
+  var axes: [Axis]
+
+  var isEmpty: Bool { axes.isEmpty }
+
+  /// Forgets the positions: the next report only sets them.
+  mutating func reset() {
+    for index in axes.indices { axes[index].position = nil }
+  }
+
+  /// The notches scrolled since the last report, or nil if no axis moved.
+  mutating func notches(for values: [Int: Double]) -> (CGVector, isDiscrete: Bool)? {
+    var sum = CGVector.zero
+    var isDiscrete = true
+    for index in axes.indices {
+      guard let value = values[axes[index].number], value.isFinite else { continue }
+      let before = axes[index].position
+      axes[index].position = value
+      guard let before, value != before, axes[index].increment != 0 else { continue }
+      let notches = (value - before) / axes[index].increment
+      if axes[index].isVertical { sum.dy += notches } else { sum.dx += notches }
+      if abs(notches - notches.rounded()) > 0.001 { isDiscrete = false }
+    }
+    return sum.dx == 0 && sum.dy == 0 ? nil : (sum, isDiscrete)
+  }
+}
+
+/// The wheel buttons of devices without scrolling axes.
+nonisolated enum WheelButtons {
+  /// The notches that pressing a button stands for, or nil if it is none of the wheel's.
+  static func notches(for button: Int) -> CGVector? {
+    switch button {
+    case 4: CGVector(dx: 0, dy: -1)
+    case 5: CGVector(dx: 0, dy: 1)
+    case 6: CGVector(dx: -1, dy: 0)
+    case 7: CGVector(dx: 1, dy: 0)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CX11
+import CairoCanvas
+import Foundation
+
+/// Memory for a picture that the server can read as well.
+///
+/// The segment belongs to this user alone and is marked for removal as soon as the server has it, so that nothing
+/// is left behind however the program ends.
+final class SharedPicture {
+  let image: UnsafeMutablePointer<XImage>
+  private let display: OpaquePointer
+  // Xlib keeps the address of this record in the image, so it must not move.
+  private let info: UnsafeMutablePointer<XShmSegmentInfo>
+
+  private init(
+    display: OpaquePointer, image: UnsafeMutablePointer<XImage>, info: UnsafeMutablePointer<XShmSegmentInfo>
+  ) {
+    self.display = display
+    self.image = image
+    self.info = info
+  }
+
+  isolated deinit {
+    XShmDetach(display, info)
+    XSync(display, 0)
+    shmdt(info.pointee.shmaddr)
+    Self.free(image, info)
+  }
+
+  /// Makes a picture, or answers nil if the server will not or cannot share memory with this program.
+  static func make(display: OpaquePointer, format: VisualFormat, width: Int, height: Int) -> SharedPicture? {
+    let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+    info.initialize(to: XShmSegmentInfo())
+    guard
+      let image = XShmCreateImage(
+        display, format.visual, UInt32(format.depth), ZPixmap, nil, info, UInt32(width), UInt32(height))
+    else {
+      info.deallocate()
+      return nil
+    }
+    guard image.pointee.bits_per_pixel == 32, attach(image, info, to: display) else {
+      free(image, info)
+      return nil
+    }
+    return SharedPicture(display: display, image: image, info: info)
+  }
+
+  /// The server's number for the memory.
+  var segment: UInt { info.pointee.shmseg }
+
+  /// Puts a part of the picture into the window; with `reports`, the server says when it has read it.
+  func put(_ rect: PixelRect, into window: CX11.Window, _ context: GC, reports: Bool) {
+    XShmPutImage(
+      display, window, context, image, Int32(rect.left), Int32(rect.top), Int32(rect.left), Int32(rect.top),
+      UInt32(rect.width), UInt32(rect.height), reports ? 1 : 0)
+  }
+
+  /// Gets memory and shows it to the server; answers whether the server took it.
+  private static func attach(
+    _ image: UnsafeMutablePointer<XImage>, _ info: UnsafeMutablePointer<XShmSegmentInfo>,
+    to display: OpaquePointer
+  ) -> Bool {
+    let size = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
+    info.pointee.shmid = shmget(IPC_PRIVATE, size, IPC_CREAT | 0o600)
+    guard info.pointee.shmid >= 0 else { return false }
+    defer { shmctl(info.pointee.shmid, IPC_RMID, nil) }
+    guard let address = shmat(info.pointee.shmid, nil, 0), Int(bitPattern: address) != -1 else {
+      return false
+    }
+    info.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
+    image.pointee.data = info.pointee.shmaddr
+    info.pointee.readOnly = 1
+    // Another user's server or one on another machine refuses this with BadAccess.
+    guard ErrorHandlers.catching(on: display, { XShmAttach(display, info) }) == nil else {
+      shmdt(address)
+      return false
+    }
+    return true
+  }
+
+  private static func free(
+    _ image: UnsafeMutablePointer<XImage>, _ info: UnsafeMutablePointer<XShmSegmentInfo>
+  ) {
+    // The pixels are not Xlib's to free.
+    image.pointee.data = nil
+    _ = image.pointee.f.destroy_image(image)
+    info.deallocate()
+  }
+}

@@ -1,0 +1,138 @@
+import CX11
+import CairoCanvas
+import Foundation
+
+/// The window's pixels: drawn here, kept here, and put into the window in pieces.
+///
+/// The memory is a little larger than the window, so that dragging the window's edge does not need new memory at
+/// every step. While the server may still be reading shared memory, `isBusy` says so and nobody may draw.
+final class WindowSurface {
+  /// How the pixels get to the server.
+  private enum Storage {
+    case shared(SharedPicture)
+    case copied(UnsafeMutablePointer<XImage>)
+  }
+
+  /// Sizes are rounded up to multiples of this many pixels.
+  private static let step = 128
+
+  private let window: MainWindow
+  private let context: GC
+  private var storage: Storage?
+  private var sharingIsPossible: Bool
+
+  /// How many pictures the server has not yet said to have read.
+  private var unreadPictures = 0
+  /// Whether the server may still be reading.
+  var isBusy: Bool { unreadPictures > 0 }
+  /// The size of the memory, in pixels; at least the window's.
+  private(set) var width = 0
+  private(set) var height = 0
+
+  /// Prepares pixels for `window`.
+  init?(window: MainWindow) {
+    self.window = window
+    var values = XGCValues()
+    values.graphics_exposures = 0
+    guard
+      let context = XCreateGC(
+        window.connection.display, window.id, UInt(GCGraphicsExposures), &values)
+    else { return nil }
+    self.context = context
+    sharingIsPossible =
+      window.connection.sharedMemoryCompletion != nil
+      && ProcessInfo.processInfo.environment["FINGERPOST_NO_SHM"] != "1"
+  }
+
+  isolated deinit {
+    freeStorage()
+    XFreeGC(window.connection.display, context)
+  }
+
+  /// The first pixel of the first row.
+  var pixels: UnsafeMutableRawPointer? {
+    image.flatMap { UnsafeMutableRawPointer($0.pointee.data) }
+  }
+
+  /// The distance between rows, in bytes.
+  var bytesPerRow: Int { image.map { Int($0.pointee.bytes_per_line) } ?? 0 }
+
+  /// Makes sure that there is memory for the window's size; answers whether old pixels were lost.
+  func fit() throws(XServerError) -> Bool {
+    let needed = (Self.roundedUp(window.pixelWidth), Self.roundedUp(window.pixelHeight))
+    if storage != nil, needed == (width, height) { return false }
+    freeStorage()
+    (width, height) = needed
+    if sharingIsPossible {
+      if let picture = SharedPicture.make(
+        display: window.connection.display, format: window.visual, width: width, height: height)
+      {
+        storage = .shared(picture)
+        return true
+      }
+      sharingIsPossible = false
+    }
+    storage = .copied(try makeImage())
+    return true
+  }
+
+  /// Shows parts of what was drawn.
+  func put(_ rects: [PixelRect]) {
+    guard let storage else { return }
+    let whole = PixelRect(left: 0, top: 0, right: window.pixelWidth, bottom: window.pixelHeight)
+    let visible = rects.map { $0.intersection(whole) }.filter { !$0.isEmpty }
+    for (index, rect) in visible.enumerated() {
+      switch storage {
+      case .shared(let picture):
+        let isLast = index == visible.count - 1
+        picture.put(rect, into: window.id, context, reports: isLast)
+        if isLast { unreadPictures += 1 }
+      case .copied(let image):
+        XPutImage(
+          window.connection.display, window.id, context, image, Int32(rect.left), Int32(rect.top),
+          Int32(rect.left), Int32(rect.top), UInt32(rect.width), UInt32(rect.height))
+      }
+    }
+  }
+
+  /// The server has read a picture from the segment of that number.
+  func noteCompletion(of segment: UInt) {
+    if case .shared(let picture) = storage, picture.segment == segment {
+      unreadPictures = max(0, unreadPictures - 1)
+    }
+  }
+
+  private var image: UnsafeMutablePointer<XImage>? {
+    switch storage {
+    case .shared(let picture): picture.image
+    case .copied(let image): image
+    case nil: nil
+    }
+  }
+
+  private func makeImage() throws(XServerError) -> UnsafeMutablePointer<XImage> {
+    let memory = calloc(width * height, 4)
+    guard
+      let image = XCreateImage(
+        window.connection.display, window.visual.visual, UInt32(window.visual.depth), ZPixmap, 0,
+        memory?.assumingMemoryBound(to: CChar.self), UInt32(width), UInt32(height), 32, Int32(width * 4)),
+      image.pointee.bits_per_pixel == 32
+    else {
+      free(memory)
+      throw XServerError("the X server does not take pictures with 32 bits per pixel")
+    }
+    // The pixels are written in this machine's byte order; Xlib turns them if the server's is the other one.
+    image.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
+    return image
+  }
+
+  private func freeStorage() {
+    if case .copied(let image) = storage { _ = image.pointee.f.destroy_image(image) }
+    storage = nil
+    unreadPictures = 0
+  }
+
+  private static func roundedUp(_ length: Int) -> Int {
+    (max(length, 1) + step - 1) / step * step
+  }
+}

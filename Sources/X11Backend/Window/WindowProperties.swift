@@ -1,0 +1,77 @@
+import CX11
+import Foundation
+import UIKitCore
+
+extension MainWindow {
+  /// Writes on the window what a window manager and a task bar want to know.
+  func describe(
+    title: String, className: String, icon: Bitmap?, minimumWidth: Int, minimumHeight: Int
+  ) {
+    let display = connection.display
+    setTitle(title)
+
+    setMinimumSize(width: minimumWidth, height: minimumHeight)
+    if let hints = XAllocWMHints() {
+      hints.pointee.flags = InputHint | StateHint
+      hints.pointee.input = 1
+      hints.pointee.initial_state = NormalState
+      XSetWMHints(display, id, hints)
+      XFree(hints)
+    }
+    // The instance name comes first, then the class, each with its own end.
+    setBytes(Array("\(className.lowercased())\0\(className)\0".utf8), of: XA_WM_CLASS, type: XA_STRING)
+    setNumbers([Int(getpid())], of: connection.atoms.processID, type: XA_CARDINAL)
+    var host = [CChar](repeating: 0, count: 256)
+    if gethostname(&host, host.count - 1) == 0 {
+      let name = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      setBytes(name, of: XA_WM_CLIENT_MACHINE, type: XA_STRING)
+    }
+    var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.ping]
+    XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
+    if let icon {
+      setNumbers(
+        [icon.width, icon.height] + icon.pixels.map(Self.unpremultiplied), of: connection.atoms.icon,
+        type: XA_CARDINAL)
+    }
+  }
+
+  /// Sets the title, for managers that know UTF-8 and for those that do not.
+  func setTitle(_ title: String) {
+    let bytes = Array(title.utf8)
+    setBytes(bytes, of: connection.atoms.windowName, type: connection.atoms.utf8String)
+    let isPlain = bytes.allSatisfy { $0 < 0x80 }
+    setBytes(bytes, of: XA_WM_NAME, type: isPlain ? XA_STRING : connection.atoms.utf8String)
+  }
+
+  /// Tells the window manager how small the window may become, in pixels.
+  func setMinimumSize(width: Int, height: Int) {
+    guard let hints = XAllocSizeHints() else { return }
+    hints.pointee.flags = PMinSize
+    hints.pointee.min_width = Int32(width)
+    hints.pointee.min_height = Int32(height)
+    XSetWMNormalHints(connection.display, id, hints)
+    XFree(hints)
+  }
+
+  private func setBytes(_ bytes: [UInt8], of property: Atom, type: Atom) {
+    XChangeProperty(
+      connection.display, id, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+  }
+
+  /// Xlib takes numbers of 32 bits as an array of C's `long`.
+  private func setNumbers(_ numbers: [Int], of property: Atom, type: Atom) {
+    numbers.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection.display, id, property, type, 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(numbers.count))
+    }
+  }
+
+  /// Icons are given in colours that do not contain the opacity.
+  private static func unpremultiplied(_ pixel: UInt32) -> Int {
+    let alpha = pixel >> 24
+    guard alpha != 0, alpha != 255 else { return Int(pixel) }
+    func channel(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift) & 0xff) * 255 / alpha) << shift }
+    return Int(alpha << 24 | channel(16) | channel(8) | channel(0))
+  }
+}

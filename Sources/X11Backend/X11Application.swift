@@ -1,0 +1,261 @@
+import CX11
+import CairoCanvas
+import Foundation
+import UIKitCore
+
+/// Shows the main screen in an X window and brings what happens there into the application's queue.
+///
+/// The main run loop drives it. It wakes up because the server said something, because the application's clock has a
+/// timer that is due or a frame is, or for a timer or queue of the application's own. Whatever the reason, one *turn*
+/// is made first: read a frame of input, let the application handle it, move the clock, draw if something changed,
+/// tell the server. So whoever is called afterwards finds the clock at the present. Another turn is made before the
+/// loop sleeps, if what was called left something to do. When nothing happens, nothing runs.
+package final class X11Application: ScreenHost {
+  /// What is wanted of the window.
+  package struct Configuration {
+    package var title: String
+    /// The class by which desktops tell applications apart.
+    package var className: String
+    /// The size, in points.
+    package var size: CGSize
+    /// The smallest size that the user may choose, in points.
+    package var minimumSize: CGSize
+    /// Pixels per point, or nil to follow the desktop.
+    package var scale: CGFloat?
+    /// Light or dark; nil follows the desktop.
+    package var style: UIUserInterfaceStyle?
+    /// Whether input that other clients made up counts.
+    package var allowsSentEvents: Bool
+    package var icon: Bitmap?
+
+    package init(
+      title: String, className: String = "Fingerpost", size: CGSize, minimumSize: CGSize = .zero,
+      scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil, allowsSentEvents: Bool = false,
+      icon: Bitmap? = nil
+    ) {
+      self.title = title
+      self.className = className
+      self.size = size
+      self.minimumSize = minimumSize
+      self.scale = scale
+      self.style = style
+      self.allowsSentEvents = allowsSentEvents
+      self.icon = icon
+    }
+  }
+
+  /// Called after each frame with the milliseconds it took to lay out and draw, and where it drew, in points.
+  package var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
+  /// Called when the user closes the window, before `run` returns.
+  package var onClose: (() -> Void)?
+  /// Called for SIGINT and SIGTERM, before the program exits with 130 or 143: flush what is being written.
+  package var onSignal: (() -> Void)?
+  /// Called when the server has gone away, before the program exits with 1: flush what is being written.
+  package var onLost: (() -> Void)?
+  /// Called when the window has got (true) or lost (false) the keyboard.
+  package var onActivity: ((Bool) -> Void)?
+
+  let configuration: Configuration
+  let connection: Connection
+  let window: MainWindow
+  let surface: WindowSurface
+  let renderer: ScreenRenderer
+  let screen = UIScreen.main
+  let application = UIApplication.shared
+  let cursor: PointerCursor
+  let metrics: DisplayMetrics
+  let settings: SettingsManager
+  let reader: FrameReader
+  let extendedDecoder: ExtendedInputDecoder
+  let coreDecoder: CoreInputDecoder
+  let policy: SentEventPolicy
+  let fingerMarks = FingerMarks(screen: .main)
+
+  var translator: InputTranslator
+  var serverClock = ServerClock()
+  var pacer: FramePacer
+  /// Pixels per point.
+  var scale: CGFloat
+  /// Whether the pixels have ever been drawn since they were made.
+  var pixelsAreFresh = true
+  /// Whether the window's size changed in the frame of input in hand.
+  var sizeChanged = false
+  /// Whether somebody wants to be laid out; what has to be drawn is in the screen's changes.
+  var needsFrame = false
+  /// What to say about the picture that was drawn before the window was shown, once it is.
+  var firstFrameReport: (() -> Void)?
+  /// Areas of the window that the server wants to have again.
+  var exposed: [PixelRect] = []
+
+  private let launch = MonotonicTime.now
+  private var connectionSource: LoopSource?
+  private var signals: Signals?
+  private var observers: [LoopObserver] = []
+  private var timer: LoopTimer?
+  private var timerTime: TimeInterval?
+  private var isInTurn = false
+  /// Whether something was asked of the server outside a turn.
+  private var requestsAreWaiting = true
+  /// Whether the server said something after the last turn.
+  private var inputIsWaiting = false
+  private var isStopped = false
+
+  /// Connects to the server and makes the window, not yet shown.
+  package init(configuration: Configuration) throws(XServerError) {
+    self.configuration = configuration
+    renderer = ScreenRenderer(screen: screen)
+    let connection = try Connection()
+    self.connection = connection
+    metrics = DisplayMetrics(connection: connection)
+    settings = SettingsManager(connection: connection)
+    let scale = ScaleRules.scale(
+      requested: configuration.scale, resources: metrics.initialResources, monitor: metrics.monitor)
+    self.scale = scale
+    let window = try MainWindow(
+      connection: connection, pixelWidth: Int((configuration.size.width * scale).rounded()),
+      pixelHeight: Int((configuration.size.height * scale).rounded()))
+    self.window = window
+    guard let surface = WindowSurface(window: window) else {
+      throw XServerError("the X server has no memory for the window")
+    }
+    self.surface = surface
+    cursor = PointerCursor(window: window)
+    policy = SentEventPolicy(allowsSentEvents: configuration.allowsSentEvents)
+    reader = FrameReader(connection: connection)
+    extendedDecoder = ExtendedInputDecoder(
+      connection: connection, devices: InputDevices(connection: connection), policy: policy)
+    coreDecoder = CoreInputDecoder(connection: connection, policy: policy)
+    translator = InputTranslator(scale: scale)
+    let rate = metrics.framesPerSecond
+    pacer = FramePacer(framesPerSecond: rate)
+    screen.maximumFramesPerSecond = rate
+    window.describe(
+      title: configuration.title, className: configuration.className, icon: configuration.icon,
+      minimumWidth: Int((configuration.minimumSize.width * scale).rounded(.up)),
+      minimumHeight: Int((configuration.minimumSize.height * scale).rounded(.up)))
+    InputSelection.select(on: window, allowsSentEvents: configuration.allowsSentEvents)
+    metrics.followChanges()
+    screen.host = self
+    _ = try surface.fit()
+    resizeScreen()
+    followStyle()
+  }
+
+  /// Seconds since the application was made.
+  var now: TimeInterval { MonotonicTime.now - launch }
+
+  // MARK: Running
+
+  /// Shows the window and runs until it is closed or `stop` is called.
+  package func run() {
+    guard !isStopped else { return }
+    ErrorHandlers.serverWasLost = { [weak self] in self?.onLost?() }
+    signals = Signals { [weak self] number in
+      self?.onSignal?()
+      exit(128 + number)
+    }
+    connectionSource = LoopSource(descriptor: connection.fileDescriptor) { [weak self] in
+      // The turn that was made when the loop woke up has usually read it all.
+      guard let self else { return }
+      inputIsWaiting = XEventsQueued(connection.display, QueuedAfterReading) > 0
+    }
+    timer = LoopTimer { [weak self] in self?.timerTime = nil }
+    observers = [
+      LoopObserver(.afterSleep) { [weak self] in
+        self?.turn()
+      },
+      LoopObserver(.beforeSleep) { [weak self] in self?.prepareToSleep() },
+    ]
+    window.show()
+    XFlush(connection.display)
+    // The picture is ready by the time the server asks for it.
+    application.clock.advance(to: now)
+    drawFrame()
+    prepareToSleep()
+    while !isStopped { CFRunLoopRun() }
+    observers = []
+    timer = nil
+    connectionSource = nil
+    signals = nil
+    ErrorHandlers.serverWasLost = nil
+  }
+
+  /// Makes `run` return, or not begin.
+  package func stop() {
+    isStopped = true
+    CFRunLoopStop(CFRunLoopGetMain())
+  }
+
+  func close() {
+    onClose?()
+    stop()
+  }
+
+  /// One turn: input, the clock, pixels.
+  private func turn() {
+    guard !isInTurn else { return }
+    isInTurn = true
+    inputIsWaiting = false
+    defer { isInTurn = false }
+    var moreIsWaiting = false
+    repeat {
+      let frame = reader.readFrame { self.handle(&$0) }
+      let firstRequest = XNextRequest(connection.display)
+      deliver(frame)
+      application.clock.advance(to: now)
+      moreIsWaiting = drawIfDue()
+      requestsAreWaiting = false
+      if moreIsWaiting || XNextRequest(connection.display) == firstRequest { continue }
+      XFlush(connection.display)
+      // Xlib reads while it writes, and what it has read does not wake the loop any more. So after writing, the loop
+      // may only sleep when another look finds nothing.
+      moreIsWaiting = XEventsQueued(connection.display, QueuedAfterReading) > 0
+    } while moreIsWaiting && !isStopped
+  }
+
+  /// Whether a timer or queue of the application left something to do since the last turn.
+  private var turnIsNeeded: Bool {
+    requestsAreWaiting || inputIsWaiting || nextFrameTime().map { $0 <= now } ?? false
+      || application.clock.nextDeadline.map { $0 <= now } ?? false
+  }
+
+  /// Nothing more is to be done now: catches up with what timers and queues of the application did, and sets the timer.
+  private func prepareToSleep() {
+    guard !isInTurn else { return }
+    if turnIsNeeded { turn() }
+    let clockTime = application.clock.nextDeadline
+    let frameTime = nextFrameTime()
+    let time = [clockTime, frameTime].compactMap { $0 }.min()
+    guard time != timerTime else { return }
+    timerTime = time
+    if let time { timer?.set(after: time - now) } else { timer?.clear() }
+  }
+
+  private func deliver(_ frame: [RawInput]) {
+    if sizeChanged { resizeScreen() }
+    guard !frame.isEmpty else { return }
+    let now = self.now
+    let outputs = translator.translate(
+      frame.map { (raw: $0, time: serverClock.time(of: $0.time, now: now)) })
+    for output in outputs {
+      application.enqueue(
+        QueuedEvent(
+          input: output.input, timestamp: output.timestamp, screen: screen, modifiers: output.modifiers))
+    }
+    application.processQueue()
+    fingerMarks.show(translator.fingerPair)
+  }
+
+  // MARK: The screen's host
+
+  /// Something changed; the turn that is being made, or the one before the loop sleeps, will see it.
+  package func setNeedsFrame() {
+    needsFrame = true
+  }
+
+  /// Shows another pointer over the window.
+  package func setCursor(_ cursor: PointerShape) {
+    self.cursor.show(cursor)
+    requestsAreWaiting = true
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import X11Backend
+
+struct ServerClockTests {
+  @Test func theShortestDelayEverSeenCounts() {
+    var clock = ServerClock()
+    #expect(clock.time(of: 1000, now: 5) == 5)
+    // Read 0.3 s after the first, but happened 0.1 s after it.
+    #expect(abs(clock.time(of: 1100, now: 5.3) - 5.1) < 1e-9)
+  }
+
+  @Test func timeNeverGoesBackNorAhead() {
+    var clock = ServerClock()
+    _ = clock.time(of: 1000, now: 5)
+    #expect(clock.time(of: 2000, now: 5.5) == 5.5)
+    #expect(clock.time(of: 900, now: 5.6) == 5.5)
+    #expect(clock.time(of: nil, now: 5.7) == 5.7)
+  }
+
+  @Test func itGoesOnWhenTheServersNumbersWrap() {
+    var clock = ServerClock()
+    _ = clock.time(of: .max - 99, now: 5)
+    #expect(abs(clock.time(of: 100, now: 9) - 5.2) < 1e-9)
+  }
+}
+
+struct ScaleTests {
+  private static let dense = MonitorSize(
+    pixelWidth: 3840, pixelHeight: 2160, millimetreWidth: 344, millimetreHeight: 194)
+
+  @Test func theUsersWishGoesFirst() {
+    #expect(ScaleRules.scale(requested: 1.3, resources: "Xft.dpi:\t192\n", monitor: Self.dense) == 1.3)
+  }
+
+  @Test(arguments: [(96.0, 1.0), (120, 1.25), (144, 1.5), (192, 2), (200, 2), (40, 1), (900, 4)])
+  func textResolutionGivesQuarters(dpi: Double, scale: CGFloat) {
+    #expect(
+      ScaleRules.scale(requested: nil, resources: "*customization: -color\nXft.dpi:\t\(dpi)\n", monitor: nil)
+        == scale)
+  }
+
+  @Test(arguments: ["", "Xft.dpi: many", "Xft.antialias: 1", "Xft.dpi: -96", "Xft.dpi"])
+  func resourcesWithoutAResolutionSayNothing(resources: String) {
+    #expect(ScaleRules.scale(requested: nil, resources: resources, monitor: nil) == 1)
+    #expect(ScaleRules.scale(requested: nil, resources: resources, monitor: Self.dense) == 3)
+  }
+
+  @Test func aMonitorCountsOnlyIfItIsBelievableAndDense() {
+    func scale(_ width: Int, _ height: Int, _ millimetreWidth: Int, _ millimetreHeight: Int) -> CGFloat? {
+      ScaleRules.scale(
+        of: MonitorSize(
+          pixelWidth: width, pixelHeight: height, millimetreWidth: millimetreWidth,
+          millimetreHeight: millimetreHeight))
+    }
+    #expect(scale(1920, 1080, 509, 286) == nil)
+    #expect(scale(3840, 2160, 597, 336) == 1.75)
+    #expect(scale(3840, 2160, 0, 0) == nil)
+    #expect(scale(3840, 2160, 160, 90) == 4)
+    #expect(scale(1920, 1080, 160, 200) == nil)
+  }
+}
+
+struct ScrollAxesTests {
+  private func axes(increment: Double = 15, position: Double? = 100) -> ScrollAxes {
+    ScrollAxes(axes: [.init(number: 3, isVertical: true, increment: increment, position: position)])
+  }
+
+  @Test func onlyDifferencesCount() {
+    var axes = axes(position: nil)
+    #expect(axes.notches(for: [3: 500]) == nil)
+    #expect(axes.notches(for: [3: 530])?.0 == CGVector(dx: 0, dy: 2))
+    #expect(axes.notches(for: [3: 530]) == nil)
+    #expect(axes.notches(for: [0: 7]) == nil)
+  }
+
+  @Test func wholeNotchesAreDiscrete() {
+    var axes = axes()
+    #expect(axes.notches(for: [3: 115])?.isDiscrete == true)
+    #expect(axes.notches(for: [3: 120])?.isDiscrete == false)
+  }
+
+  @Test func anAxisMayCountBackwards() {
+    var axes = axes(increment: -15)
+    #expect(axes.notches(for: [3: 130])?.0 == CGVector(dx: 0, dy: -2))
+  }
+
+  @Test func whatMovedMeanwhileWasMeantForOthers() {
+    var axes = axes()
+    axes.reset()
+    #expect(axes.notches(for: [3: 900]) == nil)
+  }
+}
+
+struct KeyTableTests {
+  /// Codes of `linux/input-event-codes.h`, raised by 8, with the usages of the standard.
+  @Test(arguments: [
+    (38, 0x04), (52, 0x1d), (10, 0x1e), (19, 0x27), (36, 0x28), (9, 0x29), (22, 0x2a), (65, 0x2c),
+    (51, 0x31), (61, 0x38), (67, 0x3a), (96, 0x45), (111, 0x52), (116, 0x51), (113, 0x50), (114, 0x4f),
+    (104, 0x58), (90, 0x62), (37, 0xe0), (50, 0xe1), (64, 0xe2), (133, 0xe3), (108, 0xe6), (94, 0x64),
+  ])
+  func keysAreWhereTheStandardPutsThem(keycode: Int, usage: Int) {
+    #expect(KeyTable.usage(forKeycode: keycode)?.rawValue == usage)
+  }
+
+  @Test func noUsageStandsForTwoKeys() {
+    let usages = (8...255).compactMap { KeyTable.usage(forKeycode: $0) }
+    #expect(usages.count == Set(usages).count)
+    #expect(usages.count > 110)
+  }
+
+  @Test func keysOutsideTheStandardHaveNoUsage() {
+    #expect(KeyTable.usage(forKeycode: 172) == nil)
+    #expect(KeyTable.usage(forKeycode: 0) == nil)
+  }
+
+  @Test(arguments: [
+    (0x61, "a"), (0xe4, "ä"), (0x06c1, "а"), (0x0100_4e2d, "中"), (0xff0d, "\r"),
+    (0xff51, "UIKeyInputLeftArrow"),
+    (0xffbe, "UIKeyInputF1"), (0xffc9, "UIKeyInputF12"), (0xffe1, ""), (0, ""),
+  ])
+  func symbolsTypeTheirCharacters(symbol: UInt, characters: String) {
+    #expect(KeySymbols.characters(for: symbol) == characters)
+  }
+}
+
+struct SentEventTests {
+  @Test func anotherProgramPressesNoButtons() {
+    let policy = SentEventPolicy(allowsSentEvents: false)
+    #expect(!policy.accepts(.input, isSent: true))
+    #expect(!policy.accepts(.state, isSent: true))
+    #expect(policy.accepts(.input, isSent: false))
+  }
+
+  @Test func theWindowManagerIsHeardAndNobodyElse() {
+    let policy = SentEventPolicy(allowsSentEvents: false)
+    #expect(policy.accepts(.windowManagerProtocol, isSent: true))
+    #expect(!policy.accepts(.message, isSent: true))
+  }
+
+  @Test func madeUpInputCountsWhenTheUserAllowsIt() {
+    #expect(SentEventPolicy(allowsSentEvents: true).accepts(.input, isSent: true))
+  }
+}
+
+struct FramePacerTests {
+  @Test func cheapFramesAreDrawnAtOnce() {
+    var pacer = FramePacer(framesPerSecond: 50)
+    #expect(pacer.timeForChange(now: 1) == 1)
+    pacer.didDraw(from: 1, to: 1.004)
+    #expect(pacer.timeForChange(now: 1.005) == 1.005)
+  }
+
+  @Test func dearFramesWaitForTheDisplay() {
+    var pacer = FramePacer(framesPerSecond: 50)
+    pacer.didDraw(from: 1, to: 1.01)
+    #expect(abs(pacer.timeForChange(now: 1.011) - 1.02) < 1e-9)
+    #expect(pacer.timeForChange(now: 3) == 3)
+  }
+
+  @Test func animationsMoveOnceInAnInterval() {
+    var pacer = FramePacer(framesPerSecond: 50)
+    pacer.didDraw(from: 1, to: 1.001)
+    #expect(abs(pacer.timeForAnimation(now: 1.001) - 1.02) < 1e-9)
+    #expect(pacer.mayWait(now: 1.01))
+    #expect(!pacer.mayWait(now: 1.03))
+  }
+}
