@@ -8,7 +8,9 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Fingerpost",
   products: [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
@@ -26,8 +28,18 @@ let package = Package(
     .target(name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo"], swiftSettings: mainActor),
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
+
+    // The names people import.
+    .target(
+      name: "UIKit", dependencies: ["UIKitCore", "CairoCanvas", "X11Backend"], swiftSettings: mainActor),
+    .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas"], swiftSettings: mainActor),
     .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
+
+    // The program.
+    .target(
+      name: "Gallery", dependencies: ["UIKit", "EventRecording", "CairoCanvas", "X11Backend"],
+      swiftSettings: mainActor),
 
     // Tests of the model, on a virtual clock. The C target takes malloc's place to count what is allocated.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -37,6 +49,14 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(name: "X11BackendTests", dependencies: ["X11Backend"], swiftSettings: mainActor),
+
+    // Tests of the scenes, with no display.
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Gallery", "CairoCanvas", "UIKit", "_Testing_UIKit", "UIKitTesting", "CAllocationCounter",
+      ],
+      exclude: ["Pictures"], swiftSettings: mainActor),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),

@@ -1,0 +1,123 @@
+import UIKit
+
+/// The gallery on a screen: its frame, and the scene that is open in front of it.
+///
+/// The frame (sidebar, stage, log) is a window of its own behind the scene's window; both are in one X window. What the
+/// frame makes counts in a sequence of its own in the trace.
+package final class Gallery {
+  /// The scene that is open.
+  package private(set) var scene: Scene
+  /// The window of the scene.
+  package private(set) var sceneWindow: UIWindow?
+
+  private let screen: UIScreen
+  private let frameWindow: UIWindow?
+  private let frame: GalleryFrame?
+  private let narrator: Narrator?
+  private var shortcutsWindow: UIWindow?
+
+  /// Fills a screen with the gallery and opens a scene.
+  package init(on screen: UIScreen, scene: Scene) {
+    self.screen = screen
+    self.scene = scene
+    if scene.extent == .wholeWindow {
+      (frameWindow, frame, narrator) = (nil, nil, nil)
+    } else {
+      let frame = CreationID.counting(in: .chrome) { GalleryFrame() }
+      frameWindow = CreationID.counting(in: .chrome) { UIWindow(screen: screen) }
+      narrator = Narrator()
+      self.frame = frame
+      CreationID.counting(in: .chrome) {
+        frameWindow?.rootViewController = frame
+        frameWindow?.isHidden = false
+      }
+      frame.choose = { [weak self] in self?.open($0) }
+      frame.stageMoved = { [weak self] in self?.place() }
+      narrator?.heard = { [weak frame] lines in
+        CreationID.counting(in: .chrome) { frame?.log.show(lines) }
+      }
+    }
+    open(scene)
+  }
+
+  /// Opens a scene in place of the one that is open.
+  package func open(_ scene: Scene) {
+    self.scene = scene
+    // The narrator has no use for the tree, which is expensive to write down where there are many views.
+    narrator?.stop()
+    UIApplication.shared.touchSequence.cancelAll(at: UIApplication.shared.clock.now)
+    sceneWindow?.isHidden = true
+    let window = UIWindow(screen: screen)
+    sceneWindow = window
+    CreationID.counting(in: .chrome) { frame?.show(scene) }
+    place()
+    window.rootViewController = scene.make()
+    window.makeKeyAndVisible()
+    screen.layoutWindows()
+    announce()
+    narrator?.start()
+  }
+
+  /// Opens the scene before or after the one that is open.
+  package func step(by offset: Int) {
+    let scenes = Scene.listed
+    guard let index = scenes.firstIndex(where: { $0.id == scene.id }) else { return }
+    open(scenes[(index + offset + scenes.count) % scenes.count])
+  }
+
+  /// Shows the list of keys, or hides it.
+  func toggleShortcuts() {
+    if !hideShortcuts() { showShortcuts() }
+  }
+
+  /// Hides the list of keys, and answers whether it was shown.
+  @discardableResult
+  func hideShortcuts() -> Bool {
+    guard let shortcutsWindow else { return false }
+    shortcutsWindow.isHidden = true
+    self.shortcutsWindow = nil
+    return true
+  }
+
+  private func showShortcuts() {
+    CreationID.counting(in: .chrome) {
+      let window = UIWindow(screen: screen)
+      let panel = ShortcutsPanel()
+      panel.dismissed = { [weak self] in self?.hideShortcuts() }
+      window.windowLevel = .alert
+      window.rootViewController = panel
+      window.isHidden = false
+      shortcutsWindow = window
+    }
+  }
+
+  /// Puts the scene's window where the frame's stage is.
+  private func place() {
+    guard let sceneWindow else { return }
+    guard let frame else {
+      sceneWindow.frame = screen.bounds
+      return
+    }
+    sceneWindow.frame = frame.sheetFrame(for: scene)
+    sceneWindow.layer.cornerRadius = Measure.largeRadius
+    sceneWindow.clipsToBounds = true
+    sceneWindow.backgroundColor = Palette.sheet
+  }
+
+  /// The views of the scene's windows, as the trace and the tree command write them.
+  package var tree: [TraceRecord.View] {
+    var views: [TraceRecord.View] = []
+    for window in screen.windows where !window.isChrome { window.traceTree(into: &views) }
+    return views
+  }
+
+  /// The scene's windows, back to front.
+  package var sceneWindows: [UIWindow] { screen.windows.filter { !$0.isChrome } }
+
+  private func announce() {
+    guard Tracer.isListening else { return }
+    Tracer.shared.emit(
+      .scene(.init(scene: scene.id, size: screen.bounds.size, scale: screen.scale)))
+    Tracer.shared.emit(.tree(tree))
+  }
+}

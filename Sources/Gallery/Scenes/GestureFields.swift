@@ -1,0 +1,172 @@
+import UIKit
+
+/// A field to make one kind of gesture on.
+class GestureField: UIView {
+  private let title: String
+  /// What the left half says, if it is not to be used.
+  var refusedHalf: String? { didSet { setNeedsDisplay() } }
+  private var flashes: [CGPoint] = []
+
+  init(_ title: String, frame: CGRect) {
+    self.title = title
+    super.init(frame: frame)
+    backgroundColor = Palette.card
+    layer.cornerRadius = Measure.largeRadius
+    pointerShape = .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows for a moment where something was recognised.
+  func flash(at place: CGPoint) {
+    flashes.append(place)
+    setNeedsDisplay()
+    UIApplication.shared.clock.schedule(after: 0.6) { [weak self] in
+      guard let self else { return }
+      flashes.removeFirst()
+      setNeedsDisplay()
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    var titleRoom = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24)
+    if let refusedHalf {
+      let half = CGRect(x: 0, y: 0, width: bounds.midX, height: bounds.height)
+      UIBezierPath(
+        roundedRect: half, byRoundingCorners: [.topLeft, .bottomLeft],
+        cornerRadii: CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
+      ).addClip(in: context) { hatch(half) }
+      context.draw(
+        refusedHalf, font: TypeScale.body, color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0),
+        alignment: .center)
+      titleRoom = CGRect(x: bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
+    }
+    context.draw(
+      title, font: TypeScale.title, color: Palette.ink, in: titleRoom,
+      alignment: refusedHalf == nil ? .left : .center)
+    Palette.gesture.setStroke()
+    for place in flashes {
+      let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 14, y: place.y - 14, width: 28, height: 28))
+      ring.lineWidth = 3
+      ring.stroke()
+    }
+  }
+
+  /// Slanting lines: closed for touches.
+  private func hatch(_ rect: CGRect) {
+    let lines = UIBezierPath()
+    for x in stride(from: rect.minX - rect.height, to: rect.maxX, by: 8) {
+      lines.move(to: CGPoint(x: x, y: rect.maxY))
+      lines.addLine(to: CGPoint(x: x + rect.height, y: rect.minY))
+    }
+    Palette.quietInk.withAlphaComponent(0.25).setStroke()
+    lines.stroke()
+  }
+}
+
+/// A field to hold a finger on: it shows how far the finger may stray.
+final class LongPressField: GestureField {
+  /// How far a finger may stray before the press has begun, in points.
+  var allowableMovement: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// Whether a press has begun and not ended.
+  var isHeld = false { didSet { if isHeld != oldValue { setNeedsDisplay() } } }
+  private var start: CGPoint?
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let middle = start ?? CGPoint(x: bounds.midX, y: bounds.midY + 12)
+    let circle = UIBezierPath(
+      ovalIn: CGRect(x: middle.x, y: middle.y, width: 0, height: 0)
+        .insetBy(dx: -allowableMovement, dy: -allowableMovement))
+    if isHeld {
+      Palette.gesture.setFill()
+      circle.fill()
+    }
+    circle.lineWidth = 1.5
+    circle.setLineDash([4, 4], count: 2, phase: 0)
+    (start == nil ? Palette.quietInk : Palette.gesture).setStroke()
+    circle.stroke()
+    context.draw(
+      "± \(Int(allowableMovement)) pt", font: TypeScale.figures, color: Palette.quietInk,
+      in: CGRect(x: bounds.width - 72, y: 8, width: 56, height: 24), alignment: .right)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    start = touches.first?.location(in: self)
+    setNeedsDisplay()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift() }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // The press took the finger away from the view: the circle stays where it was until the press is over.
+    if !isHeld { lift() }
+  }
+
+  private func lift() {
+    start = nil
+    setNeedsDisplay()
+  }
+}
+
+/// A field to swipe over: it shows the last direction.
+final class SwipeField: GestureField {
+  /// Every direction and the name of its recogniser.
+  static let directions: [(UISwipeGestureRecognizer.Direction, String)] = [
+    (.left, "swipeLeft"), (.right, "swipeRight"), (.up, "swipeUp"), (.down, "swipeDown"),
+  ]
+
+  /// The direction of the last swipe.
+  var lastDirection: UISwipeGestureRecognizer.Direction? { didSet { setNeedsDisplay() } }
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    for (direction, _) in SwipeField.directions {
+      let isLast = direction == lastDirection
+      let arrow = SwipeField.arrow(direction, from: middle)
+      arrow.lineWidth = isLast ? 4 : 2
+      arrow.lineCapStyle = .round
+      arrow.lineJoinStyle = .round
+      (isLast ? Palette.gesture : Palette.quietInk).setStroke()
+      arrow.stroke()
+    }
+  }
+
+  private static func arrow(
+    _ direction: UISwipeGestureRecognizer.Direction, from middle: CGPoint
+  ) -> UIBezierPath {
+    let along: CGVector =
+      switch direction {
+      case .left: CGVector(dx: -1, dy: 0)
+      case .right: CGVector(dx: 1, dy: 0)
+      case .up: CGVector(dx: 0, dy: -1)
+      default: CGVector(dx: 0, dy: 1)
+      }
+    func point(_ forward: CGFloat, _ sideways: CGFloat) -> CGPoint {
+      CGPoint(
+        x: middle.x + along.dx * forward - along.dy * sideways,
+        y: middle.y + along.dy * forward + along.dx * sideways)
+    }
+    let path = UIBezierPath()
+    path.move(to: point(12, 0))
+    path.addLine(to: point(40, 0))
+    path.move(to: point(32, -8))
+    path.addLine(to: point(40, 0))
+    path.addLine(to: point(32, 8))
+    return path
+  }
+}
+
+extension UIBezierPath {
+  /// Draws only inside this path.
+  fileprivate func addClip(in context: CGContext, _ body: () -> Void) {
+    context.saveGState()
+    context.canvas.clip(to: self)
+    body()
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,199 @@
+import UIKit
+
+nonisolated extension Scene {
+  static let gestures = Scene(
+    "gestures", title: "Gestures", section: "Gesture recognisers",
+    steps: [
+      "Drag, pinch and turn the photo.",
+      "One pointer: hold Ctrl in its middle, move away and drag; Shift moves both fingers.",
+      "Tap, hold and swipe the fields.",
+    ], make: GesturesController.init)
+}
+
+/// A photo under three recognisers at once, and a field for each other kind.
+final class GesturesController: SheetController {
+  private let table = Card(frame: CGRect(x: 32, y: 80, width: 368, height: 264))
+  private let photo = UIImageView(frame: CGRect(x: 64, y: 40, width: 240, height: 184))
+  private let together = UISwitch()
+  private let rule = AllOrOne()
+  private let tapTarget = GestureField("Tap", frame: CGRect(x: 416, y: 80, width: 192, height: 80))
+  private let longPressTarget = LongPressField(
+    "Hold", frame: CGRect(x: 416, y: 168, width: 192, height: 104))
+  private let swipeTarget = SwipeField("Swipe", frame: CGRect(x: 416, y: 280, width: 192, height: 112))
+  private let tapRule = RightHalfOnly()
+
+  override func viewDidLoad() {
+    prepareSheet("One recogniser wins, unless a delegate lets several act at once")
+    addPhoto()
+    addSwitch()
+    addTapTarget()
+    addLongPressTarget()
+    addSwipeTarget()
+    answer = "Nothing was recognised yet."
+  }
+
+  // MARK: The photo
+
+  private func addPhoto() {
+    table.clipsToBounds = true
+    view.addSubview(table)
+    photo.image = PaintedPhoto.picture
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    photo.layer.cornerRadius = Measure.smallRadius
+    photo.accessibilityIdentifier = "photo"
+    photo.isUserInteractionEnabled = true
+    photo.isMultipleTouchEnabled = true
+    photo.pointerShape = .grab
+    table.addSubview(photo)
+    let pan = UIPanGestureRecognizer(target: self, action: GesturesController.panned)
+    pan.allowedScrollTypesMask = .continuous
+    let pinch = UIPinchGestureRecognizer(target: self, action: GesturesController.pinched)
+    let rotation = UIRotationGestureRecognizer(target: self, action: GesturesController.turned)
+    for (recognizer, name) in [(pan, "pan"), (pinch, "pinch"), (rotation, "rotation")] {
+      recognizer.name = name
+      recognizer.delegate = rule
+      photo.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    // In the photo's own coordinates, because the step goes in front of the transform that it has.
+    let step = pan.translation(in: photo)
+    photo.transform = photo.transform.translatedBy(x: step.x, y: step.y)
+    pan.setTranslation(.zero, in: photo)
+    keepWithinReach()
+    tell(pan, "moved by \(number(step.x, 0)), \(number(step.y, 0)) pt of its own")
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    // Two fingers that start close together would otherwise make it as large as a house.
+    let size = hypot(photo.transform.a, photo.transform.b)
+    let scale = min(max(size * pinch.scale, 0.25), 4) / size
+    photo.transform = photo.transform.scaledBy(x: scale, y: scale)
+    pinch.scale = 1
+    tell(pinch, "times \(number(scale, 3))")
+  }
+
+  private func turned(_ rotation: UIRotationGestureRecognizer) {
+    let angle = rotation.rotation
+    photo.transform = photo.transform.rotated(by: angle)
+    rotation.rotation = 0
+    tell(rotation, "by \(number(angle * 180 / .pi, 1))°")
+  }
+
+  /// The middle of the photo stays on the table, so that a finger can always fetch it back.
+  private func keepWithinReach() {
+    let (room, home) = (table.bounds, photo.center)
+    let (x, y) = (photo.transform.tx, photo.transform.ty)
+    photo.transform.tx = min(max(x, room.minX - home.x), room.maxX - home.x)
+    photo.transform.ty = min(max(y, room.minY - home.y), room.maxY - home.y)
+  }
+
+  private func addSwitch() {
+    let label = UILabel("Pan, pinch and rotation at the same time", font: TypeScale.body)
+    label.frame = CGRect(x: 32, y: 356, width: 296, height: 32)
+    together.accessibilityIdentifier = "simultaneousSwitch"
+    together.isOn = true
+    together.frame.origin = CGPoint(x: 400 - together.bounds.width, y: 356)
+    together.addTarget(self, action: GesturesController.ruleChanged, for: .valueChanged)
+    view.addSubview(label)
+    view.addSubview(together)
+  }
+
+  private func ruleChanged() {
+    rule.allowsAll = together.isOn
+    answer =
+      together.isOn
+      ? "The delegate allows all three together." : "Whichever begins first makes the others fail."
+  }
+
+  // MARK: The fields
+
+  private func addTapTarget() {
+    tapTarget.accessibilityIdentifier = "tapTarget"
+    tapTarget.refusedHalf = "refused here"
+    let tap = UITapGestureRecognizer(target: self, action: GesturesController.tapped)
+    tap.name = "tap"
+    tap.delegate = tapRule
+    tapTarget.addGestureRecognizer(tap)
+    view.addSubview(tapTarget)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    let place = tap.location(in: tapTarget)
+    tapTarget.flash(at: place)
+    tell(tap, "at \(number(place.x, 0)), \(number(place.y, 0))")
+  }
+
+  private func addLongPressTarget() {
+    let press = UILongPressGestureRecognizer(target: self, action: GesturesController.held)
+    press.name = "longPress"
+    press.allowableMovement = 24
+    longPressTarget.accessibilityIdentifier = "longPressTarget"
+    longPressTarget.allowableMovement = press.allowableMovement
+    longPressTarget.addGestureRecognizer(press)
+    view.addSubview(longPressTarget)
+  }
+
+  private func held(_ press: UILongPressGestureRecognizer) {
+    longPressTarget.isHeld = press.state == .began || press.state == .changed
+    tell(
+      press,
+      "after \(number(press.minimumPressDuration, 1)) s within \(number(press.allowableMovement, 0)) pt")
+  }
+
+  private func addSwipeTarget() {
+    swipeTarget.accessibilityIdentifier = "swipeTarget"
+    for (direction, name) in SwipeField.directions {
+      let swipe = UISwipeGestureRecognizer(target: self, action: GesturesController.swiped)
+      swipe.direction = direction
+      swipe.name = name
+      swipeTarget.addGestureRecognizer(swipe)
+    }
+    view.addSubview(swipeTarget)
+  }
+
+  private func swiped(_ swipe: UISwipeGestureRecognizer) {
+    swipeTarget.lastDirection = swipe.direction
+    let place = swipe.location(in: swipeTarget)
+    tell(swipe, "from \(number(place.x, 0)), \(number(place.y, 0))")
+  }
+
+  // MARK: What fired last
+
+  private func tell(_ recognizer: UIGestureRecognizer, _ details: String) {
+    let state =
+      switch recognizer.state {
+      case .began: "began"
+      case .changed: "changed"
+      case .ended: recognizer is UITapGestureRecognizer ? "recognised" : "ended"
+      case .cancelled: "was cancelled"
+      case .possible, .failed: "did nothing"
+      }
+    answer = "\(recognizer.name ?? "A recogniser") \(state): \(details)."
+  }
+
+  private func number(_ value: CGFloat, _ digits: Int) -> String {
+    let text = String(format: "%.\(digits)f", Double(value))
+    return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
+  }
+}
+
+/// Lets recognisers act at the same time, or not.
+final class AllOrOne: UIGestureRecognizerDelegate {
+  var allowsAll = true
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { allowsAll }
+}
+
+/// Refuses touches on the left half of a recogniser's view.
+final class RightHalfOnly: UIGestureRecognizerDelegate {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let view = gestureRecognizer.view else { return false }
+    return touch.location(in: view).x >= view.bounds.midX
+  }
+}

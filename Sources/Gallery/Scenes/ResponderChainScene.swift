@@ -1,0 +1,164 @@
+import UIKit
+
+nonisolated extension Scene {
+  static let responderChain = Scene(
+    "responder-chain", title: "The responder chain", section: "The responder chain",
+    steps: [
+      "Press the green view: nobody keeps the touch, so it climbs to the end.",
+      "Let a view keep it, or keep it and pass it on.",
+    ], make: ResponderChainController.init)
+}
+
+/// What a view does with its touches.
+enum ChainMode: Int {
+  /// As UIResponder does: hand them on.
+  case pass
+  /// Not call super.
+  case keep
+  /// Do something, and call super.
+  case both
+}
+
+/// Three nested views that pass touches on, keep them, or do both, and the chain of the one that was pressed.
+final class ResponderChainController: UIViewController {
+  private let grey = GreyView("Grey", color: .systemGray3)
+  private let blue = BlueView("Blue", color: UIColor(light: 0x9dbef2, dark: 0x35568c))
+  private let green = GreenView("Green", color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
+  private let chain = UILabel("", font: .monospacedSystemFont(ofSize: 11, weight: .regular), lines: 0)
+  private let called = UILabel("", font: TypeScale.body, lines: 0)
+  private var ear: TraceEar?
+  private var calls: [String] = []
+  private var pressedView: UIView?
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.sheet
+    let heading = UILabel(
+      "Whoever does not keep a touch hands it to its next responder", font: TypeScale.title)
+    heading.textAlignment = .center
+    heading.frame = CGRect(x: 32, y: 32, width: 576, height: 24)
+
+    grey.frame = CGRect(x: 32, y: 80, width: 336, height: 352)
+    blue.frame = CGRect(x: 16, y: 56, width: 304, height: 280)
+    green.frame = CGRect(x: 16, y: 56, width: 272, height: 208)
+    grey.addSubview(blue)
+    blue.addSubview(green)
+    for (view, name) in [(grey, "grey"), (blue, "blue"), (green, "green")] {
+      view.accessibilityIdentifier = name
+      view.control.accessibilityIdentifier = "\(name)Mode"
+    }
+
+    let chainTitle = UILabel("Its chain", font: TypeScale.bodyStrong)
+    chainTitle.frame = CGRect(x: 392, y: 80, width: 216, height: 24)
+    chain.frame = CGRect(x: 392, y: 108, width: 216, height: 144)
+    let calledTitle = UILabel("Who was called", font: TypeScale.bodyStrong)
+    calledTitle.frame = CGRect(x: 392, y: 264, width: 216, height: 24)
+    called.frame = CGRect(x: 392, y: 292, width: 216, height: 140)
+    for part in [heading, grey, chainTitle, chain, calledTitle, called] { view.addSubview(part) }
+    showCalls()
+    ear = TraceEar { [weak self] in self?.hear($0) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    showChain(of: green)
+  }
+
+  private func hear(_ record: TraceRecord) {
+    switch record.body {
+    case .event(let event):
+      let began = event.touches.first { $0.phase == .began }
+      guard event.type == .touches, let began, began.window == view.window?.name() else { return }
+      calls.removeAll()
+      if let touched = [grey, blue, green].first(where: { $0.name() == began.view }) {
+        showChain(of: touched)
+      }
+    case .deliver(let deliver) where deliver.method == .touchesBegan:
+      calls.append(String(deliver.to.prefix { $0 != "#" }))
+      showCalls()
+    default:
+      break
+    }
+  }
+
+  /// The articles' print: each responder's class, two dashes further in than the one before.
+  private func showChain(of view: UIView) {
+    var lines: [String] = []
+    var responder: UIResponder? = view
+    while let current = responder {
+      lines.append(String(repeating: "--", count: lines.count) + String(describing: type(of: current)))
+      responder = current.next
+    }
+    chain.text = lines.joined(separator: "\n")
+    chain.frame.size.height = chain.sizeThatFits(chain.bounds.size).height
+  }
+
+  private func showCalls() {
+    called.text =
+      calls.isEmpty ? "Press a view." : calls.enumerated().map { "\($0 + 1)  \($1)" }.joined(separator: "\n")
+    called.frame.size.height = called.sizeThatFits(called.bounds.size).height
+  }
+}
+
+final class GreyView: ChainView {}
+final class BlueView: ChainView {}
+final class GreenView: ChainView {}
+
+/// A view that hands its touches on, keeps them, or does both, as its control says.
+class ChainView: UIView {
+  let control = UISegmentedControl(items: ["Pass", "Keep", "Both"])
+  private let title: String
+  private let color: UIColor
+  /// Whether the view does something with the touch that is down.
+  private var reacts = false { didSet { setNeedsDisplay() } }
+
+  init(_ title: String, color: UIColor) {
+    self.title = title
+    self.color = color
+    super.init(frame: .zero)
+    isOpaque = false
+    control.selectedSegmentIndex = 0
+    addSubview(control)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var mode: ChainMode { ChainMode(rawValue: control.selectedSegmentIndex) ?? .pass }
+
+  override func layoutSubviews() {
+    control.frame = CGRect(x: bounds.width - 184, y: 12, width: 168, height: 32)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    color.setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
+    if reacts {
+      let edge = UIBezierPath(
+        roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: Measure.largeRadius - 1.5)
+      edge.lineWidth = 3
+      Palette.climbing.setStroke()
+      edge.stroke()
+    }
+    context.draw(
+      title, font: TypeScale.title, color: Palette.ink, in: CGRect(x: 16, y: 12, width: 88, height: 32))
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    reacts = mode != .pass
+    if mode != .keep { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if mode != .keep { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    reacts = false
+    if mode != .keep { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    reacts = false
+    if mode != .keep { super.touchesCancelled(touches, with: event) }
+  }
+}

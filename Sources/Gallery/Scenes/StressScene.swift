@@ -1,0 +1,160 @@
+import UIKit
+
+nonisolated extension Scene {
+  static let stress = Scene(
+    "stress", title: "100 000 views", section: "The search for the view",
+    steps: [
+      "Move over the picture and press it: each of its points is a view of its own.",
+      "Each search is measured, and the middle one of many is shown.",
+    ], make: StressController.init)
+}
+
+/// A picture made of 100 000 views, searched live.
+final class StressController: SheetController {
+  private let canvas = TileCanvas(frame: CGRect(x: 32, y: 80, width: 576, height: 288))
+  private let found = UILabel("", font: TypeScale.body)
+  private let time = UILabel("", font: TypeScale.bodyStrong)
+
+  override func viewDidLoad() {
+    prepareSheet("100 000 views in one superview, and the one under the finger is found at once")
+    canvas.accessibilityIdentifier = "canvas"
+    canvas.searched = { [weak self] in self?.tell($0) }
+    found.frame = CGRect(x: 32, y: 380, width: 400, height: 24)
+    time.frame = CGRect(x: 448, y: 380, width: 160, height: 24)
+    time.textAlignment = .right
+    for part in [canvas, found, time] { view.addSubview(part) }
+    answer = "Every point of the picture is a UIView in `subviews`, added one by one."
+  }
+
+  private func tell(_ search: TileCanvas.Search) {
+    found.text = "Row \(search.row + 1), column \(search.column + 1): number \(search.index + 1) of 100 000"
+    time.text = "found in \(search.nanoseconds) ns"
+  }
+}
+
+/// A view with 400 by 250 tiles in it, each a view.
+final class TileCanvas: UIView {
+  /// What a search found, and how long it took.
+  struct Search {
+    let index: Int
+    let row: Int
+    let column: Int
+    /// The median of several searches for the same point.
+    let nanoseconds: Int
+  }
+
+  static let columns = 400
+  static let rows = 250
+
+  /// Called after each search.
+  var searched: ((Search) -> Void)?
+  private let mark = TileMark(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    pointerShape = .hand
+    addTiles()
+    mark.isHidden = true
+    addSubview(mark)
+    let hover = UIHoverGestureRecognizer(target: self, action: TileCanvas.hovered)
+    hover.name = "hover"
+    addGestureRecognizer(hover)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addTiles() {
+    let size = CGSize(
+      width: bounds.width / CGFloat(TileCanvas.columns), height: bounds.height / CGFloat(TileCanvas.rows))
+    // Few colours, shared: a colour of its own for every tile would cost as much as the tile.
+    let colors = (0..<64).map { TileCanvas.color(CGFloat($0) / 63) }
+    for row in 0..<TileCanvas.rows {
+      for column in 0..<TileCanvas.columns {
+        let tile = UIView(
+          frame: CGRect(
+            x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width,
+            height: size.height))
+        tile.backgroundColor = colors[Int(TileCanvas.height(row, column) * 63)]
+        tile.tag = row * TileCanvas.columns + column
+        addSubview(tile)
+      }
+    }
+  }
+
+  /// Two waves that meet: from 0 to 1.
+  private static func height(_ row: Int, _ column: Int) -> CGFloat {
+    let (x, y) = (CGFloat(column) / CGFloat(columns), CGFloat(row) / CGFloat(rows))
+    func wave(_ centerX: CGFloat, _ centerY: CGFloat) -> CGFloat {
+      let (dx, dy) = ((x - centerX) * 2, y - centerY)
+      return cos((dx * dx + dy * dy).squareRoot() * 40)
+    }
+    return (wave(0.25, 0.4) + wave(0.8, 0.7) + 2) / 4
+  }
+
+  private static func color(_ share: CGFloat) -> UIColor {
+    UIColor(
+      red: 0.08 + 0.32 * share, green: 0.30 + 0.46 * share, blue: 0.62 + 0.34 * share, alpha: 1)
+  }
+
+  // MARK: Searching
+
+  private func hovered(_ hover: UIHoverGestureRecognizer) {
+    switch hover.state {
+    case .began, .changed: search(hover.location(in: self))
+    default: mark.isHidden = true
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.first.map { search($0.location(in: self)) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.first.map { search($0.location(in: self)) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// How often each search is repeated to be measured.
+  private static let repetitions = 15
+
+  private func search(_ point: CGPoint) {
+    let clock = ContinuousClock()
+    var tile: UIView?
+    let times = (0..<TileCanvas.repetitions).map { _ in
+      clock.measure { tile = hitTest(point, with: nil) }
+    }
+    guard let tile, tile !== self else { return mark.isHidden = true }
+    mark.center = tile.center
+    mark.isHidden = false
+    let median = times.sorted()[TileCanvas.repetitions / 2]
+    searched?(
+      Search(
+        index: tile.tag, row: tile.tag / TileCanvas.columns, column: tile.tag % TileCanvas.columns,
+        nanoseconds: Int(median / .nanoseconds(1))))
+  }
+}
+
+/// A ring around the tile that was found; touches pass through it.
+final class TileMark: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    for (inset, width, color) in [(CGFloat(4), CGFloat(6), UIColor.black), (4, 3, .white)] {
+      let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
+      ring.lineWidth = width
+      color.withAlphaComponent(width > 3 ? 0.35 : 1).setStroke()
+      ring.stroke()
+    }
+    UIColor.white.setFill()
+    UIBezierPath(ovalIn: CGRect(x: bounds.midX - 2, y: bounds.midY - 2, width: 4, height: 4)).fill()
+  }
+}

@@ -1,0 +1,63 @@
+import CairoCanvas
+import Foundation
+import UIKitCore
+import X11Backend
+
+extension UIApplicationDelegate where Self: UIResponder {
+  /// Starts the application with a delegate of this class, and returns when its window is closed.
+  ///
+  /// This is what `@main` on a delegate calls. Without an X server it says so in one line and exits with status 1.
+  public static func main() {
+    let name = ProcessInfo.processInfo.processName
+    do {
+      DrawingEngine.install()
+      let backend = try X11Application(
+        configuration: .init(title: name, className: name, size: CGSize(width: 800, height: 600)))
+      run(makeDelegate(), in: backend)
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ delegate: Self, in backend: X11Application) {
+    let application = UIApplication.shared
+    application.delegate = delegate
+    // Without a window manager nobody says that the window has the keyboard, so it counts as active from the start.
+    var isActive = true
+    backend.onActivity = { hasKeyboard in
+      guard hasKeyboard != isActive else { return }
+      isActive = hasKeyboard
+      isActive
+        ? delegate.applicationDidBecomeActive(application) : delegate.applicationWillResignActive(application)
+    }
+    backend.onClose = { delegate.applicationWillTerminate(application) }
+    backend.onSignal = { delegate.applicationWillTerminate(application) }
+    backend.onLost = { delegate.applicationWillTerminate(application) }
+    guard delegate.application(application, willFinishLaunchingWithOptions: nil),
+      delegate.application(application, didFinishLaunchingWithOptions: nil)
+    else { return }
+    delegate.applicationDidBecomeActive(application)
+    backend.run()
+    withExtendedLifetime(delegate) {}
+  }
+
+  /// Makes an object of this class by its `init()`.
+  ///
+  /// Swift calls an initialiser through a type that is only known at run time if it is `required`. `UIResponder`'s
+  /// is not: every view with an initialiser of its own would have to repeat it. But each class has `init()` in the
+  /// same place of its method table, so the class is taken for one in which it is required, and the call finds it.
+  /// That class is open, for the compiler must not conclude that it is the only one.
+  private static func makeDelegate() -> Self {
+    let type = unsafeBitCast(self as UIResponder.Type, to: _ResponderMadeByType.Type.self)
+    return unsafeDowncast(type.init() as UIResponder, to: Self.self)
+  }
+}
+
+/// A responder that can be made through its type; only a stand-in for an application's delegate.
+open class _ResponderMadeByType: UIResponder {
+  /// Makes a responder.
+  public required override init() {
+    super.init()
+  }
+}

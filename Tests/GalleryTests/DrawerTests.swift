@@ -1,0 +1,226 @@
+import Gallery
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The drawer under a hand.
+///
+/// Its window is 320 by 480 points, so the articles' numbers hold.
+final class DrawerBench {
+  let bench: SceneBench
+  let page: UIView
+  let left: UIView
+  let right: UIView
+  private let geometry = DrawerGeometry(size: CGSize(width: 320, height: 480))
+
+  init() throws {
+    bench = try SceneBench("drawer")
+    page = try bench.view("mainView")
+    left = try bench.view("leftView")
+    right = try bench.view("rightView")
+  }
+
+  /// Puts a finger down in the middle and moves it by steps, in points, one event each.
+  func push(_ steps: [CGFloat], from start: CGPoint = CGPoint(x: 160, y: 320)) throws {
+    try bench.hand.fingerDown(at: start)
+    var x = start.x
+    for step in steps {
+      x += step
+      try bench.hand.fingerMove(to: CGPoint(x: x, y: start.y))
+    }
+  }
+
+  func expectFrame(_ x: CGFloat, _ location: SourceLocation = #_sourceLocation) {
+    let (frame, wanted) = (page.frame, geometry.frame(at: x))
+    let differences = [
+      frame.minX - wanted.minX, frame.minY - wanted.minY, frame.width - wanted.width,
+      frame.height - wanted.height,
+    ]
+    #expect(differences.allSatisfy { abs($0) < 0.001 }, "\(frame), not \(wanted)", sourceLocation: location)
+  }
+}
+
+@Suite("The drawer")
+struct DrawerTests {
+  @Test("The views: left, right, main, each as large as the window, none hidden (I1)")
+  func views() throws {
+    let drawer = try DrawerBench()
+    #expect(drawer.left.superview?.subviews == [drawer.left, drawer.right, drawer.page])
+    for view in [drawer.left, drawer.right, drawer.page] {
+      #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+      #expect(!view.isHidden)
+    }
+  }
+
+  @Test("L14: three steps to the right, release, and a tap 0.3 s later")
+  func workedExample() throws {
+    let drawer = try DrawerBench()
+    var frames: [CGFloat] = []
+    let observation = drawer.page.observe(\.frame) { view, _ in frames.append(view.frame.minX) }
+    defer { observation.invalidate() }
+    try drawer.push([60, 60, 60], from: CGPoint(x: 50, y: 240))
+    #expect(frames == [60, 120, 180])
+    #expect(!drawer.left.isHidden && drawer.right.isHidden)
+    try drawer.bench.hand.fingerUp()
+    #expect(frames == [60, 120, 180, 250])
+    #expect(drawer.page.frame == CGRect(x: 250, y: 46.875, width: 257.5, height: 386.25))
+    drawer.bench.hand.wait(0.3)
+    let records = try drawer.bench.tap(CGPoint(x: 300, y: 240))
+    #expect(records.told.prefix(2) == ["mainView", "UIView"])
+    #expect(frames == [60, 120, 180, 250, 0])
+    #expect(drawer.page.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(!drawer.left.isHidden && drawer.right.isHidden)
+  }
+
+  @Test("To the left it shows the other menu and rests at -220 (I6, I7)")
+  func leftwards() throws {
+    let drawer = try DrawerBench()
+    try drawer.push([-60, -60, -60])
+    drawer.expectFrame(-180)
+    #expect(drawer.left.isHidden && !drawer.right.isHidden)
+    try drawer.bench.hand.fingerUp()
+    drawer.expectFrame(-220)
+  }
+
+  @Test("Not far enough, it goes home: -1 and -99, and 160 exactly (I7)", arguments: [[-1, -99], [160]])
+  func notFarEnough(steps: [CGFloat]) throws {
+    let drawer = try DrawerBench()
+    try drawer.push(steps)
+    try drawer.bench.hand.fingerUp()
+    drawer.expectFrame(0)
+  }
+
+  @Test("It settles in 0.25 s, while its own place is the new one at once (I8)")
+  func settling() throws {
+    let drawer = try DrawerBench()
+    try drawer.push([60, 60, 60])
+    try drawer.bench.hand.fingerUp()
+    drawer.expectFrame(250)
+    #expect(drawer.page.displayedGeometry.frame.minX == 180)
+    drawer.bench.hand.wait(0.1)
+    #expect(drawer.page.displayedGeometry.frame.minX > 180 && drawer.page.displayedGeometry.frame.minX < 250)
+    drawer.bench.hand.wait(0.16)
+    #expect(drawer.page.displayedGeometry.frame.minX == 250)
+  }
+
+  @Test("A press while it settles does not reach the page, and catches it where it is seen (A30, I11)")
+  func interrupted() throws {
+    let drawer = try DrawerBench()
+    try drawer.push([60, 60, 60])
+    try drawer.bench.hand.fingerUp()
+    drawer.bench.hand.wait(0.1)
+    let seen = drawer.page.displayedGeometry.frame.minX
+    let start = drawer.bench.hand.trace.count
+    try drawer.bench.hand.fingerDown(at: CGPoint(x: 300, y: 400))
+    let records = Records(drawer.bench.hand.trace[start...])
+    #expect(records.asked.contains("mainView animating"))
+    #expect(records.told.first == "leftView")
+    try drawer.bench.hand.fingerMove(to: CGPoint(x: 290, y: 400))
+    drawer.expectFrame(seen - 10)
+    #expect(drawer.page.displayedGeometry.frame == drawer.page.frame)
+    try drawer.bench.hand.fingerUp()
+    drawer.expectFrame(250)
+  }
+
+  @Test("A tap brings it home, also one that shakes by less than 3 pt (I9)", arguments: [0, 1, 2.9])
+  func tapHome(shake: CGFloat) throws {
+    let drawer = try DrawerBench()
+    try drawer.push([60, 60, 60])
+    try drawer.bench.hand.fingerUp()
+    drawer.bench.hand.wait(0.3)
+    try drawer.bench.hand.fingerDown(at: CGPoint(x: 290, y: 300))
+    for _ in 0..<3 where shake > 0 {
+      try drawer.bench.hand.fingerMove(to: CGPoint(x: 290 + shake, y: 300))
+      try drawer.bench.hand.fingerMove(to: CGPoint(x: 290, y: 300))
+    }
+    try drawer.bench.hand.fingerUp()
+    drawer.expectFrame(0)
+  }
+
+  @Test("3 pt are no tap: it goes back to its target (I9)")
+  func noTap() throws {
+    let drawer = try DrawerBench()
+    try drawer.push([60, 60, 60])
+    try drawer.bench.hand.fingerUp()
+    drawer.bench.hand.wait(0.3)
+    try drawer.push([3], from: CGPoint(x: 290, y: 300))
+    drawer.expectFrame(253)
+    try drawer.bench.hand.fingerUp()
+    drawer.expectFrame(250)
+  }
+
+  @Test("Fingers taken away count as lifted, but not as a tap (I10)")
+  func cancelled() throws {
+    let drawer = try DrawerBench()
+    try drawer.push([60, 60, 60])
+    try drawer.bench.hand.cancelTouches()
+    drawer.expectFrame(250)
+    drawer.bench.hand.wait(0.3)
+    try drawer.bench.hand.fingerDown(at: CGPoint(x: 290, y: 300))
+    try drawer.bench.hand.cancelTouches()
+    drawer.expectFrame(250)
+  }
+
+  @Test("Any way of the finger that ends at x gives the frame of x (I5)")
+  func anyPath() throws {
+    let drawer = try DrawerBench()
+    var random = SmallRandom(seed: 20)
+    for _ in 0..<40 {
+      let end = CGFloat(Int.random(in: -300...300, using: &random))
+      var steps = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        CGFloat(Int.random(in: -80...80, using: &random))
+      }
+      steps.append(end - steps.reduce(0, +))
+      try drawer.push(steps)
+      drawer.expectFrame(end)
+      let numbers = "x \(String(format: "%.1f", end)) "
+      #expect(drawer.bench.texts.contains { $0.hasPrefix(numbers) })
+      try drawer.bench.hand.cancelTouches()
+      // Home again for the next way.
+      drawer.bench.hand.wait(0.3)
+      if drawer.page.frame.minX != 0 {
+        try drawer.bench.hand.fingerTap(at: CGPoint(x: drawer.page.frame.minX > 0 ? 310 : 10, y: 240))
+        drawer.bench.hand.wait(0.3)
+      }
+      drawer.expectFrame(0)
+    }
+  }
+
+  @Test("A row of a menu takes presses, shows what it stands for, and sends the page home")
+  func rows() throws {
+    let drawer = try DrawerBench()
+    try drawer.push([60, 60, 60])
+    try drawer.bench.hand.fingerUp()
+    drawer.bench.hand.wait(0.3)
+    let records = try drawer.bench.tap("rowCalendar")
+    #expect(records.said.contains("rowCalendar touchUpInside"))
+    drawer.expectFrame(0)
+    #expect(drawer.bench.texts.filter { $0 == "Calendar" }.count == 2)
+  }
+
+  @Test("In the simple version x follows the finger, and nothing else happens")
+  func simple() throws {
+    let drawer = try DrawerBench()
+    _ = try drawer.bench.tap("simpleSwitch")
+    drawer.bench.hand.wait(0.3)
+    try drawer.push([100, 33])
+    #expect(drawer.page.frame == CGRect(x: 133, y: 0, width: 320, height: 480))
+    try drawer.bench.hand.fingerUp()
+    #expect(drawer.page.frame == CGRect(x: 133, y: 0, width: 320, height: 480))
+    #expect(drawer.right.isHidden)
+  }
+}
+
+/// Random numbers that are the same in every run: xorshift, after Marsaglia (2003).
+struct SmallRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}

@@ -1,0 +1,52 @@
+import Gallery
+import Testing
+import UIKit
+
+/// The names by which scenes can be used from outside.
+@Suite("What each scene shows")
+struct IdentifierTests {
+  /// The identifiers that each scene promises.
+  nonisolated private static let promised: [String: [String]] = [
+    "hit-testing": ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "D1"],
+    "image-views": ["photoOff", "photoOn", "buttonInOff", "buttonInOn"],
+    "overlap": ["yellow", "button", "siblingA", "siblingB", "siblingC"],
+    "pass-through": ["container", "child", "behind"],
+    "responder-chain": ["grey", "blue", "green", "greyMode", "blueMode", "greenMode"],
+    "drag": ["draggable"],
+    "touches": ["pad", "multipleTouchSwitch"],
+    "gestures": ["photo", "tapTarget", "longPressTarget", "swipeTarget", "simultaneousSwitch"],
+    "windows": ["statusBar", "main", "alert"],
+    "controllers": ["presenter", "present"],
+    "stress": ["canvas"],
+    "priority": ["systemButton", "customControl", "backdrop", "cancelsSwitch"],
+    "drawer": ["mainView", "leftView", "rightView"],
+    "receivers": [
+      "target", "container", "interactionSwitch", "hiddenSwitch", "alphaSlider", "overflowing",
+    ],
+  ]
+
+  @Test("A scene that is closed is gone", arguments: promised.keys.sorted())
+  func closing(id: String) throws {
+    var bench: SceneBench? = try SceneBench(id)
+    weak let controller = bench?.window.rootViewController
+    #expect(controller != nil)
+    bench = nil
+    #expect(controller == nil)
+  }
+
+  @Test(
+    "Every identifier is there once, and fully on screen",
+    arguments: promised.keys.sorted(),
+    [CGSize(width: 900, height: 600), CGSize(width: 1280, height: 800)])
+  func identifiers(id: String, size: CGSize) throws {
+    let bench = try SceneBench(id, size: size)
+    for name in IdentifierTests.promised[id] ?? [] {
+      let views = bench.tree.filter { $0.view.prefix { $0 != "#" } == name }
+      #expect(views.count == 1, "\(name) in \(id)")
+      for corner in views.flatMap(\.quad) {
+        #expect(
+          (0...size.width).contains(corner.x) && (0...size.height).contains(corner.y), "\(name) in \(id)")
+      }
+    }
+  }
+}

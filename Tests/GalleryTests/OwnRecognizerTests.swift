@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+class ScratchGestureRecognizer: UIGestureRecognizer {
+  private var farthest: CGFloat = 0
+  private var isRightwards = true
+  private var turns = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 1 else { return state = .failed }
+    farthest = location(in: view).x
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let x = location(in: view).x
+    let way = isRightwards ? x - farthest : farthest - x
+    if way > 0 { return farthest = x }
+    guard way < -20 else { return }
+    farthest = x
+    isRightwards.toggle()
+    turns += 1
+    if turns == 3 { state = .recognized }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
+
+  override func reset() {
+    super.reset()
+    isRightwards = true
+    turns = 0
+  }
+}
+
+/// The recogniser that the README shows.
+@Suite("A recogniser of one's own")
+struct OwnRecognizerTests {
+  /// A view with the recogniser on it, which counts.
+  private final class Board: UIView {
+    var count = 0
+
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+      addGestureRecognizer(ScratchGestureRecognizer(target: self, action: Board.scratched))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func scratched() { count += 1 }
+  }
+
+  private func scratch(_ hand: EventGenerator, over places: [CGFloat]) throws {
+    try hand.fingerDown(at: CGPoint(x: 100, y: 100))
+    for x in places { try hand.fingerMove(to: CGPoint(x: x, y: 100), duration: 0.1) }
+    try hand.fingerUp()
+  }
+
+  @Test("Three turns make a scratch, however often it is made")
+  func recognized() throws {
+    let board = Board()
+    let hand = try EventGenerator(view: board)
+    try scratch(hand, over: [180, 100, 180, 100])
+    #expect(board.count == 1)
+    try scratch(hand, over: [60, 120, 60])
+    #expect(board.count == 2)
+  }
+
+  @Test("Two turns, small ones and two fingers do not")
+  func failed() throws {
+    let board = Board()
+    let hand = try EventGenerator(view: board)
+    try scratch(hand, over: [180, 100, 180])
+    try scratch(hand, over: [119, 100, 119, 100, 119])
+    try hand.fingersDown([
+      (.rightIndex, CGPoint(x: 100, y: 100)), (.rightMiddle, CGPoint(x: 140, y: 100)),
+    ])
+    for x in [180, 100, 180, 100] { try hand.fingerMove(.rightIndex, to: CGPoint(x: x, y: 100)) }
+    try hand.fingersUp([.rightIndex, .rightMiddle])
+    #expect(board.count == 0)
+  }
+
+  @Test("The README shows the same code")
+  func readme() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let package = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let source = try String(contentsOf: here, encoding: .utf8)
+    let start = try #require(source.range(of: "class ScratchGestureRecognizer"))
+    let end = try #require(source.range(of: "\n}\n", range: start.lowerBound..<source.endIndex))
+    #expect(readme.contains(source[start.lowerBound..<end.upperBound]))
+  }
+}

@@ -1,0 +1,58 @@
+import Gallery
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Responder, recogniser and control")
+struct PrioritySceneTests {
+  @Test("A button keeps its tap from a recogniser on an ancestor (E26)")
+  func systemButton() throws {
+    let bench = try SceneBench("priority")
+    let records = try bench.tap("systemButton")
+    #expect(records.said.contains("systemButton touchUpInside"))
+    #expect(!records.actions.contains("tap ended"))
+    #expect(bench.says("systemButton acted, and the recogniser had to fail."))
+  }
+
+  @Test("A control of one's own loses it (E30)")
+  func customControl() throws {
+    let bench = try SceneBench("priority")
+    let records = try bench.tap("customControl")
+    #expect(records.said == ["customControl touchDown", "customControl touchCancel"])
+    #expect(records.actions.contains("tap ended"))
+    #expect(bench.says("customControl lost its touch"))
+  }
+
+  @Test(
+    "Without cancelling both act, the recogniser first (E35)", arguments: ["systemButton", "customControl"])
+  func both(name: String) throws {
+    let bench = try SceneBench("priority")
+    try bench.turnOffCancelling()
+    let records = try bench.tap(name)
+    #expect(records.said.contains("\(name) touchUpInside"))
+    #expect(!records.said.contains("\(name) touchCancel"))
+    let tap = try #require(records.actions.firstIndex(of: "tap ended"))
+    let control = try #require(records.actions.firstIndex(of: "\(name) touchUpInside"))
+    #expect(tap < control)
+    #expect(bench.says("Both acted"))
+  }
+
+  @Test("The ground's touch is taken away, or not, as the recogniser says (F29)", arguments: [true, false])
+  func ground(cancels: Bool) throws {
+    let bench = try SceneBench("priority")
+    if !cancels { try bench.turnOffCancelling() }
+    _ = try bench.tap(bench.point(0.5, 0.95, of: "backdrop"))
+    #expect(bench.says("backdrop touchesCancelled") == cancels)
+    #expect(bench.says("backdrop touchesEnded") == !cancels)
+    #expect(bench.says("tap recogniser recognised"))
+  }
+}
+
+extension SceneBench {
+  fileprivate func turnOffCancelling() throws {
+    _ = try tap("cancelsSwitch")
+    hand.wait(1)
+  }
+
+  fileprivate func says(_ text: String) -> Bool { texts.contains { $0.contains(text) } }
+}

@@ -1,0 +1,107 @@
+import Gallery
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A scene in the gallery's frame, with no display, and a hand over it.
+final class SceneBench {
+  let window: UIWindow
+  let hand: EventGenerator
+  private let gallery: StillGallery
+
+  /// Opens a scene in a window of a size in points.
+  init(_ id: String, size: CGSize = CGSize(width: 900, height: 600)) throws {
+    for window in UIScreen.main.windows { window.isHidden = true }
+    let scene = try #require(Scene.named(id))
+    gallery = StillGallery(scene: scene, size: size, scale: 1, style: .light)
+    window = try #require(gallery.sceneWindows.first)
+    hand = try EventGenerator(window: window)
+  }
+
+  isolated deinit {
+    for window in UIScreen.main.windows { window.isHidden = true }
+  }
+
+  /// The views of the scene, as the trace writes them.
+  var tree: [TraceRecord.View] { gallery.tree }
+
+  /// The windows of the scene, back to front.
+  var windows: [UIWindow] { gallery.sceneWindows }
+
+  /// The view with an identifier.
+  func view(_ identifier: String) throws -> UIView {
+    func search(_ view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == identifier { return view }
+      return view.subviews.lazy.compactMap(search).first
+    }
+    let windows = [window] + gallery.sceneWindows
+    return try #require(windows.lazy.compactMap(search).first, "no view named \(identifier)")
+  }
+
+  /// A point of a view in the window's coordinates, as a fraction of its bounds.
+  func point(_ x: CGFloat, _ y: CGFloat, of identifier: String) throws -> CGPoint {
+    let view = try view(identifier)
+    let point = CGPoint(
+      x: view.bounds.minX + view.bounds.width * x, y: view.bounds.minY + view.bounds.height * y)
+    return window.convert(view.convert(point, to: nil), from: view.window)
+  }
+
+  /// Taps a point and answers what the run wrote down meanwhile.
+  func tap(_ point: CGPoint) throws -> Records {
+    let start = hand.trace.count
+    try hand.fingerTap(at: point)
+    return Records(hand.trace[start...])
+  }
+
+  /// Taps the middle of a view and answers what the run wrote down meanwhile.
+  func tap(_ identifier: String) throws -> Records {
+    try tap(point(0.5, 0.5, of: identifier))
+  }
+
+  /// Every text that labels in the scene show.
+  var texts: [String] {
+    func collect(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(collect)
+    }
+    return collect(window)
+  }
+}
+
+/// What a run wrote down, read as names without numbers.
+struct Records {
+  private let records: ArraySlice<TraceRecord>
+
+  init(_ records: ArraySlice<TraceRecord>) {
+    self.records = records
+  }
+
+  /// The views asked, in order, and what each answered.
+  var asked: [String] {
+    records.compactMap {
+      if case .hitTest(let hitTest) = $0.body { "\(short(hitTest.view)) \(hitTest.verdict)" } else { nil }
+    }
+  }
+
+  /// Who was told that a finger came down, in order.
+  var told: [String] {
+    records.compactMap {
+      if case .deliver(let call) = $0.body, call.method == .touchesBegan { short(call.to) } else { nil }
+    }
+  }
+
+  /// What controls said.
+  var said: [String] {
+    records.compactMap {
+      if case .control(let control) = $0.body { "\(short(control.control)) \(control.event)" } else { nil }
+    }
+  }
+
+  /// The actions performed, in order: who sent them, and why.
+  var actions: [String] {
+    records.compactMap {
+      if case .action(let action) = $0.body { "\(short(action.sender)) \(action.event)" } else { nil }
+    }
+  }
+
+  private func short(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
+}

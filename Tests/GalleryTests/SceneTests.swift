@@ -1,0 +1,155 @@
+import Gallery
+import Testing
+import UIKit
+
+/// The point of each scene, made by a hand.
+@Suite("What each scene shows when it is touched")
+struct SceneTests {
+  @Test("hit-testing: front views first, a view before what is in it (C8, C9)")
+  func hitTesting() throws {
+    let bench = try SceneBench("hit-testing")
+    let records = try bench.tap("B2")
+    #expect(
+      records.asked == [
+        "UIWindow descendant", "SearchSheet descendant", "A3 outside", "A2 descendant", "B3 outside",
+        "B2 hit",
+      ])
+  }
+
+  @Test("hit-testing: a view that takes no touches rules out what is in it (C7)")
+  func hitTestingWithRule() throws {
+    let bench = try SceneBench("hit-testing")
+    _ = try bench.tap(bench.point(5 / 6, 0.5, of: "ruleMode"))
+    let records = try bench.tap("B2")
+    #expect(records.asked.contains("A2 disabled"))
+    #expect(!records.asked.contains { $0.hasPrefix("B") })
+    #expect(records.told.first == "SearchSheet")
+  }
+
+  @Test("hit-testing: numbers appear on the clock, and then nothing moves any more")
+  func hitTestingMotion() throws {
+    let bench = try SceneBench("hit-testing")
+    _ = try bench.tap("B2")
+    #expect(UIApplication.shared.frames.wantsFrames)
+    bench.hand.wait(2)
+    #expect(!UIApplication.shared.frames.wantsFrames)
+  }
+
+  @Test("hit-testing: a scene that is closed while numbers appear keeps nothing running")
+  func hitTestingClosed() throws {
+    var bench: SceneBench? = try SceneBench("hit-testing")
+    _ = try bench?.tap("B2")
+    #expect(UIApplication.shared.frames.wantsFrames)
+    bench = nil
+    #expect(!UIApplication.shared.frames.wantsFrames)
+  }
+
+  @Test("receivers: each property takes the target's touches away, and gives them back (C4, C6, C7)")
+  func receivers() throws {
+    let bench = try SceneBench("receivers")
+    #expect(try bench.tap("target").told.first == "target")
+    _ = try bench.tap("interactionSwitch")
+    #expect(try bench.tap("target").asked.contains("target disabled"))
+    #expect(
+      bench.texts.contains("The container has the touch: the target has isUserInteractionEnabled = false."))
+    _ = try bench.tap("interactionSwitch")
+    _ = try bench.tap("hiddenSwitch")
+    #expect(try bench.tap("target").asked.contains("target hidden"))
+    _ = try bench.tap("hiddenSwitch")
+    let slider = try bench.point(0.9, 0.5, of: "alphaSlider")
+    try bench.hand.fingerDrag(from: slider, to: CGPoint(x: slider.x - 400, y: slider.y))
+    let records = try bench.tap("target")
+    #expect(records.asked.contains("target transparent"))
+    #expect(records.told.first == "container")
+  }
+
+  @Test("receivers: what lies outside its parent is not even asked (C18)")
+  func receiversOutside() throws {
+    let bench = try SceneBench("receivers")
+    #expect(try bench.tap(bench.point(0.5, 0.25, of: "overflowing")).told.first == "overflowing")
+    let records = try bench.tap(bench.point(0.5, 0.75, of: "overflowing"))
+    #expect(records.asked.contains("container outside"))
+    #expect(!records.asked.contains { $0.hasPrefix("overflowing") })
+    #expect(bench.texts.contains("The sheet has the touch: outside the container, nobody in it is asked."))
+  }
+
+  @Test("image-views: a button in an image view is dead until that takes touches (C31)")
+  func imageViews() throws {
+    let bench = try SceneBench("image-views")
+    let off = try bench.tap("buttonInOff")
+    #expect(off.asked.contains("photoOff disabled"))
+    #expect(off.said == [])
+    #expect(try bench.tap("buttonInOn").said.contains("buttonInOn touchUpInside"))
+    #expect(bench.texts.contains("The button was pressed."))
+  }
+
+  @Test("overlap: yellow hands the common part to the button (C12)")
+  func overlapHandsOn() throws {
+    let bench = try SceneBench("overlap")
+    let common = try bench.view("yellow").frame.intersection(bench.view("button").frame)
+    let middle = CGPoint(x: common.midX, y: common.midY)
+    let place = try #require(bench.view("yellow").superview).convert(middle, to: nil)
+    let records = try bench.tap(place)
+    #expect(records.asked.contains("yellow redirected"))
+    #expect(records.told.first == "button")
+    #expect(try bench.tap("yellow").told.first == "yellow")
+    #expect(bench.texts.contains("Button pressed 1 times, Yellow 1 times"))
+  }
+
+  @Test("overlap: a sibling that is pressed comes to the front and is asked first (J11)")
+  func overlapFront() throws {
+    let bench = try SceneBench("overlap")
+    #expect(try bench.tap(bench.point(0.8, 0.8, of: "siblingA")).told.first == "siblingB")
+    _ = try bench.tap(bench.point(0.1, 0.1, of: "siblingA"))
+    let records = try bench.tap(bench.point(0.8, 0.8, of: "siblingA"))
+    #expect(records.told.first == "siblingA")
+    #expect(!records.asked.contains { $0.hasPrefix("siblingB") })
+  }
+
+  @Test("pass-through: the container lets touches through, its child does not (C14)")
+  func passThrough() throws {
+    let bench = try SceneBench("pass-through")
+    let records = try bench.tap("container")
+    #expect(records.asked.contains("container declined"))
+    #expect(records.told.first == "behind")
+    #expect(try bench.tap("child").told.first == "child")
+  }
+
+  @Test("responder-chain: passed on by all, a touch climbs to the end (D7, D9)")
+  func chainPass() throws {
+    let bench = try SceneBench("responder-chain")
+    let records = try bench.tap(bench.point(0.5, 0.9, of: "green"))
+    #expect(
+      records.told == [
+        "green", "blue", "grey", "UIView", "ResponderChainController", "UIWindow", "UIApplication",
+      ])
+    let chain = try #require(bench.texts.first { $0.hasPrefix("GreenView") })
+    #expect(chain.split(separator: "\n").prefix(3) == ["GreenView", "--BlueView", "----GreyView"])
+    #expect(bench.texts.contains { $0.hasPrefix("1  green\n2  blue\n3  grey\n") })
+  }
+
+  @Test("responder-chain: whoever keeps a touch ends its climb, whoever does both does not (D11)")
+  func chainKeepAndBoth() throws {
+    let bench = try SceneBench("responder-chain")
+    _ = try bench.tap(bench.point(5 / 6, 0.5, of: "greenMode"))
+    _ = try bench.tap(bench.point(0.5, 0.5, of: "blueMode"))
+    #expect(try bench.tap(bench.point(0.5, 0.9, of: "green")).told == ["green", "blue"])
+    #expect(try bench.tap(bench.point(0.5, 0.98, of: "blue")).told == ["blue"])
+  }
+
+  @Test("drag: the square follows the finger and stays inside the sheet")
+  func drag() throws {
+    let bench = try SceneBench("drag")
+    let square = try bench.view("draggable")
+    let start = square.center
+    try bench.hand.fingerDown(at: start)
+    try bench.hand.fingerMove(to: CGPoint(x: start.x + 40, y: start.y - 25), duration: 0.1)
+    #expect(square.center == CGPoint(x: start.x + 40, y: start.y - 25))
+    #expect(bench.texts.contains("x 296   y 143"))
+    try bench.hand.fingerMove(to: CGPoint(x: -500, y: 2000), duration: 0.1)
+    #expect(square.frame.minX == 0 && square.frame.maxY == bench.window.bounds.height)
+    try bench.hand.fingerMove(to: start, duration: 0.1)
+    #expect(square.center == start)
+    try bench.hand.fingerUp()
+  }
+}

@@ -1,0 +1,24 @@
+import Gallery
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("100 000 views")
+struct StressSceneTests {
+  @Test("The tile under the finger is found, in the middle and at every edge")
+  func finding() throws {
+    let bench = try SceneBench("stress")
+    let canvas = try bench.view("canvas")
+    // The ring is one view more.
+    #expect(canvas.subviews.count == 100_001)
+    for (x, y) in [(0.5, 0.5), (0.001, 0.001), (0.999, 0.999), (0.001, 0.999), (0.301, 0.703)] {
+      let records = try bench.tap(bench.point(x, y, of: "canvas"))
+      let (column, row) = (Int((x * 400).rounded(.down)), Int((y * 250).rounded(.down)))
+      let number = row * 400 + column + 1
+      #expect(
+        bench.texts.contains("Row \(row + 1), column \(column + 1): number \(number) of 100 000"))
+      #expect(records.told.prefix(2) == ["UIView", "canvas"])
+    }
+    #expect(bench.texts.contains { $0.hasPrefix("found in ") && $0.hasSuffix(" ns") })
+  }
+}

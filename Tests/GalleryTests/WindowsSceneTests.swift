@@ -1,0 +1,46 @@
+import Gallery
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Windows on several levels")
+struct WindowsSceneTests {
+  /// A place where the alert's window lies over the status bar's.
+  private func overlap(_ bench: SceneBench) throws -> CGPoint { try bench.point(0.5, 0.03, of: "alert") }
+
+  @Test("The higher level is asked first (A5), and a lower one where the higher is not")
+  func levels() throws {
+    let bench = try SceneBench("windows")
+    _ = try bench.tap(overlap(bench))
+    #expect(bench.texts.contains("Alert has the touch, and its window is key now."))
+    _ = try bench.tap("main")
+    #expect(bench.texts.contains("Main window has the touch, and its window is key now."))
+    #expect(try bench.view("main").window?.isKeyWindow == true)
+    _ = try bench.tap("statusBar")
+    #expect(bench.texts.contains("Status bar has the touch; its window may not become key."))
+    #expect(try bench.view("main").window?.isKeyWindow == true)
+  }
+
+  @Test("A window that answers nil beside its card lets the next one have the touch")
+  func passingOn() throws {
+    let bench = try SceneBench("windows")
+    _ = try bench.tap("passThroughSwitch")
+    _ = try bench.tap(overlap(bench))
+    #expect(bench.texts.contains { $0.hasPrefix("Status bar has the touch") })
+    _ = try bench.tap("alertCard")
+    #expect(bench.texts.contains { $0.hasPrefix("Alert has the touch") })
+  }
+
+  @Test("The windows move with the stage and go with the scene")
+  func following() throws {
+    let bench = try SceneBench("windows")
+    let status = try bench.view("statusBar")
+    let place = CGPoint(x: bench.window.frame.minX + 32, y: bench.window.frame.minY + 80)
+    #expect(status.frame.origin == place)
+    UIScreen.main.resize(to: CGSize(width: 1100, height: 700), scale: 1)
+    UIScreen.main.layoutWindows()
+    #expect(status.frame.origin == CGPoint(x: place.x + 100, y: place.y + 50))
+    bench.window.isHidden = true
+    #expect(status.isHidden && bench.windows.isEmpty)
+  }
+}
