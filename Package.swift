@@ -11,8 +11,10 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "Gallery", targets: ["Gallery"]),
+    .executable(name: "fingerpost", targets: ["fingerpost"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ],
   targets: [
@@ -40,6 +42,12 @@ let package = Package(
     .target(
       name: "Gallery", dependencies: ["UIKit", "EventRecording", "CairoCanvas", "X11Backend"],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "fingerpost",
+      dependencies: [
+        "Gallery", "EventRecording", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Tests of the model, on a virtual clock. The C target takes malloc's place to count what is allocated.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -65,8 +73,15 @@ let package = Package(
     ),
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
     .executableTarget(
+      name: "road-fixture", dependencies: ["UIKit", "EventRecording"], path: "Tests/Fixtures/Road",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "hands-fixture", dependencies: ["UIKit", "EventRecording"], path: "Tests/Fixtures/Hands",
+      swiftSettings: mainActor),
+    .executableTarget(
       name: "random-hand-fixture", dependencies: ["UIKitCore", "UIKitTesting", "EventRecording"],
       path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
 
     .testTarget(
       name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore"], swiftSettings: mainActor),

@@ -1,0 +1,60 @@
+# Fingerpost: `make run` opens the gallery, `make test` passes every test. Both install what is missing first.
+# make run ARGS="--scene circle --appearance dark" hands options to the program.
+
+ARGS ?=
+PREFIX ?= /usr/local
+PROGRAM = .build/release/fingerpost
+
+.PHONY: build run test install bench soak sanitize lint format clean
+
+build:
+	@.make/setup build
+	@swift build -c release --product fingerpost
+
+run: build
+	@.make/run $(PROGRAM) $(ARGS)
+
+# One build makes the program and the tests that drive it; the second command only runs them.
+test:
+	@.make/setup test
+	@swift build --build-tests
+	@swift test --skip-build --disable-xctest
+
+# make install PREFIX=~/.local installs the program for one user.
+install:
+	@.make/setup build
+	@.make/install $(PREFIX)
+
+# Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; and the cost
+# of a touch update with recognisers and without.
+# JSON=--json prints lines that scripts read.
+bench:
+	@.make/setup test
+	@swift build -c release --product bench-hit-test
+	@swift build -c release --product bench-gestures
+	@.build/release/bench-hit-test $(JSON)
+	@.build/release/bench-gestures $(JSON)
+	@.make/bench-from-outside $(JSON)
+
+# Ten fingers on every scene for SECONDS of real time; `make test` has some seconds of it.
+SECONDS ?= 3600
+soak:
+	@.make/setup test
+	@swift build --build-tests
+	@SOAK_SECONDS=$(SECONDS) swift test --skip-build --disable-xctest --filter SoakTests
+
+# The tests of the model, the canvas and the scenes with the address sanitizer (leaks too), then with the thread sanitizer.
+SANITIZED ?= (UIKitCoreTests|CairoCanvasTests|GalleryTests)\.
+sanitize:
+	@.make/setup test
+	@.make/sanitize address '$(SANITIZED)'
+	@.make/sanitize thread '$(SANITIZED)'
+
+lint:
+	@swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+format:
+	@swift format format --in-place --parallel --recursive Sources Tests Package.swift
+
+clean:
+	@swift package clean

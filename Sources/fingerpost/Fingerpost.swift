@@ -1,0 +1,20 @@
+import ArgumentParser
+import Foundation
+
+/// The program: a gallery of scenes by default, and commands that work without a display.
+@main
+struct Fingerpost: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fingerpost",
+    abstract: "The road a touch takes: UIKit's event delivery, to see and to touch.",
+    discussion: "Without a command, the gallery opens.",
+    version: "0.1.0",
+    subcommands: [GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self],
+    defaultSubcommand: GalleryCommand.self)
+
+  /// Runs the command that the arguments name; a reader of the output that goes away does not kill the program.
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    main(nil)
+  }
+}

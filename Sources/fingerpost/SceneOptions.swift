@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import UIKit
+
+/// A size on the command line: `1280x800`, in points.
+struct SizeArgument: ExpressibleByArgument {
+  let size: CGSize
+
+  /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
+  static let smallest = CGSize(width: 900, height: 600)
+  /// The largest size, in points: X11 counts pixels in 16 bits.
+  static let largest: CGFloat = 16384
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else { return nil }
+    size = CGSize(width: width, height: height)
+  }
+
+  init(_ size: CGSize) {
+    self.size = size
+  }
+
+  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+}
+
+/// Which scene, and how large.
+struct SceneOptions: ParsableArguments {
+  @Option(name: .customLong("size"), help: "The size of the window's content, in points, as WIDTHxHEIGHT.")
+  var sizeArgument = SizeArgument(CGSize(width: 1280, height: 800))
+
+  /// The size of the window's content, in points.
+  var size: CGSize { sizeArgument.size }
+
+  func checkSize(for scene: Scene) throws {
+    let smallest = scene.extent == .wholeWindow ? CGSize(width: 1, height: 1) : SizeArgument.smallest
+    let (wide, high) = (Int(smallest.width), Int(smallest.height))
+    guard size.width >= smallest.width, size.height >= smallest.height else {
+      throw ValidationError("The size is too small for this scene: it must be at least \(wide)x\(high).")
+    }
+    guard size.width <= SizeArgument.largest, size.height <= SizeArgument.largest else {
+      throw ValidationError("The size is too large: no side may be longer than \(Int(SizeArgument.largest)).")
+    }
+  }
+
+  static func scene(named id: String) throws -> Scene {
+    try onMain {
+      guard let scene = Scene.named(id) else {
+        let known = Scene.all.map(\.id).joined(separator: ", ")
+        throw ValidationError("There is no scene \"\(id)\". The scenes are: \(known).")
+      }
+      return scene
+    }
+  }
+}
+
+/// How the window looks.
+enum AppearanceArgument: String, ExpressibleByArgument, CaseIterable {
+  case light, dark
+
+  var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}
+
+/// A reason to end with exit code 1 and one line.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// The program has one thread that matters, and commands run on it.
+func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  try MainActor.assumeIsolated(body)
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// The commands that need no display, and what the program says when it cannot do as it is told.
+@Suite(.serialized) struct CommandTests {
+  private let program: Program
+
+  init() throws {
+    program = try .fingerpost()
+  }
+
+  /// Runs the program, which must end with that code, and answers what it wrote.
+  @discardableResult
+  private func run(
+    _ arguments: [String], ends code: Int32 = 0, environment: [String: String] = [:]
+  ) throws -> Program.Result {
+    let result = try program.run(arguments, environment: environment)
+    #expect(result.status == .code(code), "\(arguments): \(result.errors)")
+    return result
+  }
+
+  /// A failure is one line on standard error that names what it is about, and nothing on standard output.
+  private func failsInOneLine(
+    _ arguments: [String], naming what: String, environment: [String: String] = [:]
+  ) throws {
+    let result = try run(arguments, ends: 1, environment: environment)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors.split(separator: "\n", omittingEmptySubsequences: false).count == 1, "\(result.errors)")
+    #expect(result.errors.contains(what), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ["--scene", "nowhere"], ["gallery", "--scene", "nowhere"], ["tree", "--scene", "nowhere"],
+    ["--size", "0x0"], ["--size", "100x100"], ["--size", "899x600"], ["--size", "900x599"],
+    ["--size", "wide"], ["--size", "-900x600"], ["--scale", "0"], ["--scale", "nan"],
+    ["--appearance", "pink"], ["--exit-after", "-1"], ["--trace-tree"], ["--trace"], ["--no-such-option"],
+    ["no-such-command"], ["tree"], ["render", "--scene", "circle"],
+    ["render", "--scene", "circle", "--size", "0x0", "--output", "/dev/null"],
+  ])
+  func wrongUsage(arguments: [String]) throws {
+    let result = try run(arguments, ends: 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: "), "\(result.errors)")
+    #expect(result.errors.contains("Usage: fingerpost"), "\(result.errors)")
+  }
+
+  @Test func withoutADisplay() throws {
+    for display in [nil, "", ":99", "nonsense"] {
+      for arguments in [[], ["gallery", "--scene", "circle"], ["--trace", "-"]] {
+        try failsInOneLine(
+          arguments, naming: "fingerpost render", environment: display.map { ["DISPLAY": $0] } ?? [:])
+      }
+    }
+  }
+
+  @Test func theVersion() throws {
+    #expect(try run(["--version"]).output.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
+  }
+
+  @Test func scenesAreListed() throws {
+    let scenes = try JSON(parsing: try run(["scenes", "--json"]).output).elements
+    let ids = scenes.compactMap { $0["id"]?.string }
+    #expect(Set(ids).isSuperset(of: ["click-through", "circle", "probe"]))
+    #expect(Set(ids).count == scenes.count)
+    let plain = try run(["scenes"]).output
+    for scene in scenes {
+      #expect(scene.names == ["id", "section", "title", "try"])
+      let title = try #require(scene["title"]?.string)
+      #expect(!title.isEmpty && plain.contains(title))
+      #expect(scene["section"]?.string?.isEmpty == false)
+      let steps = scene["try"]?.elements.compactMap(\.string) ?? []
+      #expect(!steps.isEmpty && steps.allSatisfy { !$0.isEmpty })
+    }
+  }
+
+  @Test func treesArePrinted() throws {
+    for size in ["900x600", "1280x800"] {
+      let tree = try JSON(
+        parsing: try run(["tree", "--scene", "click-through", "--size", size, "--json"]).output)
+      #expect(tree.names == ["scene", "version", "views"])
+      #expect(tree["version"]?.int == 1)
+      #expect(tree["scene"]?.string == "click-through")
+      let views = tree["views"]?.elements ?? []
+      #expect(views.first?["parent"] == nil)
+      for view in views.dropFirst() {
+        #expect(views.contains { $0["view"] == view["parent"] })
+      }
+      let limits = size.split(separator: "x").compactMap { Double($0) }
+      for name in ["redButton", "blueButton", "overrideMode", "parent"] {
+        let named = views.filter { $0["view"]?.name == name }
+        #expect(named.count == 1, "\(name)")
+        for corner in named.first?["quad"]?.elements.compactMap(\.point) ?? [] {
+          #expect(
+            (0...limits[0]).contains(corner.x) && (0...limits[1]).contains(corner.y), "\(name) at \(size)")
+        }
+      }
+    }
+    let text = try run(["tree", "--scene", "click-through"]).output.split(separator: "\n")
+    #expect(text.first?.hasPrefix("<UIWindow: 0x") == true)
+    #expect(
+      text.contains { $0.hasPrefix("   |    |    | <ClickThroughButton: 0x") && $0.contains("'redButton'") })
+  }
+
+  @Test func treesInTheTraceAreTheSame() throws {
+    let app = try openGallery("click-through", "--size", "900x600")
+    let printed = try JSON(
+      parsing: try run(["tree", "--scene", "click-through", "--size", "900x600", "--json"]).output)
+    #expect(try .array(app.views().map(\.fields)) == printed["views"])
+  }
+
+  @Test func picturesHaveTheSizeAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("picture.png")
+    for (size, scale, width, height) in [
+      ("900x600", 1.0, 900, 600), ("1000x700", 1.5, 1500, 1050), ("900x600", 2, 1800, 1200),
+    ] {
+      try run(["render", "--scene", "circle", "--size", size, "--scale", "\(scale)", "--output", path])
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      try #require(bytes.count > 24 && bytes.prefix(4) == [0x89, 0x50, 0x4e, 0x47])
+      func number(at offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+      #expect(number(at: 16) == width)
+      #expect(number(at: 20) == height)
+    }
+  }
+
+  @Test func outputThatCannotBeWritten() throws {
+    for path in ["/nowhere/picture.png", "/dev/full", "/"] {
+      try failsInOneLine(["render", "--scene", "circle", "--output", path], naming: path)
+    }
+  }
+
+  @Test func aClosedPipeKillsNobody() throws {
+    // With no display there is a line to write, and nobody reads it.
+    let command = "{ \"$0\" gallery; echo $? >&3; } 2>&1 | true"
+    let result = try Program.run(
+      "/bin/sh", ["-c", "exec 3>&1; \(command)", try Program.fingerpost().path], timeout: 60)
+    #expect(result.output == "1", "\(result.output)\(result.errors)")
+  }
+
+  @Test func assetsThatAreMissingOrDamaged() throws {
+    let folder = try TemporaryFolder()
+    let picture = folder.path("picture.png")
+    func render() throws -> Program.Result {
+      try run(
+        ["render", "--scene", "circle", "--output", picture], environment: ["FINGERPOST_ASSETS": folder.path])
+    }
+    // What an empty folder does not have is taken from where it was installed.
+    #expect(try render().errors.isEmpty)
+    let good = try Data(contentsOf: URL(fileURLWithPath: picture))
+
+    try FileManager.default.createDirectory(atPath: folder.path("Fonts"), withIntermediateDirectories: true)
+    try folder.write("not a font", to: "Fonts/Inter-Regular.otf")
+    let result = try render()
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    #expect(result.errors.contains(folder.path("Fonts/Inter-Regular.otf")), "\(result.errors)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) != good)
+  }
+}

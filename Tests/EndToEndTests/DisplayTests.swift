@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Displays that are unlike the usual one: without shared memory, with more pixels, under another user.
+@Suite(.serialized) struct DisplayTests {
+  /// Clicks blue and expects it to be pressed and to look so.
+  private func useClickThrough(_ app: App) throws {
+    let place = try app.view("blueButton").point(0.8, 0.75)
+    try app.waitForColor(at: place) { $0 == 0x3b6fd4 }
+    app.desktop.pointer.move(to: try app.pixel(at: place))
+    app.desktop.pointer.press()
+    try app.waitForColor(at: place) { $0 != 0x3b6fd4 }
+    app.desktop.pointer.release()
+    try app.waitForTrace(kind: "action") { $0.fields["sender"]?.name == "blueButton" }
+    try app.waitForColor(at: place) { $0 == 0x3b6fd4 }
+  }
+
+  @Test func sharedMemoryMakesNoDifferenceToThePicture() throws {
+    var pictures: [Picture] = []
+    for (server, environment) in [
+      (try XServer.xvfb(), [:]), (try .xvfb(without: ["MIT-SHM"]), [:]),
+      (try .xvfb(), ["FINGERPOST_NO_SHM": "1"]),
+    ] {
+      let app = try openGallery("click-through", server: server, environment: environment)
+      try useClickThrough(app)
+      // What the last line of the log says may still be on its way to the screen.
+      let window = try app.window()
+      pictures.append(try window.pictureAtRest())
+      #expect(app.errors.isEmpty)
+      window.close()
+      #expect(try app.waitForExit() == .code(0))
+    }
+    let sheet = pictures.map { $0.cropped(to: CGRect(x: 424, y: 120, width: 640, height: 464)) }
+    #expect(sheet[1] == sheet[0])
+    #expect(sheet[2] == sheet[0])
+  }
+
+  @Test func theDesktopsResolutionGivesTheScale() throws {
+    let desktop = try Desktop(.xvfb(width: 2000, height: 1300))
+    desktop.connection.set(resources: "Xft.antialias:\t1\nXft.dpi:\t144\n")
+    let app = try desktop.launch(["--scene", "click-through"])
+    let window = try app.waitForScene("click-through")
+    try app.waitUntilDrawn()
+    #expect(try app.scale == 1.5)
+    #expect(try window.frame.size == CGSize(width: 1920, height: 1200))
+    let scene = try #require(try app.trace.first { $0.kind == "scene" })
+    #expect(scene.fields["size"]?.point == CGPoint(x: 1280, y: 800))
+    try useClickThrough(app)
+
+    // The buttons' edges are sharp: one pixel is ground, the next is the button.
+    let red = try app.view("redButton")
+    let place = red.point(0, 0.5)
+    let (left, middle) = (Int((place.x * 1.5).rounded(.down)), Int((place.y * 1.5).rounded(.down)))
+    let picture = try window.pictureAtRest()
+    #expect(picture[left, middle] == 0xd64545)
+    #expect(picture[left - 1, middle] == 0xf3f4f7)
+    let bottom = red.point(0.2, 1)
+    let (column, row) = (Int((bottom.x * 1.5).rounded(.down)), Int((bottom.y * 1.5).rounded(.down)))
+    #expect(picture[column, row - 1] == 0xd64545)
+    #expect(picture[column, row] == 0xf3f4f7)
+
+    // The touch changes hands exactly there as well.
+    for (offset, view) in [(0.0, "redButton"), (-1, "parent")] {
+      let origin = try window.frame.origin
+      let lines = try app.lines {
+        desktop.pointer.click(
+          at: CGPoint(x: origin.x + Double(left) + offset, y: origin.y + Double(middle)))
+      }
+      #expect(lines.phases.first == "began \(view)")
+    }
+  }
+
+  @Test func theScaleFollowsTheDesktop() throws {
+    let app = try openGallery("click-through", server: .xvfb(width: 2000, height: 1300))
+    #expect(try app.scale == 1)
+    app.desktop.connection.set(resources: "Xft.dpi:\t144\n")
+    let window = try app.window()
+    try wait(for: "a larger window") { try window.frame.size == CGSize(width: 1920, height: 1200) }
+    try app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1280 }
+    let blue = try app.view("blueButton").point(0.8, 0.75)
+    let origin = try window.frame.origin
+    let lines = try app.lines {
+      app.desktop.pointer.click(at: CGPoint(x: origin.x + blue.x * 1.5, y: origin.y + blue.y * 1.5))
+    }
+    #expect(lines.phases == ["began blueButton", "ended blueButton"])
+  }
+
+  @Test func anAskedForScaleWins() throws {
+    let desktop = try Desktop(.xvfb(width: 2000, height: 1300))
+    desktop.connection.set(resources: "Xft.dpi:\t192\n")
+    let app = try desktop.launch(["--scene", "circle", "--scale", "1.25"])
+    let window = try app.waitForScene("circle")
+    #expect(try app.scale == 1.25)
+    #expect(try window.frame.size == CGSize(width: 1600, height: 1000))
+  }
+
+  @Test func anOrdinaryUserHasTheSame() throws {
+    let desktop = try Desktop(.xvfb(as: .ifPossible))
+    let app = try desktop.launch(["--scene", "click-through"], as: .ifPossible)
+    try app.waitForScene("click-through")
+    try app.waitUntilDrawn()
+    let status = try String(contentsOfFile: "/proc/\(app.process.pid)/status", encoding: .utf8)
+    #expect(!status.contains("Uid:\t0\t"))
+    try useClickThrough(app)
+    #expect(app.errors.isEmpty)
+    app.interrupt()
+    #expect(try app.waitForExit() == .code(130))
+  }
+}
+
+extension AppWindow {
+  /// What the window shows once it shows the same twice in a row.
+  func pictureAtRest() throws -> Picture {
+    var last = try picture()
+    try wait(for: "a picture that stays") {
+      usleep(50_000)
+      let next = try picture()
+      defer { last = next }
+      return next == last
+    }
+    return last
+  }
+}
+
+nonisolated extension Picture {
+  /// A part of it.
+  func cropped(to part: CGRect) -> [UInt32] {
+    (Int(part.minY)..<Int(part.maxY)).flatMap { y in
+      (Int(part.minX)..<Int(part.maxX)).map { self[$0, y] }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CXTest
+import Foundation
+import Testing
+import TestSupport
+
+/// How a run with a window ends, and what is left of its trace.
+@Suite(.serialized) struct EndingTests {
+  /// The trace that was written to a file: every line is whole, and they are numbered from 1.
+  private func checkTrace(at path: String, mentions kinds: [String]) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasSuffix("\n"))
+    let lines = try text.split(separator: "\n").map { try TraceLine(String($0)) }
+    #expect(lines.map(\.n) == Array(1...max(1, lines.count)))
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.t <= $1.t })
+    for kind in kinds { #expect(lines.contains { $0.kind == kind }, "\(kind)") }
+  }
+
+  /// A run of the circle with its trace in a file, ended in some way after a click.
+  private func run(
+    ends status: TestSupport.ExitStatus, errors: Int? = 0, by end: (App) throws -> Void
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("trace")
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(["--scene", "circle", "--trace", path], tracing: false)
+    let window = try app.window()
+    let place = try window.frame.origin
+    func written(_ words: String) -> Bool {
+      (try? String(contentsOfFile: path, encoding: .utf8))?.contains(words) == true
+    }
+    try wait(for: "the first frame") { written("\"kind\":\"frame\"") }
+    desktop.pointer.click(at: CGPoint(x: place.x + 600, y: place.y + 300))
+    // The trace is there as soon as it happened, not only at the end.
+    try wait(for: "the end of the click") { written("touchesEnded") }
+    try end(app)
+    #expect(try app.waitForExit() == status)
+    if let errors { #expect(app.process.errors.lines.count == errors, "\(app.errors)") }
+    try checkTrace(at: path, mentions: ["scene", "tree", "hitTest", "event", "deliver", "frame"])
+  }
+
+  @Test func ctrlC() throws {
+    try run(ends: .code(130)) { $0.interrupt() }
+  }
+
+  @Test func terminated() throws {
+    try run(ends: .code(143)) { $0.terminate() }
+  }
+
+  @Test func closed() throws {
+    try run(ends: .code(0)) { try $0.window().close() }
+  }
+
+  @Test func ctrlQ() throws {
+    try run(ends: .code(0)) {
+      try $0.window().activate()
+      try $0.desktop.keyboard.type("q", holding: ["Control_L"])
+    }
+  }
+
+  @Test func theDisplayGoesAway() throws {
+    try run(ends: .code(1), errors: 1) { kill($0.desktop.server.process.pid, SIGKILL) }
+  }
+
+  @Test func itsConnectionIsCut() throws {
+    try run(ends: .code(1), errors: 1) {
+      XKillClient($0.desktop.connection.display, try $0.window().id)
+      $0.desktop.connection.sync()
+    }
+  }
+
+  @Test func itsWindowIsDestroyed() throws {
+    // A picture that was on its way to the window is refused, and that may be said.
+    try run(ends: .code(0), errors: nil) {
+      XDestroyWindow($0.desktop.connection.display, try $0.window().id)
+      $0.desktop.connection.sync()
+    }
+  }
+
+  @Test func noSharedMemoryIsLeftBehind() throws {
+    let app = try openGallery("circle")
+    let pid = app.process.pid
+    // It uses shared memory, and nobody else can take hold of that any more.
+    let maps = try String(contentsOfFile: "/proc/\(pid)/maps", encoding: .utf8)
+    #expect(maps.contains("SYSV"))
+    app.process.send(signal: SIGKILL)
+    #expect(try app.waitForExit() == .signal(SIGKILL))
+    try wait(for: "the server to let go of the memory") {
+      let segments = try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8).split(separator: "\n")
+      return !segments.dropFirst().contains { line in
+        line.split(separator: " ").dropFirst(4).first == "\(pid)"
+      }
+    }
+  }
+
+  @Test func afterSomeSeconds() throws {
+    let app = try openGallery("circle", "--exit-after", "0.7")
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty)
+    #expect(try app.trace.map(\.n) == Array(1...app.trace.count))
+  }
+
+  @Test func theReaderOfTheTraceGoesAway() throws {
+    let desktop = try Desktop(.xvfb())
+    let script = "{ \"$0\" --scene circle --trace -; echo $? >&2; } | head -1"
+    let shell = try desktop.start("/bin/sh", ["-c", script, Program.fingerpost().path])
+    try wait(for: "the first line") { !shell.output.lines.isEmpty }
+    // The run ends with the next thing it has to write.
+    desktop.pointer.click(at: CGPoint(x: 500, y: 300))
+    try shell.waitForExit()
+    #expect(shell.errors.lines == ["0"])
+    #expect(try TraceLine(shell.output.lines[0]).kind == "scene")
+    #expect(shell.output.lines.count == 1)
+  }
+
+  @Test func aTraceThatCannotBeWritten() throws {
+    let desktop = try Desktop(.xvfb())
+    for path in ["/nowhere/trace", "/", "/dev/full"] {
+      let app = try desktop.launch(["--trace", path], tracing: false)
+      #expect(try app.waitForExit() == .code(1), "\(path)")
+      #expect(app.process.errors.lines.count == 1, "\(app.errors)")
+      #expect(app.errors.contains(path), "\(app.errors)")
+    }
+  }
+
+  @Test func aDamagedIconIsOneLine() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("Icons"), withIntermediateDirectories: true)
+    let icon = try folder.write("not a picture", to: "Icons/fingerpost-128.png")
+    let app = try openGallery("circle", environment: ["FINGERPOST_ASSETS": folder.path])
+    try app.click("circle")
+    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    #expect(app.process.errors.lines.count == 1)
+    #expect(app.errors.contains(icon))
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+
+// What the tests of the gallery do again and again: open a scene, act, and read what the trace says of the act.
+
+/// Opens a scene on a server of its own and waits until it is on the screen.
+func openGallery(
+  _ scene: String, _ options: String..., server: XServer? = nil, environment: [String: String] = [:],
+  windowManager: Bool = false
+) throws -> App {
+  let desktop = try Desktop(server ?? .xvfb())
+  if windowManager { try desktop.startWindowManager() }
+  let app = try desktop.launch(["--scene", scene] + options, environment: environment)
+  try app.waitForScene(scene)
+  try app.waitUntilDrawn()
+  return app
+}
+
+extension App {
+  /// Waits until the window shows something instead of the empty screen, which is black.
+  func waitUntilDrawn() throws {
+    try waitForTrace(kind: "frame")
+    try waitForColor(at: CGPoint(x: 2, y: 2)) { $0 != 0 }
+  }
+
+  /// Does something with the devices and answers the trace's lines about it.
+  ///
+  /// Events keep their order on the way, so everything is over when a turn of the wheel, made afterwards, arrives.
+  func lines(of action: () throws -> Void) throws -> [TraceLine] {
+    let start = try skipTrace()
+    try action()
+    desktop.pointer.scroll(y: 1)
+    let mark = try waitForTrace(kind: "event") { $0["type"] == "scroll" }
+    return try trace[start...].filter { $0.n < mark.n }
+  }
+
+  /// The colour of the screen at a point of the window, once it is another one than before.
+  @discardableResult
+  func waitForColor(at point: CGPoint, where condition: (UInt32) -> Bool) throws -> UInt32 {
+    try desktop.screen.waitForPixel(at: pixel(at: point), where: condition)
+  }
+
+  /// What the screen shows of a view.
+  func picture(of view: TracedView) throws -> Picture {
+    let start = try pixel(at: view.point(0, 0))
+    let end = try pixel(at: view.point(1, 1))
+    return try desktop.screen.picture(
+      of: CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y))
+  }
+
+  /// Waits until a view looks otherwise than in a picture taken before.
+  func waitForChange(of view: TracedView, from before: Picture) throws {
+    try wait(for: "another look of \(view.name)") { try picture(of: view) != before }
+  }
+}
+
+extension [TraceLine] {
+  /// The views asked, in order: `redButton hit redButton`, `UILabel disabled -`.
+  var searches: [String] {
+    filter { $0.kind == "hitTest" }.map {
+      let result = $0.fields["result"]?.name ?? "-"
+      return "\($0.fields["view"]?.name ?? "?") \($0["verdict"] ?? "?") \(result)"
+    }
+  }
+
+  /// The responders called, in order: `touchesBegan redButton`.
+  var deliveries: [String] {
+    filter { $0.kind == "deliver" }.map { "\($0["method"] ?? "?") \($0.fields["to"]?.name ?? "?")" }
+  }
+
+  /// The receivers of one method, in order.
+  func receivers(of method: String) -> [String] {
+    filter { $0.kind == "deliver" && $0["method"] == method }.compactMap { $0.fields["to"]?.name }
+  }
+
+  /// What controls report and whom they tell, in order: `redButton touchDown`, `redButton touchUpInside > Controller`.
+  var reports: [String] {
+    compactMap {
+      switch $0.kind {
+      case "control": "\($0.fields["control"]?.name ?? "?") \($0["event"] ?? "?")"
+      case "action":
+        "\($0.fields["sender"]?.name ?? "?") \($0["event"] ?? "?") > \($0.fields["target"]?.name ?? "?")"
+      default: nil
+      }
+    }
+  }
+
+  /// The touches' phases in the events, with the view that has each: `began redButton`.
+  var phases: [String] {
+    filter { $0.kind == "event" && $0["type"] == "touches" }.flatMap { line in
+      (line.fields["touches"]?.elements ?? []).map {
+        "\($0["phase"]?.string ?? "?") \($0["view"]?.name ?? "-")"
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Two fingers of one mouse: with Control held, a second one stands opposite, and both are drawn.
+@Suite(.serialized) struct MirroredFingerTests {
+  @Test func controlPutsDownASecondFingerAboutThePlaceOfThePointer() throws {
+    let app = try openGallery("circle")
+    let center = try app.pixel(at: app.view("circle").point(0.4, 0.4))
+    let first = CGPoint(x: center.x - 20, y: center.y - 50)
+    let second = CGPoint(x: center.x + 20, y: center.y + 50)
+    app.desktop.pointer.move(to: center)
+    let bare = try [center, first, second].map { try app.desktop.screen.pixel(at: $0) }
+
+    // They show where they would come down as soon as the pointer leaves the centre.
+    try app.desktop.keyboard.press("Control_L")
+    app.desktop.pointer.move(to: first)
+    try app.waitForMarks(at: [center, first, second], over: bare)
+    let lines = try app.lines {
+      app.desktop.pointer.press()
+      app.desktop.pointer.release()
+    }
+    let began = try #require(lines.first { $0.kind == "event" && $0["type"] == "touches" })
+    let places = began.fields["touches"]?.elements.compactMap { $0["at"]?.point } ?? []
+    try #require(places.count == 2)
+    // To the pixel: one finger is where the pointer is, the other as far from the centre on the other side.
+    #expect(places[1].x - places[0].x == 40)
+    #expect(places[1].y - places[0].y == 100)
+    #expect(lines.deliveries.contains("touchesBegan circle"))
+
+    try app.desktop.keyboard.release("Control_L")
+    for (place, color) in zip([center, first, second], bare) {
+      try app.desktop.screen.waitForPixel(at: place) { $0 == color }
+    }
+  }
+
+  @Test func shiftMovesBoth() throws {
+    let app = try openGallery("circle")
+    let center = try app.pixel(at: app.view("circle").center)
+    let pointer = app.desktop.pointer
+    pointer.move(to: center)
+    let lines = try app.lines {
+      try app.desktop.keyboard.press("Control_L")
+      pointer.move(to: CGPoint(x: center.x - 30, y: center.y))
+      pointer.press()
+      try app.desktop.keyboard.press("Shift_L")
+      pointer.move(to: CGPoint(x: center.x - 25, y: center.y + 7))
+      try app.desktop.keyboard.release("Shift_L")
+      pointer.release()
+      try app.desktop.keyboard.release("Control_L")
+    }
+    let moves = lines.filter { $0.kind == "event" && $0["type"] == "touches" }.compactMap {
+      $0.fields["touches"]?.elements.compactMap { $0["at"]?.point }
+    }
+    let (start, end) = (try #require(moves.first), try #require(moves.last))
+    for (before, after) in zip(start, end) {
+      #expect(CGPoint(x: after.x - before.x, y: after.y - before.y) == CGPoint(x: 5, y: 7))
+    }
+    #expect(end.count == 2)
+  }
+}
+
+extension App {
+  /// Waits until places look otherwise than with nothing over them.
+  func waitForMarks(at places: [CGPoint], over bare: [UInt32]) throws {
+    for (place, color) in zip(places, bare) {
+      try desktop.screen.waitForPixel(at: place) { $0 != color }
+    }
+  }
+}

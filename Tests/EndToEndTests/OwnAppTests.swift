@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// An application of a user's own, in a package of its own, is built, tested and used with a mouse.
+@Suite(.serialized) struct OwnAppTests {
+  private static let package = Program.checkout + "/Tests/Fixtures/OwnApp"
+
+  // Beside the tests' own build, so that a second run has nothing to build.
+  private static var scratch: String {
+    get throws { try Program.buildFolder() + "/own-app" }
+  }
+
+  private func swift(_ command: String, _ options: String...) throws -> Program.Result {
+    let arguments = [command, "--package-path", Self.package, "--scratch-path", try Self.scratch]
+    return try Program.run("/usr/bin/env", ["swift"] + arguments + options, timeout: 1500)
+  }
+
+  @Test func itsOwnTestsPass() throws {
+    let result = try swift("test", "--disable-xctest")
+    #expect(result.status == .code(0), "\(result.output)\n\(result.errors)")
+    #expect((result.output + result.errors).contains("Test run with 2 tests"), "\(result.output)")
+  }
+
+  @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) throws {
+    let built = try swift("build", "-c", configuration, "--product", "OwnApp")
+    try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
+    #expect(!(built.output + built.errors).contains("OwnApp/Sources/"), "a warning: \(built.output)")
+
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(
+      program: Program(path: try Self.scratch + "/\(configuration)/OwnApp"), tracing: false)
+    try app.waitForOutput("ready")
+    try app.click(at: CGPoint(x: 100, y: 100))
+    try app.waitForOutput("count 1")
+    try app.click(at: CGPoint(x: 140, y: 120))
+    try app.waitForOutput("count 2")
+    // Outside the counter, inside the page.
+    try app.click(at: CGPoint(x: 300, y: 100))
+    try app.click(at: CGPoint(x: 140, y: 302))
+    try app.waitForOutput("count 0")
+
+    // Two clicks at one place are counted, and are a double tap if this machine lets them follow soon enough.
+    var tries = 0
+    repeat {
+      tries += 1
+      try app.click(at: CGPoint(x: 60, y: 200))
+      try app.click(at: CGPoint(x: 60, y: 200))
+      try app.waitForOutput("count \(2 * tries)")
+    } while tries < 10 && (try? app.waitForOutput("double tap at 20", timeout: 1)) == nil
+    try app.waitForOutput("double tap at 20")
+    let counts = app.process.output.lines.filter { $0.hasPrefix("count") }
+    #expect(counts == ["count 1", "count 2", "count 0"] + (1...(2 * tries)).map { "count \($0)" })
+
+    // What it shows is what it drew: the counter's colour on the page's white.
+    try desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 50, y: 100))) { $0 == 0xe69f00 }
+    try desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 300, y: 100))) { $0 == 0xffffff }
+
+    app.interrupt()
+    #expect(try app.waitForExit() == .code(130))
+    #expect(app.errors.isEmpty)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// A hand that does anything at all, again the same for the same number.
+@Suite(.serialized) struct RandomHandTests {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func everyTouchBeginsOnceAndEndsOnce(seed: UInt64) throws {
+    let hasWindowManager = seed == 3
+    let app = try openGallery("click-through", windowManager: hasWindowManager)
+    let window = try app.window()
+    let pointer = app.desktop.pointer
+    var random = Generator(state: seed)
+    var held: Set<Pointer.Button.RawValue> = []
+
+    for _ in 0..<400 {
+      // A window manager holds every click until it has seen it, so it needs time to keep up.
+      if hasWindowManager { usleep(4000) }
+      switch random.next(20) {
+      case 0: try app.desktop.keyboard.type(["a", "Tab", "space", "Return"][random.next(4)])
+      case 1: pointer.scroll(x: random.next(3) - 1, y: random.next(3) - 1)
+      case 2: window.resize(width: 900 + random.next(400), height: 600 + random.next(300))
+      case 3: random.next(2) == 0 ? window.deactivate() : window.activate()
+      case 4...9:
+        let button = [Pointer.Button.left, .right, .middle][random.next(3)]
+        if held.remove(button.rawValue) != nil {
+          pointer.release(button)
+        } else {
+          pointer.press(button)
+          held.insert(button.rawValue)
+        }
+      default: pointer.move(to: CGPoint(x: random.next(1400), y: random.next(1000)))
+      }
+    }
+    for button in held.sorted() { pointer.release(Pointer.Button(rawValue: button) ?? .left) }
+    if hasWindowManager { try app.waitUntilQuiet() }
+    // The request to close comes after all of that, on the same way.
+    window.close()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty)
+
+    var phases: [Int: [String]] = [:]
+    for line in try app.trace where line.kind == "event" && line["type"] == "touches" {
+      for touch in line.fields["touches"]?.elements ?? [] {
+        guard let id = touch["id"]?.int, let phase = touch["phase"]?.string else { continue }
+        phases[id, default: []].append(phase)
+      }
+    }
+    #expect(phases.count > 10)
+    for (id, all) in phases {
+      #expect(all.first == "began", "touch \(id): \(all)")
+      #expect(["ended", "cancelled"].contains(all.last), "touch \(id): \(all)")
+      #expect(
+        all.dropFirst().dropLast().allSatisfy { ["moved", "stationary"].contains($0) }, "touch \(id): \(all)")
+    }
+  }
+
+  /// Numbers that look random and are the same on every machine (SplitMix64).
+  private struct Generator {
+    var state: UInt64
+
+    mutating func next(_ limit: Int) -> Int {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+    }
+  }
+}

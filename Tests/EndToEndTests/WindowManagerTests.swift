@@ -1,0 +1,197 @@
+import CXTest
+import Foundation
+import Testing
+import TestSupport
+
+/// The window among others: what it says of itself, and what happens when it is resized, covered, hidden and closed.
+@Suite(.serialized) struct WindowManagerTests {
+  @Test func itSaysWhatItIs() throws {
+    let app = try openGallery("circle", "--scale", "1")
+    let (window, connection) = (try app.window(), app.desktop.connection)
+    #expect(connection.text("WM_CLASS", of: window.id) == "fingerpost\0Fingerpost\0")
+    #expect(connection.text("_NET_WM_NAME", of: window.id)?.contains("Fingerpost") == true)
+    #expect(connection.type(of: "_NET_WM_NAME", on: window.id) == connection.atom("UTF8_STRING"))
+    #expect(connection.property("_NET_WM_PID", of: window.id) == [Int(app.process.pid)])
+    #expect(connection.text("WM_CLIENT_MACHINE", of: window.id)?.isEmpty == false)
+    let protocols = connection.property("WM_PROTOCOLS", of: window.id)
+    for name in ["WM_DELETE_WINDOW", "_NET_WM_PING"] {
+      #expect(protocols.contains(Int(connection.atom(name))), "\(name)")
+    }
+
+    // The icon is its width, its height and then its pixels, some of which can be seen.
+    let icon = connection.property("_NET_WM_ICON", of: window.id)
+    try #require(icon.count > 2)
+    #expect(icon.count == 2 + icon[0] * icon[1])
+    #expect(icon[2...].contains { $0 >> 24 & 0xff == 0xff })
+
+    var hints = XSizeHints()
+    var supplied = 0
+    #expect(XGetWMNormalHints(connection.display, window.id, &hints, &supplied) != 0)
+    #expect(hints.flags & PMinSize != 0)
+    #expect((hints.min_width, hints.min_height) == (900, 600))
+  }
+
+  @Test func itAnswersWhenItIsAskedWhetherItLives() throws {
+    let app = try openGallery("circle", windowManager: true)
+    let (window, connection) = (try app.window(), app.desktop.connection)
+    XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
+    window.ping(time: 4711)
+    try wait(for: "the answer") {
+      while XPending(connection.display) > 0 {
+        var event = XEvent()
+        XNextEvent(connection.display, &event)
+        guard event.type == ClientMessage, event.xclient.window == connection.root else { continue }
+        let words = event.xclient.data.l
+        #expect(words.0 == Int(connection.atom("_NET_WM_PING")))
+        #expect(words.1 == 4711)
+        #expect(words.2 == Int(window.id))
+        return true
+      }
+      return false
+    }
+  }
+
+  @Test(arguments: [false, true]) func itIsResized(windowManager: Bool) throws {
+    let app = try openGallery("click-through", "--trace-tree", windowManager: windowManager)
+    let window = try app.window()
+    let before = try app.view("redButton").corners
+    for (width, height) in [(1100, 720), (1300, 900), (900, 600)] {
+      window.resize(width: width, height: height)
+      try wait(for: "the new size") {
+        try window.frame.size == CGSize(width: width, height: height)
+      }
+      // The whole window is drawn again and the sheet is in the middle of the new stage.
+      try app.waitForTrace(kind: "frame") {
+        $0.fields["damage"]?.elements.contains {
+          $0[2]?.number == Double(width) && $0[3]?.number == Double(height)
+        } == true
+      }
+      let tree = try app.waitForTrace(kind: "tree")
+      #expect(tree.fields["views"]?.elements.isEmpty == false)
+      #expect(try app.view("redButton").corners != before)
+      for name in ["redButton", "blueButton", "overrideMode", "parent"] {
+        for corner in try app.view(name).corners {
+          #expect((0...Double(width)).contains(corner.x) && (0...Double(height)).contains(corner.y))
+        }
+      }
+      let blue = try app.view("blueButton").point(0.8, 0.75)
+      try app.waitForColor(at: blue) { $0 == 0x3b6fd4 }
+      try app.waitForColor(at: CGPoint(x: width - 1, y: 0)) { $0 != 0 }
+      let lines = try app.lines { try app.click(at: blue) }
+      #expect(lines.phases == ["began blueButton", "ended blueButton"])
+    }
+    #expect(app.errors.isEmpty)
+  }
+
+  @Test func treesAreTracedOnlyWhenAsked() throws {
+    let app = try openGallery("click-through")
+    try app.window().resize(width: 1000, height: 700)
+    try app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
+    _ = try app.lines {}
+    #expect(try app.trace.filter { $0.kind == "tree" }.count == 1)
+  }
+
+  @Test func itIsClosedThroughTheWindowManager() throws {
+    let app = try openGallery("circle", windowManager: true)
+    try app.window().closeThroughWindowManager()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty)
+  }
+
+  @Test func whatWasCoveredIsShownAgainWithoutDrawing() throws {
+    let app = try openGallery("click-through")
+    let window = try app.window()
+    _ = try app.lines {}
+    let before = try window.pictureAtRest()
+    let lines = try app.lines {
+      let cover = try OtherWindow(on: app.desktop, CGRect(x: 500, y: 200, width: 400, height: 300))
+      try wait(for: "the cover") { try window.picture() != before }
+      cover.close()
+      try wait(for: "the picture of before") { try window.picture() == before }
+    }
+    #expect(!lines.contains { $0.kind == "frame" }, "\(lines)")
+  }
+
+  // MARK: Touches that the system takes away
+
+  private func press(_ app: App) throws {
+    app.desktop.pointer.move(to: try app.pixel(of: "blueButton"))
+    app.desktop.pointer.press()
+    try app.waitForTrace(kind: "control") { $0["event"] == "touchDown" }
+  }
+
+  /// The touch on the blue button was taken away, once, and nothing came of its release.
+  private func expectOneCancellation(_ lines: [TraceLine]) {
+    #expect(lines.phases == ["cancelled blueButton"])
+    #expect(lines.deliveries.filter { $0.hasPrefix("touches") } == ["touchesCancelled blueButton"])
+    #expect(lines.reports == ["blueButton touchCancel"])
+  }
+
+  @Test func becomingAnIconCancels() throws {
+    let app = try openGallery("click-through", windowManager: true)
+    let window = try app.window()
+    try press(app)
+    let lines = try app.lines {
+      window.iconify()
+      try app.waitForTrace(kind: "control") { $0["event"] == "touchCancel" }
+      try wait(for: "the icon") { !window.isOnScreen }
+      app.desktop.pointer.release()
+      window.activateThroughWindowManager()
+      try wait(for: "the window") { window.isOnScreen }
+    }
+    expectOneCancellation(lines)
+    // It is as good as before: the button is at rest and can be pressed.
+    try app.waitForColor(at: app.view("blueButton").point(0.8, 0.75)) { $0 == 0x3b6fd4 }
+    let after = try app.lines { try app.click("blueButton") }
+    #expect(after.phases == ["began blueButton", "ended blueButton"])
+  }
+
+  @Test func losingTheKeyboardToAnotherWindowCancels() throws {
+    let app = try openGallery("click-through")
+    try app.window().activate()
+    let other = try OtherWindow(on: app.desktop, CGRect(x: 1300, y: 900, width: 50, height: 50))
+    try press(app)
+    let lines = try app.lines {
+      other.takeFocus()
+      try app.waitForTrace(kind: "control") { $0["event"] == "touchCancel" }
+      app.desktop.pointer.release()
+    }
+    expectOneCancellation(lines)
+  }
+
+  @Test func aKeyboardGrabCancelsNothing() throws {
+    let app = try openGallery("click-through")
+    let connection = app.desktop.connection
+    try app.window().activate()
+    try press(app)
+    let lines = try app.lines {
+      let answer = XGrabKeyboard(
+        connection.display, connection.root, 0, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
+      #expect(answer == GrabSuccess)
+      connection.sync()
+      XUngrabKeyboard(connection.display, Time(CurrentTime))
+      app.desktop.pointer.release()
+    }
+    #expect(lines.phases == ["ended blueButton"])
+    #expect(lines.reports.first == "blueButton touchUpInside", "\(lines.reports)")
+  }
+
+  @Test func leavingTheWindowEndsNothing() throws {
+    let app = try openGallery("click-through")
+    try app.window().resize(width: 1000, height: 700)
+    try app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
+    _ = try app.lines {}
+    let place = try app.window().frame
+    app.desktop.pointer.move(to: CGPoint(x: place.maxX - 10, y: place.minY + 5))
+    app.desktop.pointer.press()
+    try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
+    let start = try app.skipTrace()
+    app.desktop.pointer.move(to: CGPoint(x: place.maxX + 40, y: place.minY + 5))
+    let moved = try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
+    #expect(moved.fields["touches"]?[0]?["phase"]?.string == "moved")
+    app.desktop.pointer.release()
+    let ended = try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
+    #expect(ended.fields["touches"]?[0]?["phase"]?.string == "ended")
+    #expect(Array(try app.trace[start...]).phases.count == 2)
+  }
+}
