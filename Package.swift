@@ -66,6 +66,15 @@ let package = Package(
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
+    // Benchmarks: `make bench`.
+    .target(name: "CWalk", path: "Tests/Benchmarks/CWalk"),
+    .executableTarget(
+      name: "bench-hit-test", dependencies: ["UIKitCore", "CWalk"], path: "Tests/Benchmarks/HitTest",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "bench-gestures", dependencies: ["UIKitCore"], path: "Tests/Benchmarks/Gestures",
+      swiftSettings: mainActor),
+
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
     .target(

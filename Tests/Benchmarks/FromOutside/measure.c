@@ -1,0 +1,203 @@
+// Measures a program that shows the probe from outside: measure ROUNDS COMMAND... prints one line of JSON.
+//
+// The program is started on $DISPLAY, in which nothing else may run. What is measured: the time from exec to the first
+// frame, resident memory, the time from an injected motion to the changed pixel after a rest and back to back, the
+// processor's time per drag event at 60 and 1000 events a second, and wake-ups of all threads in ten idle seconds.
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XTest.h>
+#include <dirent.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static Display *display;
+static Window root;
+static pid_t child;
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec + time.tv_nsec * 1e-9;
+}
+
+static void rest(double seconds) {
+  struct timespec time = {(time_t)seconds, (long)((seconds - (time_t)seconds) * 1e9)};
+  while (nanosleep(&time, &time) && errno == EINTR) {}
+}
+
+static void give_up(const char *why) {
+  fprintf(stderr, "measure: %s\n", why);
+  if (child > 0) kill(child, SIGKILL);
+  exit(1);
+}
+
+static unsigned long pixel(int x, int y) {
+  XImage *image = XGetImage(display, root, x, y, 1, 1, AllPlanes, ZPixmap);
+  if (!image) give_up("the screen cannot be read");
+  unsigned long value = XGetPixel(image, 0, 0) & 0xffffff;
+  XDestroyImage(image);
+  return value;
+}
+
+static double await(int x, int y, bool is_square) {
+  double start = now();
+  while ((pixel(x, y) == 0xff00ff) != is_square)
+    if (now() - start > 20) give_up("the square did not come within 20 s");
+  return now();
+}
+
+// Nanoseconds of processor time of all threads, from the scheduler's own account.
+static double cpu_ns(void) {
+  char path[512];
+  snprintf(path, sizeof path, "/proc/%d/task", child);
+  DIR *tasks = opendir(path);
+  double sum = 0;
+  for (struct dirent *entry; tasks && (entry = readdir(tasks));) {
+    if (entry->d_name[0] == '.') continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%s/schedstat", child, entry->d_name);
+    FILE *file = fopen(path, "r");
+    double value = 0;
+    if (file && fscanf(file, "%lf", &value) == 1) sum += value;
+    if (file) fclose(file);
+  }
+  if (tasks) closedir(tasks);
+  return sum;
+}
+
+static long field(const char *path, const char *name) {
+  FILE *file = fopen(path, "r");
+  char line[256];
+  long value = 0;
+  while (file && fgets(line, sizeof line, file))
+    if (!strncmp(line, name, strlen(name))) value = atol(line + strlen(name));
+  if (file) fclose(file);
+  return value;
+}
+
+static long wakeups(void) {
+  char path[512];
+  snprintf(path, sizeof path, "/proc/%d/task", child);
+  DIR *tasks = opendir(path);
+  long sum = 0;
+  for (struct dirent *entry; tasks && (entry = readdir(tasks));) {
+    if (entry->d_name[0] == '.') continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%s/status", child, entry->d_name);
+    sum += field(path, "voluntary_ctxt_switches:");
+  }
+  if (tasks) closedir(tasks);
+  return sum;
+}
+
+static int by_value(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static double median(double *values, int count) {
+  qsort(values, count, sizeof *values, by_value);
+  return values[count / 2];
+}
+
+static int ox, oy;
+static void move(int x, int y) { XTestFakeMotionEvent(display, -1, ox + x, oy + y, 0); }
+
+static double start(char **command) {
+  double begun = now();
+  child = fork();
+  if (child == 0) {
+    freopen("/dev/null", "w", stdout);
+    execvp(command[0], command);
+    _exit(127);
+  }
+  // Wherever the window comes up, the middle of the screen's first 1000x700 pixels is the square's.
+  return await(500, 350, true) - begun;
+}
+
+static void stop(void) {
+  kill(child, SIGTERM);
+  waitpid(child, NULL, 0);
+  child = 0;
+  await(500, 350, false);
+}
+
+// Drags to and fro at so many events a second and answers the microseconds of processor time per event.
+static double cpu_per_event(int rate, double seconds) {
+  int events = (int)(rate * seconds);
+  double before = cpu_ns(), next = now();
+  for (int i = 0; i < events; i++) {
+    int phase = i % 200;
+    int offset = phase < 100 ? phase : 200 - phase;
+    move(450 + offset, 300 + offset / 2);
+    XFlush(display);
+    next += 1.0 / rate;
+    double left = next - now();
+    if (left > 0) rest(left);
+  }
+  XSync(display, False);
+  rest(0.1);
+  return (cpu_ns() - before) / events / 1000;
+}
+
+int main(int argc, char **argv) {
+  if (argc < 3) {
+    fprintf(stderr, "usage: measure ROUNDS COMMAND...\n");
+    return 64;
+  }
+  display = XOpenDisplay(NULL);
+  if (!display) give_up("there is no X server");
+  root = DefaultRootWindow(display);
+  int rounds = atoi(argv[1]);
+  double first[64];
+  if (rounds < 1 || rounds > 64) give_up("between 1 and 64 rounds");
+  for (int i = 0; i < rounds; i++) {
+    first[i] = start(argv + 2) * 1000;
+    if (i + 1 < rounds) stop();
+  }
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/status", child);
+  rest(0.5);
+  double memory = field(path, "VmRSS:") / 1024.0;
+
+  move(450, 300);
+  XTestFakeButtonEvent(display, 1, True, 0);
+  XSync(display, False);
+  rest(0.2);
+  // The square's left edge is at 400: 60 points to the right uncovers the pixel at 430, 60 back covers it.
+  enum { PAIRS = 100 };
+  double quick[PAIRS], rested[PAIRS / 5];
+  for (int i = 0; i < PAIRS; i++) {
+    bool away = i % 2 == 0;
+    double begun = now();
+    move(away ? 510 : 450, 300);
+    XFlush(display);
+    quick[i] = (await(430, 350, !away) - begun) * 1000;
+  }
+  for (int i = 0; i < PAIRS / 5; i++) {
+    rest(0.15);
+    bool away = i % 2 == 0;
+    double begun = now();
+    move(away ? 510 : 450, 300);
+    XFlush(display);
+    rested[i] = (await(430, 350, !away) - begun) * 1000;
+  }
+  double slow = cpu_per_event(60, 5), fast = cpu_per_event(1000, 3);
+  XTestFakeButtonEvent(display, 1, False, 0);
+  XSync(display, False);
+  rest(1);
+  long before = wakeups();
+  rest(10);
+  long woken = wakeups() - before;
+  stop();
+  printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.3f,\"after_rest_ms\":%.3f,"
+         "\"cpu_us_at_60\":%.1f,\"cpu_us_at_1000\":%.1f,\"wakeups\":%ld}\n",
+         median(first, rounds), memory, median(quick, PAIRS), median(rested, PAIRS / 5), slow, fast, woken);
+  return 0;
+}

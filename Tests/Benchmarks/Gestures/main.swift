@@ -1,0 +1,157 @@
+import Foundation
+import UIKitCore
+
+// What one touch update costs on its whole road: out of the queue, through the recognisers, to the views. Beside each
+// number stands the same road with no recogniser, so that the difference is the recognisers' part.
+
+struct Row {
+  let name: String
+  var nanoseconds: Double
+  var withoutRecognizers: Double
+  /// The largest part of the recognisers to be content with, in nanoseconds, where there is one.
+  let aim: Double?
+  var part: Double { nanoseconds - withoutRecognizers }
+
+  var json: String {
+    let numbers: [(String, Double?)] = [
+      ("road_ns", nanoseconds), ("bare_road_ns", withoutRecognizers), ("recognizers_ns", part),
+      ("at_most", aim),
+    ]
+    let members = numbers.compactMap { key, value in value.map { "\"\(key)\":\(String(format: "%.1f", $0))" }
+    }
+    return "{\"name\":\"\(name)\",\(members.joined(separator: ","))}"
+  }
+
+  var line: String {
+    let padded = name.padding(toLength: 42, withPad: " ", startingAt: 0)
+    let numbers = String(format: "%9.1f ns %9.1f ns %9.1f ns", nanoseconds, withoutRecognizers, part)
+    guard let aim else { return padded + numbers }
+    return padded + numbers + String(format: " %9.1f", aim) + (part <= aim ? "" : "  missed")
+  }
+}
+
+/// Allows every pair of recognisers.
+final class Both: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}
+
+/// Fingers on a view that go round and round.
+final class Fingers {
+  private let screen = UIScreen()
+  private let window: UIWindow
+  private let both = Both()
+  private let steps: [[TouchSample]]
+  private var next = 0
+  private let count: Int
+
+  init(count: Int, recognizers: [UIGestureRecognizer]) {
+    self.count = count
+    screen.resize(to: CGSize(width: 1000, height: 1000), scale: 1)
+    window = UIWindow(screen: screen)
+    let view = UIView(frame: window.bounds)
+    view.isMultipleTouchEnabled = true
+    window.addSubview(view)
+    for recognizer in recognizers {
+      recognizer.delegate = both
+      // The view hears as much as without recognisers, so that the difference is theirs alone.
+      recognizer.cancelsTouchesInView = false
+      recognizer.delaysTouchesEnded = false
+      view.addGestureRecognizer(recognizer)
+    }
+    // One finger stays, the others circle about it at a distance that swells and shrinks.
+    steps = (0..<720).map { step in
+      (0..<count).map { finger in
+        let angle = Double(step) * .pi / 180 + Double(finger)
+        let reach = finger == 0 ? 0 : 250 + 100 * sin(Double(step) * .pi / 360) + 5 * Double(finger)
+        let place = CGPoint(x: 500 + reach * cos(angle), y: 500 + reach * sin(angle) + Double(step % 2))
+        return TouchSample(contact: finger, phase: .moved, location: place, timestamp: 0)
+      }
+    }
+    UIApplication.shared.startRun()
+    window.makeKeyAndVisible()
+    var begin = steps[0]
+    for index in begin.indices { begin[index].phase = .began }
+    send(begin)
+  }
+
+  private func send(_ samples: [TouchSample]) {
+    let application = UIApplication.shared
+    let time = application.clock.now + 0.004
+    var samples = samples
+    for index in samples.indices { samples[index].timestamp = time }
+    application.enqueue(QueuedEvent(input: .touches(samples), timestamp: time, screen: screen))
+    application.processQueue()
+  }
+
+  /// One event, in which every finger moves.
+  func move() {
+    next = next + 1 == steps.count ? 0 : next + 1
+    send(steps[next])
+  }
+
+  func leave() {
+    var end = steps[next]
+    for index in end.indices { end[index].phase = .ended }
+    send(end)
+    window.isHidden = true
+  }
+
+  /// The time of one touch update in nanoseconds.
+  private static func time(count: Int, recognizers: [UIGestureRecognizer]) -> Double {
+    let fingers = Fingers(count: count, recognizers: recognizers)
+    let time = nanoseconds { fingers.move() } / Double(count)
+    fingers.leave()
+    return time
+  }
+
+  /// What one touch update costs with recognisers and without: the least of several rounds, each of both in turn.
+  static func measure(
+    _ name: String, count: Int, aim: Double? = nil, _ recognizers: () -> [UIGestureRecognizer]
+  ) -> Row {
+    var row = Row(name: name, nanoseconds: .infinity, withoutRecognizers: .infinity, aim: aim)
+    for _ in 0..<15 {
+      row.withoutRecognizers = min(row.withoutRecognizers, time(count: count, recognizers: []))
+      row.nanoseconds = min(row.nanoseconds, time(count: count, recognizers: recognizers()))
+    }
+    return row
+  }
+}
+
+/// Recognisers of the kinds that last, in turn.
+func recognizers(_ count: Int) -> [UIGestureRecognizer] {
+  (0..<count).map { index in
+    switch index % 5 {
+    case 0: UIPanGestureRecognizer()
+    case 1: UIPinchGestureRecognizer()
+    case 2: UIRotationGestureRecognizer()
+    case 3: UILongPressGestureRecognizer()
+    default: UITapGestureRecognizer()
+    }
+  }
+}
+
+var rows: [Row] = [
+  Fingers.measure("2 fingers, pinch and rotation", count: 2, aim: 600) {
+    [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
+  }
+]
+for count in [1, 5, 10] {
+  for recognizerCount in [1, 5, 20] {
+    rows.append(
+      Fingers.measure("\(count) fingers, \(recognizerCount) recognisers", count: count) {
+        recognizers(recognizerCount)
+      })
+  }
+}
+
+if CommandLine.arguments.contains("--json") {
+  for row in rows { print(row.json) }
+} else {
+  print(
+    "per touch update".padding(toLength: 42, withPad: " ", startingAt: 0)
+      + "        road    bare road  recognisers   at most")
+  for row in rows { print(row.line) }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The median time of one call in nanoseconds: several rounds, each long enough to be measured.
+func nanoseconds(rounds: Int = 7, _ body: () -> Void) -> Double {
+  // Every point once, so that what is made at a first search is there.
+  for _ in 0..<8192 { body() }
+  var calls = 1
+  // As many calls as fill 5 ms.
+  while elapsed({ for _ in 0..<calls { body() } }) < 5_000_000, calls < 1 << 26 { calls *= 2 }
+  let times = (0..<rounds).map { _ in elapsed { for _ in 0..<calls { body() } } / Double(calls) }
+  return times.sorted()[rounds / 2]
+}
+
+private func elapsed(_ body: () -> Void) -> Double {
+  var start = timespec()
+  var end = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &start)
+  body()
+  clock_gettime(CLOCK_MONOTONIC, &end)
+  return Double(end.tv_sec - start.tv_sec) * 1e9 + Double(end.tv_nsec - start.tv_nsec)
+}
