@@ -50,7 +50,8 @@ package final class X11Application: ScreenHost {
   package var onClose: (() -> Void)?
   /// Called for SIGINT and SIGTERM, before the program exits with 130 or 143: flush what is being written.
   package var onSignal: (() -> Void)?
-  /// Called when the server has gone away, before the program exits with 1: flush what is being written.
+  /// Called when the server has gone away, or refused what there is no window without, before the program exits
+  /// with 1: flush what is being written.
   package var onLost: (() -> Void)?
   /// Called when the window has got (true) or lost (false) the keyboard.
   package var onActivity: ((Bool) -> Void)?
@@ -116,7 +117,7 @@ package final class X11Application: ScreenHost {
       pixelHeight: Int((configuration.size.height * scale).rounded()))
     self.window = window
     guard let surface = WindowSurface(window: window) else {
-      throw XServerError("the X server has no memory for the window")
+      throw XServerError("there is no memory for the window: close other programs")
     }
     self.surface = surface
     cursor = PointerCursor(window: window)
@@ -136,6 +137,9 @@ package final class X11Application: ScreenHost {
     InputSelection.select(on: window, allowsSentEvents: configuration.allowsSentEvents)
     metrics.followChanges()
     screen.host = self
+    ErrorHandlers.refusalIsHandled = { [weak surface] in
+      surface?.noteRefusal(of: $0, code: $1) == true
+    }
     _ = try surface.fit()
     resizeScreen()
     followStyle()
@@ -149,7 +153,7 @@ package final class X11Application: ScreenHost {
   /// Shows the window and runs until it is closed or `stop` is called.
   package func run() {
     guard !isStopped else { return }
-    ErrorHandlers.serverWasLost = { [weak self] in self?.onLost?() }
+    ErrorHandlers.willExit = { [weak self] in self?.onLost?() }
     signals = Signals { [weak self] number in
       self?.onSignal?()
       exit(128 + number)
@@ -177,7 +181,8 @@ package final class X11Application: ScreenHost {
     timer = nil
     connectionSource = nil
     signals = nil
-    ErrorHandlers.serverWasLost = nil
+    ErrorHandlers.willExit = nil
+    ErrorHandlers.refusalIsHandled = nil
   }
 
   /// Makes `run` return, or not begin.
@@ -215,7 +220,7 @@ package final class X11Application: ScreenHost {
 
   /// Whether a timer or queue of the application left something to do since the last turn.
   private var turnIsNeeded: Bool {
-    requestsAreWaiting || inputIsWaiting || nextFrameTime().map { $0 <= now } ?? false
+    requestsAreWaiting || inputIsWaiting || surface.isRefused || nextFrameTime().map { $0 <= now } ?? false
       || application.clock.nextDeadline.map { $0 <= now } ?? false
   }
 
@@ -232,7 +237,7 @@ package final class X11Application: ScreenHost {
   }
 
   private func deliver(_ frame: [RawInput]) {
-    if sizeChanged { resizeScreen() }
+    if sizeChanged || surface.isRefused { resizeScreen() }
     guard !frame.isEmpty else { return }
     let now = self.now
     let outputs = translator.translate(

@@ -48,6 +48,11 @@ final class Connection {
   /// The descriptor that becomes readable when the server says something.
   var fileDescriptor: Int32 { XConnectionNumber(display) }
 
+  /// Does without XInput 2 from now on.
+  func giveUpExtendedInput() {
+    inputOpcode = nil
+  }
+
   private func findExtensions() {
     var opcode: Int32 = 0
     var event: Int32 = 0
@@ -55,7 +60,8 @@ final class Connection {
     if XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 {
       var major: Int32 = 2
       var minor: Int32 = 4
-      if XIQueryVersion(display, &major, &minor) == Success, major >= 2 {
+      let answer = ErrorHandlers.quietly(on: display) { XIQueryVersion(display, &major, &minor) }
+      if answer == Success, major >= 2 {
         inputOpcode = opcode
         inputMinor = major > 2 ? 4 : min(minor, 4)
       }

@@ -4,16 +4,27 @@ import UIKitCore
 
 /// What happens when the server refuses a request or goes away.
 ///
-/// Xlib's own answer to both is to end the program. A refused request is only reported here, or kept for whoever
-/// expects it. A lost server cannot be lived with: Xlib must not be called again, so the program flushes what it
-/// is writing and exits.
+/// Xlib's own answer to both is to end the program. Here a refused request is told to whoever waits for the server's
+/// opinion, or else said once, and the program goes on without what it asked for. Two things cannot be lived with: a
+/// refusal of what there is no window without, and the loss of the server, after which Xlib must not be called again.
+/// Then the program flushes what it is writing, says what happened and exits with status 1.
 enum ErrorHandlers {
-  /// Called once when the server has gone away, before the program exits.
-  static var serverWasLost: (() -> Void)?
+  /// Called once before the program exits, when the server has gone away or refused what cannot be done without.
+  static var willExit: (() -> Void)?
+  /// Asked about each refused request that nobody waits for; whoever can do without it says so once.
+  static var refusalIsHandled: ((_ request: UInt, _ code: UInt8) -> Bool)?
 
   /// The error code of a request made inside `catching`.
   private static var caught: UInt8?
-  private static var isCatching = false
+  /// The number of the first request made inside `catching`.
+  private static var firstCaught: UInt?
+  private static var essentials: [Essential] = []
+
+  /// Requests without which there is no window.
+  private struct Essential {
+    var requests: ClosedRange<UInt>
+    var purpose: String
+  }
 
   static func install() {
     XSetErrorHandler { display, error in
@@ -22,36 +33,71 @@ enum ErrorHandlers {
       MainActor.assumeIsolated { ErrorHandlers.handle(error, on: display) }
       return 0
     }
-    XSetIOErrorHandler { _ in
+    XSetIOErrorHandler { display in
+      let name = display.flatMap { XDisplayString($0) }.map { String(cString: $0) } ?? ""
       MainActor.assumeIsolated {
-        Diagnostics.warn("the connection to the X server was lost")
-        ErrorHandlers.serverWasLost?()
-        ErrorHandlers.serverWasLost = nil
+        ErrorHandlers.exitProgram(
+          "the connection to the X server \(name) was lost: start the program again when the server is back")
       }
-      exit(1)
     }
   }
 
   /// Makes requests and waits for the server's opinion: the code of the first error, or nil.
   static func catching(on display: OpaquePointer, _ requests: () -> Void) -> UInt8? {
-    XSync(display, 0)
-    isCatching = true
-    caught = nil
-    requests()
-    XSync(display, 0)
-    isCatching = false
+    quietly(on: display) {
+      requests()
+      XSync(display, 0)
+    }
     return caught
   }
 
+  /// Makes requests that wait for their answers, and whose refusal the caller sees from the lack of one.
+  static func quietly<Value>(on display: OpaquePointer, _ requests: () -> Value) -> Value {
+    firstCaught = XNextRequest(display)
+    caught = nil
+    defer { firstCaught = nil }
+    return requests()
+  }
+
+  /// Makes requests that there is no window without: should the server refuse one, the program says so and exits.
+  ///
+  /// - Parameter purpose: What they are for, after "the X server refused to".
+  static func essential<Value>(
+    on display: OpaquePointer, _ purpose: String, _ requests: () -> Value
+  ) -> Value {
+    let first = XNextRequest(display)
+    let value = requests()
+    let next = XNextRequest(display)
+    if next > first { essentials.append(Essential(requests: first...next - 1, purpose: purpose)) }
+    return value
+  }
+
   private static func handle(_ error: XErrorEvent, on display: OpaquePointer?) {
-    if isCatching {
+    if let firstCaught, error.serial >= firstCaught {
       caught = caught ?? error.error_code
       return
     }
+    if let essential = essentials.first(where: { $0.requests.contains(error.serial) }) {
+      exitProgram(
+        "the X server refused to \(essential.purpose) (\(describe(error, on: display))): "
+          + "close other windows, or use another display")
+    }
+    guard refusalIsHandled?(error.serial, error.error_code) != true else { return }
+    Diagnostics.warn("the X server refused a request (\(describe(error, on: display))); going on without it")
+  }
+
+  private static func describe(_ error: XErrorEvent, on display: OpaquePointer?) -> String {
     var text = [CChar](repeating: 0, count: 128)
     XGetErrorText(display, Int32(error.error_code), &text, Int32(text.count))
     let message = text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    Diagnostics.warn(
-      "the X server refused a request (\(message), request \(error.request_code).\(error.minor_code))")
+    return "\(message), request \(error.request_code).\(error.minor_code)"
+  }
+
+  private static func exitProgram(_ reason: String) -> Never {
+    Diagnostics.warn(reason)
+    let flush = willExit
+    willExit = nil
+    flush?()
+    exit(1)
   }
 }

@@ -44,7 +44,10 @@ final class InputDevices {
   func refresh() {
     guard connection.inputOpcode != nil else { return }
     var count: Int32 = 0
-    guard let list = XIQueryDevice(connection.display, XIAllDevices, &count) else { return }
+    guard let list = XIQueryDevice(connection.display, XIAllDevices, &count) else {
+      return Diagnostics.warn(
+        "the X server does not tell its input devices: smooth scrolling and pressure do not work")
+    }
     defer { XIFreeDeviceInfo(list) }
     devices.removeAll()
     for info in UnsafeBufferPointer(start: list, count: Int(count)) where info.enabled != 0 {

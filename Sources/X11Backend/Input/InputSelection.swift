@@ -16,8 +16,7 @@ enum InputSelection {
     guard connection.inputOpcode != nil else {
       Diagnostics.warn(
         "this X server has no XInput 2: the pointer works, touches and smooth scrolling do not")
-      window.selectCorePointerEvents()
-      return
+      return window.selectCorePointerEvents()
     }
     if !connection.hasTouches {
       Diagnostics.warn(
@@ -39,7 +38,15 @@ enum InputSelection {
         XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
       ]
     }
-    select(events, of: XIAllMasterDevices, on: window.id, connection)
+    let refusal = ErrorHandlers.catching(on: connection.display) {
+      select(events, of: XIAllMasterDevices, on: window.id, connection)
+    }
+    guard refusal == nil else {
+      Diagnostics.warn(
+        "the X server refused events of XInput 2: the pointer works, touches and smooth scrolling do not")
+      connection.giveUpExtendedInput()
+      return window.selectCorePointerEvents()
+    }
     select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root, connection)
   }
 

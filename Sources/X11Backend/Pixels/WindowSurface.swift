@@ -1,6 +1,7 @@
 import CX11
 import CairoCanvas
 import Foundation
+import UIKitCore
 
 /// The window's pixels: drawn here, kept here, and put into the window in pieces.
 ///
@@ -21,10 +22,12 @@ final class WindowSurface {
   private var storage: Storage?
   private var sharingIsPossible: Bool
 
-  /// How many pictures the server has not yet said to have read.
-  private var unreadPictures = 0
+  /// The requests of each put that the server has not yet said to have read, oldest first.
+  private var unread: [ClosedRange<UInt>] = []
   /// Whether the server may still be reading.
-  var isBusy: Bool { unreadPictures > 0 }
+  var isBusy: Bool { !unread.isEmpty }
+  /// Whether the server refused to read from shared memory: `fit` then makes other memory, and all must be drawn anew.
+  private(set) var isRefused = false
   /// The size of the memory, in pixels; at least the window's.
   private(set) var width = 0
   private(set) var height = 0
@@ -34,10 +37,11 @@ final class WindowSurface {
     self.window = window
     var values = XGCValues()
     values.graphics_exposures = 0
-    guard
-      let context = XCreateGC(
-        window.connection.display, window.id, UInt(GCGraphicsExposures), &values)
-    else { return nil }
+    let display = window.connection.display
+    let context = ErrorHandlers.essential(on: display, "draw into the window") {
+      XCreateGC(display, window.id, UInt(GCGraphicsExposures), &values)
+    }
+    guard let context else { return nil }
     self.context = context
     sharingIsPossible =
       window.connection.sharedMemoryCompletion != nil
@@ -60,7 +64,9 @@ final class WindowSurface {
   /// Makes sure that there is memory for the window's size; answers whether old pixels were lost.
   func fit() throws(XServerError) -> Bool {
     let needed = (Self.roundedUp(window.pixelWidth), Self.roundedUp(window.pixelHeight))
-    if storage != nil, needed == (width, height) { return false }
+    if storage != nil, needed == (width, height), !isRefused { return false }
+    if isRefused { sharingIsPossible = false }
+    isRefused = false
     freeStorage()
     (width, height) = needed
     if sharingIsPossible {
@@ -81,25 +87,39 @@ final class WindowSurface {
     guard let storage else { return }
     let whole = PixelRect(left: 0, top: 0, right: window.pixelWidth, bottom: window.pixelHeight)
     let visible = rects.map { $0.intersection(whole) }.filter { !$0.isEmpty }
+    guard !visible.isEmpty else { return }
+    let first = XNextRequest(window.connection.display)
     for (index, rect) in visible.enumerated() {
       switch storage {
       case .shared(let picture):
-        let isLast = index == visible.count - 1
-        picture.put(rect, into: window.id, context, reports: isLast)
-        if isLast { unreadPictures += 1 }
+        picture.put(rect, into: window.id, context, reports: index == visible.count - 1)
       case .copied(let image):
         XPutImage(
           window.connection.display, window.id, context, image, Int32(rect.left), Int32(rect.top),
           Int32(rect.left), Int32(rect.top), UInt32(rect.width), UInt32(rect.height))
       }
     }
+    if case .shared = storage { unread.append(first...XNextRequest(window.connection.display) - 1) }
   }
 
   /// The server has read a picture from the segment of that number.
   func noteCompletion(of segment: UInt) {
-    if case .shared(let picture) = storage, picture.segment == segment {
-      unreadPictures = max(0, unreadPictures - 1)
+    if case .shared(let picture) = storage, picture.segment == segment, !unread.isEmpty {
+      unread.removeFirst()
     }
+  }
+
+  /// The server refused a request; answers whether that was to read a shared picture.
+  ///
+  /// Called in the midst of reading from the server: nothing may be asked of it here.
+  func noteRefusal(of request: UInt, code: UInt8) -> Bool {
+    guard unread.contains(where: { $0.contains(request) }) else { return false }
+    unread.removeAll()
+    // Somebody destroyed the window, and that is told by an event.
+    guard code != BadDrawable else { return true }
+    isRefused = true
+    Diagnostics.warn("the X server refused a picture in shared memory; going on with slower copies")
+    return true
   }
 
   private var image: UnsafeMutablePointer<XImage>? {
@@ -129,7 +149,7 @@ final class WindowSurface {
   private func freeStorage() {
     if case .copied(let image) = storage { _ = image.pointee.f.destroy_image(image) }
     storage = nil
-    unreadPictures = 0
+    unread.removeAll()
   }
 
   private static func roundedUp(_ length: Int) -> Int {

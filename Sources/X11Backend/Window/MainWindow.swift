@@ -23,7 +23,10 @@ final class MainWindow {
     self.pixelHeight = pixelHeight
     let display = connection.display
     visual = try VisualFormat(display: display, screen: connection.screenNumber)
-    colormap = XCreateColormap(display, connection.root, visual.visual, AllocNone)
+    let colormap = ErrorHandlers.essential(on: display, "make a colour map") { [visual] in
+      XCreateColormap(display, connection.root, visual.visual, AllocNone)
+    }
+    self.colormap = colormap
     var attributes = XSetWindowAttributes()
     attributes.background_pixmap = 0
     attributes.border_pixel = 0
@@ -31,10 +34,12 @@ final class MainWindow {
     attributes.colormap = colormap
     attributes.event_mask =
       StructureNotifyMask | ExposureMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
-    id = XCreateWindow(
-      display, connection.root, 0, 0, UInt32(pixelWidth), UInt32(pixelHeight), 0, visual.depth,
-      UInt32(InputOutput), visual.visual,
-      UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask), &attributes)
+    id = ErrorHandlers.essential(on: display, "make the window") { [visual] in
+      XCreateWindow(
+        display, connection.root, 0, 0, UInt32(pixelWidth), UInt32(pixelHeight), 0, visual.depth,
+        UInt32(InputOutput), visual.visual,
+        UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask), &attributes)
+    }
   }
 
   isolated deinit {
@@ -52,7 +57,9 @@ final class MainWindow {
 
   /// Puts the window on the screen.
   func show() {
-    XMapWindow(connection.display, id)
+    _ = ErrorHandlers.essential(on: connection.display, "show the window") {
+      XMapWindow(connection.display, id)
+    }
   }
 
   /// Notes the size the server reported; answers whether it is another one.

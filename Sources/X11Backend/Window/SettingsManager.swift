@@ -22,10 +22,8 @@ final class SettingsManager {
   /// What is published now.
   var settings: DesktopSettings {
     guard owner != 0 else { return DesktopSettings() }
-    var settings = DesktopSettings()
     // The owner may have gone this moment.
-    _ = ErrorHandlers.catching(on: connection.display) { settings = read() }
-    return settings
+    return ErrorHandlers.quietly(on: connection.display) { read() }
   }
 
   /// Whether an event says that the settings are others, or that somebody else publishes them.

@@ -1,0 +1,208 @@
+import CXTest
+import Foundation
+
+/// What becomes of the connection once a message has been passed on.
+nonisolated enum Passage: Sendable {
+  case goesOn
+  /// The connection ends behind the message.
+  case cutAfter
+  /// The connection ends in the middle of the message.
+  case cutInside
+}
+
+/// Sees, and may change, what one client and the server say to each other.
+///
+/// The two directions have a thread each, so it is called from two.
+nonisolated protocol Eavesdropper: AnyObject, Sendable {
+  /// The client asks; the connection's set-up has the number 0, requests count from 1.
+  func client(asks request: inout [UInt8], number: Int) -> Passage
+  /// The server says something: the answer to the set-up first, then answers, errors and events.
+  func server(says message: inout [UInt8], isSetUp: Bool) -> Passage
+}
+
+/// Stands before a server, on a display of its own, and passes on what clients and server say, message by message.
+nonisolated final class Relay: Sendable {
+  /// What to hand to a client as `DISPLAY`.
+  let display: String
+
+  private let listener: Int32
+
+  /// - Parameter makeEavesdropper: Called for each client that connects.
+  init(before server: String, makeEavesdropper: @escaping @Sendable () -> any Eavesdropper) throws {
+    // Clients look for a display's socket among those without a file first; such a one leaves nothing behind.
+    var number = 200
+    while true {
+      if let socket = try? Self.socket(at: "\0" + Self.path(ofDisplay: "\(number)"), bind) {
+        listener = socket
+        break
+      }
+      number += 1
+      guard number < 400 else { throw SupportError("there is no free display between 200 and 399") }
+    }
+    guard listen(listener, 4) == 0 else { throw SupportError.system("listen as display \(number)") }
+    display = ":\(number)"
+    let target = Self.path(ofDisplay: String(server.dropFirst()))
+    let listener = listener
+    Thread.detachNewThread { Self.serve(listener, target, makeEavesdropper) }
+  }
+
+  deinit {
+    shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  private static func path(ofDisplay number: String) -> String { "/tmp/.X11-unix/X" + number }
+
+  private static func serve(
+    _ listener: Int32, _ target: String, _ makeEavesdropper: @Sendable () -> any Eavesdropper
+  ) {
+    while true {
+      let client = accept(listener, nil, nil)
+      guard client >= 0 else { break }
+      _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+      guard let server = try? socket(at: target, connect) else {
+        close(client)
+        continue
+      }
+      let ear = makeEavesdropper()
+      Thread.detachNewThread {
+        var stream = MessageStream(side: .client)
+        pass(from: client, to: server, through: &stream) {
+          ear.client(asks: &$0, number: $1)
+        }
+        close(client)
+      }
+      Thread.detachNewThread {
+        var stream = MessageStream(side: .server)
+        pass(from: server, to: client, through: &stream) {
+          ear.server(says: &$0, isSetUp: $1 == 0)
+        }
+        close(server)
+      }
+    }
+    close(listener)
+  }
+
+  /// Passes messages on until one side has gone or the connection is cut, and tells the other.
+  private static func pass(
+    from source: Int32, to sink: Int32, through stream: inout MessageStream,
+    _ see: (inout [UInt8], Int) -> Passage
+  ) {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    var number = 0
+    passing: while true {
+      let count = recv(source, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      stream.take(buffer[..<count])
+      var waiting: [UInt8] = []
+      while var message = stream.next() {
+        let passage = see(&message, number)
+        number += 1
+        waiting += passage == .cutInside ? message.prefix(message.count / 2) : message[...]
+        if passage != .goesOn {
+          _ = send(waiting, to: sink)
+          break passing
+        }
+      }
+      guard send(waiting, to: sink) else { break }
+    }
+    shutdown(source, Int32(SHUT_RDWR))
+    shutdown(sink, Int32(SHUT_RDWR))
+  }
+
+  private static func send(_ bytes: [UInt8], to sink: Int32) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let written = bytes[sent...].withUnsafeBytes {
+        Glibc.send(sink, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard written > 0 else { return false }
+      sent += written
+    }
+    return true
+  }
+
+  private static func socket(
+    at path: String, _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws -> Int32 {
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      throw SupportError("\(path) is too long for a socket's name")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        // A name without a file has no end but its length.
+        use(socket, $0, socklen_t(MemoryLayout<sa_family_t>.size + path.utf8.count))
+      }
+    }
+    guard result == 0 else {
+      close(socket)
+      throw SupportError.system("use the socket \(path)")
+    }
+    return socket
+  }
+}
+
+/// Cuts what one side of a connection of X says into messages.
+///
+/// The layout is that of the X11 protocol's encoding (appendix B), little-endian.
+nonisolated struct MessageStream {
+  enum Side {
+    case client
+    case server
+  }
+
+  let side: Side
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var isSetUp = false
+
+  init(side: Side) {
+    self.side = side
+  }
+
+  /// Adds what arrived.
+  mutating func take(_ arrived: ArraySlice<UInt8>) {
+    bytes.removeFirst(start)
+    start = 0
+    bytes += arrived
+  }
+
+  /// The next message that is complete.
+  mutating func next() -> [UInt8]? {
+    guard let length, start + length <= bytes.count else { return nil }
+    defer {
+      start += length
+      isSetUp = true
+    }
+    return Array(bytes[start..<start + length])
+  }
+
+  /// The length of what begins here, in bytes.
+  private var length: Int? {
+    let rest = bytes.count - start
+    switch (side, isSetUp) {
+    case (.client, false):
+      return rest < 12 ? nil : 12 + padded(short(at: 6)) + padded(short(at: 8))
+    case (.client, true):
+      guard rest >= 4 else { return nil }
+      if short(at: 2) > 0 { return short(at: 2) * 4 }
+      // A long request says its length in the word that follows.
+      return rest < 8 ? nil : long(at: 4) * 4
+    case (.server, false):
+      return rest < 8 ? nil : 8 + short(at: 6) * 4
+    case (.server, true):
+      guard rest >= 32 else { return nil }
+      let kind = bytes[start] & 0x7f
+      return kind == 1 || kind == 35 ? 32 + long(at: 4) * 4 : 32
+    }
+  }
+
+  private func short(at place: Int) -> Int { Int(bytes[start + place]) | Int(bytes[start + place + 1]) << 8 }
+
+  private func long(at place: Int) -> Int { short(at: place) | short(at: place + 2) << 16 }
+
+  private func padded(_ count: Int) -> Int { (count + 3) / 4 * 4 }
+}
