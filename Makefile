@@ -36,12 +36,13 @@ bench:
 	@.build/release/bench-gestures $(JSON)
 	@.make/bench-from-outside $(JSON)
 
-# Ten fingers on every scene for SECONDS of real time; `make test` has some seconds of it.
+# Ten fingers on every scene at 1000 samples a second of virtual time, for SECONDS of real time; Ctrl+C ends it sooner.
+# A line a minute, a summary at the end. `make test` has a minute of it. ARGS="--seed 7" begins with another seed.
 SECONDS ?= 3600
 soak:
-	@.make/setup test
-	@swift build --build-tests
-	@SOAK_SECONDS=$(SECONDS) swift test --skip-build --disable-xctest --filter SoakTests
+	@.make/setup build
+	@swift build -c release --product soak
+	@.make/soak .build/release/soak --seconds $(SECONDS) $(ARGS)
 
 # The tests of the model, the canvas and the scenes with the address sanitizer (leaks too), then with the thread sanitizer.
 SANITIZED ?= (UIKitCoreTests|CairoCanvasTests|GalleryTests)\.

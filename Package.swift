@@ -61,9 +61,7 @@ let package = Package(
     // Tests of the scenes, with no display.
     .testTarget(
       name: "GalleryTests",
-      dependencies: [
-        "Gallery", "CairoCanvas", "UIKit", "_Testing_UIKit", "UIKitTesting", "CAllocationCounter",
-      ],
+      dependencies: ["Gallery", "CairoCanvas", "UIKit", "_Testing_UIKit", "UIKitTesting"],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
     // Benchmarks: `make bench`.
@@ -74,6 +72,11 @@ let package = Package(
     .executableTarget(
       name: "bench-gestures", dependencies: ["UIKitCore"], path: "Tests/Benchmarks/Gestures",
       swiftSettings: mainActor),
+
+    // Ten fingers on every scene for as long as one likes: `make soak`.
+    .executableTarget(
+      name: "soak", dependencies: ["Gallery", "UIKit", "CairoCanvas", "CAllocationCounter"],
+      path: "Tests/Soak", swiftSettings: mainActor),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),

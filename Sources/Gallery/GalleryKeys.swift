@@ -1,17 +1,18 @@
 import UIKit
 
 /// The gallery's keys: the end of the responder chain, reached by every key that no scene keeps.
-final class GalleryKeys: UIResponder, UIApplicationDelegate {
+package final class GalleryKeys: UIResponder, UIApplicationDelegate {
   private weak var gallery: Gallery?
   private let quit: () -> Void
 
-  init(gallery: Gallery, quit: @escaping () -> Void) {
+  /// Makes the keys of a gallery; `quit` is called when the user wants to leave.
+  package init(gallery: Gallery, quit: @escaping () -> Void) {
     self.gallery = gallery
     self.quit = quit
     super.init()
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let key = press.key else { return true }
       return !handle(key)

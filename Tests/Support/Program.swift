@@ -108,7 +108,7 @@ package struct Program {
   }
 
   /// The tests' environment without what would lead to the display of whoever runs them.
-  static var cleanEnvironment: [String: String] {
+  package static var cleanEnvironment: [String: String] {
     let mine = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XMODIFIERS", "LC_ALL"]
     var environment = ProcessInfo.processInfo.environment.filter { !mine.contains($0.key) }
     environment["LANG"] = "C.UTF-8"

@@ -34,6 +34,8 @@ final class PresenterController: SheetController {
   }
 
   private func presentAnother() {
+    // A second finger, or a key while the button has the focus, may press it once more.
+    guard presentedViewController == nil else { return }
     let another = PresentedController()
     another.modalPresentationStyle = .overFullScreen
     present(another, animated: false)

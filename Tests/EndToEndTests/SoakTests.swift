@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Input without end: what `make soak` plays for an hour, for a minute of virtual time, and the program itself on a
+/// real server.
+@Suite struct SoakTests {
+  private struct Result {
+    let status: TestSupport.ExitStatus
+    let output: String
+    let errors: String
+
+    /// The first number in the line of the summary that begins with this word.
+    func number(of word: String) -> Int {
+      let line = output.split(separator: "\n").first { $0.hasPrefix("  \(word)") } ?? ""
+      return line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    }
+  }
+
+  /// Runs a soak, which needs a processor and no display: others may go on meanwhile.
+  private func soak(_ options: String...) async throws -> Result {
+    let soak = try ChildProcess(
+      Program.buildFolder() + "/soak", options, environment: Program.cleanEnvironment)
+    let deadline = Deadline(in: 15 * patience)
+    while soak.exitStatus == nil && !deadline.hasPassed { try await Task.sleep(for: .milliseconds(20)) }
+    let status = try soak.waitForExit(timeout: 0)
+    return Result(status: status, output: soak.output.text, errors: soak.errors.text)
+  }
+
+  @Test(
+    "A minute of ten fingers at 1000 samples a second over every scene: memory flat, each beginning has one end"
+  )
+  func aMinuteOfEveryScene() async throws {
+    let result = try await soak("--rounds", "4", "--seed", "1")
+    #expect(result.status == .code(0), "\(result.output)")
+    #expect(result.errors.isEmpty)
+    #expect(result.number(of: "samples") == 61_200)
+    #expect(result.number(of: "touches") > 3000)
+  }
+
+  @Test("A leak and an end that is not heard are found, and the seed is said", arguments: ["leak", "deaf"])
+  func plantedFaults(plant: String) async throws {
+    let result = try await soak("--rounds", "2", "--seed", "77", "--stay", "30", "--plant", plant)
+    #expect(result.status == .code(1))
+    let words = plant == "leak" ? "blocks more than after the warm-up" : "never heard the end of touch"
+    #expect(result.output.contains(words), "\(result.output)")
+    #expect(result.output.contains("--seed 7"), "\(result.output)")
+  }
+
+  @Test("The program on a real server: 1000 motions a second, presses, wheel and keys, on every scene")
+  func theProgramItself() throws {
+    let app = try Desktop(.xvfb()).launch(["--scene", "hit-testing"], tracing: false)
+    let window = try app.window()
+    window.activate()
+    let hand = try LiveHand(over: window, of: app)
+    let first = try hand.waitForSidebar { !$0.pixels.allSatisfy { $0 == 0 } }
+    var resident: [Int] = []
+    for _ in 0..<3 {
+      var scenes = 0
+      var sidebar = first
+      repeat {
+        scenes += 1
+        try hand.play(milliseconds: 60)
+        try app.desktop.keyboard.type("Next")
+        sidebar = try hand.waitForSidebar { $0 != sidebar }
+      } while sidebar != first && scenes < 50
+      #expect(scenes > 10 && scenes < 50)
+      resident.append(try app.residentKilobytes)
+    }
+    // What is made once is there after the first round.
+    #expect(resident[2] - resident[0] < 16 << 10, "\(resident)")
+    window.close()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty)
+  }
+}
+
+/// A mouse over the stage that does anything, a thousand times a second.
+private final class LiveHand {
+  private let window: AppWindow
+  private let app: App
+  private let stage: CGRect
+  private var random = SeededGenerator(state: 5)
+
+  init(over window: AppWindow, of app: App) throws {
+    self.window = window
+    self.app = app
+    // Right of the sidebar and above the log.
+    let frame = try window.frame
+    stage = CGRect(
+      x: frame.minX + 224, y: frame.minY + 16, width: frame.width - 240, height: frame.height - 128)
+  }
+
+  /// Moves once a millisecond, and presses, lets go and turns the wheel on the way; ends with nothing pressed.
+  func play(milliseconds: Int) throws {
+    let start = ContinuousClock.now
+    var place = CGPoint(x: stage.midX, y: stage.midY)
+    var isPressed = false
+    for millisecond in 0..<milliseconds {
+      if random.next(20) == 0 {
+        isPressed ? app.desktop.pointer.release() : app.desktop.pointer.press()
+        isPressed.toggle()
+      }
+      if random.next(40) == 0 { app.desktop.pointer.scroll(y: random.next(3) - 1) }
+      let isJump = random.next(30) == 0
+      place =
+        isJump
+        ? CGPoint(x: stage.minX + random.next(stage.width), y: stage.minY + random.next(stage.height))
+        : CGPoint(x: place.x + Double(random.next(9)) - 4, y: place.y + Double(random.next(9)) - 4)
+      app.desktop.pointer.move(to: place)
+      let left = start + .milliseconds(millisecond + 1) - .now
+      if left > .zero { usleep(UInt32(left / .microseconds(1))) }
+    }
+    if isPressed { app.desktop.pointer.release() }
+    app.desktop.pointer.move(to: CGPoint(x: stage.midX, y: stage.midY))
+  }
+
+  /// What the list of scenes looks like, once it is as `condition` wants it.
+  func waitForSidebar(_ condition: (Picture) -> Bool) throws -> Picture {
+    let frame = try window.frame
+    let area = CGRect(x: frame.minX, y: frame.minY, width: 24, height: frame.height - 112)
+    return try wait(for: "another list of scenes") {
+      let picture = try app.desktop.screen.picture(of: area)
+      return condition(picture) ? picture : nil
+    }
+  }
+}
+
+/// Numbers that look random and are the same on every machine (SplitMix64).
+private struct SeededGenerator {
+  var state: UInt64
+
+  mutating func next(_ limit: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+  }
+
+  mutating func next(_ limit: CGFloat) -> Double { Double(next(Int(limit))) }
+}
+
+extension App {
+  /// The program's pages in the machine's memory, in kilobytes, as the kernel counts them.
+  fileprivate var residentKilobytes: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(process.pid)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS") })
+      return try #require(line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) })
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import UIKitCore
+
+/// Keeps account of what responders and recognisers are told: whatever begins has to end, once.
+///
+/// It hears the trace, which has a record for each call. The view that a touch was found for is held to it always, and
+/// the responders that the calls climb to are, unless the touch began in a scene where a press changes who keeps what:
+/// there somebody may hear of a beginning, and be kept from the end by a view below that has changed its mind.
+final class Ledger {
+  private(set) var began = 0
+  private(set) var ended = 0
+  private(set) var cancelled = 0
+  private(set) var gestures = 0
+  /// What was not as it should be, each once.
+  private(set) var faults: [String] = []
+
+  /// Whether the next end of a touch is to be missed, to see that this is found.
+  var isDeaf = false
+
+  private struct Told: Hashable {
+    let touch: Int
+    let responder: String
+  }
+
+  private var viewOf: [Int: String] = [:]
+  /// The touches whose climbs need not be whole.
+  private var loose: Set<Int> = []
+  private var unfinished: Set<Told> = []
+  private var closed: Set<Told> = []
+  /// The recognisers whose gesture has begun.
+  private var acting: Set<String> = []
+  private var listener: Tracer.Listener?
+
+  private let climbsMayChange: () -> Bool
+
+  /// A ledger with nothing in it; `climbsMayChange` says of the scene that is open whether its views change their minds.
+  init(climbsMayChange: @escaping () -> Bool) {
+    self.climbsMayChange = climbsMayChange
+  }
+
+  /// From now on everything counts.
+  func open() {
+    listener = Tracer.shared.listen { [weak self] in self?.hear($0) }
+  }
+
+  /// No more is to come: what is still open is a fault.
+  func close() {
+    if let listener { Tracer.shared.remove(listener) }
+    listener = nil
+    for told in unfinished { complain("\(told.responder) never heard the end of touch \(told.touch)") }
+    for recognizer in acting { complain("\(recognizer) began and never ended") }
+  }
+
+  private func complain(_ fault: String) {
+    if faults.count < 20 { faults.append(fault) }
+  }
+
+  private func hear(_ record: TraceRecord) {
+    switch record.body {
+    case .event(let event):
+      for touch in event.touches {
+        viewOf[touch.id] = touch.view
+        if touch.phase == .began, climbsMayChange() { loose.insert(touch.id) }
+      }
+    case .deliver(let call):
+      for touch in call.touches ?? [] where viewOf[touch] == call.to || !loose.contains(touch) {
+        note(call.method, Told(touch: touch, responder: call.to))
+      }
+    case .gesture(let gesture): note(gesture)
+    default: break
+    }
+  }
+
+  private func note(_ method: TraceRecord.Method, _ told: Told) {
+    switch method {
+    case .touchesBegan:
+      began += 1
+      if !unfinished.insert(told).inserted || closed.contains(told) {
+        complain("\(told.responder) heard twice that touch \(told.touch) began")
+      }
+    case .touchesMoved:
+      if !unfinished.contains(told) {
+        complain("\(told.responder) heard a move of touch \(told.touch) out of turn")
+      }
+    case .touchesEnded where isDeaf: isDeaf = false
+    case .touchesEnded, .touchesCancelled:
+      if method == .touchesEnded { ended += 1 } else { cancelled += 1 }
+      if unfinished.remove(told) == nil {
+        complain("\(told.responder) heard an end of touch \(told.touch) out of turn")
+      }
+      closed.insert(told)
+    default: break
+    }
+  }
+
+  private func note(_ gesture: TraceRecord.Gesture) {
+    if gesture.from == "possible", gesture.to != "failed" { gestures += 1 }
+    switch gesture.to {
+    case "began":
+      if !acting.insert(gesture.recognizer).inserted { complain("\(gesture.recognizer) began twice") }
+    case "changed":
+      if !acting.contains(gesture.recognizer) { complain("\(gesture.recognizer) changed out of turn") }
+    case "ended", "cancelled", "failed":
+      if gesture.from != "possible", acting.remove(gesture.recognizer) == nil {
+        complain("\(gesture.recognizer) went from \(gesture.from) to \(gesture.to) out of turn")
+      }
+    default: break
+    }
+  }
+}
