@@ -8,7 +8,7 @@ import Foundation
 //
 // - Tab moves the *focus* to the next control of the key window, Shift+Tab to the one before. The order is that of the
 //   tree: parents before children, siblings from back to front. Only controls that could be touched take part:
-//   enabled, interactive, visible. What a presented controller covers does not.
+//   enabled, interactive, visible. What a presented controller covers does not. Scroll views bring it into view.
 // - Space and Return press the focused control: it looks pressed while the key is down and is pressed when the key is
 //   let go. Arrow keys, Home and End step through the values of sliders and segmented controls.
 // - The focus is not the first responder. `canBecomeFirstResponder` stays false for controls, and while a window has
@@ -42,6 +42,7 @@ extension UIWindow {
       next = isBackward ? controls.count - 1 : 0
     }
     focus(controls[next])
+    controls[next].scrollIntoView()
     isTabKept = true
     return true
   }
@@ -141,6 +142,21 @@ extension UIControl {
     .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter,
   ]
 
+  /// Lets every scroll view around the control show it, ring and all.
+  fileprivate func scrollIntoView() {
+    var view: UIView = self
+    var area = bounds.insetBy(dx: -FocusRing.outset, dy: -FocusRing.outset)
+    for case let scrollView as UIScrollView in sequence(first: view, next: \.parent).dropFirst() {
+      area = view.convert(area, to: scrollView)
+      let target = scrollView.offset(showing: area)
+      scrollView.scrollRectToVisible(area, animated: true)
+      // The next one out is told where the area will be once this one has come to rest.
+      let now = scrollView.contentOffset
+      area = area.offsetBy(dx: now.x - target.x, dy: now.y - target.y)
+      view = scrollView
+    }
+  }
+
   // MARK: The ring
 
   fileprivate var focusRing: FocusRing? { children.first { $0 is FocusRing } as? FocusRing }
@@ -158,11 +174,13 @@ final class FocusRing: UIView {
   /// How far outside the control the line runs, and how thick it is, in points.
   private static let gap: CGFloat = 2
   private static let lineWidth: CGFloat = 2
+  /// How far the line reaches beyond the control, in points.
+  static let outset = gap + lineWidth
   private let radius: CGFloat
 
   init(around control: UIControl) {
     // A control that cuts off what lies outside would cut off the ring.
-    let outset = control.clipsToBounds ? 0 : FocusRing.gap + FocusRing.lineWidth
+    let outset = control.clipsToBounds ? 0 : FocusRing.outset
     radius = control.focusRingRadius + outset
     super.init(frame: control.bounds.insetBy(dx: -outset, dy: -outset))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

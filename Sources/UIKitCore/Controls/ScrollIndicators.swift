@@ -13,6 +13,8 @@ struct ScrollIndicators {
   nonisolated fileprivate static let leastLength: CGFloat = 36
   /// How long the bars stay after the last movement, in seconds.
   nonisolated fileprivate static let lingering: TimeInterval = 0.6
+  /// How long they take to fade, in seconds.
+  nonisolated fileprivate static let fading: TimeInterval = 0.25
 }
 
 /// One bar.
@@ -29,7 +31,7 @@ private final class ScrollIndicator: UIView {
 }
 
 extension UIScrollView {
-  /// The content moved: shows the bars, and hides them when it has rested for a while.
+  /// The content moved: shows the bars, and lets them fade when it has rested for a while.
   final func showIndicators() {
     guard window != nil else { return }
     let range = offsetRange
@@ -38,8 +40,14 @@ extension UIScrollView {
     placeIndicators()
     indicators.timer?.cancel()
     indicators.timer = UIApplication.shared.clock.schedule(after: ScrollIndicators.lingering) { [weak self] in
-      self?.indicators.vertical?.alpha = 0
-      self?.indicators.horizontal?.alpha = 0
+      self?.fadeIndicators()
+    }
+  }
+
+  private func fadeIndicators() {
+    let bars = [indicators.vertical, indicators.horizontal].compactMap { $0 }
+    UIView.animate(withDuration: ScrollIndicators.fading, options: .allowUserInteraction) {
+      for bar in bars { bar.alpha = 0 }
     }
   }
 

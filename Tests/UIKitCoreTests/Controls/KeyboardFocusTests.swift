@@ -60,6 +60,25 @@ struct KeyboardFocusTests {
     #expect(stage.window.focusedControl === stage.segments)
   }
 
+  @Test("Scroll views bring the control that Tab goes to into view, with its ring")
+  func tabScrolls() throws {
+    let stage = try KeyboardStage()
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+    outer.contentSize = CGSize(width: 300, height: 400)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 60))
+    inner.contentSize = CGSize(width: 300, height: 500)
+    let hidden = UIButton(frame: CGRect(x: 10, y: 300, width: 80, height: 40))
+    inner.addSubview(hidden)
+    outer.addSubview(inner)
+    stage.window.addSubview(outer)
+    for _ in 0..<3 { stage.type(.keyboardTab) }
+    #expect(stage.window.focusedControl === hidden)
+    stage.hand.wait(0.5)
+    #expect(abs(inner.contentOffset.y - (300 + 40 + 4 - 60)) < 0.001)
+    let shown = hidden.convert(hidden.bounds.insetBy(dx: -4, dy: -4), to: outer)
+    #expect(outer.bounds.minY <= shown.minY && shown.maxY <= outer.bounds.maxY)
+  }
+
   @Test("Space presses: highlighted while down, performed when let go")
   func space() throws {
     let stage = try KeyboardStage()

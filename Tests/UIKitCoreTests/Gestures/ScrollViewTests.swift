@@ -307,7 +307,7 @@ struct ScrollViewTests {
     #expect(stage.y == 20)
   }
 
-  @Test("Bars show where the content stands while it moves, and go")
+  @Test("Bars show where the content stands while it moves, and fade when it rests")
   func bars() throws {
     let stage = try ScrollStage()
     #expect(stage.scrollView.subviews.count == 1)
@@ -316,7 +316,14 @@ struct ScrollViewTests {
     #expect(bar.alpha > 0)
     #expect(abs(bar.frame.maxY - (2000 - 3)) < 0.01)
     #expect(!bar.isUserInteractionEnabled)
+    stage.hand.wait(0.55)
+    #expect(bar.displayedAlpha == 0.5)
+    stage.hand.wait(0.2)
+    #expect(bar.displayedAlpha > 0 && bar.displayedAlpha < 0.5)
+    stage.scrollView.contentOffset = CGPoint(x: 0, y: 1500)
+    #expect(bar.displayedAlpha == 0.5)
     stage.hand.wait(1)
-    #expect(bar.alpha == 0)
+    #expect(bar.displayedAlpha == 0)
+    #expect(!UIApplication.shared.frames.wantsFrames)
   }
 }
