@@ -18,7 +18,7 @@ package final class CairoCanvas: Canvas {
   }
 
   /// The Cairo objects, made when they are first asked for.
-  private var target: Target?
+  @exclusivity(unchecked) private var target: Target?
   private let format: Format
   /// The size, in pixels.
   package let width: Int
@@ -26,7 +26,7 @@ package final class CairoCanvas: Canvas {
   /// Pixels per point.
   package let scale: CGFloat
   private let origin: CGPoint
-  private var saves = 0
+  @exclusivity(unchecked) private var saves = 0
   private var groupAlphas: [CGFloat] = []
 
   /// The largest width and height of a canvas, in pixels; Cairo's own limit is 32767.

@@ -31,10 +31,10 @@ final class ChildIndex {
   }
 
   /// Fewer subviews than this are looked at one by one.
-  private static let fewest = 32
+  private static let fewest = 8
 
   /// Back to front.
-  private var entries: [Entry]
+  @exclusivity(unchecked) private var entries: [Entry]
 
   private init(_ view: UIView) {
     entries = view.paintOrder.map(Entry.init)
@@ -49,12 +49,18 @@ final class ChildIndex {
     return made
   }
 
+  /// Where a subview stands among the entries.
+  private func place(of view: UIView) -> Int? {
+    let reference = Unmanaged.passUnretained(view).toOpaque()
+    // A loop and no closure: in a closure that the standard library calls, each entry would cost a check of the actor.
+    for place in entries.indices where entries[place].view.toOpaque() == reference { return place }
+    return nil
+  }
+
   /// Follows a change of what `view` covers, or of its z position.
   static func noteChange(of view: UIView) {
     guard let parent = view.parent, let index = parent.displayState.childIndex as? ChildIndex else { return }
-    let reference = Unmanaged.passUnretained(view).toOpaque()
-    guard let place = index.entries.firstIndex(where: { $0.view.toOpaque() == reference }),
-      index.entries[place].zPosition == view.style.zPosition
+    guard let place = index.place(of: view), index.entries[place].zPosition == view.style.zPosition
     else { return parent.displayState.childIndex = nil }
     index.entries[place] = Entry(view)
   }
@@ -70,8 +76,7 @@ final class ChildIndex {
       return
     }
     let entries = index.entries
-    let reference = first.map { Unmanaged.passUnretained($0).toOpaque() }
-    let start = reference.flatMap { wanted in entries.firstIndex { $0.view.toOpaque() == wanted } } ?? 0
+    let start = first.flatMap { index.place(of: $0) } ?? 0
     let (left, top, right, bottom) = edges(of: area)
     for entry in entries[start...]
     where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {

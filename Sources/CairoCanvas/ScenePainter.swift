@@ -46,7 +46,9 @@ struct ScenePainter {
   private func findCover(
     in view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, path: inout [UIView]
   ) {
-    guard let covered = view.displayState.coveredRect, covered.overlaps(dirty), view.displayedAlpha == 1,
+    // What covers less than all of the damage has nothing in it that hides all of it.
+    guard let covered = view.displayState.coveredRect,
+      PixelRect(nearestTo: covered, scale: scale).contains(damage), view.displayedAlpha == 1,
       let placement = parent.entering(view), placement.isTranslation
     else { return }
     let traits = view.traits(inheriting: inherited)
@@ -176,14 +178,16 @@ struct ScenePainter {
       width: pixels.width, height: pixels.height, scale: scale, background: background,
       cornerRadius: view.displayedCornerRadius, cutsCorners: view.style.clipsToBounds)
     let context = canvas.context
-    if let surface = layers.layer(of: view, style: style, traits: traits).surface {
+    let radius = view.displayedCornerRadius * scale
+    let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
+    let layer = layers.layer(of: view, style: style, traits: traits)
+    if let surface = layer.picture(withCorners: showsCorner) {
       cairo_set_source_surface(context, surface, Double(pixels.left), Double(pixels.top))
       cairo_new_path(context)
       addPixels(pixels.intersection(damage))
       cairo_fill(context)
     } else if let background, background.alpha > 0 {
-      let radius = view.displayedCornerRadius * scale
-      if radius > 0, pixels.hasCorner(touching: damage, radius: radius) {
+      if showsCorner {
         paint(.area, pixels, radius: radius, background)
       } else {
         fill(pixels.intersection(damage), background)
@@ -256,7 +260,7 @@ struct ScenePainter {
 
 extension UIView {
   /// What the view should know about its surroundings, if its superview's are `inherited`.
-  fileprivate func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     guard style.userInterfaceStyle != .unspecified else { return inherited }
     var traits = inherited
     traits.userInterfaceStyle = style.userInterfaceStyle

@@ -51,7 +51,9 @@ package final class ScreenRenderer {
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
     for rect in damage.rects {
-      ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: rect).paint(screen)
+      for piece in OpaqueCut.pieces(of: rect, on: screen) {
+        ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: piece).paint(screen)
+      }
     }
     return Frame(pixelRects: damage.rects, rects: damage.rects.map { $0.rect(scale: screen.scale) })
   }

@@ -18,36 +18,46 @@ final class ViewLayer {
   static let empty = ViewLayer(style: nil, canvas: nil)
 
   let style: Style?
-  private(set) var canvas: CairoCanvas?
-  /// The same pixels, declared opaque if they are, so that they are copied and not blended.
-  nonisolated(unsafe) private(set) var surface: OpaquePointer?
+  @exclusivity(unchecked) private(set) var canvas: CairoCanvas?
+  @exclusivity(unchecked) nonisolated(unsafe) private var surface: OpaquePointer?
+  /// The same pixels, declared opaque, if they are so but for rounded corners: they are copied and not blended.
+  @exclusivity(unchecked) nonisolated(unsafe) private var opaqueSurface: OpaquePointer?
   /// When the layer was last put on the screen.
-  var lastUse: UInt64 = 0
+  @exclusivity(unchecked) var lastUse: UInt64 = 0
 
   init(style: Style?, canvas: CairoCanvas?) {
     self.style = style
     self.canvas = canvas
     guard let canvas, let style else { return }
     cairo_surface_flush(canvas.surface)
-    let isOpaque = style.background?.alpha == 1 && style.cornerRadius == 0
-    surface =
-      isOpaque
-      ? cairo_image_surface_create_for_data(
+    surface = cairo_surface_reference(canvas.surface)
+    if style.background?.alpha == 1 {
+      opaqueSurface = cairo_image_surface_create_for_data(
         cairo_image_surface_get_data(canvas.surface), CAIRO_FORMAT_RGB24, Int32(canvas.width),
         Int32(canvas.height), cairo_image_surface_get_stride(canvas.surface))
-      : cairo_surface_reference(canvas.surface)
+    }
   }
 
   deinit {
+    if let opaqueSurface { cairo_surface_destroy(opaqueSurface) }
     if let surface { cairo_surface_destroy(surface) }
+  }
+
+  /// Whether the view must draw again.
+  var isEmpty: Bool { surface == nil }
+
+  /// The pixels to put on the screen, with the rounded corners or without; nil if there are none.
+  func picture(withCorners: Bool) -> OpaquePointer? {
+    withCorners ? surface : opaqueSurface ?? surface
   }
 
   var bytes: Int { (canvas?.width ?? 0) * (canvas?.height ?? 0) * 4 }
 
   /// Gives the memory back; the view must draw again.
   func empty() {
+    if let opaqueSurface { cairo_surface_destroy(opaqueSurface) }
     if let surface { cairo_surface_destroy(surface) }
-    surface = nil
+    (opaqueSurface, surface) = (nil, nil)
     canvas = nil
   }
 }
@@ -59,7 +69,7 @@ final class LayerStore {
   }
 
   private var kept: [Kept] = []
-  private var uses: UInt64 = 0
+  @exclusivity(unchecked) private var uses: UInt64 = 0
   private var bytesSinceCheck = 0
 
   /// The most memory that layers take, in bytes.
@@ -75,7 +85,7 @@ final class LayerStore {
   func layer(of view: UIView, style: ViewLayer.Style, traits: UITraitCollection) -> ViewLayer {
     if let known = view.displayState.content as? ViewLayer {
       if known === ViewLayer.empty { return known }
-      if known.style == style, known.surface != nil {
+      if known.style == style, !known.isEmpty {
         uses += 1
         known.lastUse = uses
         return known
@@ -101,14 +111,13 @@ final class LayerStore {
     else { return .empty }
     view.drawContent(on: canvas, traits: traits)
     guard canvas.isTouched else { return .empty }
-    canvas.finish(style)
-    return ViewLayer(style: style, canvas: canvas)
+    return ViewLayer(style: style, canvas: canvas.finished(style))
   }
 
   /// Empties the layers that were not shown for longest, until the rest fits.
   private func dropOldest() {
     bytesSinceCheck = 0
-    let layers = kept.compactMap(\.layer).filter { $0.surface != nil }.sorted { $0.lastUse > $1.lastUse }
+    let layers = kept.compactMap(\.layer).filter { !$0.isEmpty }.sorted { $0.lastUse > $1.lastUse }
     var total = 0
     kept.removeAll(keepingCapacity: true)
     for layer in layers {
@@ -131,20 +140,23 @@ extension UIView {
 }
 
 extension CairoCanvas {
-  /// Puts the background under what was drawn, and cuts the corners if the view does.
-  fileprivate func finish(_ style: ViewLayer.Style) {
-    cairo_reset_clip(context)
-    cairo_identity_matrix(context)
-    let all = CGRect(x: 0, y: 0, width: width, height: height)
+  /// What was drawn here, on the background, and with the corners cut if the view does that.
+  ///
+  /// Painting over a second canvas is a tenth of the work of putting a background under this one: for what that would
+  /// need, DEST_OVER and DEST_IN, Cairo has no fast way.
+  fileprivate func finished(_ style: ViewLayer.Style) -> CairoCanvas {
     let radius = style.cornerRadius * style.scale
-    if style.cutsCorners && radius > 0 {
-      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-      fill(all, cornerRadius: radius, color: RGBA(hex: 0))
-    }
-    if let background = style.background {
-      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
-      fill(all, cornerRadius: radius, color: background)
-    }
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    let cutsCorners = style.cutsCorners && radius > 0
+    let background = style.background.flatMap { $0.alpha > 0 ? $0 : nil }
+    guard cutsCorners || background != nil,
+      let whole = CairoCanvas(width: width, height: height, format: .transparent, scale: 1)
+    else { return self }
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    if let background { whole.fill(all, cornerRadius: radius, color: background) }
+    cairo_set_source_surface(whole.context, surface, 0, 0)
+    if whole.addRoundedRect(all, radius: cutsCorners ? radius : 0) { cairo_fill(whole.context) }
+    // The source would keep the memory of this canvas.
+    cairo_set_source_rgb(whole.context, 0, 0, 0)
+    return whole
   }
 }

@@ -53,6 +53,24 @@ struct DamageTests {
     #expect(frames.draw() == [PixelRect(left: 10, top: 10, right: 50, bottom: 50)])
   }
 
+  @Test func whatAMovedOpaqueViewHidesIsNotDrawn() {
+    let frames = Frames(width: 300, height: 300)
+    let window = frames.addWindow()
+    let hidden = Counting(frame: CGRect(x: 60, y: 60, width: 40, height: 40))
+    let seen = Counting(frame: CGRect(x: 220, y: 60, width: 40, height: 40))
+    let cover = UIView(frame: CGRect(x: 20, y: 20, width: 201, height: 200))
+    cover.backgroundColor = .blue
+    [hidden, seen, cover].forEach(window.addSubview)
+    frames.draw()
+    #expect(hidden.draws == 0 && seen.draws == 1)
+    cover.center.x += 2
+    #expect(frames.draw() == [PixelRect(left: 20, top: 20, right: 223, bottom: 220)])
+    #expect(hidden.draws == 0 && seen.draws == 1)
+    cover.alpha = 0.5
+    frames.draw()
+    #expect(hidden.draws == 1)
+  }
+
   @Test func aViewOnItsWayOutLeavesItsPlaceToBeDrawn() {
     let frames = Frames(width: 100, height: 100)
     let view = Counting(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
