@@ -58,8 +58,8 @@ extension X11Application {
       }
     case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
     case connection.sharedMemoryCompletion:
-      let segment = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg }
-      surface.noteCompletion(of: segment)
+      // That it has come is all that the surface needs to know.
+      break
     case connection.monitorEventBase.map({ $0 + RRScreenChangeNotify }):
       XRRUpdateConfiguration(&event)
       followMonitor()

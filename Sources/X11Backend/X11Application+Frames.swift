@@ -10,7 +10,7 @@ extension X11Application {
     guard window.isMapped else {
       return application.frames.wantsFrames ? pacer.timeForAnimation(now: now) : nil
     }
-    guard !surface.isBusy else { return nil }
+    if surface.willReport { return nil }
     if hasChanges { return pacer.timeForChange(now: now) }
     return application.frames.wantsFrames ? pacer.timeForAnimation(now: now) : nil
   }
@@ -24,7 +24,13 @@ extension X11Application {
     {
       return true
     }
-    if window.isMapped { drawFrame() } else { passFrame() }
+    if !window.isMapped {
+      passFrame()
+    } else if surface.isBusy {
+      surface.requestReport()
+    } else {
+      drawFrame()
+    }
     return false
   }
 
@@ -58,7 +64,8 @@ extension X11Application {
       return
     }
     firstFrameReport = nil
-    surface.put(frame.pixelRects)
+    // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
+    surface.put(frame.pixelRects, reports: application.frames.wantsFrames)
     pacer.didDraw(from: start, to: end)
     report()
   }
@@ -66,7 +73,7 @@ extension X11Application {
   /// Gives the server the areas that it lost; they need no drawing.
   private func putExposed() {
     guard !exposed.isEmpty, !pixelsAreFresh else { return }
-    surface.put(exposed)
+    surface.put(exposed, reports: false)
     exposed.removeAll()
     firstFrameReport?()
     firstFrameReport = nil

@@ -45,9 +45,6 @@ final class SharedPicture {
     return SharedPicture(display: display, image: image, info: info)
   }
 
-  /// The server's number for the memory.
-  var segment: UInt { info.pointee.shmseg }
-
   /// Puts a part of the picture into the window; with `reports`, the server says when it has read it.
   func put(_ rect: PixelRect, into window: CX11.Window, _ context: GC, reports: Bool) {
     XShmPutImage(

@@ -7,6 +7,10 @@ import UIKitCore
 ///
 /// The memory is a little larger than the window, so that dragging the window's edge does not need new memory at
 /// every step. While the server may still be reading shared memory, `isBusy` says so and nobody may draw.
+///
+/// The server does what it is asked in order, and whatever it sends says how far it has got. So the next motion of a
+/// drag also says that the picture before it has been read. The server is asked to report a picture only where nothing
+/// else may come: that report would wake the program a second time for each motion.
 final class WindowSurface {
   /// How the pixels get to the server.
   private enum Storage {
@@ -22,10 +26,14 @@ final class WindowSurface {
   private var storage: Storage?
   private var sharingIsPossible: Bool
 
-  /// The requests of each put that the server has not yet said to have read, oldest first.
+  /// The requests of each put that the server may not have read yet, oldest first.
   private var unread: [ClosedRange<UInt>] = []
+  /// The number of the last request that the server answers with an event.
+  private var lastReport: UInt?
   /// Whether the server may still be reading.
-  var isBusy: Bool { !unread.isEmpty }
+  var isBusy: Bool { unread.last.map { isPending($0.upperBound) } ?? false }
+  /// Whether the server will send an event when it has read what it may still be reading.
+  var willReport: Bool { lastReport.map(isPending) ?? false }
   /// Whether the server refused to read from shared memory: `fit` then makes other memory, and all must be drawn anew.
   private(set) var isRefused = false
   /// The size of the memory, in pixels; at least the window's.
@@ -45,7 +53,7 @@ final class WindowSurface {
     self.context = context
     sharingIsPossible =
       window.connection.sharedMemoryCompletion != nil
-      && ProcessInfo.processInfo.environment["FINGERPOST_NO_SHM"] != "1"
+      && getenv("FINGERPOST_NO_SHM").map { String(cString: $0) } != "1"
   }
 
   isolated deinit {
@@ -82,8 +90,8 @@ final class WindowSurface {
     return true
   }
 
-  /// Shows parts of what was drawn.
-  func put(_ rects: [PixelRect]) {
+  /// Shows parts of what was drawn; with `reports`, the server says when it has read them.
+  func put(_ rects: [PixelRect], reports: Bool) {
     guard let storage else { return }
     let whole = PixelRect(left: 0, top: 0, right: window.pixelWidth, bottom: window.pixelHeight)
     let visible = rects.map { $0.intersection(whole) }.filter { !$0.isEmpty }
@@ -92,21 +100,34 @@ final class WindowSurface {
     for (index, rect) in visible.enumerated() {
       switch storage {
       case .shared(let picture):
-        picture.put(rect, into: window.id, context, reports: index == visible.count - 1)
+        picture.put(rect, into: window.id, context, reports: reports && index == visible.count - 1)
       case .copied(let image):
         XPutImage(
           window.connection.display, window.id, context, image, Int32(rect.left), Int32(rect.top),
           Int32(rect.left), Int32(rect.top), UInt32(rect.width), UInt32(rect.height))
       }
     }
-    if case .shared = storage { unread.append(first...XNextRequest(window.connection.display) - 1) }
+    if case .shared = storage { notePut(from: first, reports: reports) }
   }
 
-  /// The server has read a picture from the segment of that number.
-  func noteCompletion(of segment: UInt) {
-    if case .shared(let picture) = storage, picture.segment == segment, !unread.isEmpty {
-      unread.removeFirst()
-    }
+  /// Lets the server send an event when it has read all that it was shown.
+  ///
+  /// It is shown one pixel once more, which it reads last.
+  func requestReport() {
+    put([PixelRect(left: 0, top: 0, right: 1, bottom: 1)], reports: true)
+  }
+
+  /// Notes the requests from `first` to the last one as those of one put.
+  private func notePut(from first: UInt, reports: Bool) {
+    let last = XNextRequest(window.connection.display) - 1
+    unread.removeAll { !isPending($0.upperBound) }
+    unread.append(first...last)
+    if reports { lastReport = last }
+  }
+
+  /// Whether the server has not yet said that it has dealt with a request; the numbers begin again after the last.
+  private func isPending(_ request: UInt) -> Bool {
+    Int(bitPattern: XLastKnownRequestProcessed(window.connection.display) &- request) < 0
   }
 
   /// The server refused a request; answers whether that was to read a shared picture.
@@ -150,6 +171,7 @@ final class WindowSurface {
     if case .copied(let image) = storage { _ = image.pointee.f.destroy_image(image) }
     storage = nil
     unread.removeAll()
+    lastReport = nil
   }
 
   private static func roundedUp(_ length: Int) -> Int {
