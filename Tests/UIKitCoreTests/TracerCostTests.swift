@@ -149,6 +149,6 @@ struct TracerCostTests {
     #expect(NamedView.reads == 0)
   }
 
-  /// What the road itself may need for one move, in a build that is not optimised: 66 when this was written.
-  private static let allocationsPerMove = 100
+  /// What the road itself may need for one move, in a build that is not optimised: 43 when this was written.
+  private static let allocationsPerMove = 50
 }

@@ -26,12 +26,12 @@ public final class ApplicationClock {
   }
 
   /// Seconds since the application started.
-  public private(set) var now: TimeInterval = 0
+  @exclusivity(unchecked) public private(set) var now: TimeInterval = 0
 
   /// Called when the earliest timer may have changed, so that a live run can wake up in time.
   package var deadlineChanged: (() -> Void)?
 
-  private var timers: [Timer] = []
+  @exclusivity(unchecked) private var timers: [Timer] = []
   private var nextOrder: UInt64 = 0
 
   package init() {}

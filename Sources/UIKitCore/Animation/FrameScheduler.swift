@@ -14,7 +14,7 @@ package final class FrameScheduler {
 
   /// Called when the first client comes.
   package var frameWanted: (() -> Void)?
-  private var clients: [Client] = []
+  @exclusivity(unchecked) private var clients: [Client] = []
 
   package init() {}
 

@@ -34,8 +34,8 @@ open class UIApplication: UIResponder {
   final let animations = AnimationEngine()
   final let pressSequence = PressSequence()
   final let pointer = PointerTracker()
-  private final var queue: Deque<QueuedEvent> = []
-  private final var isDraining = false
+  @exclusivity(unchecked) private final var queue: Deque<QueuedEvent> = []
+  @exclusivity(unchecked) private final var isDraining = false
   private final var ignoringCount = 0
 
   /// Every window shown on the main screen, back to front.

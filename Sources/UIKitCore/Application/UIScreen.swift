@@ -6,16 +6,16 @@ public final class UIScreen {
   public static let main = UIScreen()
 
   /// The size, in points, with its origin at (0, 0).
-  public package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
+  @exclusivity(unchecked) public package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
   /// Pixels per point.
-  public package(set) var scale: CGFloat = 1
+  @exclusivity(unchecked) public package(set) var scale: CGFloat = 1
 
   /// How many times a second the display shows a new picture.
   public package(set) var maximumFramesPerSecond = 60
 
   /// What interfaces on this screen should know about it.
-  public package(set) var traitCollection = UITraitCollection()
+  @exclusivity(unchecked) public package(set) var traitCollection = UITraitCollection()
 
   /// The windows shown on this screen, back to front: by level, then by when they were last ordered front.
   ///
@@ -36,13 +36,13 @@ public final class UIScreen {
     weak var window: UIWindow?
   }
 
-  private var shown: [ShownWindow] = []
+  @exclusivity(unchecked) private var shown: [ShownWindow] = []
 
   /// What drawing has to catch up with.
   package let changes = DisplayChanges()
 
   /// What shows this screen; nil for a virtual one.
-  package weak var host: (any ScreenHost)?
+  @exclusivity(unchecked) package weak var host: (any ScreenHost)?
 
   package init() {}
 

@@ -6,11 +6,11 @@ import Foundation
 /// no view alive.
 package final class DisplayChanges {
   /// The views that look different or stand elsewhere, each once.
-  package private(set) var views: [UIView] = []
+  @exclusivity(unchecked) package private(set) var views: [UIView] = []
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
-  package private(set) var rects: [CGRect] = []
+  @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
-  package private(set) var isEverything = true
+  @exclusivity(unchecked) package private(set) var isEverything = true
 
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { views.isEmpty && rects.isEmpty && !isEverything }

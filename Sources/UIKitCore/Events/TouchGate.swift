@@ -127,25 +127,43 @@ package final class TouchGate {
     }
   }
 
+  /// The phases that views are told of, in the order in which one event tells of them.
+  nonisolated private static let phases = [UITouch.Phase.began, .moved, .ended, .cancelled]
+
   private func tell(_ deliveries: [TouchDelivery], with event: UIEvent?) {
-    var views: [UIView] = []
-    for delivery in deliveries {
-      if let view = delivery.touch.view, !views.contains(view) { views.append(view) }
-    }
-    for view in views {
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        call(view, phase, deliveries.filter { $0.touch.view === view && $0.phase == phase }, event)
-      }
+    // Loops instead of filters: nearly every event is about one finger, and should cost no more than that.
+    for (index, first) in deliveries.enumerated() {
+      guard let view = first.touch.view, !isTold(view, before: index, of: deliveries) else { continue }
+      for phase in TouchGate.phases { call(view, phase, deliveries[index...], event) }
     }
   }
 
-  private func call(_ view: UIView, _ phase: UITouch.Phase, _ candidates: [TouchDelivery], _ event: UIEvent?)
-  {
-    // Asked again here: the call before this one may have ended or cancelled a touch.
-    let deliveries = candidates.filter { delivery in
-      phase == .began ? delivery.touch.passage.stage == .waiting : delivery.touch.passage.stage == .underWay
+  /// Whether one of the first `count` deliveries is for the same view.
+  private func isTold(_ view: UIView, before count: Int, of deliveries: [TouchDelivery]) -> Bool {
+    for delivery in deliveries[..<count] where delivery.touch.view === view { return true }
+    return false
+  }
+
+  private func call(
+    _ view: UIView, _ phase: UITouch.Phase, _ candidates: ArraySlice<TouchDelivery>, _ event: UIEvent?
+  ) {
+    // The stage is asked again here: the call before this one may have ended or cancelled a touch.
+    let stage = phase == .began ? TouchPassage.Stage.waiting : .underWay
+    var touches: Set<UITouch> = []
+    var told: [(touch: UITouch, outer: UITouch.Moment?)] = []
+    for delivery in candidates
+    where delivery.phase == phase && delivery.touch.view === view && delivery.touch.passage.stage == stage {
+      let touch = delivery.touch
+      told.append((touch, touch.delivered))
+      touch.delivered = delivery.moment
+      touches.insert(touch)
+      switch phase {
+      case .began: touch.passage.begin()
+      case .moved: break
+      default: touch.passage.end()
+      }
     }
-    guard !deliveries.isEmpty else { return }
+    guard !told.isEmpty else { return }
     let method: TraceRecord.Method
     switch phase {
     case .began: method = .touchesBegan
@@ -153,17 +171,8 @@ package final class TouchGate {
     case .ended: method = .touchesEnded
     default: method = .touchesCancelled
     }
-    let before = deliveries.map(\.touch.delivered)
-    for delivery in deliveries {
-      delivery.touch.delivered = delivery.moment
-      switch phase {
-      case .began: delivery.touch.passage.begin()
-      case .moved: break
-      default: delivery.touch.passage.end()
-      }
-    }
-    ResponderCall.touches(method, Set(deliveries.map(\.touch)), event).start(at: view)
-    for (delivery, outer) in zip(deliveries, before) { delivery.touch.delivered = outer }
+    ResponderCall.touches(method, touches, event).start(at: view)
+    for (touch, outer) in told { touch.delivered = outer }
   }
 
   private func trace(_ touches: [UITouch], _ reason: TraceRecord.WithholdReason) {

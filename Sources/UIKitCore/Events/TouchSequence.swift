@@ -23,12 +23,12 @@ import Foundation
 package final class TouchSequence {
   package let event = UIEvent(type: .touches)
   /// The touches that are down, in order of number.
-  package private(set) var touches: [UITouch] = []
+  @exclusivity(unchecked) package private(set) var touches: [UITouch] = []
   let gate = TouchGate()
   private let arbiter = GestureArbiter.shared
   private var taps = TapHistory()
   private var lastNumber = 0
-  private var depth = 0
+  @exclusivity(unchecked) private var depth = 0
   private var cancelWhenIdle = false
 
   init() {

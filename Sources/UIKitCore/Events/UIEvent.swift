@@ -68,14 +68,14 @@ public class UIEvent {
   /// The finer kind of a motion or remote-control event.
   public let subtype: EventSubtype
   /// When the latest change in it happened, in seconds on the application's clock.
-  public package(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) public package(set) var timestamp: TimeInterval = 0
   /// The pointer buttons that are down.
   public package(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down.
   public package(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// The touches of the current sequence in order of number, with those that ended in this very event.
-  package var orderedTouches: [UITouch] = []
+  @exclusivity(unchecked) package var orderedTouches: [UITouch] = []
 
   package init(type: EventType, subtype: EventSubtype = .none) {
     self.type = type

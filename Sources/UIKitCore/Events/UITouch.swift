@@ -84,9 +84,9 @@ public final class UITouch {
   /// What the delivery in progress says; recognisers and everyone outside a delivery see `live`.
   @exclusivity(unchecked) package var delivered: Moment?
   /// The samples merged into the current event, oldest first, the last equal to `live`.
-  package var coalesced: [Moment] = []
+  @exclusivity(unchecked) package var coalesced: [Moment] = []
   /// The moments of the last quarter of a second, for prediction and velocity, oldest first.
-  package private(set) var history: [Moment] = []
+  @exclusivity(unchecked) package private(set) var history: [Moment] = []
   /// Whether the finger has ever been too far from where it came down for a tap.
   package private(set) var hasWandered = false
   /// How far the touch has got with its view.
@@ -96,9 +96,9 @@ public final class UITouch {
   @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
 
   /// The window that was hit when the touch began.
-  public package(set) var window: UIWindow?
+  @exclusivity(unchecked) public package(set) var window: UIWindow?
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.
-  public package(set) var view: UIView?
+  @exclusivity(unchecked) public package(set) var view: UIView?
   /// What kind of thing touches.
   public let type: TouchType
 

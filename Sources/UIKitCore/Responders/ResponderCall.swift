@@ -20,9 +20,9 @@ enum ResponderCall {
   }
 
   /// The calls in progress that the framework or a climb made, innermost last.
-  private static var path: [Step] = []
+  @exclusivity(unchecked) private static var path: [Step] = []
   /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
-  private static var base = 0
+  @exclusivity(unchecked) private static var base = 0
 
   /// Calls the method on `responder`, where a climb begins.
   func start(at responder: UIResponder) {

@@ -14,7 +14,7 @@ nonisolated package struct CreationID: Hashable, Sendable {
 
   @MainActor private static var currentRun: UInt32 = 1
   @MainActor private static var lastNumbers: (content: UInt32, chrome: UInt32) = (0, 0)
-  @MainActor package private(set) static var sequence = Sequence.content
+  @exclusivity(unchecked) @MainActor package private(set) static var sequence = Sequence.content
 
   /// Takes the next number of the current sequence.
   @MainActor init() {

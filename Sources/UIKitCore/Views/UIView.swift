@@ -12,25 +12,25 @@ open class UIView: UIResponder {
     didSet { displayState.childIndex = nil }
   }
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
-  package internal(set) final weak var parent: UIView?
+  @exclusivity(unchecked) package internal(set) final weak var parent: UIView?
   /// What hit-testing knows of the subviews, from the first search on; owned by this view.
   @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
   /// Finds subviews by place, where there are many.
   @exclusivity(unchecked) final var childIndex: ChildIndex?
   /// This view's place in its superview's table.
   @exclusivity(unchecked) final var slot = 0
-  package internal(set) final weak var shownInWindow: UIWindow?
+  @exclusivity(unchecked) package internal(set) final weak var shownInWindow: UIWindow?
   /// The controller whose root view this is.
-  final weak var owningController: UIViewController?
+  @exclusivity(unchecked) final weak var owningController: UIViewController?
   final var creationID = CreationID()
-  final var layoutState = LayoutState()
-  package final var style = ViewStyle()
-  package final var displayState = DisplayState()
+  @exclusivity(unchecked) final var layoutState = LayoutState()
+  @exclusivity(unchecked) package final var style = ViewStyle()
+  @exclusivity(unchecked) package final var displayState = DisplayState()
   private final var ownLayer: CALayer?
   /// What is on its way from one value to another.
-  package final var animations: ViewAnimations?
+  @exclusivity(unchecked) package final var animations: ViewAnimations?
   /// Who is told of assignments.
-  final var observations: ObservationList?
+  @exclusivity(unchecked) final var observations: ObservationList?
 
   /// A name for tests, scripts and the trace.
   open var accessibilityIdentifier: String?
