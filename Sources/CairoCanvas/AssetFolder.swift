@@ -5,45 +5,73 @@ import Foundation
 /// They are looked for beside the installed executable, then in the checkout that the executable was built in, then
 /// in the checkout that this file was compiled from. The last one serves packages that depend on this one.
 /// `FINGERPOST_ASSETS` names a folder that is asked before all others.
+///
+/// This runs before the first frame. So it asks the system itself: a `URL` and a `FileManager` would bring more of
+/// Foundation into memory than all the rest of starting up does.
 nonisolated package enum AssetFolder {
   /// The folders that may hold assets, in the order of asking.
-  private static let candidates: [URL] = {
-    var folders: [URL] = []
-    if let path = ProcessInfo.processInfo.environment["FINGERPOST_ASSETS"], !path.isEmpty {
-      folders.append(URL(fileURLWithPath: path, isDirectory: true))
+  private static let candidates: [String] = {
+    var folders: [String] = []
+    if let path = getenv("FINGERPOST_ASSETS").map({ String(cString: $0) }), !path.isEmpty {
+      folders.append(path)
     }
-    if let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
-      let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
-      folders.append(
-        folder.deletingLastPathComponent().appendingPathComponent("share/fingerpost", isDirectory: true))
+    if let executable = target(ofLink: "/proc/self/exe") {
+      let folder = parent(of: executable)
+      folders.append(parent(of: folder) + "/share/fingerpost")
       folders += checkouts(above: folder)
     }
-    folders += checkouts(above: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+    folders += checkouts(above: parent(of: #filePath))
     return folders
   }()
 
   /// The file or folder at a path such as `Fonts/Inter-Regular.otf`, or nil if it was not shipped.
-  package static func url(for path: String) -> URL? {
+  package static func path(for name: String) -> String? {
     for folder in candidates {
-      let url = folder.appendingPathComponent(path)
-      if FileManager.default.fileExists(atPath: url.path) { return url }
+      let path = "\(folder)/\(name)"
+      if exists(path) { return path }
     }
     return nil
   }
 
-  /// The `Assets` folders that stand next to a `Package.swift` in `folder` or above it, nearest first.
-  private static func checkouts(above folder: URL) -> [URL] {
-    var found: [URL] = []
-    var folder = folder.standardizedFileURL
-    while folder.path != "/" {
-      let assets = folder.appendingPathComponent("Assets", isDirectory: true)
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path),
-        FileManager.default.fileExists(atPath: assets.path)
-      {
-        found.append(assets)
+  /// The names of the files in a shipped folder, in order; empty if there is no such folder.
+  package static func files(in folder: String) -> [String] {
+    guard let path = path(for: folder), let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      folder.deleteLastPathComponent()
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The `Assets` folders that stand next to a `Package.swift` in `folder` or above it, nearest first.
+  private static func checkouts(above folder: String) -> [String] {
+    var found: [String] = []
+    var folder = folder
+    while !folder.isEmpty {
+      if exists(folder + "/Package.swift"), exists(folder + "/Assets") { found.append(folder + "/Assets") }
+      folder = parent(of: folder)
     }
     return found
+  }
+
+  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// All of a path before its last slash.
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func target(ofLink path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { readlink(path, $0, text.count) } ?? 0
+      }
+    }
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 }

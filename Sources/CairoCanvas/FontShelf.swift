@@ -70,11 +70,8 @@ final class FontShelf {
 
   /// The shipped font files, in order of name.
   private static func fontFiles() -> [String] {
-    guard let folder = AssetFolder.url(for: "Fonts"),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    else { return [] }
-    return names.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }.sorted()
-      .map { folder.appendingPathComponent($0).path }
+    AssetFolder.files(in: "Fonts").filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }
+      .compactMap { AssetFolder.path(for: "Fonts/\($0)") }
   }
 
   /// What Pango calls `font`; the caller frees it.

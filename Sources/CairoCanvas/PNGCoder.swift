@@ -10,10 +10,15 @@ final class PNGCoder: ImageCoding {
   private static let mostPixels = 64 << 20
 
   func decode(contentsOfFile path: String) -> Bitmap? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: PNGCoder.largestFile + 1) else { return nil }
-    return decode(data)
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var status = stat()
+    guard fstat(fileno(file), &status) == 0, (1...PNGCoder.largestFile).contains(Int(status.st_size)) else {
+      return nil
+    }
+    var data = Data(count: Int(status.st_size))
+    let count = data.withUnsafeMutableBytes { fread($0.baseAddress, 1, $0.count, file) }
+    return decode(data.prefix(count))
   }
 
   func decode(_ data: Data) -> Bitmap? {

@@ -86,7 +86,7 @@ package final class LiveGallery {
     let screen = UIScreen.main
     let gallery = Gallery(on: screen, scene: wishes.scene)
     self.gallery = gallery
-    lastTree = gallery.tree
+    if wishes.tracesTree { lastTree = gallery.tree }
     let keys = GalleryKeys(gallery: gallery, quit: { [weak self] in self?.display.stop() })
     self.keys = keys
     UIApplication.shared.delegate = keys
@@ -102,9 +102,9 @@ package final class LiveGallery {
 
   /// The picture that stands for the program in a task bar; a window without one is a window all the same.
   private static func icon() -> Bitmap? {
-    guard let file = AssetFolder.url(for: "Icons/fingerpost-128.png") else { return nil }
-    guard let image = UIImage(contentsOfFile: file.path) else {
-      let message = "fingerpost: cannot read the picture \(file.path); the window has no icon\n"
+    guard let file = AssetFolder.path(for: "Icons/fingerpost-128.png") else { return nil }
+    guard let image = UIImage(contentsOfFile: file) else {
+      let message = "fingerpost: cannot read the picture \(file); the window has no icon\n"
       try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
       return nil
     }

@@ -9,8 +9,8 @@ struct AssetTests {
       "NotoSansCJKsc-Regular.otf", "NotoSansCJK-OFL.txt",
     ]
     for name in names {
-      #expect(AssetFolder.url(for: "Fonts/\(name)") != nil, "\(name)")
+      #expect(AssetFolder.path(for: "Fonts/\(name)") != nil, "\(name)")
     }
-    #expect(AssetFolder.url(for: "Fonts/none.otf") == nil)
+    #expect(AssetFolder.path(for: "Fonts/none.otf") == nil)
   }
 }

@@ -27,7 +27,7 @@ final class Connection {
   init() throws(XServerError) {
     ErrorHandlers.install()
     guard let display = XOpenDisplay(nil) else {
-      let name = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
+      let name = getenv("DISPLAY").map { String(cString: $0) } ?? ""
       throw XServerError(
         name.isEmpty
           ? "there is no X server to show a window on: DISPLAY is not set"
