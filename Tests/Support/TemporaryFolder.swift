@@ -5,15 +5,28 @@ package nonisolated final class TemporaryFolder: Sendable {
   /// Where it is.
   package let path: String
 
-  /// Makes a folder in the system's place for temporary files, owned by `owner` if given.
+  /// Makes a folder where everyone may go, owned by `owner` if given.
   package init(owner: OrdinaryUser? = nil) throws {
-    var template = Array("\(NSTemporaryDirectory())/fingerpost-test-XXXXXX".utf8CString)
+    var template = Array("\(Self.openToEveryone())/fingerpost-test-XXXXXX".utf8CString)
     guard let name = mkdtemp(&template) else {
       throw SupportError.system("make a temporary folder")
     }
     path = URL(fileURLWithPath: String(cString: name)).standardizedFileURL.path
     chmod(path, 0o755)
     if let owner { chown(path, owner.id, owner.id) }
+  }
+
+  /// The system's place for temporary files; another if that one is its owner's alone, as a session's may be.
+  private static func openToEveryone() -> String {
+    let places = [NSTemporaryDirectory(), "/tmp", "/var/tmp"]
+    return places.first { place in
+      sequence(first: URL(fileURLWithPath: place).resolvingSymlinksInPath()) { url in
+        url.path == "/" ? nil : url.deletingLastPathComponent()
+      }.allSatisfy { url in
+        var status = stat()
+        return stat(url.path, &status) == 0 && status.st_mode & S_IXOTH != 0
+      }
+    } ?? NSTemporaryDirectory()
   }
 
   deinit {
@@ -23,10 +36,11 @@ package nonisolated final class TemporaryFolder: Sendable {
   /// The path of a file in this folder.
   package func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file and returns its path.
+  /// Writes a file that everyone may read, whatever the tests' own files are like, and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    chmod(path(name), 0o644)
     return path(name)
   }
 }

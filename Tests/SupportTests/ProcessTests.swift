@@ -67,6 +67,16 @@ struct ProcessTests {
     #expect(try app.waitForTrace(kind: "tree").n == 2)
   }
 
+  @Test func whatOtherUsersNeedTheyMayReadUnderAStrictUmask() throws {
+    let before = umask(0o077)
+    defer { umask(before) }
+    let folder = try TemporaryFolder()
+    for (path, bits) in [(folder.path, 0o555), (try folder.write("text", to: "file"), 0o444)] {
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode.map { $0 & bits } == bits, "\(path)")
+    }
+  }
+
   @Test func aProgramRunsAsAnOrdinaryUser() throws {
     let desktop = try Desktop(.xvfb())
     let id = Program(path: "/usr/bin/id")
