@@ -301,10 +301,13 @@ struct HitTestTests {
     #expect((stage.find(x, y) == "circle") == isInside)
   }
 
-  @Test("C32: views and windows take touches by default")
+  @Test("C32: views take touches by default")
   func defaults() {
-    #expect(UIView().isUserInteractionEnabled)
-    #expect(UIWindow(frame: .zero).isUserInteractionEnabled)
+    let views = [
+      UIView(), UIWindow(frame: .zero), UIControl(), UIButton(), UISwitch(), UISlider(), UISegmentedControl(),
+      UIScrollView(), UIStackView(), UIProgressView(),
+    ]
+    #expect(views.allSatisfy { $0.isUserInteractionEnabled })
   }
 
   @Test("C34, A3: one touch is looked for once, and never again")

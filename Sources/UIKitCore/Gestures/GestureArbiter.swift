@@ -17,7 +17,7 @@ import Foundation
 //    first time is asked for at once: its delegate and the views concerned may refuse, and then it has failed. If it has
 //    to wait for another to fail, it waits and goes on reading `possible`. Otherwise it is ready.
 // 2. *The ready ones are taken in turn*, in the order of watching, except that of two of which only one can shut out the
-//    other that one goes first (two taps before one tap). If a gesture that began earlier shuts the newcomer out, the
+//    other that one goes first (two taps before one tap), and so does a pan before a swipe. If a gesture that began earlier shuts the newcomer out, the
 //    newcomer fails. Otherwise the newcomer has its way, and everyone who watches one of the same fingers, is undecided
 //    and is shut out by it fails. Each failure may free somebody who was waiting for it, who is then ready too.
 // 3. *Actions are sent*, and the fingers of a gesture just recognised are taken away from their views, which hear
@@ -223,13 +223,12 @@ final class GestureArbiter {
     }
   }
 
-  /// The first that no other ready one can shut out without being shut out itself.
+  /// The first that no other ready one goes before.
   private func takeNextReady() -> UIGestureRecognizer? {
     guard ready.count > 1 else { return ready.popLast() }
     let index = ready.firstIndex { candidate in
       !ready.contains { other in
-        other !== candidate && other.sharesTouch(with: candidate) && other.shutsOut(candidate)
-          && !candidate.shutsOut(other)
+        other !== candidate && other.sharesTouch(with: candidate) && other.goesBefore(candidate)
       }
     }
     return ready.remove(at: index ?? 0)

@@ -66,6 +66,15 @@ extension UIGestureRecognizer {
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
   }
 
+  /// Whether this recogniser has its way before `other` when one event makes both ready.
+  ///
+  /// A pan beats a swipe on the same view, also a swipe so quick that a single event is enough for either.
+  final func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+    let (mine, theirs) = (shutsOut(other), other.shutsOut(self))
+    guard mine && theirs else { return mine }
+    return self is UIPanGestureRecognizer && other is UISwipeGestureRecognizer && owner === other.owner
+  }
+
   /// Whether both have watched a touch in common since their last resets.
   final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
     for touch in progress.touches {

@@ -77,7 +77,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     case .partly: break
     case .tapped(let count):
       timer?.cancel()
-      schedule(Thresholds.tapInterval) {
+      schedule(Thresholds.tapWait) {
         $0.fail(because: "nothing came down within \(Thresholds.tapInterval) s after tap \(count)")
       }
     }

@@ -102,11 +102,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if progress.isActive { return move(to: .changed, because: "moved") }
     guard progress.stand == .none else { return }
     let length = path.length.rounded(toStep: 0.001)
-    guard length > hysteresis, let complaint = complaint(about: path) else {
-      if length > hysteresis { begin(length, hysteresis) }
+    guard length > hysteresis else {
+      // Until it begins the translation is 0, for whoever reads it beside that of another gesture.
+      origin = path
       return
     }
-    fail(because: complaint)
+    if let complaint = complaint(about: path) {
+      fail(because: complaint)
+    } else {
+      begin(length, hysteresis)
+    }
   }
 
   /// Why a drag in this direction is not this gesture, if it is not.

@@ -59,7 +59,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   final func startSpread(from distance: CGFloat, at time: TimeInterval) {
     let scale = self.scale
     self.distance = max(distance, .leastNormalMagnitude)
-    if progress.isActive { baseline = self.distance / scale } else { start = self.distance }
+    if progress.isActive || progress.stand != .none {
+      baseline = self.distance / scale
+    } else {
+      start = self.distance
+      baseline = self.distance
+    }
     filter = VelocityFilter(at: time)
   }
 
@@ -74,6 +79,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard progress.stand == .none, let start else { return }
     let change = (distance - start).rounded(toStep: 0.001)
     guard abs(change) >= Thresholds.pinchMovement else {
+      // Until it begins the scale is 1, for whoever reads it beside that of another gesture.
+      baseline = distance
       filter.add(.zero, at: time)
       filter.restart()
       return

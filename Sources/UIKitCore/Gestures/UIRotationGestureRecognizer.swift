@@ -55,7 +55,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// Counts from a direction on, in radians.
   final func startTurn(from direction: CGFloat, at time: TimeInterval) {
-    if !progress.isActive { turn = 0 }
+    if !progress.isActive && progress.stand == .none {
+      turn = 0
+      origin = 0
+    }
     self.direction = direction
     filter = VelocityFilter(at: time)
   }
@@ -72,7 +75,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if progress.isActive { return move(to: .changed, because: "moved") }
     guard progress.stand == .none else { return }
     let degrees = (turn * 180 / .pi).rounded(toStep: 0.0001)
-    if abs(degrees) >= Thresholds.rotationTurn { begin(degrees) } else { filter.restart() }
+    if abs(degrees) >= Thresholds.rotationTurn { return begin(degrees) }
+    // Until it begins the rotation is 0, for whoever reads it beside that of another gesture.
+    origin = turn
+    filter.restart()
   }
 
   private func begin(_ degrees: CGFloat) {

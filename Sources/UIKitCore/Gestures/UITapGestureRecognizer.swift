@@ -60,7 +60,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       timer?.cancel()
       move(to: .ended, because: "\(count) taps of \(numberOfTapsRequired)")
     case .tapped(let count):
-      wait(Thresholds.tapInterval) {
+      wait(Thresholds.tapWait) {
         "no tap within \(Thresholds.tapInterval) s after \(count) of \(self.numberOfTapsRequired)"
       }
     }

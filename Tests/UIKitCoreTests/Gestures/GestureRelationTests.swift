@@ -330,7 +330,7 @@ struct GestureRelationTests {
     #expect(late.seen == ["true 0"])
   }
 
-  @Test("The trace names a view's recognisers")
+  @Test("F57: a name is for the trace alone, which lists a view's recognisers by it")
   func named() throws {
     let stage = try GestureStage()
     stage.add(UITapGestureRecognizer(), "tap")

@@ -179,6 +179,22 @@ struct GestureStateTests {
     #expect(stage.log.lines(of: "TB") == ["TB R 1"])
   }
 
+  @Test("F16, B33: fingers reach it although an exclusive view elsewhere keeps them from its view")
+  func exclusiveTouch() throws {
+    let stage = try GestureStage()
+    let greedy = UIControl(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    greedy.isExclusiveTouch = true
+    stage.view.addSubview(greedy)
+    let inner = WitnessView("I", frame: CGRect(x: 0, y: 100, width: 320, height: 200), log: stage.log)
+    stage.view.addSubview(inner)
+    let made = stage.add(HandMade(), "made", to: inner)
+    try stage.hand.fingerDown(.rightIndex, at: CGPoint(x: 10, y: 10))
+    try stage.hand.fingerDown(.rightMiddle, at: place)
+    #expect(greedy.isTracking)
+    #expect(made.seen == ["began 1"])
+    #expect(stage.log.lines(of: "TB").isEmpty)
+  }
+
   @Test("F18: the delegate is asked about the event, then about the touch; no hides it for good")
   func shouldReceive() throws {
     let stage = try GestureStage()
@@ -283,7 +299,7 @@ struct GestureStateTests {
     #expect(stage.states(of: "tap") == ["failed", "ended"])
   }
 
-  @Test("F45 to F47: places and numbers of fingers")
+  @Test("F45, F46, F47: places and numbers of fingers; one that is not there reads as the middle")
   func places() throws {
     let stage = try GestureStage()
     let made = stage.add(HandMade(), "made")

@@ -63,7 +63,8 @@ struct PinchTests {
   }
 
   @Test(
-    "G36: the place is the middle; one finger alone is no pinch, and the last one keeps it without changes")
+    "G31, G36: the place is the middle; one finger alone is no pinch, and the last one keeps it without changes"
+  )
   func oneFinger() throws {
     let stage = try GestureStage()
     let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
