@@ -13,6 +13,12 @@ struct ControlRegistration {
   var events: UIControl.Event
   let receiver: Receiver
 
+  /// Whether the target has gone.
+  var isForNobody: Bool {
+    if case .target(let object, _) = receiver { return object() == nil }
+    return false
+  }
+
   func concerns(_ target: AnyObject) -> Bool {
     if case .target(let object, _) = receiver { return object() === target }
     return false
@@ -81,14 +87,11 @@ extension UIControl {
 
   /// Every event that somebody is told of.
   public var allControlEvents: Event {
-    registrations.reduce(into: []) { $0.formUnion($1.events) }
+    registrations.reduce(into: []) { if !$1.isForNobody { $0.formUnion($1.events) } }
   }
 
   private func register<Target: AnyObject>(_ target: Target?, _ action: Selector, for events: Event) {
-    registrations.removeAll { registration in
-      if case .target(let object, _) = registration.receiver { return object() == nil }
-      return false
-    }
+    registrations.removeAll(where: \.isForNobody)
     let receiver: ControlRegistration.Receiver
     if let target {
       receiver = .target({ [weak target] in target }, action)
@@ -139,6 +142,13 @@ extension UIControl {
   }
 
   // MARK: Sending
+
+  /// Tells that a person changed the value, which is also what the control is mainly there for.
+  final func sendValueChanged(with event: UIEvent?) {
+    send(.valueChanged, with: event)
+    // Said only to whoever asked, or the trace would tell everything twice.
+    if allControlEvents.contains(.primaryActionTriggered) { send(.primaryActionTriggered, with: event) }
+  }
 
   /// Tells everyone registered for one of the events, each once, in order of registration.
   final func send(_ controlEvents: Event, with event: UIEvent?) {

@@ -31,8 +31,18 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is mainly there for was done.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Editing of a text began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A text was changed by a person.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing of a text ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Editing of a text ended with the Return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// Every event of a finger.
     public static let allTouchEvents = Event(rawValue: 0xfff)
+    /// Every event of editing.
+    public static let allEditingEvents = Event(rawValue: 0xf_0000)
     /// Every event.
     public static let allEvents = Event(rawValue: 0xffff_ffff)
 
@@ -46,7 +56,9 @@ extension UIControl {
       (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
       (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"),
       (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
-      (.primaryActionTriggered, "primaryActionTriggered"),
+      (.primaryActionTriggered, "primaryActionTriggered"), (.editingDidBegin, "editingDidBegin"),
+      (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+      (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
   }
 

@@ -174,7 +174,7 @@ open class UISegmentedControl: UIControl {
     guard segment != selection else { return }
     selection = segment
     setNeedsDisplay()
-    send(.valueChanged, with: event)
+    sendValueChanged(with: event)
   }
 
   private final func press(_ segment: Int?) {

@@ -153,7 +153,7 @@ open class UISlider: UIControl {
   private final func tellOfChange(with event: UIEvent?) {
     guard hasUntoldChange else { return }
     hasUntoldChange = false
-    send(.valueChanged, with: event)
+    sendValueChanged(with: event)
   }
 
   // MARK: Looks

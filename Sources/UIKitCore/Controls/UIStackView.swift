@@ -22,8 +22,10 @@ open class UIStackView: UIView {
     case fill
     /// The subviews fill it and are of one length.
     case fillEqually
+    /// The subviews fill it, each by its share in the length that all want together.
+    case fillProportionally
     /// The subviews have the length they want, and the rest is shared among the gaps.
-    case equalSpacing = 3
+    case equalSpacing
   }
 
   /// How subviews stand across the stack.
@@ -211,6 +213,10 @@ open class UIStackView: UIView {
     case .fillEqually:
       let length = max(0, (room - gaps.reduce(0, +)) / CGFloat(lengths.count))
       return lengths.map { _ in length }
+    case .fillProportionally:
+      let sum = lengths.reduce(0, +)
+      guard sum > 0 else { break }
+      return lengths.map { max(0, $0 + rest * $0 / sum) }
     case .equalSpacing:
       guard rest > 0, !gaps.isEmpty else { break }
       let more = rest / CGFloat(gaps.count)

@@ -102,7 +102,7 @@ open class UISwitch: UIControl {
     let isNew = isOn != current
     current = isOn
     show(animated: true)
-    if isNew { send(.valueChanged, with: event) }
+    if isNew { sendValueChanged(with: event) }
   }
 
   // MARK: Looks

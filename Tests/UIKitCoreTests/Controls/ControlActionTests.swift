@@ -170,6 +170,16 @@ struct ControlActionTests {
     #expect(kinds == ["target object", "target nil"])
   }
 
+  @Test("E18, E23: a target that has gone is told of nothing")
+  func targetsThatHaveGone() {
+    let control = UIControl()
+    var parent: Parent? = Parent()
+    control.addTarget(parent, action: Parent.pressed, for: .touchDown)
+    #expect(control.allControlEvents == .touchDown)
+    parent = nil
+    #expect(control.allControlEvents == [] && control.allTargets.isEmpty)
+  }
+
   @Test("E24: a button sends primaryActionTriggered on a completed press only")
   func primaryAction() throws {
     let log = RoadLog()

@@ -16,6 +16,11 @@ struct ControlTrackingTests {
     #expect(UIControl.Event.valueChanged.rawValue == 1 << 12)
     #expect(UIControl.Event.primaryActionTriggered.rawValue == 1 << 13)
     #expect(UIControl.Event.allTouchEvents.rawValue == 0xfff)
+    let editing: [UIControl.Event] = [
+      .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
+    ]
+    #expect(editing.map(\.rawValue) == [1 << 16, 1 << 17, 1 << 18, 1 << 19])
+    #expect(UIControl.Event.allEditingEvents == UIControl.Event(editing))
     let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused]
     #expect(states.map(\.rawValue) == [0, 1, 2, 4, 8])
     let control = UIControl()

@@ -23,6 +23,38 @@ private struct ValueStage<Control: UIControl> {
   }
 }
 
+@Suite("What a control is mainly there for")
+struct PrimaryActionTests {
+  @Test("E24, E25: a new value performs the primary action, and the trace tells of it only if there is one")
+  func newValue() throws {
+    var performed: [String] = []
+    func action(_ name: String) -> UIAction { UIAction { _ in performed.append(name) } }
+    let frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    let controls = [
+      UISwitch(frame: frame, primaryAction: action("switch")),
+      UISlider(frame: frame, primaryAction: action("slider")),
+      UISegmentedControl(frame: frame, primaryAction: action("segments")),
+    ]
+    for control in controls {
+      (control as? UISegmentedControl)?.insertSegment(withTitle: "one", at: 0, animated: false)
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      root.addSubview(control)
+      let hand = try EventGenerator(view: root)
+      try hand.fingerTap(at: CGPoint(x: 60, y: 35))
+    }
+    #expect(performed == ["switch", "slider", "segments"])
+    let plain = UISwitch()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    root.addSubview(plain)
+    let hand = try EventGenerator(view: root)
+    try hand.fingerTap(at: plain)
+    let events = hand.trace.compactMap { record -> String? in
+      if case .control(let control) = record.body { control.event } else { nil }
+    }
+    #expect(events == ["touchDown", "valueChanged", "touchUpInside"])
+  }
+}
+
 @Suite("Switches")
 struct SwitchTests {
   private func stage() throws -> ValueStage<UISwitch> {
@@ -193,6 +225,14 @@ struct StackTests {
       spans(stack([Wishing(50, 20), Wishing(60, 20), Wishing(90, 20)], .equalSpacing)) == [
         [0, 50], [110, 60], [230, 90],
       ])
+  }
+
+  @Test("Fill proportionally: each by its share in what all want")
+  func proportional() {
+    let stack = stack([Wishing(60, 20), Wishing(20, 20)], .fillProportionally)
+    stack.spacing = 0
+    stack.layoutIfNeeded()
+    #expect(stack.subviews.map(\.frame.width) == [240, 80])
   }
 
   @Test(
