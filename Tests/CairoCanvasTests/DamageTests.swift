@@ -24,6 +24,21 @@ struct DamageTests {
     #expect(frames.draw().isEmpty)
   }
 
+  @Test("J16: a view that asks for it is drawn later, and once")
+  func drawnLaterAndOnce() {
+    let frames = Frames(width: 100, height: 100)
+    let view = Counting(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    frames.addWindow().addSubview(view)
+    frames.draw()
+    view.setNeedsDisplay()
+    view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 5, height: 5))
+    #expect(view.draws == 1)
+    frames.draw()
+    #expect(view.draws == 2)
+    frames.draw()
+    #expect(view.draws == 2)
+  }
+
   @Test func aMovedViewDamagesWhereItWasAndWhereItIs() {
     let frames = Frames(width: 200, height: 200)
     let view = Counting(frame: CGRect(x: 10, y: 10, width: 40, height: 40))

@@ -42,6 +42,26 @@ struct FirstResponderTests {
     #expect(b.resignFirstResponder())
   }
 
+  @Test("D20: editing ends for the first responder in a view, unless it refuses and is not forced")
+  func endEditing() throws {
+    let stage = try Stage()
+    let (inside, outside) = (UIView(), KeyView("B", log: stage.log))
+    let a = KeyView("A", log: stage.log)
+    stage.root.addSubview(inside)
+    inside.addSubview(a)
+    stage.root.addSubview(outside)
+    #expect(!inside.endEditing(true))
+    #expect(outside.becomeFirstResponder())
+    #expect(!inside.endEditing(true) && outside.isFirstResponder)
+    #expect(a.becomeFirstResponder())
+    a.mayResign = false
+    #expect(!stage.root.endEditing(false) && a.isFirstResponder)
+    #expect(stage.root.endEditing(true) && !a.isFirstResponder)
+    a.mayResign = true
+    #expect(a.becomeFirstResponder())
+    #expect(inside.endEditing(false) && !a.isFirstResponder)
+  }
+
   @Test("D22: each window has a first responder of its own, and the key window's gets the keys")
   func perWindow() throws {
     let log = RoadLog()

@@ -53,6 +53,20 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 70))
   }
 
+  @Test("C39, H1, H3: the layer's place, size and transform are the view's")
+  func layer() {
+    view.layer.anchorPoint = .zero
+    view.layer.position = CGPoint(x: 10, y: 20)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    view.layer.bounds.size.width = 30
+    #expect(view.bounds.size == CGSize(width: 30, height: 50))
+    #expect(view.layer.frame == view.frame)
+    view.layer.frame.origin.x = 40
+    #expect(view.center == CGPoint(x: 40, y: 20) && view.layer.position == view.center)
+    view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    #expect(view.transform.a == 2 && view.layer.affineTransform() == view.transform)
+  }
+
   @Test("H7: a size grows around the centre")
   func boundsSize() {
     view.bounds.size = CGSize(width: 200, height: 100)

@@ -37,10 +37,14 @@ extension UIButton {
     public var title: String?
     /// A smaller text below the title.
     public var subtitle: String?
-    /// An image before the title.
+    /// An image beside the title.
     public var image: UIImage?
+    /// On which side of the title the image stands.
+    public var imagePlacement = NSDirectionalRectEdge.leading
     /// The space between image and title, in points.
     public var imagePadding: CGFloat = 6
+    /// The space between title and subtitle, in points.
+    public var titlePadding: CGFloat = 0
     /// The colour of title and image; nil leaves it to the style.
     public var baseForegroundColor: UIColor?
     /// The colour behind them; nil leaves it to the style.
@@ -65,6 +69,12 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration(.filled) }
     /// A title on a ground with a line around it.
     public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// Only a title: the same as `plain`.
+    public static func borderless() -> Configuration { plain() }
+    /// A title on a ground with a breath of the tint colour: the same as `tinted`.
+    public static func borderedTinted() -> Configuration { tinted() }
+    /// A title on the tint colour: the same as `filled`.
+    public static func borderedProminent() -> Configuration { filled() }
 
     /// The space around title and image, in points; by default, as suits the size.
     public var contentInsets: NSDirectionalEdgeInsets {
@@ -136,6 +146,28 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   /// Insets of no width.
   public static let zero = NSDirectionalEdgeInsets()
+}
+
+/// Edges of a rectangle, with sides named by the direction of reading.
+nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits: top 1, leading 2, bottom 4, trailing 8.
+  public let rawValue: UInt
+
+  /// Makes a set of edges from bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The side where lines begin: the left.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The side where lines end: the right.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 extension UIControl {

@@ -23,9 +23,9 @@ open class UIButton: UIControl {
   /// The kind of button that it was made as.
   public private(set) final var buttonType = ButtonType.custom
   final var contents: [State: StateContent] = [:]
-  private final let label = UILabel()
-  private final var picture: UIImageView?
-  private final var subtitleLabel: UILabel?
+  final let label = UILabel()
+  final var picture: UIImageView?
+  final var subtitleLabel: UILabel?
 
   /// Makes a button of type custom with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -174,51 +174,7 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let insets = contentInsets
-    let room = bounds.inset(by: insets)
-    let parts = measure()
-    var x = room.minX + max(0, room.width - parts.whole.width) * contentHorizontalAlignment.share
-    x = x.rounded(.down)
-    if let picture, !picture.isHidden {
-      let y = (room.midY - parts.image.height / 2).rounded(.down)
-      picture.frame = CGRect(origin: CGPoint(x: x, y: y), size: parts.image)
-      x += parts.image.width + (parts.text.width > 0 ? imagePadding : 0)
-    }
-    let width = min(parts.text.width, max(0, room.maxX - x))
-    var y = (room.midY - parts.text.height / 2).rounded(.down)
-    let textHeight = min(parts.title.height, bounds.height)
-    label.frame = CGRect(x: x, y: max(y, bounds.minY), width: width, height: textHeight)
-    y += parts.title.height
-    subtitleLabel?.frame = CGRect(x: x, y: y, width: width, height: parts.subtitle.height)
-  }
-
-  private struct Parts {
-    var image = CGSize.zero
-    var title = CGSize.zero
-    var subtitle = CGSize.zero
-    var text = CGSize.zero
-    var whole = CGSize.zero
-  }
-
-  private final func measure() -> Parts {
-    var parts = Parts()
-    parts.image = shownImage?.size ?? .zero
-    parts.title = label.sizeThatFits(.zero)
-    if let subtitleLabel, !subtitleLabel.isHidden { parts.subtitle = subtitleLabel.sizeThatFits(.zero) }
-    parts.text = CGSize(
-      width: max(parts.title.width, parts.subtitle.width),
-      height: parts.title.height + parts.subtitle.height)
-    let padding = parts.image.width > 0 && parts.text.width > 0 ? imagePadding : 0
-    parts.whole = CGSize(
-      width: parts.image.width + padding + parts.text.width,
-      height: max(parts.image.height, parts.text.height))
-    return parts
-  }
-
-  private final var imagePadding: CGFloat { configuration?.imagePadding ?? 6 }
-
-  private final var contentInsets: UIEdgeInsets {
-    configuration?.insets ?? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    place(measure(), in: bounds.inset(by: contentInsets))
   }
 
   // MARK: Drawing

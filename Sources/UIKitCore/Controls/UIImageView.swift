@@ -61,7 +61,7 @@ nonisolated extension UIView.ContentMode {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.center, size: .zero) }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
     switch self {
-    case .scaleToFill: return bounds
+    case .scaleToFill, .redraw: return bounds
     case .scaleAspectFit: return place(size, scaledBy: min(across, down), in: bounds, (0.5, 0.5))
     case .scaleAspectFill: return place(size, scaledBy: max(across, down), in: bounds, (0.5, 0.5))
     case .center: return place(size, scaledBy: 1, in: bounds, (0.5, 0.5))

@@ -74,6 +74,9 @@ open class UIScrollView: UIView {
   /// How much may be seen beyond each edge of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
 
+  /// What is added around the content: `contentInset`, for there are no bars of the system to make room for.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
   /// The point of the content that stands at the view's top left; setting it stops any movement.
   open var contentOffset: CGPoint {
     get { geometry.bounds.origin }

@@ -14,7 +14,7 @@ public final class CGContext {
   package let traits: UITraitCollection
   private var state = State()
   private var saved: [State] = []
-  private var path = UIBezierPath()
+  var path = UIBezierPath()
 
   package init(canvas: any Canvas, traits: UITraitCollection) {
     self.canvas = canvas
@@ -81,7 +81,8 @@ public final class CGContext {
   public func closePath() { path.close() }
 
   /// Fills the path and forgets it.
-  public func fillPath() {
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    path.usesEvenOddFillRule = rule == .evenOdd
     fill(path)
     beginPath()
   }

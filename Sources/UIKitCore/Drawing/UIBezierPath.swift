@@ -134,12 +134,11 @@ open class UIBezierPath {
   ) {
     let turn = CGFloat.pi * 2
     var sweep = endAngle - startAngle
-    if clockwise {
-      while sweep < 0 { sweep += turn }
-    } else {
-      while sweep > 0 { sweep -= turn }
-    }
     guard sweep.isFinite else { return }
+    if clockwise ? sweep < 0 : sweep > 0 {
+      sweep.formTruncatingRemainder(dividingBy: turn)
+      if sweep != 0 { sweep += clockwise ? turn : -turn }
+    }
     sweep = max(-turn, min(turn, sweep))
     let first = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
     if isEmpty { move(to: first) } else { addLine(to: first) }

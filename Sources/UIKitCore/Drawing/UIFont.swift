@@ -67,6 +67,53 @@ nonisolated public final class UIFont: Hashable, Sendable {
     UIFont(size: size, weight: weight, face: .monospaced)
   }
 
+  /// What a text is for, which decides its size and weight.
+  public enum TextStyle: Sendable, CaseIterable {
+    /// The title of a whole screen.
+    case largeTitle
+    /// A title of the first rank.
+    case title1
+    /// A title of the second rank.
+    case title2
+    /// A title of the third rank.
+    case title3
+    /// A heading over running text.
+    case headline
+    /// A smaller heading.
+    case subheadline
+    /// Running text.
+    case body
+    /// Text that is called out.
+    case callout
+    /// Notes below.
+    case footnote
+    /// What is said about a picture.
+    case caption1
+    /// The smallest print.
+    case caption2
+
+    /// In points: Apple's sizes at the usual setting (Human Interface Guidelines, Typography).
+    fileprivate var size: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    }
+  }
+
+  /// The font for a kind of text.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+  }
+
   /// The same face at another size, in points.
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(size: size, weight: weight, face: face)

@@ -91,6 +91,14 @@ open class UIViewController: UIResponder {
   /// Tells the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// What the controller should know about the surroundings of its view.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Tells the controller that the surroundings of its view have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: The chain
 
   /// The presenter for a presented controller, the window for a root controller, else the view's superview.

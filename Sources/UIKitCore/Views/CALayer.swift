@@ -69,6 +69,30 @@ public final class CALayer {
     set { view?.anchorPoint = newValue }
   }
 
+  /// The same point as the view's `center`.
+  public var position: CGPoint {
+    get { view?.center ?? .zero }
+    set { view?.center = newValue }
+  }
+
+  /// The same rectangle as the view's `bounds`.
+  public var bounds: CGRect {
+    get { view?.bounds ?? .zero }
+    set { view?.bounds = newValue }
+  }
+
+  /// The same rectangle as the view's `frame`.
+  public var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+
+  /// The view's `transform`.
+  public func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
+
+  /// Sets the view's `transform`.
+  public func setAffineTransform(_ m: CGAffineTransform) { view?.transform = m }
+
   /// Shows the view as it is, whatever was on its way.
   public func removeAllAnimations() { view?.animations?.overtakeAll() }
 

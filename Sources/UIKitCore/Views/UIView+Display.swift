@@ -8,7 +8,6 @@ package struct ViewStyle {
   package var tintColor: UIColor?
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   package var cornerRadius: CGFloat = 0
-  package var maskedCorners = UIRectCorner.allCorners
   package var borderWidth: CGFloat = 0
   package var borderColor: UIColor?
   package var shadowColor: UIColor? = .black
@@ -80,6 +79,7 @@ extension UIView {
   /// Everything in the view may have other colours now.
   package final func announceTraits() {
     traitCollectionDidChange(nil)
+    owningController?.traitCollectionDidChange(nil)
     noteChange([.appearance, .content])
     for child in children { child.announceTraits() }
   }

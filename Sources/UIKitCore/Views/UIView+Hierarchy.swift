@@ -11,6 +11,18 @@ extension UIView {
     return false
   }
 
+  /// Has the first responder resign, if it is this view or one in it, and answers whether it did; with `force`, by force.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window = shownInWindow, let first = window.firstResponder as? UIView,
+      first.isDescendant(of: self)
+    else { return false }
+    if first.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
   /// The first view with this tag: this one, or the first found below it, each subview searched before the next.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }

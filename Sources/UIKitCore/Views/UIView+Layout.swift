@@ -9,6 +9,9 @@ nonisolated struct LayoutState: Sendable {
 }
 
 extension UIView {
+  /// What bars of the system cover at each edge, in points: on a desktop, nothing.
+  public final var safeAreaInsets: UIEdgeInsets { .zero }
+
   final func markForLayout() {
     layoutState.isMarked = true
     announceMarkedDescendant()

@@ -321,8 +321,10 @@ extension UIView {
     case scaleAspectFit
     /// As small as covers all.
     case scaleAspectFill
+    /// Drawn anew at every size, which is done here in every mode.
+    case redraw
     /// In its own size, in the middle.
-    case center = 4
+    case center
     /// In its own size, at the top.
     case top
     /// In its own size, at the bottom.
