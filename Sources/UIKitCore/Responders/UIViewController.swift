@@ -22,9 +22,9 @@ open class UIViewController: UIResponder {
   /// A title for people.
   open var title: String?
   /// The controllers that this one contains.
-  public private(set) final var children: [UIViewController] = []
+  open private(set) var children: [UIViewController] = []
   /// The controller that contains this one.
-  public private(set) final weak var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
   private final var presented: UIViewController?
   private final weak var presenter: UIViewController?
 
@@ -59,12 +59,12 @@ open class UIViewController: UIResponder {
   }
 
   /// The view, if it has been made.
-  public final var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view has been made.
-  public final var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view if it has not been made.
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     // An override of loadView that forgets to set the view still gets one.
@@ -135,12 +135,12 @@ open class UIViewController: UIResponder {
   // MARK: Presentation
 
   /// The controller that this one, or the one that contains it, presents.
-  public final var presentedViewController: UIViewController? {
+  open var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
 
   /// The controller that presents this one, or the one that contains it.
-  public final var presentingViewController: UIViewController? {
+  open var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
 
