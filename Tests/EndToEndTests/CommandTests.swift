@@ -135,7 +135,7 @@ import TestSupport
     // With no display there is a line to write, and nobody reads it.
     let command = "{ \"$0\" gallery; echo $? >&3; } 2>&1 | true"
     let result = try Program.run(
-      "/bin/sh", ["-c", "exec 3>&1; \(command)", try Program.fingerpost().path], timeout: 60)
+      "/bin/sh", ["-c", "exec 3>&1; \(command)", try Program.fingerpost().path], timeout: 3 * patience)
     #expect(result.output == "1", "\(result.output)\(result.errors)")
   }
 

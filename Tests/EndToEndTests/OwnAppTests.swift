@@ -11,9 +11,14 @@ import TestSupport
     get throws { try Program.buildFolder() + "/own-app" }
   }
 
+  /// Where the tests run under a sanitizer, the application does too.
+  private static let sanitizing = sanitizer.map { ["--sanitize", $0] } ?? []
+
   private func swift(_ command: String, _ options: String...) throws -> Program.Result {
-    let arguments = [command, "--package-path", Self.package, "--scratch-path", try Self.scratch]
-    return try Program.run("/usr/bin/env", ["swift"] + arguments + options, timeout: 1500)
+    let arguments =
+      [command, "--package-path", Self.package, "--scratch-path", try Self.scratch]
+      + Self.sanitizing
+    return try Program.run("/usr/bin/env", ["swift"] + arguments + options, timeout: 75 * patience)
   }
 
   @Test func itsOwnTestsPass() throws {

@@ -167,7 +167,7 @@ extension App {
   /// Waits until the photo lies as `condition` wants it.
   fileprivate func waitForPhoto(_ what: String, where condition: ([CGPoint]) -> Bool) throws {
     do {
-      try wait(for: "the photo \(what)", timeout: 10) { try condition(view("photo").corners) }
+      try wait(for: "the photo \(what)") { try condition(view("photo").corners) }
     } catch {
       throw failure("\(error); it is at \(try view("photo").corners)")
     }

@@ -45,12 +45,32 @@ import TestSupport
         phases[id, default: []].append(phase)
       }
     }
+    let account = try TouchAccount(app.trace)
+    #expect(account.faults.isEmpty && account.beginnings > 5, "\(account.faults)")
     #expect(phases.count > 10)
     for (id, all) in phases {
       #expect(all.first == "began", "touch \(id): \(all)")
       #expect(["ended", "cancelled"].contains(all.last), "touch \(id): \(all)")
       #expect(
         all.dropFirst().dropLast().allSatisfy { ["moved", "stationary"].contains($0) }, "touch \(id): \(all)")
+    }
+  }
+
+  @Test(
+    "What is true of a random hand's touches, and what is not once a line of its trace is missing or there twice"
+  )
+  func theAccountOfItsTouches() throws {
+    let fixture = try Program.buildFolder() + "/random-hand-fixture"
+    let result = try Program.run(fixture, ["4", "1000"], timeout: 6 * patience)
+    let trace = try result.output.split(separator: "\n").map { try TraceLine(String($0)) }
+    let account = TouchAccount(trace)
+    #expect(account.faults.isEmpty && account.beginnings > 50, "\(account.faults)")
+    for method in ["touchesBegan", "touchesEnded", "touchesCancelled"] {
+      let index = try #require(trace.firstIndex { $0["method"] == method })
+      var less = trace
+      less.remove(at: index)
+      #expect(!TouchAccount(less).faults.isEmpty, "without \(trace[index])")
+      #expect(!TouchAccount(Array(trace[...index] + trace[index...])).faults.isEmpty, "twice \(trace[index])")
     }
   }
 

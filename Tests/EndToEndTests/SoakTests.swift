@@ -67,8 +67,8 @@ import TestSupport
       #expect(scenes > 10 && scenes < 50)
       resident.append(try app.residentKilobytes)
     }
-    // What is made once is there after the first round.
-    #expect(resident[2] - resident[0] < 16 << 10, "\(resident)")
+    // What is made once is there after the first round. A sanitizer holds back what was freed.
+    #expect(sanitizer != nil || resident[2] - resident[0] < 16 << 10, "\(resident)")
     window.close()
     #expect(try app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)

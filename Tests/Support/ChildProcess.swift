@@ -70,7 +70,7 @@ package final class ChildProcess {
   @discardableResult
   package func waitForExit(timeout: Double = patience) throws -> ExitStatus {
     let status = try wait(for: "the end of \(name)", timeout: timeout) { exitStatus }
-    let deadline = Deadline(in: 5)
+    let deadline = Deadline(in: 5 * slowness)
     output.waitForEnd(deadline)
     errors.waitForEnd(deadline)
     return status
@@ -85,7 +85,7 @@ package final class ChildProcess {
   package func stop() {
     for signal in [SIGTERM, SIGKILL] where exitStatus == nil {
       kill(pid, signal)
-      try? wait(for: "the end of \(name)", timeout: 5) { exitStatus != nil }
+      try? wait(for: "the end of \(name)", timeout: 5 * slowness) { exitStatus != nil }
     }
   }
 

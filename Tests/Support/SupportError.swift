@@ -33,8 +33,15 @@ package nonisolated struct Deadline: Sendable {
   }
 }
 
-/// How long anything is waited for before a test fails: long, so that a busy machine is no reason to fail.
-package nonisolated let patience: Double = 20
+/// How much longer everything takes than usual: `FINGERPOST_PATIENCE`, as `make sanitize` sets it, or 1.
+package nonisolated let slowness =
+  ProcessInfo.processInfo.environment["FINGERPOST_PATIENCE"].flatMap(Double.init) ?? 1
+
+/// The sanitizer that the tests and their programs were built with, as `make sanitize` says; nil if none.
+package nonisolated let sanitizer = ProcessInfo.processInfo.environment["FINGERPOST_SANITIZER"]
+
+/// How long anything is waited for before a test fails, in seconds: long, so that a busy machine is no reason to fail.
+package nonisolated let patience = 20 * slowness
 
 /// Asks again every millisecond until `answer` gives a value.
 ///

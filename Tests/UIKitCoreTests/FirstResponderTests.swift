@@ -279,7 +279,7 @@ struct FirstResponderTests {
       var value = 0
       func add(_ amount: Int, _ manager: UndoManager) {
         value += amount
-        manager.registerUndo(withTarget: self) { $0.add(-amount, manager) }
+        manager.registerUndo(withTarget: self) { [unowned manager] in $0.add(-amount, manager) }
       }
     }
     let (manager, counter) = (UndoManager(), Counter())

@@ -16,8 +16,9 @@ private struct SegmentStage {
     root.addSubview(control)
     hand = try EventGenerator(view: root)
     control.selectedSegmentIndex = 0
-    let (log, control) = (log, control)
-    control.addAction(UIAction { _ in log.add("\(control.selectedSegmentIndex)") }, for: .valueChanged)
+    let log = log
+    let told = UIAction { [unowned control] _ in log.add("\(control.selectedSegmentIndex)") }
+    control.addAction(told, for: .valueChanged)
   }
 }
 

@@ -53,52 +53,6 @@ nonisolated private struct Seeded: RandomNumberGenerator {
   mutating func place() -> CGPoint { CGPoint(x: Double(below(3200)) / 10, y: Double(below(4800)) / 10) }
 }
 
-/// A view that keeps account of the touches it was told of.
-private final class AccountingView: UIView {
-  private var open = Set<UITouch>()
-  private(set) var complaints: [String] = []
-  private let passesOn: Bool
-
-  init(_ name: String, frame: CGRect, passesOn: Bool) {
-    self.passesOn = passesOn
-    super.init(frame: frame)
-    accessibilityIdentifier = name
-    isMultipleTouchEnabled = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var isWaiting: Bool { !open.isEmpty }
-
-  private func complain(_ what: String) { complaints.append("\(name()) \(what)") }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches where !open.insert(touch).inserted { complain("heard twice that a touch began") }
-    if passesOn { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !touches.isSubset(of: open) { complain("heard that a touch moved that had not begun or was over") }
-    if passesOn { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    finish(touches, "ended")
-    if passesOn { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    finish(touches, "was cancelled")
-    if passesOn { super.touchesCancelled(touches, with: event) }
-  }
-
-  private func finish(_ touches: Set<UITouch>, _ how: String) {
-    for touch in touches where open.remove(touch) == nil {
-      complain("heard that a touch \(how) that had not begun or was over")
-    }
-  }
-}
-
 /// One run: a tree of views with recognisers and relations, all from a seed, and the steps done to it.
 private final class RandomRun {
   private var views: [AccountingView] = []
@@ -108,7 +62,7 @@ private final class RandomRun {
   private var down: [Int: CGPoint] = [:]
   private var notes: [String] = []
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, fault: DeliveryFault? = nil) throws {
     var random = Seeded(state: seed)
     let root = AccountingView("root", frame: CGRect(x: 0, y: 0, width: 320, height: 480), passesOn: false)
     views.append(root)
@@ -132,6 +86,7 @@ private final class RandomRun {
       holder.addSubview(view)
       views.append(view)
     }
+    for view in views { view.fault = fault }
     hand = try EventGenerator(view: root)
     let pairs = Set((0..<random.below(6)).map { _ in random.below(1000) })
     answers.allowsBoth = { one, two in
@@ -298,6 +253,21 @@ struct RandomFingersTests {
     }
   }
 
+  @Test("A planted fault is found, and shrunk to a few steps", arguments: DeliveryFault.allCases)
+  func plantedFaults(fault: DeliveryFault) throws {
+    let seeds = 1...UInt64(20)
+    let found = try seeds.first { seed in
+      try RandomRun(seed: seed, fault: fault).run(
+        RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun)) != nil
+    }
+    let seed = try #require(found)
+    let shortest = try shrink(
+      RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun), seed, fault)
+    #expect(shortest.count <= 3, "\(shortest)")
+    // What was left out did not matter: without the fault nothing is wrong.
+    #expect(try RandomRun(seed: seed).run(shortest) == nil)
+  }
+
   @Test("The same seed makes the same trace")
   func repeatable() throws {
     for seed in 1...UInt64(max(1, runs / 10)) {
@@ -315,7 +285,7 @@ struct RandomFingersTests {
   }
 
   /// Leaves out steps, many at first, as long as the run still fails.
-  private func shrink(_ steps: [Step], _ seed: UInt64) throws -> [Step] {
+  private func shrink(_ steps: [Step], _ seed: UInt64, _ fault: DeliveryFault? = nil) throws -> [Step] {
     var steps = steps
     var length = steps.count / 2
     while length > 0 {
@@ -323,7 +293,11 @@ struct RandomFingersTests {
       while start < steps.count {
         var fewer = steps
         fewer.removeSubrange(start..<min(start + length, steps.count))
-        if try RandomRun(seed: seed).run(fewer) != nil { steps = fewer } else { start += length }
+        if try RandomRun(seed: seed, fault: fault).run(fewer) != nil {
+          steps = fewer
+        } else {
+          start += length
+        }
       }
       length /= 2
     }

@@ -1,0 +1,85 @@
+import Foundation
+
+@testable import UIKitCore
+
+/// What might go wrong between the library and a view, to show that it is found.
+nonisolated enum DeliveryFault: CaseIterable, Sendable {
+  case losesAnEnd
+  case losesABeginning
+  case endsTwice
+  case beginsAgainWhenOver
+  case movesWhenOver
+}
+
+/// A view that keeps account of the touches it was told of.
+final class AccountingView: UIView {
+  private var open = Set<UITouch>()
+  private var over = Set<UITouch>()
+  /// What goes wrong with the next touch that gives occasion to it.
+  var fault: DeliveryFault?
+  private(set) var complaints: [String] = []
+  private let passesOn: Bool
+
+  init(_ name: String, frame: CGRect, passesOn: Bool) {
+    self.passesOn = passesOn
+    super.init(frame: frame)
+    accessibilityIdentifier = name
+    isMultipleTouchEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isWaiting: Bool { !open.isEmpty }
+
+  private func complain(_ what: String) { complaints.append("\(name()) \(what)") }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !happens(.losesABeginning) { begin(touches) }
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    move(touches)
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !happens(.losesAnEnd) { finish(touches, "ended") }
+    if happens(.endsTwice) { finish(touches, "ended") }
+    if happens(.movesWhenOver) { move(touches) }
+    if happens(.beginsAgainWhenOver) {
+      begin(touches)
+      finish(touches, "ended")
+    }
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finish(touches, "was cancelled")
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+
+  /// Whether this is the fault to make; it is made once.
+  private func happens(_ fault: DeliveryFault) -> Bool {
+    guard self.fault == fault else { return false }
+    self.fault = nil
+    return true
+  }
+
+  private func begin(_ touches: Set<UITouch>) {
+    for touch in touches where !open.insert(touch).inserted || over.contains(touch) {
+      complain("heard twice that a touch began")
+    }
+  }
+
+  private func move(_ touches: Set<UITouch>) {
+    if !touches.isSubset(of: open) { complain("heard that a touch moved that had not begun or was over") }
+  }
+
+  private func finish(_ touches: Set<UITouch>, _ how: String) {
+    for touch in touches where open.remove(touch) == nil {
+      complain("heard that a touch \(how) that had not begun or was over")
+    }
+    over.formUnion(touches)
+  }
+}
