@@ -74,8 +74,9 @@ final class WindowSurface {
     let needed = (Self.roundedUp(window.pixelWidth), Self.roundedUp(window.pixelHeight))
     if storage != nil, needed == (width, height), !isRefused { return false }
     if isRefused { sharingIsPossible = false }
-    isRefused = false
+    // What is still on its way is refused while the memory is given back.
     freeStorage()
+    isRefused = false
     (width, height) = needed
     if sharingIsPossible {
       if let picture = SharedPicture.make(
@@ -135,7 +136,6 @@ final class WindowSurface {
   /// Called in the midst of reading from the server: nothing may be asked of it here.
   func noteRefusal(of request: UInt, code: UInt8) -> Bool {
     guard unread.contains(where: { $0.contains(request) }) else { return false }
-    unread.removeAll()
     // Somebody destroyed the window, and that is told by an event.
     guard code != BadDrawable else { return true }
     isRefused = true
