@@ -8,10 +8,15 @@ import UIKitCore
 /// would cost more than the rest of starting up. Glyphs are neither hinted nor rounded to pixels, so a text is as wide
 /// at every scale.
 final class FontShelf {
-  /// The shelf with the fonts that this package ships; without them, with those of the machine.
-  static let shipped = FontShelf(includesMachine: false)
+  /// The shelf with the fonts that this package ships for letters; without them, with those of the machine.
+  static let letters = FontShelf(.letters)
+  /// The shelf with all fonts that this package ships, for Chinese: to read those takes as long as to read the others.
+  static let shipped = FontShelf(.shipped)
   /// The shelf with the machine's fonts as well, for characters that no shipped font has; slow to make.
-  static let complete = FontShelf(includesMachine: true)
+  static let complete = FontShelf(.machine)
+
+  /// Which fonts are on a shelf; each has those of the one before.
+  private enum Contents { case letters, shipped, machine }
 
   /// The context that layouts are made in.
   let context: OpaquePointer
@@ -20,8 +25,9 @@ final class FontShelf {
   /// Whether the machine's fonts are on the shelf.
   let hasMachineFonts: Bool
 
-  private init(includesMachine: Bool) {
-    let files = FontShelf.fontFiles()
+  private init(_ contents: Contents) {
+    let includesMachine = contents == .machine
+    let files = FontShelf.fontFiles().filter { contents != .letters || !FontShelf.isChinese($0) }
     var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
     let unreadable = files.filter { !FontShelf.add($0, to: configuration) }
     hasShippedFonts = unreadable.count < files.count
@@ -30,7 +36,11 @@ final class FontShelf {
       FcConfigDestroy(configuration)
       configuration = FcInitLoadConfigAndFonts()
     }
-    if !includesMachine { FontShelf.complain(about: unreadable, of: files) }
+    // Of the letters' fonts the shelf before has said what there is to say.
+    let news = contents == .letters ? unreadable : unreadable.filter(FontShelf.isChinese)
+    if contents == .letters || contents == .shipped && !news.isEmpty {
+      FontShelf.complain(about: news, of: files)
+    }
     // Pango would otherwise read the machine's configuration in a thread of its own as soon as a map is made.
     FcConfigSetCurrent(configuration)
     let map = pango_cairo_font_map_new()
@@ -67,6 +77,8 @@ final class FontShelf {
     try? FileHandle.standardError.write(
       contentsOf: Data("fingerpost: \(what); text is set in \(rest)\n".utf8))
   }
+
+  private static func isChinese(_ file: String) -> Bool { file.contains("/NotoSansCJK") }
 
   /// The shipped font files, in order of name.
   private static func fontFiles() -> [String] {

@@ -46,7 +46,10 @@ final class PangoTextSetter: TextSetting {
       entries.values[index].lastUse = useCount
       return entries.values[index].text
     }
-    var text = SetText(block, width: width, shelf: .shipped)
+    var text = SetText(block, width: width, shelf: .letters)
+    if text.hasUnknownCharacters {
+      text = SetText(block, width: width, shelf: .shipped)
+    }
     if text.hasUnknownCharacters {
       text = SetText(block, width: width, shelf: .complete)
     }
@@ -63,7 +66,7 @@ final class PangoTextSetter: TextSetting {
 
   func metrics(of font: UIFont) -> FontMetrics {
     if let known = metricsOfFonts[font] { return known }
-    let shelf = FontShelf.shipped
+    let shelf = FontShelf.letters
     let description = shelf.description(of: font)
     let measured = pango_context_get_metrics(shelf.context, description, nil)
     pango_font_description_free(description)

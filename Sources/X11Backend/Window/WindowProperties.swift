@@ -29,9 +29,7 @@ extension MainWindow {
     var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.ping]
     XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
     if let icon {
-      setNumbers(
-        [icon.width, icon.height] + icon.pixels.map(Self.unpremultiplied), of: connection.atoms.icon,
-        type: XA_CARDINAL)
+      setNumbers(Self.numbers(of: icon), of: connection.atoms.icon, type: XA_CARDINAL)
     }
   }
 
@@ -65,6 +63,15 @@ extension MainWindow {
         connection.display, id, property, type, 32, PropModeReplace,
         bytes.bindMemory(to: UInt8.self).baseAddress, Int32(numbers.count))
     }
+  }
+
+  /// The size and the pixels of an icon.
+  private static func numbers(of icon: Bitmap) -> [Int] {
+    var numbers = [icon.width, icon.height]
+    numbers.reserveCapacity(2 + icon.pixels.count)
+    // A loop and no closure: in a closure that the standard library calls, each pixel would cost a check of the actor.
+    for pixel in icon.pixels { numbers.append(unpremultiplied(pixel)) }
+    return numbers
   }
 
   /// Icons are given in colours that do not contain the opacity.
