@@ -25,8 +25,8 @@ install:
 	@.make/setup build
 	@.make/install $(PREFIX)
 
-# Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; and the cost
-# of a touch update with recognisers and without.
+# Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
+# of a touch update with recognisers and without, and of a touch that is taken down.
 # JSON=--json prints lines that scripts read.
 bench:
 	@.make/setup test

@@ -70,7 +70,8 @@ let package = Package(
       name: "bench-hit-test", dependencies: ["UIKitCore", "CWalk"], path: "Tests/Benchmarks/HitTest",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "bench-gestures", dependencies: ["UIKitCore"], path: "Tests/Benchmarks/Gestures",
+      name: "bench-gestures", dependencies: ["UIKitCore", "EventRecording"],
+      path: "Tests/Benchmarks/Gestures",
       swiftSettings: mainActor),
 
     // Ten fingers on every scene for as long as one likes: `make soak`.

@@ -147,11 +147,18 @@ for count in [1, 5, 10] {
   }
 }
 
+let tracing = try TracingCost.measure()
+
 if CommandLine.arguments.contains("--json") {
   for row in rows { print(row.json) }
+  for row in tracing { print(row.json) }
 } else {
   print(
     "per touch update".padding(toLength: 42, withPad: " ", startingAt: 0)
       + "        road    bare road  recognisers   at most")
   for row in rows { print(row.line) }
+  print(
+    "per touch: down, a move, up".padding(toLength: 42, withPad: " ", startingAt: 0)
+      + "        cost     ratio")
+  for row in tracing { print(row.line) }
 }

@@ -60,6 +60,9 @@ for (count, pick, overriding, moving) in flatAims {
       "flat, \(count) tiles, one in ten overrides", aim: overriding, TwinTree.flat(count, overriding: 10)))
   rows.append(
     measure("flat, \(count) tiles, move then pick", aim: moving, moving: true, TwinTree.flat(count)))
+  rows.append(
+    measure(
+      "flat, \(count), overriding, move then pick", moving: true, TwinTree.flat(count, overriding: 10)))
 }
 for count in [10_000, 100_000] {
   rows.append(measure("tree of tens, \(count) leaves", aim: 1.5, TwinTree.tens(count)))
