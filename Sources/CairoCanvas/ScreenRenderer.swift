@@ -28,7 +28,7 @@ package final class ScreenRenderer {
   private var target: Target?
   private var canvas: CairoCanvas?
 
-  /// Makes a renderer that keeps at most `layerMemory` bytes of what views have drawn.
+  /// Makes a renderer that keeps at most `layerMemory` bytes of what views have drawn, and an eighth more between counts.
   package init(screen: UIScreen, layerMemory: Int = 64 << 20) {
     self.screen = screen
     layers = LayerStore(capacity: layerMemory)
