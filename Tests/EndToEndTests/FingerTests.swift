@@ -14,13 +14,16 @@ import TestSupport
 
   @Test func fingersThatLandTogetherMakeOneCallAndOthersTwo() throws {
     let pair = try app.row(of: 2, on: "many")
+    var apart: [Int] = []
     for attempt in 1...200 {
       try screen.begin(pair)
-      #expect(try app.waitForCall("touchesBegan", of: "many").count == 2, "attempt \(attempt)")
+      if try app.waitForCall("touchesBegan", of: "many").count != 2 { apart.append(attempt) }
       try screen.end(pair)
       var lifted = 0
       while lifted < 2 { lifted += try app.waitForCall("touchesEnded", of: "many").count }
     }
+    // The program waits a millisecond for the second finger; a sanitizer may take longer than that over the first.
+    #expect(apart.count <= (sanitizer == nil ? 0 : 20), "attempts \(apart)")
     for finger in pair {
       try screen.begin(finger)
       #expect(try app.waitForCall("touchesBegan", of: "many").count == 1)

@@ -46,10 +46,15 @@ import TestSupport
 
     try app.runXInput("disable", "test touch screen")
     try app.waitForFingers(0, on: "many")
-    let ends = try app.trace.filter {
-      ["touchesCancelled", "touchesEnded"].contains($0["method"]) && $0.fields["to"]?.name == "many"
+    func ends() throws -> Int {
+      let calls = try app.trace.filter {
+        ["touchesCancelled", "touchesEnded"].contains($0["method"]) && $0.fields["to"]?.name == "many"
+      }
+      return calls.flatMap { $0.fields["touches"]?.elements ?? [] }.count
     }
-    #expect(ends.flatMap { $0.fields["touches"]?.elements ?? [] }.count == 3)
+    // The screen may be seen before the trace is.
+    try wait(for: "the ends of three touches") { try ends() >= 3 }
+    #expect(try ends() == 3)
     // The finger on the other screen is still down, and goes when it is lifted.
     try app.waitForFingers(1, on: "other")
     try other.end(.init(0, try app.pixel(of: "other")))
