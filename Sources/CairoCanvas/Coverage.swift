@@ -21,7 +21,9 @@ enum Coverage {
   }
 
   private static func area(of view: UIView, in parent: ViewPlacement) -> CGRect? {
-    guard view.isShown, let placement = parent.entering(view) else { return nil }
+    guard view.isShown, isDrawable(view, in: parent), let placement = parent.entering(view) else {
+      return nil
+    }
     let own = placement.area(of: view.displayedGeometry.bounds)
     var all: CGRect? = own.hasArea ? own : nil
     if let shadow = view.shadowArea { all = .join(all, placement.area(of: shadow)) }
@@ -36,14 +38,30 @@ enum Coverage {
 
   /// The placement of what `view` lies in, or nil if nothing of it can be seen on `screen`.
   static func placement(around view: UIView, on screen: UIScreen) -> ViewPlacement? {
-    guard let parent = view.parent else {
-      return screen.windows.contains { $0 === view } ? ViewPlacement(screen: screen) : nil
+    var ancestors: [UIView] = []
+    var top = view
+    while let parent = top.parent {
+      ancestors.append(parent)
+      top = parent
     }
-    guard parent.isShown, let around = placement(around: parent, on: screen),
-      let placement = around.entering(parent)
-    else { return nil }
-    return parent.style.clipsToBounds
-      ? placement.clipped(to: placement.area(of: parent.displayedGeometry.bounds)) : placement
+    guard screen.windows.contains(where: { $0 === top }) else { return nil }
+    var result = ViewPlacement(screen: screen)
+    for ancestor in ancestors.reversed() {
+      guard ancestor.isShown, isDrawable(ancestor, in: result), let placement = result.entering(ancestor)
+      else { return nil }
+      result =
+        ancestor.style.clipsToBounds
+        ? placement.clipped(to: placement.area(of: ancestor.displayedGeometry.bounds)) : placement
+    }
+    return result
+  }
+
+  /// Whether a view lies no deeper than drawing goes; it goes down level by level, and each takes some of the stack.
+  private static func isDrawable(_ view: UIView, in parent: ViewPlacement) -> Bool {
+    guard parent.depth >= NestingLimit.levels else { return true }
+    Diagnostics.warn(
+      "views more than \(NestingLimit.levels) levels deep are not drawn; the first is \(view.name())")
+    return false
   }
 
   /// Makes sure that the ancestors' rectangles enclose that of `view`.

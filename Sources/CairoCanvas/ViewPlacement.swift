@@ -10,6 +10,8 @@ struct ViewPlacement {
   /// Where the view and what lies in it may be seen, in points of the screen.
   let clip: CGRect
   let scale: CGFloat
+  /// How many views lie around what is placed.
+  let depth: Int
 
   /// The placement of the screen itself.
   init(screen: UIScreen) {
@@ -17,13 +19,17 @@ struct ViewPlacement {
     isTranslation = true
     clip = screen.bounds
     scale = screen.scale
+    depth = 0
   }
 
-  private init(toScreen: CGAffineTransform, isTranslation: Bool, clip: CGRect, scale: CGFloat) {
+  private init(
+    toScreen: CGAffineTransform, isTranslation: Bool, clip: CGRect, scale: CGFloat, depth: Int
+  ) {
     self.toScreen = toScreen
     self.isTranslation = isTranslation
     self.clip = clip
     self.scale = scale
+    self.depth = depth
   }
 
   /// The placement of a view in what has this placement, or nil if nothing can be seen of it.
@@ -32,18 +38,21 @@ struct ViewPlacement {
     if isTranslation && geometry.isPlain {
       let moved = CGAffineTransform(
         translationX: toScreen.tx + geometry.offset.x, y: toScreen.ty + geometry.offset.y)
-      return ViewPlacement(toScreen: moved, isTranslation: true, clip: clip, scale: scale)
+      return ViewPlacement(
+        toScreen: moved, isTranslation: true, clip: clip, scale: scale, depth: depth + 1)
     }
     let combined = geometry.toParent.concatenating(toScreen)
     guard combined.isInvertible, abs(combined.determinant) > 1e-9 else { return nil }
     let moves = combined.a == 1 && combined.b == 0 && combined.c == 0 && combined.d == 1
-    return ViewPlacement(toScreen: combined, isTranslation: moves, clip: clip, scale: scale)
+    return ViewPlacement(
+      toScreen: combined, isTranslation: moves, clip: clip, scale: scale, depth: depth + 1)
   }
 
   /// The same placement with less to be seen.
   func clipped(to rect: CGRect) -> ViewPlacement {
     ViewPlacement(
-      toScreen: toScreen, isTranslation: isTranslation, clip: clip.overlap(with: rect), scale: scale)
+      toScreen: toScreen, isTranslation: isTranslation, clip: clip.overlap(with: rect), scale: scale,
+      depth: depth)
   }
 
   /// The pixels of a rectangle of the view, if it only moves: edges lie between pixels, so that pictures stay sharp.

@@ -26,14 +26,32 @@ final class HitTestTrace {
     return result
   }
 
+  /// A call of the framework that is in progress.
+  struct Call {
+    fileprivate let view: UIView
+    fileprivate let point: CGPoint
+    fileprivate let record: Int
+  }
+
   /// The framework asks `view`.
   func ask(_ view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
-    let index = open(view, point)
-    announced.append((view, index))
+    let call = begin(view, at: point)
     let result = view.hitTest(point, with: event)
-    announced.removeLast()
-    close(index, view, point, result, event)
+    end(call, answered: result)
     return result
+  }
+
+  /// The framework begins to ask `view`.
+  func begin(_ view: UIView, at point: CGPoint) -> Call {
+    let call = Call(view: view, point: point, record: open(view, point))
+    announced.append((view, call.record))
+    return call
+  }
+
+  /// The innermost call of the framework got its answer.
+  func end(_ call: Call, answered result: UIView?) {
+    announced.removeLast()
+    close(call.record, call.view, call.point, result)
   }
 
   /// The default implementation was entered for `view`; `body` is what it does.
@@ -44,7 +62,7 @@ final class HitTestTrace {
     announced.append((view, index))
     let result = body()
     announced.removeLast()
-    close(index, view, point, result, event)
+    close(index, view, point, result)
     return result
   }
 
@@ -62,7 +80,7 @@ final class HitTestTrace {
     return records.count - 1
   }
 
-  private func close(_ index: Int, _ view: UIView, _ point: CGPoint, _ result: UIView?, _ event: UIEvent?) {
+  private func close(_ index: Int, _ view: UIView, _ point: CGPoint, _ result: UIView?) {
     records[index].verdict = HitTestTrace.verdict(
       of: view, at: point, answered: result, insideKnown: inside[index])
     records[index].result = result?.name()

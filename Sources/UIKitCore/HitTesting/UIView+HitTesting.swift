@@ -14,19 +14,27 @@ import Foundation
 // Views that override something are asked, each in its turn, exactly as the short rule says.
 //
 // While somebody listens to the trace, the short rule itself is followed and every call is taken down.
+//
+// Overrides may ask whomever they like, even a view that asks them in turn. Searches inside searches are counted, and
+// beyond `NestingLimit` all of them answer nil.
 
 extension UIView {
   /// The search from this view down: what `hitTest` does by default.
   ///
   /// The rules read stored values, so an overridden getter has no influence.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard NestedSearches.begin(at: self) else { return nil }
     if let trace = HitTestTrace.current {
-      return trace.enter(self, at: point, with: event) { self.search(point, with: event, taking: trace) }
+      return trace.enter(self, at: point, with: event) {
+        NestedSearches.end(with: self.search(point, with: event, taking: trace))
+      }
     }
-    guard touchRules.letTouchesIn, self.point(inside: point, with: event) else { return nil }
-    guard !children.isEmpty else { return self }
+    guard touchRules.letTouchesIn, self.point(inside: point, with: event) else {
+      return NestedSearches.end(with: nil)
+    }
+    guard !children.isEmpty else { return NestedSearches.end(with: self) }
     ensureChildTable()
-    return childTable.flatMap { UIView.descend($0, point, event) } ?? self
+    return NestedSearches.end(with: childTable.flatMap { UIView.descend($0, point, event) } ?? self)
   }
 
   /// The front-most answer at or below the view that owns `table`, which contains the point.
@@ -137,8 +145,9 @@ extension UIView {
       // It does not override `hitTest`: whether that was called cannot be told.
       guard view.point(inside: local, with: event) else { return nil }
       guard !view.children.isEmpty else { return view }
+      guard NestedSearches.begin(at: view) else { return nil }
       view.ensureChildTable()
-      return view.childTable.flatMap { descend($0, local, event) } ?? view
+      return NestedSearches.end(with: view.childTable.flatMap { descend($0, local, event) } ?? view)
     }
   }
 
@@ -166,6 +175,29 @@ extension UIView {
     let inside = self.point(inside: point, with: event)
     trace.note(inside: inside)
     guard inside else { return nil }
+    var (view, point) = (self, point)
+    var calls: [HitTestTrace.Call] = []
+    while true {
+      switch view.askSubviews(at: point, with: event, taking: trace) {
+      case .answer(let answer):
+        for call in calls.reversed() { trace.end(call, answered: answer) }
+        return answer
+      case .below(let next, let local):
+        calls.append(trace.begin(next, at: local))
+        (view, point) = (next, local)
+      }
+    }
+  }
+
+  /// What asking the subviews led to.
+  private enum Asked {
+    case answer(UIView)
+    /// A subview that overrides nothing contains the point: it is certain to have an answer.
+    case below(UIView, CGPoint)
+  }
+
+  /// Asks the subviews of a view that contains the point, each call of the framework taken down.
+  private func askSubviews(at point: CGPoint, with event: UIEvent?, taking trace: HitTestTrace) -> Asked {
     let children = self.children
     var run: (frontMost: UIView, count: Int)?
     func endRun() {
@@ -182,14 +214,20 @@ extension UIView {
         continue
       }
       endRun()
-      if let hit = trace.ask(child, at: local, with: event) { return hit }
+      if child.isCertainToAnswer(at: local) { return .below(child, local) }
+      if let hit = trace.ask(child, at: local, with: event) { return .answer(hit) }
     }
     endRun()
-    return self
+    return .answer(self)
   }
 
   /// Whether the point is outside and nobody can tell whether the view was asked.
   private func canBeRuledOut(at point: CGPoint) -> Bool {
     touchRules.letTouchesIn && !containsByGeometry(point) && HitTestOverrides(of: self).isEmpty
+  }
+
+  /// Whether the point is inside and nothing but the rules decides.
+  private func isCertainToAnswer(at point: CGPoint) -> Bool {
+    touchRules.letTouchesIn && containsByGeometry(point) && HitTestOverrides(of: self).isEmpty
   }
 }

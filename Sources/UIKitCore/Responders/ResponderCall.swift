@@ -5,7 +5,7 @@ import Foundation
 /// The framework starts a climb with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
 /// own implementation, which calls `climb(from:)`, and so on up the chain: one record in the trace for each responder
 /// called, and one `discard` when there is no one left. A `next` that leads back to a responder that this call is
-/// climbing from already counts as the end of the chain.
+/// climbing from already counts as the end of the chain, and so does one that lies deeper than `NestingLimit` allows.
 enum ResponderCall {
   case touches(TraceRecord.Method, Set<UITouch>, UIEvent?)
   case estimatedProperties(Set<UITouch>)
@@ -60,6 +60,11 @@ enum ResponderCall {
   private func isClimbing(from responder: UIResponder) -> Bool {
     let step = Step(responder: ObjectIdentifier(responder), method: method)
     var index = ResponderCall.path.count
+    if index >= NestingLimit.levels {
+      Diagnostics.warn(
+        "an event was dropped \(NestingLimit.levels) responders up the chain, at \(responder.traceName)")
+      return true
+    }
     while index > ResponderCall.base {
       index -= 1
       if ResponderCall.path[index] == step { return true }

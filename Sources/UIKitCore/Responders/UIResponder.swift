@@ -145,11 +145,14 @@ open class UIResponder {
     UIResponder.searching(from: self) { next?.undoManager } ?? nil
   }
 
-  /// The responders that a search up the chain has come past; one that comes back to any of them ends there.
+  /// The responders that a search up the chain has come past; one that comes back to any of them ends there, and so
+  /// does one that goes on beyond `NestingLimit`.
   private static var searched: [UIResponder] = []
 
   private static func searching<Answer>(from responder: UIResponder, _ climb: () -> Answer?) -> Answer? {
-    guard !searched.contains(where: { $0 === responder }) else { return nil }
+    guard searched.count < NestingLimit.levels, !searched.contains(where: { $0 === responder }) else {
+      return nil
+    }
     searched.append(responder)
     defer { searched.removeLast() }
     return climb()

@@ -6,6 +6,16 @@ nonisolated struct LayoutState: Sendable {
   var isMarked = true
   /// Some view below must.
   var hasMarkedDescendant = false
+  /// The view is being laid out: what it asks of itself meanwhile is done in the next round, not inside this one.
+  var isInProgress = false
+}
+
+/// The layouts that are in progress inside one another, because views ask for one while they are laid out.
+private enum LayoutPass {
+  static var depth = 0
+
+  /// How often the innermost goes through its views: inside others less often, for the rounds of all of them multiply.
+  static var rounds: Int { max(1, 16 >> (depth - 1)) }
 }
 
 extension UIView {
@@ -31,7 +41,7 @@ extension UIView {
     var topmost: UIView = self
     var ancestor = parent
     while let current = ancestor {
-      if current.layoutState.isMarked { topmost = current }
+      if current.layoutState.isMarked, !current.layoutState.isInProgress { topmost = current }
       ancestor = current.parent
     }
     topmost.layoutMarkedViews()
@@ -39,20 +49,30 @@ extension UIView {
 
   /// Lays out this view and everything below it that is marked, parents before children.
   package final func layoutMarkedViews() {
-    // A layout may mark what was done already; a layout that never settles is left after this many rounds.
-    var rounds = 0
-    while layoutState.isMarked || layoutState.hasMarkedDescendant, rounds < 16 {
-      rounds += 1
-      if layoutState.isMarked {
-        layoutState.isMarked = false
-        owningController?.viewWillLayoutSubviews()
-        layoutSubviews()
-        owningController?.viewDidLayoutSubviews()
-      }
-      layoutState.hasMarkedDescendant = false
-      for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
-        child.layoutMarkedViews()
-      }
+    guard !layoutState.isInProgress else { return }
+    LayoutPass.depth += 1
+    defer { LayoutPass.depth -= 1 }
+    // A layout may mark what was done already; a layout that never settles is left after so many rounds.
+    var rounds = LayoutPass.rounds
+    while layoutState.isMarked || layoutState.hasMarkedDescendant, rounds > 0 {
+      rounds -= 1
+      layoutOnce()
+    }
+  }
+
+  private func layoutOnce() {
+    guard !layoutState.isInProgress else { return }
+    layoutState.isInProgress = true
+    defer { layoutState.isInProgress = false }
+    if layoutState.isMarked {
+      layoutState.isMarked = false
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
+    layoutState.hasMarkedDescendant = false
+    for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
+      child.layoutOnce()
     }
   }
 
