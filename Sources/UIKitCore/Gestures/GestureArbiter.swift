@@ -184,8 +184,10 @@ final class GestureArbiter {
     {
       return recognizer.fail(because: "it requires \(rival.traceName()) to fail, which has begun")
     }
-    if rival(of: recognizer, where: { $0.progress.isUndecided && recognizer.requiresFailure(of: $0) }) != nil
-    {
+    let mustWait =
+      rival(of: recognizer, where: { $0.progress.isUndecided && recognizer.requiresFailure(of: $0) }) != nil
+    guard recognizer.progress.isUndecided, recognizer.progress.stand == .none else { return }
+    if mustWait {
       recognizer.progress.stand = .waiting
       waiting.append(recognizer)
     } else {
@@ -225,13 +227,19 @@ final class GestureArbiter {
 
   /// The first that no other ready one goes before.
   private func takeNextReady() -> UIGestureRecognizer? {
-    guard ready.count > 1 else { return ready.popLast() }
-    let index = ready.firstIndex { candidate in
-      !ready.contains { other in
-        other !== candidate && other.sharesTouch(with: candidate) && other.goesBefore(candidate)
+    while ready.count > 1 {
+      let candidates = ready
+      let first = candidates.first { candidate in
+        !candidates.contains { other in
+          other !== candidate && other.sharesTouch(with: candidate) && other.goesBefore(candidate)
+        }
       }
+      // A delegate that was asked may have taken some of them away.
+      let chosen = first ?? candidates[0]
+      guard let index = ready.firstIndex(where: { $0 === chosen }) else { continue }
+      return ready.remove(at: index)
     }
-    return ready.remove(at: index ?? 0)
+    return ready.popLast()
   }
 
   /// Lets a ready recogniser have its way, unless a gesture that began earlier shuts it out.
@@ -240,6 +248,7 @@ final class GestureArbiter {
       return recognizer.fail(
         because: "\(earlier.traceName()) began first and neither delegate allows both")
     }
+    guard recognizer.progress.stand == .ready else { return }
     let goal = recognizer.progress.goal
     recognizer.trace(from: .possible, to: goal) { recognizer.progress.reason }
     recognizer.progress.settled = goal
