@@ -94,6 +94,10 @@ let package = Package(
     .executableTarget(
       name: "random-hand-fixture", dependencies: ["UIKitCore", "UIKitTesting", "EventRecording"],
       path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),
+    .executableTarget(
+      name: "odd-numbers-fixture", dependencies: ["UIKitCore", "CairoCanvas"],
+      path: "Tests/Fixtures/OddNumbers",
+      swiftSettings: mainActor),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
 
     .testTarget(

@@ -46,7 +46,9 @@ extension CairoCanvas {
   // MARK: Text
 
   package func draw(_ text: TextBlock, in rect: CGRect, color: RGBA) {
-    guard !text.string.isEmpty, rect.origin.isFinite, !rect.width.isNaN, setSource(color) else { return }
+    guard !text.string.isEmpty, rect.origin.isFinite, !rect.width.isNaN, canDrawText, setSource(color) else {
+      return
+    }
     let set = PangoTextSetter.shared.set(text, width: rect.width)
     let isCut = text.lineBreakMode == .byClipping && set.width > rect.width
     if isCut {
@@ -67,6 +69,13 @@ extension CairoCanvas {
     }
     cairo_fill(context)
     if isCut { restore() }
+  }
+
+  /// Whether Cairo takes the present scale for letters; a larger one is an error to it, and nothing could be read.
+  private var canDrawText: Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return max(abs(matrix.xx), abs(matrix.yx), abs(matrix.xy), abs(matrix.yy)) < 1000
   }
 
   /// Where a line's origin stands from the left edge of a rectangle of `width` points.

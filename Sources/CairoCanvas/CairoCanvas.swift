@@ -60,6 +60,13 @@ package final class CairoCanvas: Canvas {
   /// Whether anything has been asked of this canvas yet.
   var isTouched: Bool { target != nil }
 
+  /// What Cairo took offence at, after which it draws nothing more; nil if all is well.
+  var trouble: String? {
+    guard let target else { return nil }
+    let status = cairo_status(target.context)
+    return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
+  }
+
   var surface: OpaquePointer { touchedTarget.surface }
   var context: OpaquePointer { touchedTarget.context }
 

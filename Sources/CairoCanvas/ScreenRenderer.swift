@@ -55,6 +55,10 @@ package final class ScreenRenderer {
         ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: piece).paint(screen)
       }
     }
+    if let trouble = canvas.trouble {
+      Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
+      forgetTarget()
+    }
     return Frame(pixelRects: damage.rects, rects: damage.rects.map { $0.rect(scale: screen.scale) })
   }
 

@@ -55,20 +55,27 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The number at the left end.
+  /// The number at the left end; one that is not finite is refused.
   open var minimumValue: Float = 0 {
     didSet {
+      if !minimumValue.isFinite { minimumValue = UISlider.refused(minimumValue, keeping: oldValue) }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = current
     }
   }
 
-  /// The number at the right end.
+  /// The number at the right end; one that is not finite is refused.
   open var maximumValue: Float = 1 {
     didSet {
+      if !maximumValue.isFinite { maximumValue = UISlider.refused(maximumValue, keeping: oldValue) }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = current
     }
+  }
+
+  private static func refused(_ value: Float, keeping old: Float) -> Float {
+    Diagnostics.warn("a slider was given an end that is not a finite number: \(value); it keeps \(old)")
+    return old
   }
 
   /// Whether targets are told while the knob moves, and not only when it is let go.
@@ -129,7 +136,7 @@ open class UISlider: UIControl {
   }
 
   package override func step(_ key: UIKeyboardHIDUsage) -> Bool {
-    let step = (maximumValue - minimumValue) * UISlider.keyStep
+    let step = maximumValue * UISlider.keyStep - minimumValue * UISlider.keyStep
     switch key {
     case .keyboardLeftArrow, .keyboardDownArrow: choose(current - step, with: nil)
     case .keyboardRightArrow, .keyboardUpArrow: choose(current + step, with: nil)
@@ -167,8 +174,9 @@ open class UISlider: UIControl {
 
   /// The rectangle of the knob at a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let range = maximumValue - minimumValue
-    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    // As wide numbers: the distance between the ends may be more than a `Float` holds.
+    let (low, high) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    let part = high > low ? min(max((CGFloat(value) - low) / (high - low), 0), 1) : 0
     let size = UISlider.knobSize
     return CGRect(
       x: rect.minX + max(0, rect.width - size) * part, y: rect.midY - size / 2, width: size, height: size)

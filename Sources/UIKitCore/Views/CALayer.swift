@@ -10,16 +10,23 @@ public final class CALayer {
 
   private var style: ViewStyle { view?.style ?? ViewStyle() }
 
+  /// A length as it is kept: not negative, and no longer than a view may be.
+  private static func length(_ value: CGFloat) -> CGFloat { max(0, distance(value)) }
+
+  private static func distance(_ value: CGFloat) -> CGFloat {
+    min(max(value.orIfNotFinite(0), -ViewGeometry.largest), ViewGeometry.largest)
+  }
+
   /// The radius of the corners, in points; without influence on touches.
   public var cornerRadius: CGFloat {
     get { style.cornerRadius }
-    set { view?.restyle { $0.cornerRadius = max(0, newValue.orIfNotFinite(0)) } }
+    set { view?.restyle { $0.cornerRadius = CALayer.length(newValue) } }
   }
 
   /// The width of the border, which lies inside the bounds and over the subviews, in points.
   public var borderWidth: CGFloat {
     get { style.borderWidth }
-    set { view?.restyle { $0.borderWidth = max(0, newValue.orIfNotFinite(0)) } }
+    set { view?.restyle { $0.borderWidth = CALayer.length(newValue) } }
   }
 
   /// The colour of the border.
@@ -46,7 +53,7 @@ public final class CALayer {
   public var shadowOffset: CGSize {
     get { style.shadowOffset }
     set {
-      let size = CGSize(width: newValue.width.orIfNotFinite(0), height: newValue.height.orIfNotFinite(0))
+      let size = CGSize(width: CALayer.distance(newValue.width), height: CALayer.distance(newValue.height))
       view?.restyle(.geometry) { $0.shadowOffset = size }
     }
   }
