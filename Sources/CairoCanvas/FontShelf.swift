@@ -78,7 +78,9 @@ final class FontShelf {
       contentsOf: Data("fingerpost: \(what); text is set in \(rest)\n".utf8))
   }
 
-  private static func isChinese(_ file: String) -> Bool { file.contains("/NotoSansCJK") }
+  private static func isChinese(_ file: String) -> Bool {
+    file.split(separator: "/").last?.hasPrefix("NotoSansCJK") ?? false
+  }
 
   /// The shipped font files, in order of name.
   private static func fontFiles() -> [String] {

@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// Making one starts a fresh run: the clock stands at 0 and the trace's numbers count from 1. Events are delivered
 /// before a call returns, and time passes only in calls that say so.
-public final class EventGenerator {
+@MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow
 
@@ -49,6 +49,8 @@ public final class EventGenerator {
     try self.init(window: window)
   }
 
+  // The class names its actor although all of the module is on it: an optimised build of another module, which reads
+  // this deinit from the compiled interface, otherwise refuses it.
   isolated deinit { stopListening() }
 
   private func stopListening() {
