@@ -79,6 +79,8 @@ import TestSupport
     for key in ["Right", "Right", "Left", "End", "Home"] {
       #expect(try reports(of: app) { try keyboard.type(key) } == ["greyMode valueChanged"], "\(key)")
       try app.waitForChange(of: mode, from: look)
+      // That may have been the frame before: the look to leave is the one that stays.
+      try app.waitUntilQuiet()
       look = try app.picture(of: mode)
     }
   }
