@@ -73,6 +73,7 @@ package final class XServer {
     let deadline = Deadline(in: patience)
     guard let number = process.output.waitForLines(from: 0, deadline).first(where: { Int($0) != nil }) else {
       process.stop()
+      process.errors.waitForEnd(deadline)
       let log = (try? String(contentsOfFile: folder.path("xorg.log"), encoding: .utf8)) ?? ""
       let end = (process.errors.lines + log.split(separator: "\n").map(String.init)).suffix(15)
       throw SupportError("\(process.name) did not start; it said:\n\(end.joined(separator: "\n"))")
