@@ -75,7 +75,9 @@ package final class XServer {
       process.stop()
       process.errors.waitForEnd(deadline)
       let log = (try? String(contentsOfFile: folder.path("xorg.log"), encoding: .utf8)) ?? ""
-      let end = (process.errors.lines + log.split(separator: "\n").map(String.init)).suffix(15)
+      // Looking for a free number, it says two lines for each that is taken.
+      let errors = process.errors.lines.filter { !$0.hasPrefix("_XSERVTrans") }
+      let end = (errors + log.split(separator: "\n").map(String.init)).suffix(15)
       throw SupportError("\(process.name) did not start; it said:\n\(end.joined(separator: "\n"))")
     }
     display = ":\(number)"
