@@ -155,6 +155,7 @@ package final class X11Application: ScreenHost {
     guard !isStopped else { return }
     ErrorHandlers.willExit = { [weak self] in self?.onLost?() }
     signals = Signals { [weak self] number in
+      self?.takeTouchesAway()
       self?.onSignal?()
       exit(128 + number)
     }
@@ -177,6 +178,7 @@ package final class X11Application: ScreenHost {
     drawFrame()
     prepareToSleep()
     while !isStopped { CFRunLoopRun() }
+    takeTouchesAway()
     observers = []
     timer = nil
     connectionSource = nil
@@ -194,6 +196,13 @@ package final class X11Application: ScreenHost {
   func close() {
     onClose?()
     stop()
+  }
+
+  /// The run is over: whoever heard of a touch or key that is still down hears that it was taken away.
+  private func takeTouchesAway() {
+    application.enqueue(
+      QueuedEvent(input: .cancelTouches, timestamp: application.clock.now, screen: screen, modifiers: []))
+    application.processQueue()
   }
 
   /// One turn: input, the clock, pixels.

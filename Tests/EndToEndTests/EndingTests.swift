@@ -57,6 +57,22 @@ import TestSupport
     }
   }
 
+  @Test(arguments: ["closed", "interrupted"]) func inTheMiddleOfADrag(how: String) throws {
+    let app = try openGallery("drag")
+    let pointer = app.desktop.pointer
+    pointer.move(to: try app.pixel(of: "draggable"))
+    pointer.press()
+    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+    how == "closed" ? try app.window().close() : app.interrupt()
+    #expect(try app.waitForExit() == .code(how == "closed" ? 0 : 130))
+    let calls = try app.trace.filter { $0.kind == "deliver" && $0.fields["to"]?.name == "draggable" }
+    #expect(
+      calls.compactMap { $0["method"] }.filter { $0 != "touchesMoved" } == [
+        "touchesBegan", "touchesCancelled",
+      ])
+    #expect(app.errors.isEmpty, "\(app.errors)")
+  }
+
   @Test func theDisplayGoesAway() throws {
     try run(ends: .code(1), errors: 1) { kill($0.desktop.server.process.pid, SIGKILL) }
   }
