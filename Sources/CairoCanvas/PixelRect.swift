@@ -31,10 +31,10 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   /// A rectangle in points, every edge moved to the nearest border between pixels.
   init(nearestTo rect: CGRect, scale: CGFloat) {
-    left = PixelRect.pixel((rect.origin.x * scale).rounded())
-    top = PixelRect.pixel((rect.origin.y * scale).rounded())
-    right = PixelRect.pixel(((rect.origin.x + rect.size.width) * scale).rounded())
-    bottom = PixelRect.pixel(((rect.origin.y + rect.size.height) * scale).rounded())
+    left = PixelRect.nearestPixel(rect.origin.x * scale)
+    top = PixelRect.nearestPixel(rect.origin.y * scale)
+    right = PixelRect.nearestPixel((rect.origin.x + rect.size.width) * scale)
+    bottom = PixelRect.nearestPixel((rect.origin.y + rect.size.height) * scale)
   }
 
   /// Coordinates end here: what lies further away is on no screen.
@@ -42,6 +42,12 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   private static func pixel(_ value: CGFloat) -> Int {
     Int(max(-farthest, min(farthest, value)))
+  }
+
+  /// Halves are rounded away from zero. `rounded()` would be a call into the C library, four times for each of the some
+  /// thirty rectangles that a frame of a drag asks about.
+  private static func nearestPixel(_ value: CGFloat) -> Int {
+    pixel(value < 0 ? value - 0.5 : value + 0.5)
   }
 
   func rect(scale: CGFloat) -> CGRect {

@@ -22,6 +22,7 @@ struct ScenePainter {
   }
 
   func paint(_ screen: UIScreen) {
+    let windows = screen.windows
     canvas.saving {
       cairo_identity_matrix(canvas.context)
       cairo_new_path(canvas.context)
@@ -29,12 +30,12 @@ struct ScenePainter {
       cairo_clip(canvas.context)
       let top = ViewPlacement(screen: screen)
       var cover: [UIView] = []
-      for window in screen.windows.reversed() where cover.isEmpty {
+      for window in windows.reversed() where cover.isEmpty {
         findCover(in: window, top, screen.traitCollection, path: &cover)
       }
       if cover.isEmpty { fill(damage, RGBA(hex: 0)) }
-      let first = screen.windows.firstIndex { $0 === cover.last } ?? 0
-      for window in screen.windows[first...] {
+      let first = windows.firstIndex { $0 === cover.last } ?? 0
+      for window in windows[first...] {
         paint(window, top, screen.traitCollection, cover: cover[...])
       }
     }
@@ -182,10 +183,9 @@ struct ScenePainter {
     let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
     let layer = layers.layer(of: view, style: style, traits: traits)
     if let surface = layer.picture(withCorners: showsCorner) {
+      // The picture is as large as the view, and the canvas is clipped to the damage: nothing need be outlined.
       cairo_set_source_surface(context, surface, Double(pixels.left), Double(pixels.top))
-      cairo_new_path(context)
-      addPixels(pixels.intersection(damage))
-      cairo_fill(context)
+      cairo_paint(context)
     } else if let background, background.alpha > 0 {
       if showsCorner {
         paint(.area, pixels, radius: radius, background)
@@ -245,6 +245,7 @@ struct ScenePainter {
 
   private func fill(_ rect: PixelRect, _ color: RGBA) {
     guard canvas.setSource(color) else { return }
+    guard rect != damage else { return cairo_paint(canvas.context) }
     cairo_new_path(canvas.context)
     addPixels(rect)
     cairo_fill(canvas.context)

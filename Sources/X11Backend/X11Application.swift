@@ -221,9 +221,9 @@ package final class X11Application: ScreenHost {
       requestsAreWaiting = false
       if moreIsWaiting || XNextRequest(connection.display) == firstRequest { continue }
       XFlush(connection.display)
-      // Xlib reads while it writes, and what it has read does not wake the loop any more. So after writing, the loop
-      // may only sleep when another look finds nothing.
-      moreIsWaiting = XEventsQueued(connection.display, QueuedAfterReading) > 0
+      // Xlib reads while it writes and once more after it, and what it has read does not wake the loop any more. So
+      // after writing, the loop may only sleep when nothing is left over.
+      moreIsWaiting = XEventsQueued(connection.display, QueuedAlready) > 0
     } while moreIsWaiting && !isStopped
   }
 

@@ -22,7 +22,12 @@ public final class UIScreen {
   /// A screen does not keep its windows alive: one that nobody holds is gone, as in UIKit.
   package internal(set) var windows: [UIWindow] {
     get {
-      let windows = shown.compactMap(\.window)
+      var windows: [UIWindow] = []
+      windows.reserveCapacity(shown.count)
+      // By place: a copy of each entry would be one more weak reference, made and undone.
+      for place in shown.indices {
+        if let window = shown[place].window { windows.append(window) }
+      }
       if windows.count < shown.count {
         shown.removeAll { $0.window == nil }
         changes.damageEverything()
