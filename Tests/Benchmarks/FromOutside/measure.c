@@ -1,6 +1,8 @@
-// Measures a program that shows the probe from outside: measure ROUNDS COMMAND... prints one line of JSON.
+// Measures programs that show the probe from outside: measure ROUNDS COMMAND... [-- COMMAND...] prints a line of JSON for
+// each.
 //
-// The program is started on $DISPLAY, in which nothing else may run. What is measured: the time from exec to the first
+// The programs are started on $DISPLAY, in which nothing else may run, one by one in each round, so that whatever else
+// the machine does meets them alike; the numbers are medians. What is measured: the time from exec to the first
 // frame, resident memory, the time from an injected motion to the changed pixel after a rest and back to back, the
 // processor's time per drag event at 60 and 1000 events a second, and wake-ups of all threads in ten idle seconds.
 
@@ -146,58 +148,79 @@ static double cpu_per_event(int rate, double seconds) {
   return (cpu_ns() - before) / events / 1000;
 }
 
-int main(int argc, char **argv) {
-  if (argc < 3) {
-    fprintf(stderr, "usage: measure ROUNDS COMMAND...\n");
-    return 64;
-  }
-  display = XOpenDisplay(NULL);
-  if (!display) give_up("there is no X server");
-  root = DefaultRootWindow(display);
-  int rounds = atoi(argv[1]);
-  double first[64];
-  if (rounds < 1 || rounds > 64) give_up("between 1 and 64 rounds");
-  for (int i = 0; i < rounds; i++) {
-    first[i] = start(argv + 2) * 1000;
-    if (i + 1 < rounds) stop();
-  }
+// What one program takes; a value for each round, or for each motion of all rounds.
+enum { MOST_PROGRAMS = 4, MOST_ROUNDS = 64, PAIRS = 100, RESTED = 20 };
+typedef struct {
+  char **command;
+  double first[MOST_ROUNDS], memory[MOST_ROUNDS], slow[MOST_ROUNDS], fast[MOST_ROUNDS];
+  double quick[MOST_ROUNDS * PAIRS], rested[MOST_ROUNDS * RESTED];
+  long woken;
+} program;
+
+static program programs[MOST_PROGRAMS];
+
+// The square's left edge is at 400: 60 points to the right uncovers the pixel at 430, 60 back covers it.
+static double motion_to_pixel(bool away) {
+  double begun = now();
+  move(away ? 510 : 450, 300);
+  XFlush(display);
+  return (await(430, 350, !away) - begun) * 1000;
+}
+
+static void run_round(program *it, int round, bool is_last) {
+  it->first[round] = start(it->command) * 1000;
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/status", child);
   rest(0.5);
-  double memory = field(path, "VmRSS:") / 1024.0;
+  it->memory[round] = field(path, "VmRSS:") / 1024.0;
 
   move(450, 300);
   XTestFakeButtonEvent(display, 1, True, 0);
   XSync(display, False);
   rest(0.2);
-  // The square's left edge is at 400: 60 points to the right uncovers the pixel at 430, 60 back covers it.
-  enum { PAIRS = 100 };
-  double quick[PAIRS], rested[PAIRS / 5];
-  for (int i = 0; i < PAIRS; i++) {
-    bool away = i % 2 == 0;
-    double begun = now();
-    move(away ? 510 : 450, 300);
-    XFlush(display);
-    quick[i] = (await(430, 350, !away) - begun) * 1000;
-  }
-  for (int i = 0; i < PAIRS / 5; i++) {
+  for (int i = 0; i < PAIRS; i++) it->quick[round * PAIRS + i] = motion_to_pixel(i % 2 == 0);
+  for (int i = 0; i < RESTED; i++) {
     rest(0.15);
-    bool away = i % 2 == 0;
-    double begun = now();
-    move(away ? 510 : 450, 300);
-    XFlush(display);
-    rested[i] = (await(430, 350, !away) - begun) * 1000;
+    it->rested[round * RESTED + i] = motion_to_pixel(i % 2 == 0);
   }
-  double slow = cpu_per_event(60, 5), fast = cpu_per_event(1000, 3);
+  it->slow[round] = cpu_per_event(60, 3);
+  it->fast[round] = cpu_per_event(1000, 3);
   XTestFakeButtonEvent(display, 1, False, 0);
   XSync(display, False);
-  rest(1);
-  long before = wakeups();
-  rest(10);
-  long woken = wakeups() - before;
+  if (is_last) {
+    rest(1);
+    long before = wakeups();
+    rest(10);
+    it->woken = wakeups() - before;
+  }
   stop();
-  printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.3f,\"after_rest_ms\":%.3f,"
-         "\"cpu_us_at_60\":%.1f,\"cpu_us_at_1000\":%.1f,\"wakeups\":%ld}\n",
-         median(first, rounds), memory, median(quick, PAIRS), median(rested, PAIRS / 5), slow, fast, woken);
+}
+
+int main(int argc, char **argv) {
+  int rounds = argc > 1 ? atoi(argv[1]) : 0, count = 0;
+  if (argc < 3) {
+    fprintf(stderr, "usage: measure ROUNDS COMMAND... [-- COMMAND...]\n");
+    return 64;
+  }
+  if (rounds < 1 || rounds > MOST_ROUNDS) give_up("between 1 and 64 rounds");
+  programs[count++].command = argv + 2;
+  for (int i = 2; i < argc; i++) {
+    if (strcmp(argv[i], "--")) continue;
+    argv[i] = NULL;
+    if (count == MOST_PROGRAMS) give_up("at most 4 programs");
+    programs[count++].command = argv + i + 1;
+  }
+  display = XOpenDisplay(NULL);
+  if (!display) give_up("there is no X server");
+  root = DefaultRootWindow(display);
+  for (int round = 0; round < rounds; round++)
+    for (int i = 0; i < count; i++) run_round(&programs[i], round, round + 1 == rounds);
+  for (int i = 0; i < count; i++) {
+    program *it = &programs[i];
+    printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.3f,\"after_rest_ms\":%.3f,"
+           "\"cpu_us_at_60\":%.1f,\"cpu_us_at_1000\":%.1f,\"wakeups\":%ld}\n",
+           median(it->first, rounds), median(it->memory, rounds), median(it->quick, rounds * PAIRS),
+           median(it->rested, rounds * RESTED), median(it->slow, rounds), median(it->fast, rounds), it->woken);
+  }
   return 0;
 }
