@@ -44,8 +44,9 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     Int(max(-farthest, min(farthest, value)))
   }
 
-  /// Halves are rounded away from zero. `rounded()` would be a call into the C library, four times for each of the some
-  /// thirty rectangles that a frame of a drag asks about.
+  /// The border between pixels next to a coordinate; halves go away from zero.
+  ///
+  /// `rounded()` would be a call into the C library, four times for each of the thirty rectangles of a drag's frame.
   private static func nearestPixel(_ value: CGFloat) -> Int {
     pixel(value < 0 ? value - 0.5 : value + 0.5)
   }
