@@ -93,7 +93,7 @@ struct SceneTests {
     #expect(records.asked.contains("yellow redirected"))
     #expect(records.told.first == "button")
     #expect(try bench.tap("yellow").told.first == "yellow")
-    #expect(bench.texts.contains("Button pressed 1 times, Yellow 1 times"))
+    #expect(bench.texts.contains("Presses: Button 1, Yellow 1"))
   }
 
   @Test("overlap: a sibling that is pressed comes to the front and is asked first (J11)")

@@ -65,7 +65,7 @@ final class ClickThroughController: UIViewController {
   }
 
   private func showCounts() {
-    counts.text = "Red pressed \(presses.red) times, Blue \(presses.blue) times"
+    counts.text = "Presses: Red \(presses.red), Blue \(presses.blue)"
   }
 }
 

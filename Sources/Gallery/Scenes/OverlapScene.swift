@@ -80,7 +80,7 @@ final class OverlapController: SheetController {
   }
 
   private func showPresses() {
-    answer = "Button pressed \(presses.button) times, Yellow \(presses.yellow) times"
+    answer = "Presses: Button \(presses.button), Yellow \(presses.yellow)"
   }
 }
 
