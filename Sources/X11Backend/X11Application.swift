@@ -153,7 +153,7 @@ package final class X11Application: ScreenHost {
   /// Shows the window and runs until it is closed or `stop` is called.
   package func run() {
     guard !isStopped else { return }
-    ErrorHandlers.willExit = { [weak self] in self?.onLost?() }
+    ErrorHandlers.willExit = { [weak self] in self?.endWithoutServer() }
     signals = Signals { [weak self] number in
       self?.takeTouchesAway()
       self?.onSignal?()
@@ -196,6 +196,13 @@ package final class X11Application: ScreenHost {
   func close() {
     onClose?()
     stop()
+  }
+
+  /// Xlib must not be called any more, so the screen has nobody now to ask for anything.
+  private func endWithoutServer() {
+    screen.host = nil
+    takeTouchesAway()
+    onLost?()
   }
 
   /// The run is over: whoever heard of a touch or key that is still down hears that it was taken away.

@@ -57,20 +57,24 @@ import TestSupport
     }
   }
 
-  @Test(arguments: ["closed", "interrupted"]) func inTheMiddleOfADrag(how: String) throws {
+  @Test(arguments: ["closed", "interrupted", "lost"]) func inTheMiddleOfADrag(how: String) throws {
     let app = try openGallery("drag")
     let pointer = app.desktop.pointer
     pointer.move(to: try app.pixel(of: "draggable"))
     pointer.press()
     try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
-    how == "closed" ? try app.window().close() : app.interrupt()
-    #expect(try app.waitForExit() == .code(how == "closed" ? 0 : 130))
+    switch how {
+    case "closed": try app.window().close()
+    case "interrupted": app.interrupt()
+    default: app.desktop.crashServer()
+    }
+    #expect(try app.waitForExit() == .code(["closed": 0, "interrupted": 130][how] ?? 1))
     let calls = try app.trace.filter { $0.kind == "deliver" && $0.fields["to"]?.name == "draggable" }
     #expect(
       calls.compactMap { $0["method"] }.filter { $0 != "touchesMoved" } == [
         "touchesBegan", "touchesCancelled",
       ])
-    #expect(app.errors.isEmpty, "\(app.errors)")
+    #expect(app.process.errors.lines.count == (how == "lost" ? 1 : 0), "\(app.errors)")
   }
 
   @Test func theDisplayGoesAway() throws {

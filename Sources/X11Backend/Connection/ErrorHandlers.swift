@@ -7,7 +7,8 @@ import UIKitCore
 /// Xlib's own answer to both is to end the program. Here a refused request is told to whoever waits for the server's
 /// opinion, or else said once, and the program goes on without what it asked for. Two things cannot be lived with: a
 /// refusal of what there is no window without, and the loss of the server, after which Xlib must not be called again.
-/// Then the program flushes what it is writing, says what happened and exits with status 1.
+/// Then the program says what happened, takes touches away from whoever has them, flushes what it is writing and exits
+/// with status 1.
 enum ErrorHandlers {
   /// Called once before the program exits, when the server has gone away or refused what cannot be done without.
   static var willExit: (() -> Void)?
