@@ -116,7 +116,10 @@ package final class ChildProcess {
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
     var pid = pid_t()
-    let failure = posix_spawn(&pid, words[0], &actions, &attributes, &arguments, &variables)
+    var failure: Int32 = 0
+    StartingThread.run {
+      failure = posix_spawn(&pid, words[0], &actions, &attributes, &arguments, &variables)
+    }
     guard failure == 0 else {
       throw SupportError(
         "cannot start \(words.joined(separator: " ")): \(String(cString: strerror(failure)))")

@@ -85,6 +85,20 @@ struct ProcessTests {
     #expect(app.process.output.lines == ["\(OrdinaryUser.ifPossible?.id ?? getuid())"])
   }
 
+  @Test func aProcessOutlivesTheThreadThatAskedForIt() async throws {
+    var threads: Set<UInt> = []
+    for _ in 0..<8 {
+      let asking = Task.detached {
+        var thread = UInt()
+        StartingThread.run { thread = UInt(pthread_self()) }
+        return thread
+      }
+      threads.insert(await asking.value)
+    }
+    #expect(threads.count == 1)
+    #expect(threads.first != UInt(pthread_self()))
+  }
+
   @Test func jsonIsReadToTheLetter() throws {
     let text = #" {"a": [1, -2.5e1, true, null], "b": "\u00e9\n\ud83d\ude00\"", "c": {}} "#
     let value = try JSON(parsing: text)
