@@ -90,7 +90,7 @@ final class HitTestingController: UIViewController {
     began = UIApplication.shared.clock.now
     motion?.cancel()
     if UIView.areAnimationsEnabled, !steps.isEmpty {
-      motion = UIApplication.shared.frames.add { [weak self] in self?.move(at: $0) }
+      motion = UIApplication.shared.frames.add(for: self) { $0.move(at: $1) }
     } else {
       move(at: .infinity)
     }

@@ -119,7 +119,7 @@ package final class AnimationEngine {
   func add(_ view: UIView) {
     if !views.contains(where: { $0 === view }) { views.append(view) }
     guard frames == nil else { return }
-    frames = UIApplication.shared.frames.add { [weak self] time in self?.show(at: time) }
+    frames = UIApplication.shared.frames.add(for: self) { $0.show(at: $1) }
   }
 
   func remove(_ view: UIView) {

@@ -65,7 +65,8 @@ public final class ApplicationClock {
       timer.body = nil
       body?()
     }
-    now = target
+    // A timer may have moved it further.
+    now = max(now, target)
   }
 
   /// Starts again at 0 with no timers, as a fresh run does.

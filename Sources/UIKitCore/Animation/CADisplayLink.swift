@@ -59,7 +59,8 @@ public final class CADisplayLink {
       client?.cancel()
       client = nil
     } else if client == nil {
-      client = UIApplication.shared.frames.add { [self] time in
+      // The promise keeps the link alive, as a run loop does.
+      client = UIApplication.shared.frames.add(for: self) { [self] _, time in
         timestamp = time
         action?(self)
       }

@@ -6,8 +6,9 @@ import Foundation
 package final class FrameScheduler {
   /// A promise to be called before each frame; cancel it to stop.
   package final class Client {
-    fileprivate var body: ((TimeInterval) -> Void)?
-    fileprivate init(_ body: @escaping (TimeInterval) -> Void) { self.body = body }
+    /// Answers whether it wants to be called again.
+    fileprivate var body: ((TimeInterval) -> Bool)?
+    fileprivate init(_ body: @escaping (TimeInterval) -> Bool) { self.body = body }
     /// Stops the calls.
     package func cancel() { body = nil }
   }
@@ -25,8 +26,16 @@ package final class FrameScheduler {
   }
 
   /// Calls `body` before each frame with the frame's time on the application's clock, in seconds.
-  package func add(_ body: @escaping (TimeInterval) -> Void) -> Client {
-    let client = Client(body)
+  ///
+  /// The owner is not kept alive; once it is gone, nobody is called.
+  package func add<Owner: AnyObject>(
+    for owner: Owner, _ body: @escaping (Owner, TimeInterval) -> Void
+  ) -> Client {
+    let client = Client { [weak owner] time in
+      guard let owner else { return false }
+      body(owner, time)
+      return true
+    }
     let isFirst = !wantsFrames
     clients.append(client)
     if isFirst { frameWanted?() }
@@ -35,7 +44,7 @@ package final class FrameScheduler {
 
   /// A frame is about to be drawn.
   package func frameWillBegin(at time: TimeInterval) {
-    for client in clients { client.body?(time) }
+    for client in clients where client.body?(time) == false { client.cancel() }
     clients.removeAll { $0.body == nil }
   }
 

@@ -15,13 +15,19 @@ extension UIControl {
   final func trackBeginning(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, trackedTouch == nil else { return }
     guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
-    guard beginTracking(touch, with: event) else { return }
+    // Whoever is told on the way may have the finger taken away.
     trackedTouch = touch
+    let follows = beginTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    guard follows else {
+      trackedTouch = nil
+      return
+    }
     isTracking = true
     isTouchInside = true
     isHighlighted = true
     send(.touchDown, with: event)
-    if touch.tapCount > 1 { send(.touchDownRepeat, with: event) }
+    if touch.tapCount > 1, trackedTouch === touch { send(.touchDownRepeat, with: event) }
   }
 
   final func trackMove(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -53,9 +59,10 @@ extension UIControl {
 
   final func trackCancellation(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasTracking = isTracking
     cancelTracking(with: event)
     stopTracking()
-    send(.touchCancel, with: event)
+    if wasTracking { send(.touchCancel, with: event) }
   }
 
   final func stopTracking() {

@@ -171,7 +171,7 @@ extension UIScrollView {
   private func start(_ kind: ScrollMotion.Kind) {
     motion = ScrollMotion(kind: kind, startTime: UIApplication.shared.clock.now)
     guard motionClient == nil else { return }
-    motionClient = UIApplication.shared.frames.add { [weak self] time in self?.step(at: time) }
+    motionClient = UIApplication.shared.frames.add(for: self) { $0.step(at: $1) }
   }
 
   private func step(at time: TimeInterval) {

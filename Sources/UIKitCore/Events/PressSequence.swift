@@ -85,6 +85,11 @@ package final class PressSequence {
     (.cancelled, .pressesCancelled),
   ]
 
+  /// A recogniser that was disabled or removed hears no more of the keys that are down.
+  func forget(_ recognizer: UIGestureRecognizer) {
+    for press in presses { press.observers.removeAll { $0 === recognizer } }
+  }
+
   func forgetEverything() {
     presses.removeAll()
     event.allPresses = []

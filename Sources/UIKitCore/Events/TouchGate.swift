@@ -56,7 +56,10 @@ package final class TouchGate {
       passed.removeAll()
       for touch in holding {
         guard let delivery = touch.passage.held.first else { continue }
-        switch keeper?.verdict(on: delivery) ?? .pass {
+        let verdict = keeper?.verdict(on: delivery) ?? .pass
+        // Whoever was asked may have had the touch taken away.
+        guard !touch.passage.held.isEmpty else { continue }
+        switch verdict {
         case .pass: passed.append(touch.passage.held.removeFirst())
         case .hold: break
         case .cancel(let reason): cancel([touch], with: event, because: reason)
@@ -186,6 +189,9 @@ package final class TouchGate {
       Tracer.shared.emit(.withhold(.init(touches: numbers, view: view.name(), why: reason)))
     }
   }
+
+  /// The touches of which something is held back, also when they were lifted meanwhile.
+  var heldTouches: [UITouch] { holding.filter { !$0.passage.held.isEmpty } }
 
   func forgetEverything() { holding.removeAll() }
 }

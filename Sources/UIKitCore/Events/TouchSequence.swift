@@ -221,9 +221,11 @@ package final class TouchSequence {
 
   /// Views have changed places: those that left their window lose their touches.
   func viewsMoved() {
-    guard !touches.isEmpty else { return }
-    arbiter.viewsMoved(touches)
-    for touch in touches {
+    arbiter.viewsMoved()
+    // Of a lifted finger the end may be held back.
+    let lifted = gate.heldTouches.filter { !touches.contains($0) }
+    guard !touches.isEmpty || !lifted.isEmpty else { return }
+    for touch in touches + lifted {
       guard let view = touch.view, let window = touch.window, view.window !== window || window.isHidden else {
         continue
       }

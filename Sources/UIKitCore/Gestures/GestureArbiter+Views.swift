@@ -62,15 +62,17 @@ extension GestureArbiter: Gatekeeper {
 
   /// A recogniser was disabled, removed, or lost its view.
   func abandon(_ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> String) {
+    UIApplication.shared.pressSequence.forget(recognizer)
     recognizer.abort(because: reason())
   }
 
-  /// Views have changed places: recognisers on those that left the window give up.
-  func viewsMoved(_ touches: [UITouch]) {
-    for touch in touches {
-      for recognizer in touch.observers where recognizer.owner?.window !== touch.window {
-        recognizer.abort(because: "its view left the window")
-      }
+  /// Views have changed places: recognisers give up if their view left the window, or the window the screen.
+  func viewsMoved() {
+    for recognizer in engaged {
+      guard let window = recognizer.progress.touches.first?.window,
+        recognizer.owner?.window !== window || window.isHidden
+      else { continue }
+      recognizer.abort(because: "its view left the window")
     }
   }
 }

@@ -60,6 +60,7 @@ extension UIGestureRecognizer {
 
   /// Tells this recogniser what is new about keys that it watches.
   final func receive(_ presses: [UIPress], of event: UIPressesEvent) {
+    guard !presses.isEmpty, progress.isUndecided || progress.isActive else { return }
     note(event)
     func some(_ phase: UIPress.Phase) -> Set<UIPress>? {
       let set = Set(presses.filter { $0.phase == phase })

@@ -52,6 +52,8 @@ final class GestureArbiter {
   @exclusivity(unchecked) var heardInside: [UITouch] = []
   /// Whether the steps are being taken, so that a change of state need not start them.
   @exclusivity(unchecked) private var isBusy = false
+  /// Whether somebody may need to wait no longer.
+  @exclusivity(unchecked) private var somebodyFailed = false
   private var patience: ApplicationClock.Timer?
 
   var sequence: TouchSequence { UIApplication.shared.touchSequence }
@@ -112,12 +114,16 @@ final class GestureArbiter {
   /// What is left when the views have been told: news held back that may go now, and resets.
   private func conclude(with event: UIEvent?) {
     isBusy = true
-    repeat {
-      settle(with: event)
-      sequence.gate.reconsider(with: event)
-      askScrollViews()
-    } while !ready.isEmpty || !acting.isEmpty
-    while !over.isEmpty { reset(over.removeFirst()) }
+    while true {
+      repeat {
+        somebodyFailed = false
+        settle(with: event)
+        sequence.gate.reconsider(with: event)
+        askScrollViews()
+      } while somebodyFailed || !ready.isEmpty || !acting.isEmpty
+      guard !over.isEmpty else { break }
+      reset(over.removeFirst())
+    }
     isBusy = false
   }
 
@@ -308,6 +314,7 @@ final class GestureArbiter {
 
   /// A recogniser has failed: it is nobody's rival any more.
   func failed(_ recognizer: UIGestureRecognizer) {
+    somebodyFailed = true
     ready.removeAll { $0 === recognizer }
     waiting.removeAll { $0 === recognizer }
     engage(recognizer)

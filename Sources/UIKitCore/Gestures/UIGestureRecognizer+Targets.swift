@@ -51,7 +51,10 @@ extension UIGestureRecognizer {
   final func performActions(with event: UIEvent?) {
     guard !targets.isEmpty else { return }
     targets.removeAll { $0.object == nil }
+    let state = progress.settled
     for target in targets {
+      // What a target changes, everyone is told by the action that is owed for that.
+      guard progress.settled == state else { return }
       guard let object = target.object else { continue }
       if Tracer.isListening {
         let name = (object as? UIResponder)?.traceName ?? TraceName.className(of: object)

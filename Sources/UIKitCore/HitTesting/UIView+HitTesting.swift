@@ -43,12 +43,16 @@ extension UIView {
   ) -> UIView? {
     var table = table
     var point = point
+    // An override may throw its container away, and what lies in it is searched next.
+    var keeper: UIView?
+    defer { withExtendedLifetime(keeper) {} }
     descending: while true {
       if table.pointee.isStale { table.pointee.owner.takeUnretainedValue().refreshChildTable() }
       let entries = table.pointee.entries
       var slot = table.pointee.count
       if slot >= indexThreshold {
         let owner = table.pointee.owner.takeUnretainedValue()
+        keeper = owner
         switch owner.searchIndex(table, point, event) {
         case .answer(let view): return view
         case .below(let next, let local): (table, point) = (next, local)

@@ -74,6 +74,30 @@ struct ChildIndexTests {
       #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) != nil)
     }
   }
+
+  @Test("B40: a container that nobody else holds, thrown away before what lies behind is searched")
+  func containerFreedBeforeTheRest() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for count in [5, 200] {
+      weak var freed: UIView?
+      do {
+        let container = UIView(frame: root.bounds)
+        freed = container
+        for _ in 0..<count {
+          let plain = UIView(frame: root.bounds)
+          plain.addSubview(UIView(frame: root.bounds))
+          container.addSubview(plain)
+        }
+        let wrecker = AskedView(frame: root.bounds)
+        wrecker.isUserInteractionEnabled = false
+        container.addSubview(wrecker)
+        root.addSubview(container)
+        wrecker.asked = { [weak container] in container?.removeFromSuperview() }
+      }
+      #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) != nil)
+      #expect(freed == nil)
+    }
+  }
 }
 
 /// A container and everything that can be done to what is in it.
