@@ -171,7 +171,9 @@ struct ScenePainter {
     let background = view.displayedBackgroundColor?.components(with: traits)
     let bounds = view.displayedGeometry.bounds
     let pixels = placement.pixels(of: bounds)
-    guard placement.isTranslation, pixels.area <= LayerStore.largestLayer else {
+    guard placement.isTranslation, pixels.area <= LayerStore.largestLayer,
+      max(pixels.width, pixels.height) <= CairoCanvas.largestSide
+    else {
       return paintDirectly(view, placement, traits, background)
     }
     guard pixels.intersects(damage) else { return }
@@ -252,10 +254,18 @@ struct ScenePainter {
   }
 
   private func paint(_ kind: StretchedMask.Kind, _ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
-    guard canvas.setSource(color),
-      let mask = StretchedMask.cached(kind, radius: radius, width: rect.width, height: rect.height)
-    else { return }
-    mask.paint(on: canvas.context, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
+    guard canvas.setSource(color) else { return }
+    if let mask = StretchedMask.cached(kind, radius: radius, width: rect.width, height: rect.height) {
+      return mask.paint(
+        on: canvas.context, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
+    }
+    // Too long for a mask; the canvas's units are pixels here.
+    switch kind {
+    case .area: canvas.fill(rect.rect(scale: 1), cornerRadius: radius, color: color)
+    case .border(let width):
+      canvas.fillBorder(of: rect.rect(scale: 1), cornerRadius: radius, width: width, color: color)
+    case .shadow: break
+    }
   }
 }
 

@@ -47,7 +47,12 @@ package final class ScreenRenderer {
       self.target = target
       screen.changes.damageEverything()
     }
-    guard let canvas else { return Frame() }
+    guard let canvas else {
+      Diagnostics.warn("a picture of \(width)x\(height) pixels is too large to be drawn")
+      let (views, _, _) = screen.changes.take()
+      for view in views { (view.displayState.changes, view.displayState.content) = ([], nil) }
+      return Frame()
+    }
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
     for rect in damage.rects {

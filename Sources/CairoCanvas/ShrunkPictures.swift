@@ -12,9 +12,8 @@ enum ShrunkPictures {
     var halves: [Bitmap]
   }
 
+  /// Looked through for pictures that are gone whenever a new one comes.
   private static var cache: [ObjectIdentifier: Entry] = [:]
-  /// More pictures than this are looked through for those that are gone.
-  private static let capacity = 64
 
   /// The smallest copy of `bitmap` that is not magnified when one of its pixels becomes `factor` pixels wide.
   static func picture(_ bitmap: Bitmap, factor: CGFloat) -> Bitmap {
@@ -28,7 +27,7 @@ enum ShrunkPictures {
       guard min(last.width, last.height) > 1 else { break }
       entry.halves.append(half(of: last))
     }
-    if cache.count >= capacity { cache = cache.filter { $0.value.original != nil } }
+    if cache[key]?.original !== bitmap { cache = cache.filter { $0.value.original != nil } }
     cache[key] = entry
     return entry.halves.isEmpty ? bitmap : entry.halves[min(steps, entry.halves.count) - 1]
   }

@@ -47,8 +47,7 @@ extension X11Application {
   func drawFrame() {
     let start = now
     application.frames.frameWillBegin(at: application.clock.now)
-    needsFrame = false
-    screen.layoutWindows()
+    layOut()
     guard let pixels = surface.pixels else { return }
     if pixelsAreFresh { renderer.forgetTarget() }
     let frame = renderer.render(
@@ -70,9 +69,21 @@ extension X11Application {
     report()
   }
 
+  /// A layout may mark views that were laid out before; one that never settles is left, or it would run for ever.
+  private func layOut() {
+    for _ in 0..<4 {
+      needsFrame = false
+      screen.layoutWindows()
+      if !needsFrame { return }
+    }
+    needsFrame = false
+  }
+
   /// Gives the server the areas that it lost; they need no drawing.
   private func putExposed() {
     guard !exposed.isEmpty, !pixelsAreFresh else { return }
+    // All is about to be drawn and put, and what the memory holds is of another size.
+    if screen.changes.isEverything, window.isMapped { return exposed.removeAll() }
     surface.put(exposed, reports: false)
     exposed.removeAll()
     firstFrameReport?()

@@ -112,6 +112,12 @@ package final class X11Application: ScreenHost {
     let scale = ScaleRules.scale(
       requested: configuration.scale, resources: metrics.initialResources, monitor: metrics.monitor)
     self.scale = scale
+    let longestSide = max(configuration.size.width, configuration.size.height) * scale
+    guard longestSide <= CGFloat(CairoCanvas.largestSide) else {
+      throw XServerError(
+        "a window of more than \(CairoCanvas.largestSide) pixels cannot be drawn: "
+          + "choose a smaller size or scale")
+    }
     let window = try MainWindow(
       connection: connection, pixelWidth: Int((configuration.size.width * scale).rounded()),
       pixelHeight: Int((configuration.size.height * scale).rounded()))

@@ -41,4 +41,49 @@ struct AnimationDrawingTests {
     frames.draw()
     #expect(abs(frames.bitmap.green(20, 20) - 128) <= 2)
   }
+
+  @Test("A view that grows from nothing draws its content as soon as it has room")
+  func fromNothing() {
+    let application = UIApplication.shared
+    application.startRun()
+    let frames = Frames(width: 100, height: 40)
+    let window = frames.addWindow()
+    let view = Inked(frame: CGRect(x: 10, y: 10, width: 0, height: 20))
+    // Something outside of it is seen, so it is drawn although it is empty itself.
+    let mark = UIView(frame: CGRect(x: 30, y: 0, width: 10, height: 2))
+    mark.backgroundColor = .black
+    view.addSubview(mark)
+    window.addSubview(view)
+    frames.draw()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 80 }
+    frames.draw()
+    application.runVirtually(for: 0.5, on: frames.screen)
+    frames.draw()
+    application.runVirtually(for: 0.5, on: frames.screen)
+    frames.draw()
+    #expect(frames.bitmap.green(15, 20) == 0)
+    #expect(frames.bitmap.green(85, 20) == 0)
+  }
+
+  @Test("Views longer than a layer or a mask are drawn all the same")
+  func longViews() {
+    let frames = Frames(width: 100, height: 40)
+    let window = frames.addWindow()
+    window.addSubview(Inked(frame: CGRect(x: 0, y: 0, width: 60, height: 20_000)))
+    let pill = UIView(frame: CGRect(x: 90, y: 0, width: 8, height: 10_000))
+    pill.backgroundColor = .black
+    pill.layer.cornerRadius = 4
+    window.addSubview(pill)
+    frames.draw()
+    #expect(frames.bitmap.green(94, 20) == 0)
+    #expect(frames.bitmap.green(30, 20) == 0)
+  }
+}
+
+/// Draws all of itself black.
+private final class Inked: UIView {
+  override func draw(_ rect: CGRect) {
+    UIColor.black.setFill()
+    UIBezierPath(rect: rect).fill()
+  }
 }

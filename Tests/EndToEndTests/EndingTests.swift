@@ -96,6 +96,14 @@ import TestSupport
     }
   }
 
+  @Test func aWindowTooLargeToBeDrawnIsRefused() throws {
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(["--size", "9000x600", "--scale", "2"], tracing: false)
+    #expect(try app.waitForExit() == .code(1))
+    #expect(app.process.errors.lines.count == 1, "\(app.errors)")
+    #expect(app.errors.contains("choose a smaller size or scale"), "\(app.errors)")
+  }
+
   @Test func noSharedMemoryIsLeftBehind() throws {
     let app = try openGallery("circle")
     let pid = app.process.pid

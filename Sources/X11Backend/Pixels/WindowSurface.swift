@@ -152,11 +152,13 @@ final class WindowSurface {
   }
 
   private func makeImage() throws(XServerError) -> UnsafeMutablePointer<XImage> {
-    let memory = calloc(width * height, 4)
+    guard let memory = calloc(width * height, 4) else {
+      throw XServerError("there is no memory for the window: close other programs")
+    }
     guard
       let image = XCreateImage(
         window.connection.display, window.visual.visual, UInt32(window.visual.depth), ZPixmap, 0,
-        memory?.assumingMemoryBound(to: CChar.self), UInt32(width), UInt32(height), 32, Int32(width * 4)),
+        memory.assumingMemoryBound(to: CChar.self), UInt32(width), UInt32(height), 32, Int32(width * 4)),
       image.pointee.bits_per_pixel == 32
     else {
       free(memory)
