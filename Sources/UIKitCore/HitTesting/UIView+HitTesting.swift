@@ -43,16 +43,12 @@ extension UIView {
   ) -> UIView? {
     var table = table
     var point = point
-    // An override may throw its container away, and what lies in it is searched next.
-    var keeper: UIView?
-    defer { withExtendedLifetime(keeper) {} }
     descending: while true {
       if table.pointee.isStale { table.pointee.owner.takeUnretainedValue().refreshChildTable() }
       let entries = table.pointee.entries
       var slot = table.pointee.count
       if slot >= indexThreshold {
         let owner = table.pointee.owner.takeUnretainedValue()
-        keeper = owner
         switch owner.searchIndex(table, point, event) {
         case .answer(let view): return view
         case .below(let next, let local): (table, point) = (next, local)
@@ -119,7 +115,8 @@ extension UIView {
   ) -> Found {
     guard let index = childIndex else { return .answer(self) }
     let best = index.frontMost(table.pointee.entries, point)
-    if let last = index.asked.last, Int(last) > best {
+    let mustAsk = index.asked.last.map { Int($0) > best } ?? false
+    if mustAsk {
       // These keep everything alive and in place while overrides run.
       let (siblings, asked, version) = (children, index.asked, table.pointee.version)
       for slot in asked.reversed() where Int(slot) > best {
@@ -135,7 +132,10 @@ extension UIView {
     let entry = table.pointee.entries + best
     guard let view = entry.pointee.view else { return .answer(self) }
     guard let next = entry.pointee.table else { return .answer(view.takeUnretainedValue()) }
-    return .below(next, view.takeUnretainedValue().geometry.fromParent(point))
+    let local = view.takeUnretainedValue().geometry.fromParent(point)
+    // Whoever was asked may have thrown this container away: it and what lies in it last no longer than this call.
+    if mustAsk { return .answer(UIView.descend(next, local, event) ?? view.takeUnretainedValue()) }
+    return .below(next, local)
   }
 
   /// Asks a subview that overrides something; the caller keeps it alive.
