@@ -19,7 +19,9 @@ import TestSupport
     try app.waitForTrace("end of the touch") {
       $0.kind == "deliver" && ["touchesEnded", "touchesCancelled"].contains($0["method"])
     }
-    let lines = try Array(app.trace[start...]) + app.lines {}
+    // What comes of it follows at once.
+    _ = try app.lines {}
+    let lines = try app.trace[start...]
     // The scene tells the same story in its own words.
     try wait(for: "the tale of the click") { try window.picture() != before }
     return lines.compactMap { line in
