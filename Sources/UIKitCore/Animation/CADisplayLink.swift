@@ -14,7 +14,7 @@ public final class CADisplayLink {
   /// When the last frame began, in seconds on the application's clock.
   public private(set) var timestamp: TimeInterval = 0
 
-  /// Whether no calls are made for now.
+  /// Whether the calls pause; they go on when it is false again.
   public var isPaused = false { didSet { startOrStop() } }
 
   /// Makes a link that calls a method that takes the link.
