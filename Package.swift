@@ -40,12 +40,11 @@ let package = Package(
 
     // The program.
     .target(
-      name: "Gallery", dependencies: ["UIKit", "EventRecording", "CairoCanvas", "X11Backend"],
-      swiftSettings: mainActor),
+      name: "Gallery", dependencies: ["UIKit"], swiftSettings: mainActor),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "UIKit",
+        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -10,7 +10,7 @@ enum Coverage {
   /// Works out what `view` and everything in it covers; `parent` is the placement of what it lies in.
   static func update(_ view: UIView, in parent: ViewPlacement) -> CGRect? {
     let covered = measure(view, in: parent)
-    ChildIndex.noteChange(of: view)
+    CoverageIndex.noteChange(of: view)
     return covered
   }
 
@@ -28,7 +28,7 @@ enum Coverage {
     var all: CGRect? = own.hasArea ? own : nil
     if let shadow = view.shadowArea { all = .join(all, placement.area(of: shadow)) }
     let inside = view.style.clipsToBounds ? placement.clipped(to: own) : placement
-    for child in view.children {
+    for child in view.paintedChildren {
       all = .join(all, measure(child, in: inside))
     }
     view.displayState.childIndex = nil
@@ -40,7 +40,7 @@ enum Coverage {
   static func placement(around view: UIView, on screen: UIScreen) -> ViewPlacement? {
     var ancestors: [UIView] = []
     var top = view
-    while let parent = top.parent {
+    while let parent = top.paintedParent {
       ancestors.append(parent)
       top = parent
     }
@@ -60,20 +60,20 @@ enum Coverage {
   private static func isDrawable(_ view: UIView, in parent: ViewPlacement) -> Bool {
     guard parent.depth >= NestingLimit.levels else { return true }
     Diagnostics.warn(
-      "views more than \(NestingLimit.levels) levels deep are not drawn; the first is \(view.name())")
+      "views more than \(NestingLimit.levels) levels deep are not drawn; the first is \(view.objectID)")
     return false
   }
 
   /// Makes sure that the ancestors' rectangles enclose that of `view`.
   static func enclose(_ view: UIView) {
     guard let covered = view.displayState.coveredRect else { return }
-    var ancestor = view.parent
+    var ancestor = view.paintedParent
     while let current = ancestor {
       let joined = CGRect.join(current.displayState.coveredRect, covered)
       guard joined != current.displayState.coveredRect else { return }
       current.displayState.coveredRect = joined
-      ChildIndex.noteChange(of: current)
-      ancestor = current.parent
+      CoverageIndex.noteChange(of: current)
+      ancestor = current.paintedParent
     }
   }
 }

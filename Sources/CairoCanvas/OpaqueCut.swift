@@ -51,7 +51,7 @@ struct OpaqueCut {
     band = band.intersection(limits)
     let inside = view.style.clipsToBounds ? band : limits
     var hidden: PixelRect?
-    ChildIndex.firstChild(of: view, touching: dirty) { child in
+    CoverageIndex.firstChild(of: view, touching: dirty) { child in
       hidden = hiddenPart(by: child, placement, traits, within: inside)
       return hidden != nil
     }

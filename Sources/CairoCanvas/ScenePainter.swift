@@ -58,7 +58,7 @@ struct ScenePainter {
       pixels.contains(damage)
       && !pixels.hasCorner(touching: damage, radius: view.displayedCornerRadius * scale)
     if fills || !view.style.clipsToBounds {
-      ChildIndex.firstChild(of: view, touching: dirty) { child in
+      CoverageIndex.firstChild(of: view, touching: dirty) { child in
         findCover(in: child, placement, traits, path: &path)
         return !path.isEmpty
       }
@@ -100,7 +100,7 @@ struct ScenePainter {
       paintShadow(of: view, placement, traits)
       paintContent(of: view, placement, traits)
     }
-    if !view.children.isEmpty {
+    if !view.children.isEmpty || view.displayState.embeddedScreen != nil {
       paintChildren(of: view, placement, traits, cover: cover)
     }
     if view.style.borderWidth > 0 { paintBorder(of: view, placement, traits) }
@@ -110,7 +110,7 @@ struct ScenePainter {
     of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
   ) {
     func paintThem() {
-      ChildIndex.forEachChild(of: view, touching: dirty, from: cover.last) { child in
+      CoverageIndex.forEachChild(of: view, touching: dirty, from: cover.last) { child in
         paint(child, placement, traits, cover: cover)
       }
     }

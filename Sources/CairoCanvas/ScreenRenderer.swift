@@ -106,10 +106,10 @@ package final class ScreenRenderer {
 
   /// Whether an ancestor's change has all that lies in it drawn anyway.
   private func isDamagedWithAncestor(_ view: UIView) -> Bool {
-    var ancestor = view.parent
+    var ancestor = view.paintedParent
     while let current = ancestor {
       if current.displayState.changes.contains(.geometry) { return true }
-      ancestor = current.parent
+      ancestor = current.paintedParent
     }
     return false
   }

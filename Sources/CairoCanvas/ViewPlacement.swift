@@ -74,7 +74,7 @@ struct ViewPlacement {
 extension UIView {
   /// The subviews, back to front: by z position, and where that is equal in their own order.
   var paintOrder: [UIView] {
-    let children = self.children
+    let children = paintedChildren
     if children.allSatisfy({ $0.style.zPosition == 0 }) { return children }
     return children.enumerated().sorted {
       ($0.element.style.zPosition, $0.offset) < ($1.element.style.zPosition, $1.offset)

@@ -1,94 +1,243 @@
 import Foundation
+import UIKitCore
 
 /// Writes one JSON object with its keys in the order they are added and its numbers rounded, so that runs agree to the byte.
+///
+/// It writes bytes into one buffer: a trace has thousands of lines a second, and strings that are glued together were most of
+/// what a line cost.
 struct JSONWriter {
-  private var text = "{"
+  private(set) var bytes: [UInt8] = []
+  private var isFirst = true
 
   /// The object as text.
-  var object: String { text + "}" }
+  var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  mutating func add(_ key: String, _ value: String) { addRaw(key, JSONWriter.quoted(value)) }
-  mutating func add(_ key: String, _ value: Int) { addRaw(key, String(value)) }
-  mutating func add(_ key: String, _ value: Bool) { addRaw(key, value ? "true" : "false") }
-  mutating func add(_ key: String, coordinate: CGFloat) {
-    addRaw(key, JSONWriter.number(coordinate, places: 3))
+  /// Begins an object; so many bytes are reserved for it.
+  init(capacity: Int = 192) {
+    bytes.reserveCapacity(capacity)
+    begin()
   }
-  mutating func add(_ key: String, seconds: TimeInterval) {
-    addRaw(key, JSONWriter.number(seconds, places: 6))
-  }
-  mutating func add(_ key: String, _ point: CGPoint) { addRaw(key, JSONWriter.array(point)) }
 
-  mutating func add(_ key: String, _ size: CGSize) {
+  // MARK: Objects and lines
+
+  mutating func begin() {
+    bytes.append(UInt8(ascii: "{"))
+    isFirst = true
+  }
+
+  mutating func end() {
+    bytes.append(UInt8(ascii: "}"))
+    isFirst = false
+  }
+
+  /// Ends the object and its line, and begins the next one.
+  mutating func endLine() {
+    end()
+    bytes.append(UInt8(ascii: "\n"))
+    begin()
+  }
+
+  /// Hands over the bytes of the lines that were ended so far, and forgets them.
+  mutating func flushLines(_ body: (UnsafeRawBufferPointer) -> Void) {
+    // The last byte begins the next line.
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
+    bytes.removeAll(keepingCapacity: true)
+    begin()
+  }
+
+  // MARK: Members
+
+  mutating func add(_ key: StaticString, _ value: String) {
+    addKey(key)
+    addQuoted(value)
+  }
+
+  mutating func add(_ key: StaticString, _ id: ObjectID) {
+    addKey(key)
+    addQuoted(id)
+  }
+
+  mutating func add(_ key: StaticString, _ value: Int) {
+    addKey(key)
+    addWhole(value)
+  }
+
+  mutating func add(_ key: StaticString, _ value: Bool) {
+    addKey(key)
+    addRaw(value ? "true" : "false")
+  }
+
+  mutating func add(_ key: StaticString, coordinate: CGFloat) {
+    addKey(key)
+    addNumber(coordinate, places: 3)
+  }
+
+  mutating func add(_ key: StaticString, seconds: TimeInterval) {
+    addKey(key)
+    addNumber(seconds, places: 6)
+  }
+
+  mutating func add(_ key: StaticString, _ point: CGPoint) {
+    addKey(key)
+    addPoint(point)
+  }
+
+  mutating func add(_ key: StaticString, _ size: CGSize) {
     add(key, CGPoint(x: size.width, y: size.height))
   }
 
-  mutating func add(_ key: String, _ values: [Int]) {
-    addRaw(key, "[" + values.map(String.init).joined(separator: ",") + "]")
-  }
+  mutating func add(_ key: StaticString, _ values: [Int]) { add(key, each: values) { $0.addWhole($1) } }
+  mutating func add(_ key: StaticString, _ values: [String]) { add(key, each: values) { $0.addQuoted($1) } }
+  mutating func add(_ key: StaticString, _ ids: [ObjectID]) { add(key, each: ids) { $0.addQuoted($1) } }
+  mutating func add(_ key: StaticString, _ points: [CGPoint]) { add(key, each: points) { $0.addPoint($1) } }
 
-  mutating func add(_ key: String, _ values: [String]) {
-    addRaw(key, "[" + values.map(JSONWriter.quoted).joined(separator: ",") + "]")
-  }
-
-  mutating func add(_ key: String, _ points: [CGPoint]) {
-    addRaw(key, "[" + points.map(JSONWriter.array).joined(separator: ",") + "]")
-  }
-
-  mutating func add(_ key: String, _ rects: [CGRect]) {
-    let texts = rects.map { rect in
-      let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { JSONWriter.number($0, places: 3) }
-      return "[" + numbers.joined(separator: ",") + "]"
+  mutating func add(_ key: StaticString, _ rects: [CGRect]) {
+    add(key, each: rects) { writer, rect in
+      writer.addPair(rect.minX, rect.minY, opening: "[", closing: ",")
+      writer.addPair(rect.width, rect.height, opening: "", closing: "]")
     }
-    addRaw(key, "[" + texts.joined(separator: ",") + "]")
   }
 
-  mutating func addNull(_ key: String) { addRaw(key, "null") }
-
-  mutating func add(_ key: String, objects: [String]) {
-    addRaw(key, "[" + objects.joined(separator: ",") + "]")
+  /// Adds an object of numbers, in the order given.
+  mutating func add(_ key: StaticString, numbers: [(name: String, value: Double)]) {
+    addKey(key)
+    begin()
+    for (name, value) in numbers {
+      addKey(name)
+      addNumber(value, places: 3)
+    }
+    end()
   }
 
-  private mutating func addRaw(_ key: String, _ value: String) {
-    if text.utf8.count > 1 { text += "," }
-    text += "\"\(key)\":\(value)"
+  mutating func addNull(_ key: StaticString) {
+    addKey(key)
+    addRaw("null")
   }
 
-  private static func array(_ point: CGPoint) -> String {
-    "[\(number(point.x, places: 3)),\(number(point.y, places: 3))]"
+  /// Adds an array of objects, each with the members that `members` adds.
+  mutating func add<Value>(
+    _ key: StaticString, objects: [Value], _ members: (inout JSONWriter, Value) -> Void
+  ) {
+    add(key, each: objects) { writer, value in
+      writer.begin()
+      members(&writer, value)
+      writer.end()
+    }
+  }
+
+  private mutating func add<Value>(
+    _ key: StaticString, each values: [Value], _ write: (inout JSONWriter, Value) -> Void
+  ) {
+    addKey(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(&self, value)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    isFirst = false
+  }
+
+  // MARK: Parts
+
+  private mutating func addKey(_ key: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func addKey(_ key: String) {
+    separate()
+    addQuoted(key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+  }
+
+  private mutating func addRaw(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func addPoint(_ point: CGPoint) { addPair(point.x, point.y, opening: "[", closing: "]") }
+
+  private mutating func addPair(
+    _ first: CGFloat, _ second: CGFloat, opening: StaticString, closing: StaticString
+  ) {
+    addRaw(opening)
+    addNumber(first, places: 3)
+    bytes.append(UInt8(ascii: ","))
+    addNumber(second, places: 3)
+    addRaw(closing)
+  }
+
+  // MARK: Numbers
+
+  private mutating func addWhole(_ value: Int) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    addDigits(value.magnitude, atLeast: 1)
+  }
+
+  private mutating func addDigits(_ value: UInt, atLeast count: Int) {
+    let start = bytes.count
+    var rest = value
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0 || bytes.count - start < count
+    bytes[start...].reverse()
   }
 
   /// A number rounded to so many places, without a fraction that it does not need; not finite ones become 0.
-  static func number(_ value: Double, places: Int) -> String {
-    guard value.isFinite else { return "0" }
-    let factor = pow(10, Double(places))
-    let scaled = (value * factor).rounded()
-    guard abs(scaled) < 9e15 else { return String(value) }
-    let whole = Int(scaled)
-    let unit = Int(factor)
-    let fraction = abs(whole) % unit
-    let sign = whole < 0 ? "-" : ""
-    guard fraction != 0 else { return "\(sign)\(abs(whole) / unit)" }
-    var digits = String(fraction)
-    digits = String(repeating: "0", count: places - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(sign)\(abs(whole) / unit).\(digits)"
+  private mutating func addNumber(_ value: Double, places: Int) {
+    guard value.isFinite else { return bytes.append(UInt8(ascii: "0")) }
+    let unit: UInt = places == 6 ? 1_000_000 : 1000
+    let scaled = (value * Double(unit)).rounded()
+    guard abs(scaled) < 9e15 else { return bytes.append(contentsOf: String(value).utf8) }
+    let whole = UInt(abs(scaled))
+    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+    addDigits(whole / unit, atLeast: 1)
+    guard whole % unit != 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    addDigits(whole % unit, atLeast: places)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
-  static func quoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let code = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
-      default: result.unicodeScalars.append(scalar)
+  // MARK: Strings
+
+  private mutating func addQuoted(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    addEscaped(string)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func addQuoted(_ id: ObjectID) {
+    bytes.append(UInt8(ascii: "\""))
+    addEscaped(id.name)
+    if let number = id.number {
+      bytes.append(UInt8(ascii: "#"))
+      addWhole(number)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func addEscaped(_ string: String) {
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): addRaw("\\\"")
+      case UInt8(ascii: "\\"): addRaw("\\\\")
+      case UInt8(ascii: "\n"): addRaw("\\n")
+      case UInt8(ascii: "\r"): addRaw("\\r")
+      case UInt8(ascii: "\t"): addRaw("\\t")
+      case 0..<0x20:
+        let code = String(byte, radix: 16)
+        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - code.count) + code).utf8)
+      default: bytes.append(byte)
       }
     }
-    return result + "\""
   }
 }

@@ -18,7 +18,7 @@ package enum SceneListing {
     var object = JSONWriter()
     object.add("version", 1)
     object.add("scene", scene)
-    object.add("views", objects: views.map(\.json))
+    object.add("views", objects: views) { $0.addMembers(of: $1) }
     return object.object
   }
 }

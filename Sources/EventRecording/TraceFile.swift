@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Writes the trace to a file or to standard output, each record as soon as it is made.
+/// Writes the trace of an application to a file or to standard output, after each turn.
 package final class TraceFile {
   /// Why a trace cannot be written.
   package enum Failure: Error, CustomStringConvertible {
     case cannotOpen(path: String, reason: String)
     case cannotWrite(path: String, reason: String)
-    /// Whoever read standard output has gone: no fault of anybody.
+    /// The reader of standard output has gone, which is no fault.
     case readerGone
 
     package var description: String {
@@ -24,15 +24,16 @@ package final class TraceFile {
 
   private let path: String
   private let descriptor: Int32
-  private var listener: Tracer.Listener?
+  private var token: Trace.Token?
+  private var writer = JSONWriter(capacity: 4096)
   private let failed: (Failure) -> Void
   private var hasFailed = false
 
-  /// Opens the file (`-` is standard output) and writes every record from now on; `failed` is called once if that stops working.
+  /// Opens the file; `-` is standard output. `failed` is called once if writing stops working.
   package init(path: String, failed: @escaping (Failure) -> Void) throws {
     self.path = path
     self.failed = failed
-    // A reader that has gone is an answer to a write then, not the end of the program.
+    // A reader that has gone makes a write fail then, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     if path == "-" {
       descriptor = STDOUT_FILENO
@@ -40,23 +41,42 @@ package final class TraceFile {
       descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { throw Failure.cannotOpen(path: path, reason: TraceFile.reason) }
     }
-    listener = Tracer.shared.listen { [weak self] in self?.write($0.json + "\n") }
+  }
+
+  /// Opens the file and writes every record of an application from now on.
+  package convenience init(
+    path: String, of application: UIApplication, failed: @escaping (Failure) -> Void
+  ) throws {
+    try self.init(path: path, failed: failed)
+    follow(application)
+  }
+
+  /// Writes every record of an application from now on, and no more of the one before.
+  package func follow(_ application: UIApplication) {
+    token = application.trace.observeTurns { [weak self] in self?.write($0) }
   }
 
   /// Stops writing and closes the file.
   package func close() {
-    if let listener { Tracer.shared.remove(listener) }
-    listener = nil
+    token = nil
     if descriptor != STDOUT_FILENO, !hasFailed { Foundation.close(descriptor) }
   }
 
-  private func write(_ text: String) {
+  private func write(_ records: [TraceRecord]) {
+    for record in records {
+      writer.addMembers(of: record)
+      writer.endLine()
+    }
+    writer.flushLines(write)
+  }
+
+  private func write(_ lines: UnsafeRawBufferPointer) {
     guard !hasFailed else { return }
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    var rest = lines[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
-        bytes = bytes.dropFirst(count)
+        rest = rest.dropFirst(count)
       } else if errno != EINTR {
         hasFailed = true
         failed(errno == EPIPE ? .readerGone : .cannotWrite(path: path, reason: TraceFile.reason))

@@ -4,67 +4,72 @@ import UIKitCore
 extension TraceRecord {
   /// The record as one line of JSON, without the line's end.
   package var json: String {
-    var line = JSONWriter()
-    line.add("n", n)
-    line.add("t", seconds: t)
-    switch body {
-    case .scene(let scene):
-      line.add("kind", "scene")
-      line.add("scene", scene.scene)
-      line.add("size", scene.size)
-      line.add("scale", coordinate: scene.scale)
-    case .tree(let views):
-      line.add("kind", "tree")
-      line.add("views", objects: views.map(\.json))
-    case .event(let event):
-      line.add("kind", "event")
-      line.add("type", event.type.traceName)
-      line.add("touches", objects: event.touches.map(\.json))
-    case .hitTest(let hitTest):
-      line.add("kind", "hitTest")
-      line.add(hitTest)
-    case .withhold(let withhold):
-      line.add("kind", "withhold")
-      line.add("touches", withhold.touches)
-      line.add("view", withhold.view)
-      line.add("why", withhold.why.rawValue)
-    case .gesture(let gesture):
-      line.add("kind", "gesture")
-      line.add("recognizer", gesture.recognizer)
-      line.add("class", gesture.className)
-      line.add("view", gesture.view)
-      line.add("from", gesture.from)
-      line.add("to", gesture.to)
-      line.add("why", gesture.why)
-    case .deliver(let deliver):
-      line.add("kind", "deliver")
-      line.add("method", deliver.method.rawValue)
-      line.add("to", deliver.to)
-      if let touches = deliver.touches { line.add("touches", touches) }
-    case .control(let control):
-      line.add("kind", "control")
-      line.add("control", control.control)
-      line.add("event", control.event)
-    case .action(let action):
-      line.add("kind", "action")
-      line.add("sender", action.sender)
-      line.add("event", action.event)
-      line.add("target", action.target)
-    case .discard(let discard):
-      line.add("kind", "discard")
-      line.add("type", discard.type.traceName)
-      if let touches = discard.touches { line.add("touches", touches) }
-    case .frame(let frame):
-      line.add("kind", "frame")
-      line.add("ms", coordinate: frame.ms)
-      line.add("damage", frame.damage)
-    }
-    return line.object
+    var writer = JSONWriter()
+    writer.addMembers(of: self)
+    return writer.object
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func add(_ record: TraceRecord.HitTest) {
+  /// Adds a record's members, in the order that scripts rely on.
+  mutating func addMembers(of record: TraceRecord) {
+    add("n", record.n)
+    add("t", seconds: record.t)
+    switch record.body {
+    case .scene(let scene):
+      add("kind", "scene")
+      add("scene", scene.scene)
+      add("size", scene.size)
+      add("scale", coordinate: scene.scale)
+    case .tree(let views):
+      add("kind", "tree")
+      add("views", objects: views) { $0.addMembers(of: $1) }
+    case .event(let event):
+      add("kind", "event")
+      add("type", event.type.traceName)
+      add("touches", objects: event.touches) { $0.addMembers(of: $1) }
+    case .hitTest(let hitTest):
+      add("kind", "hitTest")
+      addMembers(of: hitTest)
+    case .withhold(let withhold):
+      add("kind", "withhold")
+      add("touches", withhold.touches)
+      if let view = withhold.view { add("view", view) } else { add("view", "none") }
+      add("why", withhold.why.rawValue)
+    case .gesture(let gesture):
+      add("kind", "gesture")
+      add("recognizer", gesture.recognizer)
+      add("class", gesture.className)
+      if let view = gesture.view { add("view", view) } else { add("view", "none") }
+      add("from", gesture.from.name)
+      add("to", gesture.to.name)
+      add("why", gesture.why)
+    case .deliver(let deliver):
+      add("kind", "deliver")
+      add("method", deliver.method.rawValue)
+      add("to", deliver.to)
+      if let touches = deliver.touches { add("touches", touches) }
+    case .control(let control):
+      add("kind", "control")
+      add("control", control.control)
+      add("event", control.event)
+    case .action(let action):
+      add("kind", "action")
+      add("sender", action.sender)
+      add("event", action.event)
+      add("target", action.target)
+    case .discard(let discard):
+      add("kind", "discard")
+      add("type", discard.type.traceName)
+      if let touches = discard.touches { add("touches", touches) }
+    case .frame(let frame):
+      add("kind", "frame")
+      add("ms", coordinate: frame.ms)
+      add("damage", frame.damage)
+    }
+  }
+
+  private mutating func addMembers(of record: TraceRecord.HitTest) {
     add("view", record.view)
     add("point", record.point)
     add("depth", record.depth)
@@ -72,34 +77,26 @@ extension JSONWriter {
     if let result = record.result { add("result", result) } else { addNull("result") }
     if let count = record.count { add("count", count) }
   }
-}
 
-extension TraceRecord.View {
-  /// The view as a JSON object.
-  package var json: String {
-    var object = JSONWriter()
-    object.add("view", view)
-    object.add("class", className)
-    if let parent { object.add("parent", parent) }
-    object.add("quad", quad)
-    object.add("hidden", hidden)
-    object.add("alpha", coordinate: alpha)
-    object.add("interactive", interactive)
-    object.add("recognizers", recognizers)
-    return object.object
+  /// Adds a view's members, as the trace and the tree command write them.
+  mutating func addMembers(of view: TraceRecord.View) {
+    add("view", view.view)
+    add("class", view.className)
+    if let parent = view.parent { add("parent", parent) }
+    add("quad", view.quad)
+    add("hidden", view.hidden)
+    add("alpha", coordinate: view.alpha)
+    add("interactive", view.interactive)
+    add("recognizers", view.recognizers)
   }
-}
 
-extension TraceRecord.Touch {
-  fileprivate var json: String {
-    var object = JSONWriter()
-    object.add("id", id)
-    object.add("phase", phase.traceName)
-    object.add("at", at)
-    object.add("tapCount", tapCount)
-    if let view { object.add("view", view) }
-    if let window { object.add("window", window) }
-    return object.object
+  private mutating func addMembers(of touch: TraceRecord.Touch) {
+    add("id", touch.id)
+    add("phase", touch.phase.traceName)
+    add("at", touch.at)
+    add("tapCount", touch.tapCount)
+    if let view = touch.view { add("view", view) }
+    if let window = touch.window { add("window", window) }
   }
 }
 

@@ -1,61 +1,100 @@
 import UIKit
 
-/// The gallery on a screen: its frame, and the scene that is open in front of it.
+/// The gallery: its frame, and the scene that is open on its stage.
 ///
-/// The frame (sidebar, stage, log) is a window of its own behind the scene's window; both are in one X window. What the
-/// frame makes counts in a sequence of its own in the trace.
+/// The frame (sidebar, stage, log) fills an application's main screen. Each scene runs in an application of its own, shown by
+/// the stage, and only that one is traced. A scene that takes the whole window has no frame: it runs in the application that
+/// the gallery was given.
 package final class Gallery {
   /// The scene that is open.
   package private(set) var scene: Scene
-  /// The window of the scene.
-  package private(set) var sceneWindow: UIWindow?
+  /// The screen that the scene's windows are on.
+  package private(set) var sceneScreen: UIScreen
+  /// Called with a scene's application before the scene is made in it: observe its trace here.
+  package var sceneWillOpen: ((UIApplication) -> Void)?
+  /// Called when the user wants to leave.
+  package var quit: (() -> Void)?
 
-  private let screen: UIScreen
-  private let frameWindow: UIWindow?
+  private let application: UIApplication
   private let frame: GalleryFrame?
-  private let narrator: Narrator?
+  private let narrator = Narrator()
+  private var frameWindow: StageWindow?
   private var shortcutsWindow: UIWindow?
+  /// Lets keys of a scene without a frame reach the gallery, and holds its window.
+  private var keys: GalleryKeys?
 
-  /// Fills a screen with the gallery and opens a scene.
-  package init(on screen: UIScreen, scene: Scene) {
-    self.screen = screen
+  /// Makes a gallery on an application's main screen, with no scene open yet.
+  ///
+  /// - Parameter scene: The first scene to be opened; it decides whether there is a frame.
+  package init(in application: UIApplication, scene: Scene) {
+    self.application = application
     self.scene = scene
-    if scene.extent == .wholeWindow {
-      (frameWindow, frame, narrator) = (nil, nil, nil)
-    } else {
-      let frame = CreationID.counting(in: .chrome) { GalleryFrame() }
-      frameWindow = CreationID.counting(in: .chrome) { UIWindow(screen: screen) }
-      narrator = Narrator()
-      self.frame = frame
-      CreationID.counting(in: .chrome) {
-        frameWindow?.rootViewController = frame
-        frameWindow?.isHidden = false
-      }
-      frame.choose = { [weak self] in self?.open($0) }
-      frame.stageMoved = { [weak self] in self?.place() }
-      narrator?.heard = { [weak frame] lines in
-        CreationID.counting(in: .chrome) { frame?.log.show(lines) }
-      }
-    }
-    open(scene)
+    sceneScreen = application.mainScreen
+    frame = scene.extent == .wholeWindow ? nil : application.run { GalleryFrame() }
+    let keys = GalleryKeys(gallery: self)
+    self.keys = keys
+    application.delegate = keys
+    guard let frame else { return }
+    application.run { show(frame) }
   }
 
-  /// Opens a scene in place of the one that is open.
+  private func show(_ frame: GalleryFrame) {
+    let window = StageWindow(screen: application.mainScreen)
+    window.rootViewController = frame
+    window.stage = frame.stage
+    window.makeKeyAndVisible()
+    frame.stage.becomeFirstResponder()
+    frameWindow = window
+    frame.choose = { [weak self] in self?.open($0) }
+    frame.stage.keyWasLeft = { [weak self] in _ = self?.handle($0) }
+    narrator.linesChanged = { [weak frame] in frame?.log.show($0) }
+  }
+
+  // MARK: Scenes
+
+  /// Opens the scene that the gallery was made with.
+  package func openFirstScene() { open(scene) }
+
+  /// Opens a scene in place of the one that is open, whose touches are cancelled and whose views are let go.
   package func open(_ scene: Scene) {
+    application.run {
+      guard let frame else { return openWithoutFrame(scene) }
+      self.scene = scene
+      narrator.stop()
+      frame.show(scene)
+      let stage = frame.stage
+      let shown = stage.replaceApplication { sceneWillOpen?($0) }
+      sceneScreen = shown.mainScreen
+      shown.run {
+        stage.sceneWindow = makeWindow(for: scene, on: shown)
+        announce(in: shown)
+      }
+      narrator.start(shown)
+    }
+  }
+
+  private func openWithoutFrame(_ scene: Scene) {
     self.scene = scene
-    // The narrator has no use for the tree, which is expensive to write down where there are many views.
-    narrator?.stop()
-    UIApplication.shared.touchSequence.cancelAll(at: UIApplication.shared.clock.now)
-    sceneWindow?.isHidden = true
-    let window = UIWindow(screen: screen)
-    sceneWindow = window
-    CreationID.counting(in: .chrome) { frame?.show(scene) }
-    place()
+    keys?.window?.isHidden = true
+    sceneWillOpen?(application)
+    keys?.window = makeWindow(for: scene, on: application)
+    announce(in: application)
+  }
+
+  private func makeWindow(for scene: Scene, on shown: UIApplication) -> UIWindow {
+    let window = UIWindow(screen: shown.mainScreen)
+    window.backgroundColor = Palette.sheet
     window.rootViewController = scene.make()
     window.makeKeyAndVisible()
-    screen.layoutWindows()
-    announce()
-    narrator?.start()
+    shown.layoutWindows()
+    return window
+  }
+
+  private func announce(in shown: UIApplication) {
+    guard shown.trace.isObserved else { return }
+    let display = application.mainScreen
+    shown.trace.record(.scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
+    shown.trace.record(.tree(tree))
   }
 
   /// Opens the scene before or after the one that is open.
@@ -65,14 +104,55 @@ package final class Gallery {
     open(scenes[(index + offset + scenes.count) % scenes.count])
   }
 
-  /// Shows the list of keys, or hides it.
-  func toggleShortcuts() {
+  /// Ends the scene that is open: its touches are cancelled and its views let go.
+  package func close() {
+    application.run {
+      narrator.stop()
+      frame?.stage.close()
+      keys?.window?.isHidden = true
+      keys?.window = nil
+      frameWindow?.isHidden = true
+      hideShortcuts()
+    }
+  }
+
+  /// The scene's windows, back to front.
+  package var sceneWindows: [UIWindow] { sceneScreen.windows }
+
+  /// The views of the scene's windows, as the trace and the tree command write them.
+  package var tree: [TraceRecord.View] {
+    var views: [TraceRecord.View] = []
+    for window in sceneWindows { window.traceTree(into: &views) }
+    return views
+  }
+
+  // MARK: Keys
+
+  /// The window got the keyboard, or lost it.
+  func setActive(_ isActive: Bool) { frame?.stage.setActive(isActive) }
+
+  /// Does what a key means to the gallery, and returns whether it means something.
+  func handle(_ key: UIKey) -> Bool {
+    let isCommand = key.modifierFlags.contains(.control)
+    switch key.keyCode {
+    case .keyboardPageDown: step(by: 1)
+    case .keyboardPageUp: step(by: -1)
+    case _ where isCommand && ["q", "w"].contains(key.charactersIgnoringModifiers.lowercased()): quit?()
+    case .keyboardEscape: return hideShortcuts()
+    case .keyboardF1: toggleShortcuts()
+    case _ where key.characters == "?": toggleShortcuts()
+    default: return false
+    }
+    return true
+  }
+
+  private func toggleShortcuts() {
     if !hideShortcuts() { showShortcuts() }
   }
 
-  /// Hides the list of keys, and answers whether it was shown.
+  /// Hides the list of keys, and returns whether it was shown.
   @discardableResult
-  func hideShortcuts() -> Bool {
+  private func hideShortcuts() -> Bool {
     guard let shortcutsWindow else { return false }
     shortcutsWindow.isHidden = true
     self.shortcutsWindow = nil
@@ -80,8 +160,8 @@ package final class Gallery {
   }
 
   private func showShortcuts() {
-    CreationID.counting(in: .chrome) {
-      let window = UIWindow(screen: screen)
+    application.run {
+      let window = UIWindow(screen: application.mainScreen)
       let panel = ShortcutsPanel()
       panel.dismissed = { [weak self] in self?.hideShortcuts() }
       window.windowLevel = .alert
@@ -89,35 +169,5 @@ package final class Gallery {
       window.isHidden = false
       shortcutsWindow = window
     }
-  }
-
-  /// Puts the scene's window where the frame's stage is.
-  private func place() {
-    guard let sceneWindow else { return }
-    guard let frame else {
-      sceneWindow.frame = screen.bounds
-      return
-    }
-    sceneWindow.frame = frame.sheetFrame(for: scene)
-    sceneWindow.layer.cornerRadius = Measure.largeRadius
-    sceneWindow.clipsToBounds = true
-    sceneWindow.backgroundColor = Palette.sheet
-  }
-
-  /// The views of the scene's windows, as the trace and the tree command write them.
-  package var tree: [TraceRecord.View] {
-    var views: [TraceRecord.View] = []
-    for window in screen.windows where !window.isChrome { window.traceTree(into: &views) }
-    return views
-  }
-
-  /// The scene's windows, back to front.
-  package var sceneWindows: [UIWindow] { screen.windows.filter { !$0.isChrome } }
-
-  private func announce() {
-    guard Tracer.isListening else { return }
-    Tracer.shared.emit(
-      .scene(.init(scene: scene.id, size: screen.bounds.size, scale: screen.scale)))
-    Tracer.shared.emit(.tree(tree))
   }
 }

@@ -1,37 +1,24 @@
 import UIKit
 
-/// The gallery's keys: the end of the responder chain, reached by every key that no scene keeps.
-package final class GalleryKeys: UIResponder, UIApplicationDelegate {
+/// The delegate of the gallery's application: the end of its responder chain, reached by every key that nothing kept.
+final class GalleryKeys: UIResponder, UIApplicationDelegate {
+  /// The window of a scene without a frame.
+  var window: UIWindow?
   private weak var gallery: Gallery?
-  private let quit: () -> Void
 
-  /// Makes the keys of a gallery; `quit` is called when the user wants to leave.
-  package init(gallery: Gallery, quit: @escaping () -> Void) {
+  init(gallery: Gallery) {
     self.gallery = gallery
-    self.quit = quit
     super.init()
   }
 
-  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let key = press.key else { return true }
-      return !handle(key)
+      return gallery?.handle(key) != true
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  private func handle(_ key: UIKey) -> Bool {
-    let isCommand = key.modifierFlags.contains(.control)
-    switch key.keyCode {
-    case .keyboardPageDown: gallery?.step(by: 1)
-    case .keyboardPageUp: gallery?.step(by: -1)
-    case _ where isCommand && key.charactersIgnoringModifiers.lowercased() == "q": quit()
-    case _ where isCommand && key.charactersIgnoringModifiers.lowercased() == "w": quit()
-    case .keyboardEscape: return gallery?.hideShortcuts() ?? false
-    case .keyboardF1: gallery?.toggleShortcuts()
-    case _ where key.characters == "?": gallery?.toggleShortcuts()
-    default: return false
-    }
-    return true
-  }
+  func applicationDidBecomeActive(_ application: UIApplication) { gallery?.setActive(true) }
+  func applicationWillResignActive(_ application: UIApplication) { gallery?.setActive(false) }
 }

@@ -12,7 +12,7 @@ extension UIApplicationDelegate where Self: UIResponder {
     do {
       DrawingEngine.install()
       let backend = try X11Application(
-        configuration: .init(title: name, className: name, size: CGSize(width: 800, height: 600)))
+        .shared, configuration: .init(title: name, className: name, size: CGSize(width: 800, height: 600)))
       run(makeDelegate(), in: backend)
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))
@@ -23,14 +23,6 @@ extension UIApplicationDelegate where Self: UIResponder {
   private static func run(_ delegate: Self, in backend: X11Application) {
     let application = UIApplication.shared
     application.delegate = delegate
-    // Without a window manager nobody says that the window has the keyboard, so it counts as active from the start.
-    var isActive = true
-    backend.onActivity = { hasKeyboard in
-      guard hasKeyboard != isActive else { return }
-      isActive = hasKeyboard
-      isActive
-        ? delegate.applicationDidBecomeActive(application) : delegate.applicationWillResignActive(application)
-    }
     backend.onClose = { delegate.applicationWillTerminate(application) }
     backend.onSignal = { delegate.applicationWillTerminate(application) }
     backend.onLost = { delegate.applicationWillTerminate(application) }

@@ -3,21 +3,21 @@ import UIKitCore
 
 /// A hand on a virtual clock: it touches a window with up to ten fingers, with no display and no waiting.
 ///
-/// Making one starts a fresh run: the clock stands at 0 and the trace's numbers count from 1. Events are delivered
-/// before a call returns, and time passes only in calls that say so.
+/// Making one makes an application of its own: its clock stands at 0, numbers count from 1, and the windows on the screen
+/// belong to it. Several hands live side by side. Events are delivered before a call returns, and time passes only in
+/// calls that say so.
 @MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow
+
+  /// The application that the window belongs to while this hand lives.
+  public let application: UIApplication
 
   /// Everything that happened since this hand was made, step by step.
   public private(set) var trace: [TraceRecord] = []
 
   private var fingers: [Finger: CGPoint] = [:]
-  private var listener: Tracer.Listener?
-  /// The hand whose run is the current one; a fresh run is no business of hands made before.
-  private static weak var current: EventGenerator?
-  private var application: UIApplication { .shared }
-  private var screen: UIScreen { window.screen }
+  private var token: Trace.Token?
 
   /// How long a finger stays down in a tap, in seconds.
   nonisolated private static let tapDuration = 0.05
@@ -25,13 +25,8 @@ import UIKitCore
   nonisolated private static let doubleTapPause = 0.1
 
   /// Makes a hand over a window, which is shown and made key if it is hidden, and over the others on its screen.
-  public init(window: UIWindow) throws {
-    self.window = window
-    if window.isHidden { window.makeKeyAndVisible() }
-    EventGenerator.current?.stopListening()
-    EventGenerator.current = self
-    application.startRun(with: window.screen)
-    listener = Tracer.shared.listen { [weak self] in self?.trace.append($0) }
+  public convenience init(window: UIWindow) throws {
+    self.init(window) {}
   }
 
   /// Makes a hand over a view, in a window of the view's size on a screen of its own.
@@ -45,22 +40,25 @@ import UIKitCore
   /// Makes a hand over a controller, in a window of 320 by 480 points on a screen of its own.
   public convenience init(viewController: UIViewController) throws {
     let window = EventGenerator.makeWindow(size: CGSize(width: 320, height: 480))
-    window.rootViewController = viewController
-    try self.init(window: window)
+    self.init(window) { window.rootViewController = viewController }
   }
 
-  // The class names its actor although all of the module is on it: an optimised build of another module, which reads
-  // this deinit from the compiled interface, otherwise refuses it.
-  isolated deinit { stopListening() }
-
-  private func stopListening() {
-    if let listener { Tracer.shared.remove(listener) }
-    listener = nil
+  /// Makes a hand over a window whose content `prepare` makes, while its application is at work.
+  private init(_ window: UIWindow, prepare: () -> Void) {
+    self.window = window
+    application = UIApplication()
+    application.adopt(window.screen)
+    application.run {
+      prepare()
+      if window.isHidden { window.makeKeyAndVisible() }
+      application.layoutWindows()
+    }
+    token = application.trace.observe { [weak self] in self?.trace.append($0) }
   }
 
   private static func makeWindow(size: CGSize) -> UIWindow {
     let screen = UIScreen()
-    screen.resize(to: size, scale: 1)
+    screen.resize(to: size)
     return UIWindow(screen: screen)
   }
 
@@ -116,7 +114,7 @@ import UIKitCore
       for ((finger, end), start) in zip(places, starts) {
         let point = step == steps ? end : EventGenerator.between(start, end, fraction)
         fingers[finger] = point
-        samples.append(sample(finger, .moved, at: point))
+        samples.append(sample(finger, .changed, at: point))
       }
       send(samples)
     }
@@ -212,10 +210,10 @@ import UIKitCore
 
   // MARK: System and time
 
-  /// Takes all touches away, as a system interruption does.
+  /// Cancels all touches, as a system interruption does.
   public func cancelTouches() throws {
     fingers.removeAll()
-    enqueue(.cancelTouches)
+    application.takeNow(.cancelTouches)
   }
 
   /// Lets time pass, in seconds: timers and animations run in order.
@@ -225,20 +223,14 @@ import UIKitCore
   }
 
   private func pass(_ duration: TimeInterval) {
-    application.runVirtually(for: duration, on: screen)
+    application.passVirtually(duration)
   }
 
   // MARK: Samples
 
-  private func send(_ samples: [TouchSample]) { enqueue(.touches(samples)) }
+  private func send(_ samples: [TouchSample]) { application.takeNow(.touches(samples)) }
 
-  private func enqueue(_ input: InputEvent) {
-    application.enqueue(QueuedEvent(input: input, timestamp: application.clock.now, screen: screen))
-    application.processQueue()
-    screen.layoutWindows()
-  }
-
-  private func sample(_ finger: Finger, _ phase: UITouch.Phase, at point: CGPoint) -> TouchSample {
+  private func sample(_ finger: Finger, _ phase: InputPhase, at point: CGPoint) -> TouchSample {
     TouchSample(
       contact: finger.rawValue, phase: phase, location: window.convertToScreen(point),
       timestamp: application.clock.now)

@@ -10,7 +10,7 @@ extension X11Application {
   func handle(_ event: inout XEvent) -> RawInput? {
     let isSent = event.xany.send_event != 0
     if settings.isNews(event) {
-      followStyle()
+      displayChanged = true
       return nil
     }
     if settings.isAboutManager(event) { return nil }
@@ -24,7 +24,7 @@ extension X11Application {
     case ConfigureNotify:
       guard policy.accepts(.state, isSent: isSent), event.xconfigure.window == window.id else { return nil }
       if window.noteSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)) {
-        sizeChanged = true
+        displayChanged = true
       }
     case MapNotify:
       if policy.accepts(.state, isSent: isSent) { window.isMapped = true }
@@ -45,11 +45,11 @@ extension X11Application {
           bottom: Int(event.xexpose.y + event.xexpose.height)))
     case FocusIn:
       if policy.accepts(.state, isSent: isSent), InterruptionRules.interrupts(event.xfocus) {
-        onActivity?(true)
+        windowInputs.append(.activity(true))
       }
     case FocusOut:
       let raw = coreDecoder.decode(event)
-      if raw != nil { onActivity?(false) }
+      if raw != nil { windowInputs.append(.activity(false)) }
       return raw
     case ClientMessage: handleMessage(&event.xclient, isSent: isSent)
     case PropertyNotify:
@@ -86,18 +86,17 @@ extension X11Application {
     }
   }
 
-  /// Looks as the desktop does, unless somebody asked for one look.
-  func followStyle() {
-    var traits = screen.traitCollection
+  /// What the application knows of the window's display, as it is now.
+  var display: DisplayProperties {
     let style = configuration.style ?? settings.settings.style
-    traits.userInterfaceStyle = style == .unspecified ? .light : style
-    screen.apply(traits)
+    return DisplayProperties(
+      size: CGSize(width: CGFloat(window.pixelWidth) / scale, height: CGFloat(window.pixelHeight) / scale),
+      scale: scale, style: style == .unspecified ? .light : style, frameInterval: pacer.interval)
   }
 
   private func followMonitor() {
-    let rate = metrics.framesPerSecond
-    screen.maximumFramesPerSecond = rate
-    pacer.interval = 1 / TimeInterval(rate)
+    pacer.interval = 1 / TimeInterval(metrics.framesPerSecond)
+    displayChanged = true
     followScale()
   }
 }

@@ -5,28 +5,37 @@ import UIKitCore
 // Pixels: when a frame is drawn, and how it gets into the window.
 
 extension X11Application {
-  /// When the next frame must be drawn; nil if none is wanted, or if something else will wake the loop first.
+  /// When the loop must draw, or begin a frame; nil if neither is wanted, or if something else will wake it first.
   func nextFrameTime() -> TimeInterval? {
-    guard window.isMapped else {
-      return application.frames.wantsFrames ? pacer.timeForAnimation(now: now) : nil
-    }
+    guard window.isMapped else { return nextFrameCallbackTime() }
     if surface.willReport { return nil }
     if hasChanges { return pacer.timeForChange(now: now) }
-    return application.frames.wantsFrames ? pacer.timeForAnimation(now: now) : nil
+    return nextFrameCallbackTime()
   }
 
-  /// Draws if it is time to; answers whether it left that for later because more input has arrived.
+  private func nextFrameCallbackTime() -> TimeInterval? {
+    application.wantsFrames ? pacer.timeForAnimation(now: now) : nil
+  }
+
+  /// The frame that begins at a time, if something wants frames and the display's interval is over.
+  ///
+  /// Also while the window is not seen: then animations go on, and nothing is drawn.
+  func frameIfDue(at time: TimeInterval) -> Turn.Frame? {
+    guard !window.isMapped || !surface.willReport, let due = nextFrameCallbackTime(), due <= time else {
+      return nil
+    }
+    pacer.didBegin(at: time)
+    return Turn.Frame(time: time, interval: pacer.interval)
+  }
+
+  /// Draws if it is time to; returns whether it left that for later because more input has arrived.
   func drawIfDue() -> Bool {
     putExposed()
-    guard let time = nextFrameTime(), time <= now else { return false }
-    if hasChanges, pacer.mayWait(now: now),
-      XEventsQueued(connection.display, QueuedAfterReading) > 0
-    {
-      return true
+    guard window.isMapped, hasChanges, !surface.willReport, pacer.timeForChange(now: now) <= now else {
+      return false
     }
-    if !window.isMapped {
-      passFrame()
-    } else if surface.isBusy {
+    if pacer.mayWait(now: now), XEventsQueued(connection.display, QueuedAfterReading) > 0 { return true }
+    if surface.isBusy {
       surface.requestReport()
     } else {
       drawFrame()
@@ -34,20 +43,12 @@ extension X11Application {
     return false
   }
 
-  /// Nobody sees the window: animations go on, and nothing is drawn.
-  private func passFrame() {
-    let start = now
-    application.frames.frameWillBegin(at: application.clock.now)
-    pacer.didDraw(from: start, to: now)
-  }
-
   private var hasChanges: Bool { needsFrame || !screen.changes.isEmpty }
 
-  /// Lays out, draws what changed and shows it; before the window is shown, only draws.
+  /// Draws what changed and shows it; before the window is shown, only draws.
   func drawFrame() {
     let start = now
-    application.frames.frameWillBegin(at: application.clock.now)
-    layOut()
+    needsFrame = false
     guard let pixels = surface.pixels else { return }
     if pixelsAreFresh { renderer.forgetTarget() }
     let frame = renderer.render(
@@ -64,19 +65,9 @@ extension X11Application {
     }
     firstFrameReport = nil
     // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
-    surface.put(frame.pixelRects, reports: application.frames.wantsFrames)
+    surface.put(frame.pixelRects, reports: application.wantsFrames)
     pacer.didDraw(from: start, to: end)
     report()
-  }
-
-  /// A layout may mark views that were laid out before; one that never settles is left, or it would run for ever.
-  private func layOut() {
-    for _ in 0..<4 {
-      needsFrame = false
-      screen.layoutWindows()
-      if !needsFrame { return }
-    }
-    needsFrame = false
   }
 
   /// Gives the server the areas that it lost; they need no drawing.
@@ -90,9 +81,9 @@ extension X11Application {
     firstFrameReport = nil
   }
 
-  /// The window has another size or scale: the screen follows.
-  func resizeScreen() {
-    sizeChanged = false
+  /// The window may have another size, scale or look: the pixels follow, and the application learns of it in this turn.
+  func followDisplay() {
+    displayChanged = false
     do {
       if try surface.fit() { pixelsAreFresh = true }
     } catch {
@@ -101,9 +92,7 @@ extension X11Application {
       return
     }
     translator.scale = scale
-    screen.resize(
-      to: CGSize(width: CGFloat(window.pixelWidth) / scale, height: CGFloat(window.pixelHeight) / scale),
-      scale: scale)
+    windowInputs.insert(.display(display), at: 0)
   }
 
   /// The desktop may want another scale now; the window keeps its size in points.
@@ -118,6 +107,6 @@ extension X11Application {
       height: Int((configuration.minimumSize.height * scale).rounded(.up)))
     window.requestSize(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-    sizeChanged = true
+    displayChanged = true
   }
 }

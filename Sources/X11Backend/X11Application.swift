@@ -3,12 +3,11 @@ import CairoCanvas
 import Foundation
 import UIKitCore
 
-/// Shows the main screen in an X window and brings what happens there into the application's queue.
+/// Shows an application's main screen in an X window and makes its turns out of what happens there.
 ///
 /// The main run loop drives it. It wakes up because the server said something, because the application's clock has a
 /// timer that is due or a frame is, or for a timer or queue of the application's own. Whatever the reason, one *turn*
-/// is made first: read a frame of input, let the application handle it, move the clock, draw if something changed,
-/// tell the server. So whoever is called afterwards finds the clock at the present. Another turn is made before the
+/// is made first: read a frame of input, let the application take it, draw if something changed, tell the server. So whoever is called afterwards finds the clock at the present. Another turn is made before the
 /// loop sleeps, if what was called left something to do. When nothing happens, nothing runs.
 package final class X11Application: ScreenHost {
   /// What is wanted of the window.
@@ -53,16 +52,14 @@ package final class X11Application: ScreenHost {
   /// Called when the server has gone away, or refused what there is no window without, before the program exits
   /// with 1: flush what is being written.
   package var onLost: (() -> Void)?
-  /// Called when the window has got (true) or lost (false) the keyboard.
-  package var onActivity: ((Bool) -> Void)?
 
   let configuration: Configuration
   let connection: Connection
   let window: MainWindow
   let surface: WindowSurface
   let renderer: ScreenRenderer
-  let screen = UIScreen.main
-  let application = UIApplication.shared
+  let application: UIApplication
+  let screen: UIScreen
   let cursor: PointerCursor
   let metrics: DisplayMetrics
   let settings: SettingsManager
@@ -70,7 +67,7 @@ package final class X11Application: ScreenHost {
   let extendedDecoder: ExtendedInputDecoder
   let coreDecoder: CoreInputDecoder
   let policy: SentEventPolicy
-  let fingerMarks = FingerMarks(screen: .main)
+  let fingerMarks: FingerMarks
 
   var translator: InputTranslator
   var serverClock = ServerClock()
@@ -79,8 +76,10 @@ package final class X11Application: ScreenHost {
   var scale: CGFloat
   /// Whether the pixels have ever been drawn since they were made.
   var pixelsAreFresh = true
-  /// Whether the window's size changed in the frame of input in hand.
-  var sizeChanged = false
+  /// Whether the display may have other properties since the last turn.
+  var displayChanged = false
+  /// What happened to the window itself in the frame of input in hand.
+  var windowInputs: [Input.Kind] = []
   /// Whether somebody wants to be laid out; what has to be drawn is in the screen's changes.
   var needsFrame = false
   /// What to say about the picture that was drawn before the window was shown, once it is.
@@ -102,7 +101,10 @@ package final class X11Application: ScreenHost {
   private var isStopped = false
 
   /// Connects to the server and makes the window, not yet shown.
-  package init(configuration: Configuration) throws(XServerError) {
+  package init(_ application: UIApplication, configuration: Configuration) throws(XServerError) {
+    self.application = application
+    screen = application.mainScreen
+    fingerMarks = FingerMarks(screen: screen)
     self.configuration = configuration
     renderer = ScreenRenderer(screen: screen)
     let connection = try Connection()
@@ -135,7 +137,6 @@ package final class X11Application: ScreenHost {
     translator = InputTranslator(scale: scale)
     let rate = metrics.framesPerSecond
     pacer = FramePacer(framesPerSecond: rate)
-    screen.maximumFramesPerSecond = rate
     window.describe(
       title: configuration.title, className: configuration.className, icon: configuration.icon,
       minimumWidth: Int((configuration.minimumSize.width * scale).rounded(.up)),
@@ -147,8 +148,7 @@ package final class X11Application: ScreenHost {
       surface?.noteRefusal(of: $0, code: $1) == true
     }
     _ = try surface.fit()
-    resizeScreen()
-    followStyle()
+    application.takeNow(.display(display))
   }
 
   /// Seconds since the application was made.
@@ -161,7 +161,7 @@ package final class X11Application: ScreenHost {
     guard !isStopped else { return }
     ErrorHandlers.willExit = { [weak self] in self?.endWithoutServer() }
     signals = Signals { [weak self] number in
-      self?.takeTouchesAway()
+      self?.cancelTouches()
       self?.onSignal?()
       exit(128 + number)
     }
@@ -180,11 +180,11 @@ package final class X11Application: ScreenHost {
     window.show()
     XFlush(connection.display)
     // The picture is ready by the time the server asks for it.
-    application.clock.advance(to: now)
+    application.take(Turn(time: now))
     drawFrame()
     prepareToSleep()
     while !isStopped { CFRunLoopRun() }
-    takeTouchesAway()
+    cancelTouches()
     observers = []
     timer = nil
     connectionSource = nil
@@ -207,15 +207,13 @@ package final class X11Application: ScreenHost {
   /// Xlib must not be called any more, so the screen has nobody now to ask for anything.
   private func endWithoutServer() {
     screen.host = nil
-    takeTouchesAway()
+    cancelTouches()
     onLost?()
   }
 
-  /// The run is over: whoever heard of a touch or key that is still down hears that it was taken away.
-  private func takeTouchesAway() {
-    application.enqueue(
-      QueuedEvent(input: .cancelTouches, timestamp: application.clock.now, screen: screen, modifiers: []))
-    application.processQueue()
+  /// The run is over: touches and keys that are still down are cancelled.
+  private func cancelTouches() {
+    application.takeNow(.cancelTouches)
   }
 
   /// One turn: input, the clock, pixels.
@@ -228,8 +226,7 @@ package final class X11Application: ScreenHost {
     repeat {
       let frame = reader.readFrame { self.handle(&$0) }
       let firstRequest = XNextRequest(connection.display)
-      deliver(frame)
-      application.clock.advance(to: now)
+      take(frame)
       moreIsWaiting = drawIfDue()
       requestsAreWaiting = false
       if moreIsWaiting || XNextRequest(connection.display) == firstRequest { continue }
@@ -243,14 +240,14 @@ package final class X11Application: ScreenHost {
   /// Whether a timer or queue of the application left something to do since the last turn.
   private var turnIsNeeded: Bool {
     requestsAreWaiting || inputIsWaiting || surface.isRefused || nextFrameTime().map { $0 <= now } ?? false
-      || application.clock.nextDeadline.map { $0 <= now } ?? false
+      || application.nextDeadline.map { $0 <= now } ?? false
   }
 
   /// Nothing more is to be done now: catches up with what timers and queues of the application did, and sets the timer.
   private func prepareToSleep() {
     guard !isInTurn else { return }
     if turnIsNeeded { turn() }
-    let clockTime = application.clock.nextDeadline
+    let clockTime = application.nextDeadline
     let frameTime = nextFrameTime()
     let time = [clockTime, frameTime].compactMap { $0 }.min()
     guard time != timerTime else { return }
@@ -258,19 +255,17 @@ package final class X11Application: ScreenHost {
     if let time { timer?.set(after: time - now) } else { timer?.clear() }
   }
 
-  private func deliver(_ frame: [RawInput]) {
-    if sizeChanged || surface.isRefused { resizeScreen() }
-    guard !frame.isEmpty else { return }
+  /// Lets the application take a turn: what was read, and the frame if one is due.
+  private func take(_ raw: [RawInput]) {
+    if displayChanged || surface.isRefused { followDisplay() }
     let now = self.now
-    let outputs = translator.translate(
-      frame.map { (raw: $0, time: serverClock.time(of: $0.time, now: now)) })
-    for output in outputs {
-      application.enqueue(
-        QueuedEvent(
-          input: output.input, timestamp: output.timestamp, screen: screen, modifiers: output.modifiers))
+    var inputs = windowInputs.map { Input($0, at: now) }
+    windowInputs.removeAll()
+    if !raw.isEmpty {
+      inputs += translator.translate(raw.map { (raw: $0, time: serverClock.time(of: $0.time, now: now)) })
     }
-    application.processQueue()
-    fingerMarks.show(translator.fingerPair)
+    application.take(Turn(time: now, inputs: inputs, frame: frameIfDue(at: now)))
+    if !raw.isEmpty { fingerMarks.show(translator.fingerPair) }
   }
 
   // MARK: The screen's host

@@ -43,12 +43,10 @@ struct GalleryCommand: ParsableCommand {
     let scene = try SceneOptions.scene(named: scene)
     try options.checkSize(for: scene)
     try onMain {
-      let wishes = LiveGallery.Wishes(
-        scene: scene, size: options.size, smallestSize: SizeArgument.smallest,
-        scale: scale.map { CGFloat($0) },
-        style: appearance?.style, trace: trace, tracesTree: traceTree, allowsSentEvents: allowSentEvents,
-        exitAfter: exitAfter)
-      try LiveGallery(wishes).run()
+      let options = LiveGallery.Options(
+        scene: scene, size: options.size, scale: scale.map { CGFloat($0) }, style: appearance?.style,
+        trace: trace, tracesTree: traceTree, allowsSentEvents: allowSentEvents, exitAfter: exitAfter)
+      try LiveGallery(options).run()
     }
   }
 }

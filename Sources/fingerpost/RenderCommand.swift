@@ -30,7 +30,7 @@ struct RenderCommand: ParsableCommand {
     let scene = try SceneOptions.scene(named: scene)
     try options.checkSize(for: scene)
     try onMain {
-      let gallery = StillGallery(
+      let gallery = DrawnGallery(
         scene: scene, size: options.size, scale: scale, style: appearance.style)
       guard let png = gallery.png() else {
         throw Failure(description: "the picture is too large to draw: choose a smaller --size or --scale")

@@ -20,7 +20,7 @@ struct TreeCommand: ParsableCommand {
     let scene = try SceneOptions.scene(named: scene)
     try options.checkSize(for: scene)
     onMain {
-      let gallery = StillGallery(scene: scene, size: options.size, scale: 1, style: .light)
+      let gallery = DrawnGallery(scene: scene, size: options.size, scale: 1, style: .light)
       if json {
         print(SceneListing.json(scene: scene.id, views: gallery.tree))
       } else {

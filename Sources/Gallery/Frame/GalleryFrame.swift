@@ -4,9 +4,8 @@ import UIKit
 final class GalleryFrame: UIViewController {
   /// Called when a scene is chosen in the sidebar.
   var choose: ((Scene) -> Void)?
-  /// Called when the stage has another place or size.
-  var stageMoved: (() -> Void)?
-
+  /// Where scenes are shown.
+  let stage = StageView(frame: .zero)
   let log = LogStrip(frame: .zero)
   private let sidebar = Sidebar(frame: .zero)
   private let sidebarLine = UIView()
@@ -23,7 +22,9 @@ final class GalleryFrame: UIViewController {
     sheetShadow.layer.shadowOpacity = 0.18
     sheetShadow.layer.shadowRadius = 24
     sheetShadow.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for part in [sheetShadow, sidebar, log, sidebarLine, logLine] { view.addSubview(part) }
+    stage.layer.cornerRadius = Measure.largeRadius
+    stage.clipsToBounds = true
+    for part in [sheetShadow, stage, sidebar, log, sidebarLine, logLine] { view.addSubview(part) }
     sidebar.choose = { [weak self] in self?.choose?($0) }
   }
 
@@ -37,26 +38,23 @@ final class GalleryFrame: UIViewController {
       x: sidebarWidth + 1, y: logTop + 1, width: bounds.width - sidebarWidth - 1,
       height: Measure.logHeight - 1)
     logLine.frame = CGRect(x: sidebarWidth + 1, y: logTop, width: bounds.width - sidebarWidth - 1, height: 1)
+    placeStage()
+  }
+
+  private func placeStage() {
     sheetShadow.frame = sheetFrame(size: sheetSize)
-    stageMoved?()
+    stage.frame = sheetShadow.frame
+    stage.displayDidChange()
   }
 
   /// Shows in the sidebar and the log which scene is open.
   func show(_ scene: Scene) {
     loadViewIfNeeded()
-    sheetSize = sheetFrame(for: scene).size
-    sheetShadow.frame = sheetFrame(for: scene)
+    if case .exact(let size) = scene.extent { sheetSize = size } else { sheetSize = Scene.sheetSize }
+    view.layoutIfNeeded()
+    placeStage()
     sidebar.show(scene)
     log.show(scene)
-  }
-
-  /// Where a scene's sheet lies, in points of the screen.
-  func sheetFrame(for scene: Scene) -> CGRect {
-    switch scene.extent {
-    case .sheet: sheetFrame(size: Scene.sheetSize)
-    case .exact(let size): sheetFrame(size: size)
-    case .wholeWindow: view.bounds
-    }
   }
 
   /// The middle of the stage, on whole points so that text stays sharp.

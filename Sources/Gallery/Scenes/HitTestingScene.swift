@@ -14,13 +14,13 @@ final class HitTestingController: UIViewController {
   private let sheet = SearchSheet()
   private let rules = UISegmentedControl(items: ["All take touches", "B2 takes none", "A2 takes none"])
   private var boxes: [SearchBox] = []
-  private var ear: TraceEar?
+  private var token: Trace.Token?
   /// The search being taken down; it is shown when the event that it was for comes.
-  private var heard: [TraceRecord.HitTest] = []
+  private var recorded: [TraceRecord.HitTest] = []
   private var steps: [(mark: SearchMark, verdict: TraceRecord.Verdict)] = []
   private var conclusion = ""
   private var began: TimeInterval = 0
-  private var motion: FrameScheduler.Client?
+  private var motion: FrameScheduler.Token?
 
   /// How long after one view the next one gets its number, and how long a number takes to appear, in seconds.
   private static let (pause, duration): (TimeInterval, TimeInterval) = (0.15, 0.2)
@@ -48,7 +48,7 @@ final class HitTestingController: UIViewController {
     rules.addTarget(self, action: HitTestingController.rulesChanged, for: .valueChanged)
     // Behind the boxes, so that a search inside them never comes to it.
     view.insertSubview(rules, at: 0)
-    ear = TraceEar { [weak self] in self?.hear($0) }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   isolated deinit {
@@ -63,14 +63,14 @@ final class HitTestingController: UIViewController {
 
   // MARK: From records to numbers
 
-  private func hear(_ record: TraceRecord) {
+  private func receive(_ record: TraceRecord) {
     switch record.body {
     case .hitTest(let hitTest):
-      heard.append(hitTest)
+      recorded.append(hitTest)
     case .event(let event):
-      let search = heard
-      heard.removeAll()
-      let isOurs = event.touches.contains { $0.phase == .began && $0.window == view.window?.name() }
+      let search = recorded
+      recorded.removeAll()
+      let isOurs = event.touches.contains { $0.phase == .began && $0.window == view.window?.objectID }
       if event.type == .touches, isOurs { show(search) }
     default:
       break
@@ -78,10 +78,10 @@ final class HitTestingController: UIViewController {
   }
 
   private func show(_ search: [TraceRecord.HitTest]) {
-    var marks = Dictionary(boxes.map { ($0.name(), $0.mark) }) { first, _ in first }
-    marks[view.name()] = sheet.rootMark
-    marks[rules.name()] = sheet.rulesMark
-    if let window = view.window { marks[window.name()] = sheet.windowMark }
+    var marks = Dictionary(boxes.map { ($0.objectID, $0.mark) }) { first, _ in first }
+    marks[view.objectID] = sheet.rootMark
+    marks[rules.objectID] = sheet.rulesMark
+    if let window = view.window { marks[window.objectID] = sheet.windowMark }
     for mark in marks.values { mark.clear() }
     steps = search.compactMap { record in marks[record.view].map { ($0, record.verdict) } }
     for (index, step) in steps.enumerated() { step.mark.prepare(number: index + 1, verdict: step.verdict) }
@@ -98,15 +98,10 @@ final class HitTestingController: UIViewController {
 
   private func summary(of search: [TraceRecord.HitTest]) -> String {
     guard let first = search.first else { return "Press any box." }
-    let answered = first.result == view.name() ? "the root view" : name(first.result)
-    let unasked = boxes.filter { box in !search.contains { $0.view == box.name() } }.count
+    let answered = first.result == view.objectID ? "the root view" : first.result?.name ?? "nobody"
+    let unasked = boxes.filter { box in !search.contains { $0.view == box.objectID } }.count
     return "\(search.count) views were asked, and the answer is \(answered). "
       + "\(unasked) boxes were never asked."
-  }
-
-  /// A name from the trace without its number.
-  private func name(_ name: String?) -> String {
-    name.map { String($0.prefix { $0 != "#" }) } ?? "nobody"
   }
 
   private func move(at time: TimeInterval) {

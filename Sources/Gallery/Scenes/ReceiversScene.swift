@@ -18,9 +18,9 @@ final class ReceiversController: SheetController {
   private let hidden = UISwitch(frame: .zero)
   private let slider = UISlider(frame: .zero)
   private let alphaValue = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
-  private var ear: TraceEar?
+  private var token: Trace.Token?
   /// What the target and the overflowing view said to the search in progress.
-  private var verdicts: [String: TraceRecord.Verdict] = [:]
+  private var verdicts: [ObjectID: TraceRecord.Verdict] = [:]
 
   override func viewDidLoad() {
     prepareSheet("Three properties and one rectangle decide who can receive a touch")
@@ -58,7 +58,7 @@ final class ReceiversController: SheetController {
     view.addSubview(rule)
     rulesChanged()
     answer = "Press the target."
-    ear = TraceEar { [weak self] in self?.hear($0) }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addRow(_ title: String, y: CGFloat, control: UISwitch, named name: String) {
@@ -83,30 +83,30 @@ final class ReceiversController: SheetController {
 
   // MARK: What the search says
 
-  private func hear(_ record: TraceRecord) {
+  private func receive(_ record: TraceRecord) {
     switch record.body {
     case .hitTest(let hitTest):
       verdicts[hitTest.view] = hitTest.verdict
     case .event(let event):
       let began = event.touches.first { $0.phase == .began }
-      if event.type == .touches, let began, began.window == view.window?.name() { explain(began.view) }
+      if event.type == .touches, let began, began.window == view.window?.objectID { explain(began.view) }
       verdicts.removeAll()
     default:
       break
     }
   }
 
-  private func explain(_ receiver: String?) {
+  private func explain(_ receiver: ObjectID?) {
     switch receiver {
-    case target.name():
+    case target.objectID:
       answer = "The target has the touch: no rule keeps it away."
-    case overflowing.name():
+    case overflowing.objectID:
       answer = "The overflowing view has the touch: this half lies inside its parent."
-    case container.name():
+    case container.objectID:
       answer =
-        "The container has the touch" + (verdicts[target.name()].map { ": the target \(reason($0))." } ?? ".")
-    case view.name() where verdicts[container.name()] == .outside:
-      answer = "The sheet has the touch: outside the container, nobody in it is asked."
+        "The container has the touch" + (verdicts[target.objectID].map { ": the target \(reason($0))." } ?? ".")
+    case view.objectID where verdicts[container.objectID] == .outside:
+      answer = "The sheet has the touch: outside the container, none of its views is asked."
     default:
       break
     }

@@ -26,7 +26,7 @@ final class ResponderChainController: UIViewController {
   private let green = GreenView("Green", color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
   private let chain = UILabel("", font: .monospacedSystemFont(ofSize: 11, weight: .regular), lines: 0)
   private let called = UILabel("", font: TypeScale.body, lines: 0)
-  private var ear: TraceEar?
+  private var token: Trace.Token?
   private var calls: [String] = []
   private var pressedView: UIView?
 
@@ -55,7 +55,7 @@ final class ResponderChainController: UIViewController {
     called.frame = CGRect(x: 392, y: 292, width: 216, height: 140)
     for part in [heading, grey, chainTitle, chain, calledTitle, called] { view.addSubview(part) }
     showCalls()
-    ear = TraceEar { [weak self] in self?.hear($0) }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -63,17 +63,17 @@ final class ResponderChainController: UIViewController {
     showChain(of: green)
   }
 
-  private func hear(_ record: TraceRecord) {
+  private func receive(_ record: TraceRecord) {
     switch record.body {
     case .event(let event):
       let began = event.touches.first { $0.phase == .began }
-      guard event.type == .touches, let began, began.window == view.window?.name() else { return }
+      guard event.type == .touches, let began, began.window == view.window?.objectID else { return }
       calls.removeAll()
-      if let touched = [grey, blue, green].first(where: { $0.name() == began.view }) {
+      if let touched = [grey, blue, green].first(where: { $0.objectID == began.view }) {
         showChain(of: touched)
       }
     case .deliver(let deliver) where deliver.method == .touchesBegan:
-      calls.append(String(deliver.to.prefix { $0 != "#" }))
+      calls.append(deliver.to.name)
       showCalls()
     default:
       break

@@ -39,19 +39,6 @@ class Card: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Hears the tracer's records until it is let go.
-final class TraceEar {
-  private let listener: Tracer.Listener
-
-  init(_ hear: @escaping (TraceRecord) -> Void) {
-    listener = Tracer.shared.listen(hear)
-  }
-
-  isolated deinit {
-    Tracer.shared.remove(listener)
-  }
-}
-
 extension CGContext {
   /// Sets one line or paragraph of text into a rectangle, in the middle of its height.
   func draw(

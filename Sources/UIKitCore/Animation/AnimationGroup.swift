@@ -17,12 +17,12 @@ import Foundation
 
 /// One call of `UIView.animate`: when it runs, how, and what to do when it is over.
 final class AnimationGroup {
-  /// The group that changes belong to now.
-  private(set) static var current: AnimationGroup?
-  static var isEnabled = true
-
-  let start: TimeInterval
+  /// The application of the first view that the group moves; views of another one take their new values at once.
+  private(set) var application: UIApplication?
+  /// When it starts, in seconds on that application's clock.
+  private(set) var start: TimeInterval = 0
   let duration: TimeInterval
+  private let delay: TimeInterval
   private let timing: AnimationTiming
   private let options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
@@ -37,7 +37,7 @@ final class AnimationGroup {
     completion: ((Bool) -> Void)?
   ) {
     self.duration = duration.isFinite && duration > 0 ? duration : 0
-    start = UIApplication.shared.clock.now + (delay.isFinite && delay > 0 ? delay : 0)
+    self.delay = delay.isFinite && delay > 0 ? delay : 0
     self.timing = timing
     self.options = options
     self.completion = completion
@@ -48,24 +48,18 @@ final class AnimationGroup {
   /// Makes the changes; those that can be animated become tracks.
   func run(_ changes: () -> Void) {
     isCollecting = true
-    let isAnimated = AnimationGroup.isEnabled && (duration > 0 || start > UIApplication.shared.clock.now)
-    AnimationGroup.collecting(into: isAnimated ? self : nil, changes)
+    let engine = UIApplication.shared.animations
+    let isAnimated = engine.isEnabled && (duration > 0 || delay > 0)
+    engine.collect(into: isAnimated ? self : nil, changes)
     isCollecting = false
-    if views.isEmpty { return complete() }
+    guard !views.isEmpty, let clock = application?.clock else { return complete() }
     guard !options.contains(.repeat) else { return }
     let end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
-    timer = UIApplication.shared.clock.schedule(after: end - UIApplication.shared.clock.now) { [self] in
+    timer = clock.schedule(after: end - clock.now) { [self] in
       // Each view takes its tracks of this group away, which empties the list.
       for view in views { view.animations?.end(self) }
       finishIfEmpty()
     }
-  }
-
-  static func collecting(into group: AnimationGroup?, _ changes: () -> Void) {
-    let outer = current
-    current = group
-    changes()
-    current = outer
   }
 
   /// The part of the way covered at a time of the clock.
@@ -82,9 +76,17 @@ final class AnimationGroup {
 
   // MARK: Tracks
 
+  /// Whether changes of a view of an application can be shown by this group; the first one decides.
+  func belongs(to application: UIApplication) -> Bool {
+    if let own = self.application { return own === application }
+    self.application = application
+    start = application.clock.now + delay
+    return true
+  }
+
   func trackBegan(in view: UIView) {
     views.append(view)
-    UIApplication.shared.animations.add(view)
+    application?.animations.add(view)
   }
 
   func trackEnded(in view: UIView, overtaken: Bool) {
@@ -101,7 +103,7 @@ final class AnimationGroup {
     timer = nil
     guard wasOvertaken else { return complete() }
     // Whoever overtook this animation is in the middle of something: the completion waits for it to finish.
-    UIApplication.shared.clock.schedule(after: 0) { self.complete() }
+    application?.clock.schedule(after: 0) { self.complete() }
   }
 
   private func complete() {
@@ -113,13 +115,30 @@ final class AnimationGroup {
 
 /// The views of an application that are being animated, and the frames that they need.
 package final class AnimationEngine {
+  private unowned let application: UIApplication
+  /// The group that changes belong to now.
+  private(set) var current: AnimationGroup?
+  /// Whether changes are animated.
+  package var isEnabled = true
   private var views: [UIView] = []
-  private var frames: FrameScheduler.Client?
+  private var frames: FrameScheduler.Token?
+
+  init(of application: UIApplication) {
+    self.application = application
+  }
+
+  /// Lets changes belong to a group, or to none, while `changes` runs.
+  func collect(into group: AnimationGroup?, _ changes: () -> Void) {
+    let outer = current
+    current = group
+    changes()
+    current = outer
+  }
 
   func add(_ view: UIView) {
     if !views.contains(where: { $0 === view }) { views.append(view) }
     guard frames == nil else { return }
-    frames = UIApplication.shared.frames.add(for: self) { $0.show(at: $1) }
+    frames = application.frames.add(for: self) { $0.show(at: $1) }
   }
 
   func remove(_ view: UIView) {
@@ -131,19 +150,8 @@ package final class AnimationEngine {
 
   private func show(at time: TimeInterval) {
     for view in views {
-      // A window that was let go tells nobody.
+      // A window that was let go notifies nobody.
       view.window == nil ? view.animations?.overtakeAll() : view.animations?.show(at: time)
     }
-  }
-
-  /// Ends everything without a word, as a fresh run does.
-  func forgetEverything() {
-    for view in views {
-      view.animations = nil
-      view.touchRules.isBlockedByAnimation = false
-    }
-    views.removeAll()
-    frames?.cancel()
-    frames = nil
   }
 }

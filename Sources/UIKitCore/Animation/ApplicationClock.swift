@@ -1,11 +1,10 @@
 import Foundation
 
-/// The one clock of an application: whoever runs it moves it forward, and timers fire in order on the way.
+/// The one clock of an application: turns move it forward, and timers fire in order on the way.
 ///
-/// A live run moves it to the time of day; tests and replays move it by hand. Nothing in the model asks
-/// any other clock, so a run can be repeated to the byte.
+/// Nothing in the model asks any other clock, so a run can be repeated to the byte.
 public final class ApplicationClock {
-  /// A promise to call a closure at a time; keep it only to cancel it.
+  /// A closure to be called at a time; keep it only to cancel it.
   public final class Timer {
     /// When it is due, in seconds on the clock.
     public let fireTime: TimeInterval
@@ -26,15 +25,14 @@ public final class ApplicationClock {
   }
 
   /// Seconds since the application started.
-  @exclusivity(unchecked) public private(set) var now: TimeInterval = 0
-
-  /// Called when the earliest timer may have changed, so that a live run can wake up in time.
-  package var deadlineChanged: (() -> Void)?
+  @exclusivity(unchecked) public private(set) var now: TimeInterval
 
   @exclusivity(unchecked) private var timers: [Timer] = []
   private var nextOrder: UInt64 = 0
 
-  package init() {}
+  package init(at time: TimeInterval = 0) {
+    now = time
+  }
 
   /// Calls `body` once, `delay` seconds from now; a delay that is negative or not a number counts as 0.
   @discardableResult
@@ -43,7 +41,6 @@ public final class ApplicationClock {
     nextOrder += 1
     let index = timers.firstIndex { $0.fireTime > timer.fireTime } ?? timers.endIndex
     timers.insert(timer, at: index)
-    deadlineChanged?()
     return timer
   }
 
@@ -67,12 +64,5 @@ public final class ApplicationClock {
     }
     // A timer may have moved it further.
     now = max(now, target)
-  }
-
-  /// Starts again at 0 with no timers, as a fresh run does.
-  package func reset() {
-    for timer in timers { timer.cancel() }
-    timers.removeAll()
-    now = 0
   }
 }

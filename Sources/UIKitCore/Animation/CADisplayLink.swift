@@ -8,7 +8,7 @@ import Foundation
 /// The target is kept until `invalidate()`.
 public final class CADisplayLink {
   private var action: ((CADisplayLink) -> Void)?
-  private var client: FrameScheduler.Client?
+  private var token: FrameScheduler.Token?
   private var isAdded = false
 
   /// When the last frame began, in seconds on the application's clock.
@@ -30,7 +30,7 @@ public final class CADisplayLink {
   }
 
   /// The time between frames, in seconds.
-  public var duration: TimeInterval { 1 / Double(max(1, UIScreen.main.maximumFramesPerSecond)) }
+  public var duration: TimeInterval { UIApplication.shared.frames.interval }
 
   /// When the next frame is due, in seconds on the application's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
@@ -56,11 +56,11 @@ public final class CADisplayLink {
   private func startOrStop() {
     let isWanted = isAdded && !isPaused && action != nil
     if !isWanted {
-      client?.cancel()
-      client = nil
-    } else if client == nil {
-      // The promise keeps the link alive, as a run loop does.
-      client = UIApplication.shared.frames.add(for: self) { [self] _, time in
+      token?.cancel()
+      token = nil
+    } else if token == nil {
+      // The registration keeps the link alive, as a run loop does.
+      token = UIApplication.shared.frames.add(for: self) { [self] _, time in
         timestamp = time
         action?(self)
       }

@@ -69,14 +69,14 @@ extension UIView {
 
   /// Changes views at once, even inside an animation.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    AnimationGroup.collecting(into: nil, actionsWithoutAnimation)
+    UIApplication.shared.animations.collect(into: nil, actionsWithoutAnimation)
   }
 
   /// Lets changes be animated, or not: without animations they are shown at once.
   public static func setAnimationsEnabled(_ enabled: Bool) {
-    AnimationGroup.isEnabled = enabled
+    UIApplication.shared.animations.isEnabled = enabled
   }
 
   /// Whether changes are animated.
-  public static var areAnimationsEnabled: Bool { AnimationGroup.isEnabled }
+  public static var areAnimationsEnabled: Bool { UIApplication.shared.animations.isEnabled }
 }

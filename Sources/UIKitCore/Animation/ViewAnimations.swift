@@ -27,7 +27,7 @@ package final class ViewAnimations {
 
   /// What is shown of a property now, if that is not its value.
   func value(of property: AnimatedProperty) -> AnimatedValue? {
-    tracks[property]?.value(at: UIApplication.shared.clock.now)
+    tracks[property]?.value(at: view.application.clock.now)
   }
 
   /// Whether some track keeps touches away.
@@ -103,7 +103,7 @@ extension UIView {
 
   /// Place or size have changed.
   final func animateGeometry(from old: ViewGeometry) {
-    guard AnimationGroup.current != nil || animations != nil else { return }
+    guard UIApplication.shared.animations.current != nil || animations != nil else { return }
     if geometry.center != old.center { animate(.center, .point(old.center), .point(geometry.center)) }
     if geometry.bounds != old.bounds { animate(.bounds, .rect(old.bounds), .rect(geometry.bounds)) }
     if geometry.transform != old.transform {
@@ -113,13 +113,13 @@ extension UIView {
   }
 
   final func animateAlpha(from old: Float) {
-    guard AnimationGroup.current != nil || animations != nil else { return }
+    guard UIApplication.shared.animations.current != nil || animations != nil else { return }
     animate(.alpha, .number(CGFloat(old)), .number(CGFloat(touchRules.alpha)))
     animationsDidChange()
   }
 
   final func animateStyle(from old: ViewStyle) {
-    guard AnimationGroup.current != nil || animations != nil else { return }
+    guard UIApplication.shared.animations.current != nil || animations != nil else { return }
     if style.cornerRadius != old.cornerRadius {
       animate(.cornerRadius, .number(old.cornerRadius), .number(style.cornerRadius))
     }
@@ -141,8 +141,9 @@ extension UIView {
   /// A property has changed: inside an animation it sets out from what was shown, outside it is there.
   private func animate(_ property: AnimatedProperty, _ old: AnimatedValue, _ new: AnimatedValue) {
     let shown = animations?.value(of: property) ?? old
-    animations?.overtake(property, by: AnimationGroup.current)
-    guard let group = AnimationGroup.current, shownInWindow != nil else { return }
+    let current = UIApplication.shared.animations.current
+    animations?.overtake(property, by: current)
+    guard let group = current, shownInWindow != nil, group.belongs(to: application) else { return }
     let animations = self.animations ?? ViewAnimations(of: self)
     self.animations = animations
     animations.add(property, from: shown, to: new, group: group)
@@ -154,9 +155,9 @@ extension UIView {
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway
     if animations.isEmpty {
       self.animations = nil
-      UIApplication.shared.animations.remove(self)
+      application.animations.remove(self)
     } else {
-      animations.update(at: UIApplication.shared.clock.now)
+      animations.update(at: application.clock.now)
     }
     noteChange(.geometry)
   }

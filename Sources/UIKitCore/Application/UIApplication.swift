@@ -1,7 +1,24 @@
 import DequeModule
 import Foundation
 
-/// The one application of a process: it takes events out of its queue, first in, first out, and sends each on its road.
+// A world of its own
+// ==================
+//
+// An application owns all that a run needs: its clock, its queue, the touches and keys that are down, the arbiter with its
+// gate, the pointer, animations, frames, the numbers of its objects, its trace, and its screens. Nothing that one
+// application does can be seen by another, so a process may hold several: the one in the X window, one that a view of it
+// shows, one for each hand in a test. `shared` is the one whose turn is running, else the first. A view finds its own
+// through its window and screen.
+//
+// What the process shares is a short list, and no run can observe it:
+//
+// - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
+// - caches: what a class overrides (`HitTestOverrides`), fonts and text (`TextEngine`), coded pictures (`ImageEngine`), and
+//   the drawer's masks and shrunken pictures;
+// - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
+// - which warnings have been logged (`Diagnostics`).
+
+/// An application: it takes events out of its queue, first in, first out, and sends each on its road.
 open class UIApplication: UIResponder {
   /// Why an application was launched; nothing here gives reasons, so the dictionary is always empty.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -14,32 +31,82 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The application of this process.
-  public package(set) static var shared = UIApplication()
+  /// The application whose turn is running, else the first one of the process.
+  public static var shared: UIApplication { running ?? first }
+
+  @exclusivity(unchecked) private static var running: UIApplication?
+  private static let first = UIApplication(numbering: .first)
 
   /// The clock on which events, timers and animations run.
-  public final let clock = ApplicationClock()
+  public final let clock: ApplicationClock
+  /// Gives this application's objects their numbers.
+  package final let numbering: ObjectNumbering
+  /// What the application did and why, for those who observe it.
+  public private(set) final lazy var trace = Trace(of: self, after: recordsBefore)
 
-  /// The object that is told of the application's life, and the last in the responder chain if it is a responder.
+  /// The object that is notified of the application's life, and the last in the responder chain if it is a responder.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The window that gets keys and other events that have no place.
   public package(set) final weak var keyWindow: UIWindow?
 
   /// The touches that are down, and how they are told apart.
-  package final let touchSequence = TouchSequence()
-  /// Who wants to be called before each frame.
+  package private(set) final lazy var touches = TouchSequence(of: self)
+  /// Who may be a gesture, and what views are notified of.
+  private(set) final lazy var arbiter = GestureArbiter(of: self)
+  /// The keys that are down.
+  package private(set) final lazy var presses = PressSequence(of: self)
+  private(set) final lazy var pointer = PointerTracker(of: self)
+  /// What is called before each frame.
   package final let frames = FrameScheduler()
   /// The views that are on their way from one look to another.
-  final let animations = AnimationEngine()
-  final let pressSequence = PressSequence()
-  final let pointer = PointerTracker()
-  @exclusivity(unchecked) private final var queue: Deque<QueuedEvent> = []
-  @exclusivity(unchecked) private final var isDraining = false
-  private final var ignoringCount = 0
+  package private(set) final lazy var animations = AnimationEngine(of: self)
+  /// The control events that are being sent.
+  final let controlActions = ControlActions()
+  /// The calls up the responder chain that are in progress.
+  @exclusivity(unchecked) final var climbs = Climbs()
+  /// The searches and layouts that are in progress inside one another.
+  @exclusivity(unchecked) final var nesting = Nesting()
 
-  /// Every window shown on the main screen, back to front.
-  open var windows: [UIWindow] { UIScreen.main.windows }
+  var hitTestTrace: HitTestTrace?
+  /// The screens that the application's windows are shown on; the first is the main one.
+  package private(set) final var screens: [UIScreen] = []
+  /// The traits in force for the drawing or layout in progress, else those of the main screen.
+  final var currentTraits = UITraitCollection()
+
+  /// What takes steps of its own in each turn.
+  final var followers: [WeakFollower] = []
+
+  @exclusivity(unchecked) private final var queue: Deque<Input> = []
+  /// Whether a turn is running.
+  @exclusivity(unchecked) package private(set) final var isInTurn = false
+  private final var lastTurnTime: TimeInterval
+  private final var ignoringCount = 0
+  private final let recordsBefore: Int
+
+  /// Makes an application with a screen of its own.
+  ///
+  /// - Parameters:
+  ///   - time: What its clock shows at first, in seconds.
+  ///   - records: How many records its trace continues after.
+  package convenience init(at time: TimeInterval = 0, afterRecords records: Int = 0) {
+    self.init(numbering: ObjectNumbering(), at: time, afterRecords: records)
+  }
+
+  private init(numbering: ObjectNumbering, at time: TimeInterval = 0, afterRecords records: Int = 0) {
+    self.numbering = numbering
+    clock = ApplicationClock(at: time)
+    lastTurnTime = time
+    recordsBefore = records
+    super.init()
+    screens = [UIScreen(of: self)]
+  }
+
+  /// The screen that new windows are shown on.
+  package final var mainScreen: UIScreen { screens[0] }
+
+  /// Every window shown, back to front.
+  open var windows: [UIWindow] { screens.flatMap(\.windows) }
 
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
@@ -48,57 +115,103 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  // MARK: The queue
+  // MARK: Turns
 
-  /// Puts an event at the end of the queue.
-  package final func enqueue(_ event: QueuedEvent) {
-    queue.append(event)
-  }
-
-  /// Takes events out of the queue in order and sends each on its road, until none is left.
+  /// Takes one step of time: inputs, then timers up to the turn's time, then the frame, then layout.
   ///
-  /// An event that comes in while another is on its road waits its turn.
-  package final func processQueue() {
-    guard !isDraining else { return }
-    isDraining = true
-    defer { isDraining = false }
-    while let event = queue.popFirst() {
-      clock.advance(to: event.timestamp)
-      process(event)
+  /// Whatever a callback asks for meanwhile waits in the queue. After the turn, observers get its records.
+  package final func take(_ turn: Turn) {
+    queue.append(contentsOf: turn.inputs)
+    // A callback that brings more inputs is in the middle of a turn, which goes on to them.
+    guard !isInTurn else { return }
+    assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
+    lastTurnTime = turn.time
+    run {
+      isInTurn = true
+      processQueue()
+      clock.advance(to: turn.time)
+      processQueue()
+      if let frame = turn.frame {
+        frames.begin(frame)
+        processQueue()
+      }
+      for entry in followers { entry.follower?.follow(turn) }
+      processQueue()
+      layOut()
+      isInTurn = false
+    }
+    assert(queue.isEmpty, "a turn ended with inputs in the queue")
+    trace.handOver()
+  }
+
+  /// Runs `body` with this application as the shared one.
+  package final func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = UIApplication.running
+    guard outer !== self else { return try body() }
+    let outerNumbering = ObjectNumbering.current
+    UIApplication.running = self
+    ObjectNumbering.current = numbering
+    defer {
+      UIApplication.running = outer
+      ObjectNumbering.current = outerNumbering
+    }
+    return try body()
+  }
+
+  /// Takes inputs out of the queue in order and sends each on its road, until none is left.
+  private func processQueue() {
+    while let input = queue.popFirst() {
+      clock.advance(to: input.timestamp)
+      process(input)
     }
   }
 
-  private func process(_ event: QueuedEvent) {
-    event.screen.layoutWindows()
-    switch event.input {
-    case .touches(let samples): touchSequence.process(samples, of: event)
+  private func process(_ input: Input) {
+    layoutWindows()
+    switch input.kind {
+    case .touches(let samples): touches.process(samples, of: input)
     case .cancelTouches:
-      touchSequence.cancelAll(at: event.timestamp)
-      pressSequence.cancelAll(at: event.timestamp)
-    case .hover(let place): pointer.hover(at: place, of: event)
-    case .scroll(let sample): pointer.scroll(sample, of: event)
-    case .transform(let sample): pointer.transform(sample, of: event)
-    case .press(let sample): pressSequence.process(sample, of: event)
-    case .motion(let subtype, let phase): send(MotionEvent(subtype, phase), of: event)
-    case .remoteControl(let subtype): send(UIEvent(type: .remoteControl, subtype: subtype), of: event)
+      touches.cancelAll(at: input.timestamp)
+      presses.cancelAll(at: input.timestamp)
+    case .hover(let place): pointer.hover(at: place, of: input)
+    case .scroll(let sample): pointer.scroll(sample, of: input)
+    case .transform(let sample): pointer.transform(sample, of: input)
+    case .press(let sample): presses.process(sample, of: input)
+    case .motion(let subtype, let phase): send(MotionEvent(subtype, phase), of: input)
+    case .remoteControl(let subtype): send(UIEvent(type: .remoteControl, subtype: subtype), of: input)
+    case .display(let properties): apply(properties)
+    case .activity(let isActive): setActive(isActive)
     }
   }
+
+  /// Lays out what is marked for it in every window.
+  package final func layoutWindows() {
+    for screen in screens { screen.layoutWindows() }
+  }
+
+  /// A layout may mark views in a window that was laid out before; one that never settles is left, or it would run for ever.
+  private func layOut() {
+    for _ in 0..<4 {
+      layoutWindows()
+      if !screens.contains(where: \.needsLayout) { return }
+    }
+  }
+
+  // MARK: Events
 
   /// Sends an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches:
-      for window in touchSequence.windows(of: event) {
-        CreationID.counting(in: window.isChrome ? .chrome : .content) { window.sendEvent(event) }
-      }
+      for window in touches.windows(of: event) { window.sendEvent(event) }
     case .presses:
-      if let event = event as? UIPressesEvent { pressSequence.deliver(event) }
+      if let event = event as? UIPressesEvent { presses.deliver(event) }
     case .motion:
       guard let event = event as? MotionEvent, let first = firstResponderOfKeyWindow else { return }
-      ResponderCall.motion(event.method, event.subtype, event).start(at: first)
+      ResponderCall.motion(event.method, event.subtype, event).start(at: first, of: self)
     case .remoteControl:
       guard let first = firstResponderOfKeyWindow else { return }
-      ResponderCall.remoteControl(event).start(at: first)
+      ResponderCall.remoteControl(event).start(at: first, of: self)
     case .scroll, .hover, .transform:
       break
     }
@@ -112,7 +225,7 @@ open class UIApplication: UIResponder {
   /// Ignores touches until the matching end; the touches that are down are cancelled.
   open func beginIgnoringInteractionEvents() {
     ignoringCount += 1
-    if ignoringCount == 1 { touchSequence.cancelAll(at: clock.now) }
+    if ignoringCount == 1 { touches.cancelAll(at: clock.now) }
   }
 
   /// Ends the innermost ignoring; without one, does nothing.
@@ -124,15 +237,15 @@ open class UIApplication: UIResponder {
 
   /// Sends an action to a target or, without one, to the first responder up the chain that can perform it.
   ///
-  /// The search starts at the key window's first responder and, if nobody there can, at the sender. Answers whether
-  /// somebody performed the action.
+  /// The search starts at the key window's first responder and, if none there can, at the sender. Returns whether
+  /// a responder performed the action.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let target = target ?? actionTarget(action, sender),
       let call = action.call(on: target, sender: sender, event: event)
     else { return false }
-    ActionTrace.note(target)
-    call()
+    controlActions.note(target)
+    run(call)
     return true
   }
 
@@ -144,10 +257,10 @@ open class UIApplication: UIResponder {
 
   // MARK: Events without a place
 
-  private func send(_ event: UIEvent, of queued: QueuedEvent) {
-    event.timestamp = queued.timestamp
-    event.modifierFlags = queued.modifiers
-    trace(event)
+  private func send(_ event: UIEvent, of input: Input) {
+    event.timestamp = input.timestamp
+    event.modifierFlags = input.modifiers
+    record(event)
     sendEvent(event)
   }
 
@@ -156,24 +269,47 @@ open class UIApplication: UIResponder {
     keyWindow.map { $0.firstResponder ?? $0 }
   }
 
-  final func trace(_ event: UIEvent) {
-    guard Tracer.isListening else { return }
-    Tracer.shared.emit(.event(.init(type: event.type, touches: event.orderedTouches.map(\.traced))))
+  final func record(_ event: UIEvent) {
+    guard trace.isObserved else { return }
+    trace.record(.event(.init(type: event.type, touches: event.orderedTouches.map(\.traced))))
   }
 
-  // MARK: Fresh runs
+  // MARK: Surroundings
 
-  /// Forgets everything about earlier events and starts the clock at 0, as a fresh run does.
-  package final func startRun() {
-    queue.removeAll()
-    touchSequence.forgetEverything()
-    pressSequence.forgetEverything()
-    pointer.forgetEverything()
-    animations.forgetEverything()
-    frames.forgetEverything()
-    ignoringCount = 0
-    clock.reset()
-    Tracer.shared.startRun()
-    CreationID.startRun()
+  /// Whether the window has the keyboard; where no window manager says so, it counts as active from the start.
+  private final var isActive = true
+
+  /// The application's window got the keyboard, or lost it.
+  private func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    isActive ? delegate?.applicationDidBecomeActive(self) : delegate?.applicationWillResignActive(self)
+  }
+
+  private func apply(_ properties: DisplayProperties) {
+    frames.interval = properties.frameInterval
+    mainScreen.apply(properties)
+  }
+
+  /// Takes a screen over from the application that it belonged to, as its main one, with all its windows.
+  ///
+  /// That application's touches are cancelled, and the objects in the windows are numbered anew, in order of creation.
+  package final func adopt(_ screen: UIScreen) {
+    guard screen.application !== self else { return }
+    let key = screen.application.release(screen)
+    screen.owner = self
+    keyWindow = key ?? keyWindow
+    screens[0] = screen
+    frames.interval = 1 / TimeInterval(max(1, screen.maximumFramesPerSecond))
+    numbering.adopt(screen.windows)
+  }
+
+  /// Cancels the touches, and returns the key window if it is on the screen that goes.
+  private func release(_ screen: UIScreen) -> UIWindow? {
+    takeNow(.cancelTouches)
+    if let index = screens.firstIndex(where: { $0 === screen }) { screens[index] = UIScreen(of: self) }
+    guard let key = keyWindow, key.screen === screen else { return nil }
+    keyWindow = nil
+    return key
   }
 }

@@ -1,12 +1,20 @@
 import Foundation
 
-/// The area that windows are shown on: the content of one X window, or a virtual one in tests.
+/// The area that windows are shown on: the content of one X window, a part of it, or a virtual one in tests.
 public final class UIScreen {
-  /// The screen that new windows are shown on.
-  public static let main = UIScreen()
+  /// The shared application's screen that new windows are shown on.
+  public static var main: UIScreen { UIApplication.shared.mainScreen }
+
+  /// The application that shows windows here; a screen that has outlived its own counts as the shared one's.
+  package var application: UIApplication { owner ?? .shared }
+  @exclusivity(unchecked) weak var owner: UIApplication?
 
   /// The size, in points, with its origin at (0, 0).
   @exclusivity(unchecked) public package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
+
+  /// Where the screen's top left lies in the content of the display, in points: not at 0 if a view of another application
+  /// shows it.
+  package var origin = CGPoint.zero
 
   /// Pixels per point.
   @exclusivity(unchecked) public package(set) var scale: CGFloat = 1
@@ -44,27 +52,48 @@ public final class UIScreen {
   @exclusivity(unchecked) private var shown: [ShownWindow] = []
 
   /// What drawing has to catch up with.
-  package let changes = DisplayChanges()
+  @exclusivity(unchecked) package internal(set) var changes = DisplayChanges()
+  /// The view of another application that shows this screen, if one does.
+  weak var embeddingView: UIView?
 
   /// What shows this screen; nil for a virtual one.
   @exclusivity(unchecked) package weak var host: (any ScreenHost)?
 
-  package init() {}
+  /// Makes a screen of an application.
+  init(of application: UIApplication) {
+    owner = application
+  }
+
+  /// Makes a screen of the shared application, for windows that are not on its main screen.
+  package convenience init() {
+    self.init(of: .shared)
+  }
+
+  /// Follows the display: windows that filled the screen go on filling it, and views are notified of other traits.
+  package func apply(_ properties: DisplayProperties) {
+    maximumFramesPerSecond = Int((1 / max(properties.frameInterval, 1e-3)).rounded())
+    if bounds.size != properties.size || scale != properties.scale {
+      resize(to: properties.size, scale: properties.scale)
+    }
+    apply(UITraitCollection(userInterfaceStyle: properties.style, displayScale: properties.scale))
+  }
 
   /// Gives the screen another size, in points, and another scale; windows that filled it follow.
-  package func resize(to size: CGSize, scale: CGFloat) {
+  package func resize(to size: CGSize, scale: CGFloat = 1) {
     let old = bounds.size
     bounds.size = size
     self.scale = scale
-    traitCollection.displayScale = scale
     for window in windows where window.frame.size == old && window.frame.origin == .zero {
       window.frame = bounds
     }
     changes.damageEverything()
   }
+
+  /// Whether a view in some window is marked for layout.
+  var needsLayout: Bool { windows.contains(where: \.needsLayoutPass) }
 }
 
-/// Whoever shows a screen to a person.
+/// What shows a screen to a person.
 package protocol ScreenHost: AnyObject {
   /// Something changed: lay out and draw soon, at the display's pace.
   func setNeedsFrame()

@@ -163,9 +163,7 @@ extension UIControl {
 
   fileprivate func showFocusRing() {
     guard focusRing == nil else { return }
-    // The ring is no part of what is shown, so it takes no number from it.
-    let ring = CreationID.counting(in: .chrome) { FocusRing(around: self) }
-    addSubview(ring)
+    addSubview(FocusRing(around: self))
   }
 }
 

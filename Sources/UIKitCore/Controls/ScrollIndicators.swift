@@ -39,7 +39,7 @@ extension UIScrollView {
     if showsHorizontalScrollIndicator, range.high.x > range.low.x { show(&indicators.horizontal) }
     placeIndicators()
     indicators.timer?.cancel()
-    indicators.timer = UIApplication.shared.clock.schedule(after: ScrollIndicators.lingering) { [weak self] in
+    indicators.timer = application.clock.schedule(after: ScrollIndicators.lingering) { [weak self] in
       self?.fadeIndicators()
     }
   }

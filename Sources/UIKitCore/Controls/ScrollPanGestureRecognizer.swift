@@ -24,9 +24,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.fingersBegan(touches)
     scrollView?.stopMoving()
     guard timer == nil else { return }
-    timer = UIApplication.shared.clock.schedule(after: Thresholds.contentTouchDelay) { [weak self] in
+    timer = application.clock.schedule(after: Thresholds.contentTouchDelay) { [weak self] in
       self?.isPatient = false
-      GestureArbiter.shared.reconsider()
+      self?.arbiter.reconsider()
     }
   }
 
@@ -52,9 +52,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       return
     }
     if !scrollView.canCancelContentTouches {
-      fail(because: "\(view.name()) has the touch and \(scrollView.name()) may not cancel it")
+      fail(because: "\(view.objectID) has the touch and \(scrollView.objectID) may not cancel it")
     } else if !scrollView.touchesShouldCancel(in: view) {
-      fail(because: "\(view.name()) keeps the touch: touchesShouldCancel(in:) said no")
+      fail(because: "\(view.objectID) keeps the touch: touchesShouldCancel(in:) said no")
     }
   }
 }

@@ -35,15 +35,12 @@ public final class UIAction {
   ) {
     self.title = title
     self.image = image
-    UIAction.made += 1
-    self.identifier = identifier ?? Identifier("action-\(UIAction.made)")
+    self.identifier = identifier ?? Identifier("action-\(ObjectNumbering.current.nextAction())")
     self.handler = handler
   }
 
-  private static var made = 0
-
   func perform(from sender: UIControl) {
-    ActionTrace.note(self)
+    sender.application.controlActions.note(self)
     let outer = self.sender
     self.sender = sender
     handler(self)

@@ -151,19 +151,20 @@ extension UIControl {
   }
 
   /// Tells everyone registered for one of the events, each once, in order of registration.
-  final func send(_ controlEvents: Event, with event: UIEvent?) {
-    if Tracer.isListening {
+  final func send(_ controlEvents: Event, with cause: UIEvent?) {
+    let application = self.application
+    if application.trace.isObserved {
       for name in controlEvents.names {
-        Tracer.shared.emit(.control(.init(control: self.name(), event: name)))
+        application.trace.record(.control(.init(control: objectID, event: name)))
       }
     }
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      let reason = registration.events.intersection(controlEvents).names.first ?? "touch"
-      ActionTrace.sending(from: self, because: reason) {
+      let event = registration.events.intersection(controlEvents)
+      application.controlActions.sending(from: self, because: event) {
         switch registration.receiver {
         case .target(let object, let selector):
-          if let object = object() { sendAction(selector, to: object, for: event) }
-        case .chain(let selector): sendAction(selector, to: nil, for: event)
+          if let object = object() { sendAction(selector, to: object, for: cause) }
+        case .chain(let selector): sendAction(selector, to: nil, for: cause)
         case .action(let action): sendAction(action)
         }
       }
@@ -171,24 +172,26 @@ extension UIControl {
   }
 }
 
-/// Knows what an action is sent for while it is on its way, so that whoever calls the method can take it down.
-enum ActionTrace {
-  private static var current: (sender: UIControl, event: String)?
+/// What an action is sent for while it is on its way, so that the record of the call can tell.
+final class ControlActions {
+  private var current: (sender: UIControl, event: UIControl.Event)?
 
-  static func sending(from sender: UIControl, because event: String, _ body: () -> Void) {
+  func sending(from sender: UIControl, because event: UIControl.Event, _ body: () -> Void) {
     let outer = current
     current = (sender, event)
-    body()
+    sender.application.run(body)
     current = outer
   }
 
   /// A method of `target` is about to be called.
-  static func note(_ target: Any) {
+  func note(_ target: Any) {
     guard let (sender, event) = current else { return }
     // What the method itself sends by hand is another matter.
     current = nil
-    guard Tracer.isListening else { return }
-    let name = (target as? UIResponder)?.traceName ?? TraceName.className(of: target)
-    Tracer.shared.emit(.action(.init(sender: sender.name(), event: event, target: name)))
+    let trace = sender.application.trace
+    guard trace.isObserved else { return }
+    trace.record(
+      .action(
+        .init(sender: sender.objectID, event: event.names.first ?? "touch", target: ObjectID(target: target))))
   }
 }

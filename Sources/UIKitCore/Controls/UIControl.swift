@@ -139,7 +139,7 @@ open class UIControl: UIView {
 
   /// Sends an action to a target or, without one, to the first responder up the chain that can perform it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    application.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs an action with this control as its sender.

@@ -169,9 +169,9 @@ extension UIScrollView {
   }
 
   private func start(_ kind: ScrollMotion.Kind) {
-    motion = ScrollMotion(kind: kind, startTime: UIApplication.shared.clock.now)
+    motion = ScrollMotion(kind: kind, startTime: application.clock.now)
     guard motionClient == nil else { return }
-    motionClient = UIApplication.shared.frames.add(for: self) { $0.step(at: $1) }
+    motionClient = application.frames.add(for: self) { $0.step(at: $1) }
   }
 
   private func step(at time: TimeInterval) {

@@ -45,7 +45,7 @@ open class UIScrollView: UIView {
   public final let panGestureRecognizer: UIPanGestureRecognizer
   final let pan = ScrollPanGestureRecognizer()
   final var motion: ScrollMotion?
-  final var motionClient: FrameScheduler.Client?
+  final var motionClient: FrameScheduler.Token?
   final var dragStart = CGPoint.zero
   final var wheelTarget: CGPoint?
   final var indicators = ScrollIndicators()

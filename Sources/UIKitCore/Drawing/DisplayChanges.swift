@@ -15,31 +15,22 @@ package final class DisplayChanges {
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { views.isEmpty && rects.isEmpty && !isEverything }
 
-  /// Called when the first change after a drawing comes in.
-  package var firstChange: (() -> Void)?
-
   func note(_ view: UIView, _ change: DisplayState.Change) {
     if isEverything {
       if change.contains(.content) { view.displayState.content = nil }
       return
     }
-    let isFirst = isEmpty
     if view.displayState.changes.isEmpty { views.append(view) }
     view.displayState.changes.insert(change)
-    if isFirst { firstChange?() }
   }
 
   /// Notes that an area must be drawn, in points of the screen.
   package func note(_ rect: CGRect) {
-    if isEverything { return }
-    let isFirst = isEmpty
-    rects.append(rect)
-    if isFirst { firstChange?() }
+    if !isEverything { rects.append(rect) }
   }
 
   /// Notes that everything must be drawn.
   package func damageEverything() {
-    let isFirst = isEmpty
     isEverything = true
     for view in views {
       if view.displayState.changes.contains(.content) { view.displayState.content = nil }
@@ -47,7 +38,6 @@ package final class DisplayChanges {
     }
     views.removeAll()
     rects.removeAll()
-    if isFirst { firstChange?() }
   }
 
   /// Hands over everything noted so far and starts afresh.
@@ -83,6 +73,8 @@ package struct DisplayState {
   package var content: AnyObject?
   /// Where the subviews are, in a form only the drawer knows; forgotten when there are other subviews or another order.
   package var childIndex: AnyObject?
+  /// The screen of another application that the view shows.
+  package internal(set) var embeddedScreen: UIScreen?
 
   package init() {}
 }

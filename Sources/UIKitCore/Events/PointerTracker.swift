@@ -1,71 +1,80 @@
 import Foundation
 
 /// A pointer with no button down: what it is over, how it looks, what its wheel turns.
-package final class PointerTracker {
+final class PointerTracker {
+  private unowned let application: UIApplication
+  private let indirect: IndirectInput
   private weak var hovered: UIView?
-  private weak var hoveredWindow: UIWindow?
+  private weak var transforming: (any IndirectInputReceiver)?
   private var shape = PointerShape.arrow
 
+  init(of application: UIApplication) {
+    self.application = application
+    indirect = IndirectInput(of: application)
+  }
+
   /// The view that the pointer is over, and a record when that changes.
-  func hover(at place: CGPoint?, of queued: QueuedEvent) {
-    let found = place.flatMap { find(at: $0, on: queued.screen) }
-    IndirectInput.shared.hover(at: place, over: found)
-    setShape(found?.view.effectivePointerShape ?? .arrow, on: queued.screen)
+  func hover(at place: CGPoint?, of input: Input) {
+    let found = place.flatMap { application.mainScreen.view(at: $0) }
+    if let left = hovered as? any IndirectInputReceiver, left !== found?.view {
+      left.receive(Input(.hover(nil), at: input.timestamp, modifiers: input.modifiers))
+    }
+    (found?.view as? any IndirectInputReceiver)?.receive(input)
+    indirect.hover(at: place, over: found)
+    setShape(found?.view.effectivePointerShape ?? .arrow)
     guard found?.view !== hovered else { return }
     hovered = found?.view
-    hoveredWindow = found?.window
-    guard Tracer.isListening else { return }
+    guard application.trace.isObserved else { return }
     var touches: [TraceRecord.Touch] = []
     if let place, let found {
       touches.append(
         .init(
           id: 0, phase: .regionEntered, at: found.window.convertFromScreen(place), tapCount: 0,
-          view: found.view.name(), window: found.window.name()))
+          view: found.view.objectID, window: found.window.objectID))
     }
-    Tracer.shared.emit(.event(.init(type: .hover, touches: touches)))
+    application.trace.record(.event(.init(type: .hover, touches: touches)))
   }
 
-  func scroll(_ sample: ScrollSample, of queued: QueuedEvent) {
-    let event = UIEvent(type: .scroll)
-    event.timestamp = queued.timestamp
-    event.modifierFlags = queued.modifiers
-    UIApplication.shared.trace(event)
-    UIApplication.shared.sendEvent(event)
-    IndirectInput.shared.scroll(sample, over: find(at: sample.location, on: queued.screen), event)
-  }
-
-  func transform(_ sample: TransformSample, of queued: QueuedEvent) {
-    let event = UIEvent(type: .transform)
-    event.timestamp = queued.timestamp
-    event.modifierFlags = queued.modifiers
-    UIApplication.shared.trace(event)
-    UIApplication.shared.sendEvent(event)
-    IndirectInput.shared.transform(sample, over: find(at: sample.location, on: queued.screen), event)
-  }
-
-  /// The front-most window and view under a place of the screen; nothing is taken down.
-  func find(at place: CGPoint, on screen: UIScreen) -> (window: UIWindow, view: UIView)? {
-    for window in screen.windows.reversed() where window.geometry.isInvertible {
-      if let view = window.hitTest(window.geometry.fromParent(place), with: nil) { return (window, view) }
+  func scroll(_ sample: ScrollSample, of input: Input) {
+    let event = send(.scroll, of: input)
+    let found = application.mainScreen.view(at: sample.location)
+    if let receiver = found?.view as? any IndirectInputReceiver {
+      receiver.receive(input)
+    } else {
+      indirect.scroll(sample, over: found, event)
     }
-    return nil
   }
 
-  private func setShape(_ shape: PointerShape, on screen: UIScreen) {
+  func transform(_ sample: TransformSample, of input: Input) {
+    let event = send(.transform, of: input)
+    let found = application.mainScreen.view(at: sample.location)
+    // What began over a view that takes it goes on there, wherever the pointer is.
+    if sample.phase == .began { transforming = found?.view as? any IndirectInputReceiver }
+    if let transforming {
+      transforming.receive(input)
+    } else {
+      indirect.transform(sample, over: found, event)
+    }
+  }
+
+  private func send(_ type: UIEvent.EventType, of input: Input) -> UIEvent {
+    let event = UIEvent(type: type)
+    event.timestamp = input.timestamp
+    event.modifierFlags = input.modifiers
+    application.record(event)
+    application.sendEvent(event)
+    return event
+  }
+
+  private func setShape(_ shape: PointerShape) {
     guard shape != self.shape else { return }
     self.shape = shape
-    screen.host?.setCursor(shape)
-  }
-
-  func forgetEverything() {
-    hovered = nil
-    hoveredWindow = nil
-    IndirectInput.shared.forgetEverything()
+    application.mainScreen.host?.setCursor(shape)
   }
 }
 
 extension UIView {
-  /// What the pointer looks like over this view: its own wish, or that of the nearest ancestor that has one.
+  /// What the pointer looks like over this view: its own shape, or that of the nearest ancestor that has one.
   final var effectivePointerShape: PointerShape {
     var view: UIView? = self
     while let current = view {

@@ -1,29 +1,34 @@
 import Foundation
 
-/// The keys that are down, and whom they were given to.
+/// The keys that are down, and the responders that they were given to.
 package final class PressSequence {
+  private unowned let application: UIApplication
   private let event = UIPressesEvent()
   private var presses: [UIPress] = []
 
-  func process(_ sample: PressSample, of queued: QueuedEvent) {
+  init(of application: UIApplication) {
+    self.application = application
+  }
+
+  func process(_ sample: PressSample, of input: Input) {
     let press: UIPress
     if let known = presses.first(where: { $0.key?.keyCode == sample.key.keyCode }) {
       // A second "down" without an "up" between is a repetition.
       press = known
-      press.phase = sample.phase == .began ? .changed : sample.phase
+      press.phase = sample.phase == .began ? .changed : sample.phase.pressPhase
       press.key = sample.key
     } else {
       guard sample.phase == .began else { return }
-      press = UIPress(phase: .began, timestamp: queued.timestamp, key: sample.key)
-      press.window = UIApplication.shared.keyWindow
-      press.responder = UIApplication.shared.firstResponderForKeys
+      press = UIPress(phase: .began, timestamp: input.timestamp, key: sample.key)
+      press.window = application.keyWindow
+      press.responder = application.firstResponderForKeys
       presses.append(press)
     }
-    press.timestamp = queued.timestamp
-    send([press], modifiers: queued.modifiers, at: queued.timestamp)
+    press.timestamp = input.timestamp
+    send([press], modifiers: input.modifiers, at: input.timestamp)
   }
 
-  /// The system takes all keys away.
+  /// The system cancels all presses.
   func cancelAll(at time: TimeInterval) {
     guard !presses.isEmpty else { return }
     for press in presses {
@@ -38,30 +43,30 @@ package final class PressSequence {
     event.timestamp = time
     event.modifierFlags = modifiers
     event.allPresses = Set(presses)
-    UIApplication.shared.trace(event)
-    UIApplication.shared.sendEvent(event)
+    application.record(event)
+    application.sendEvent(event)
     presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     // A press keeps its responder alive, so none is kept longer than it lasts.
     event.allPresses = Set(presses)
   }
 
-  /// Tells each responder of the keys that it was given when they went down.
+  /// Delivers to each responder the keys that it was given when they went down.
   func deliver(_ event: UIPressesEvent) {
     var responders: [UIResponder] = []
     for press in presses where press.phase != .stationary {
       if let responder = press.responder, !responders.contains(responder) { responders.append(responder) }
     }
-    tellRecognizers(event)
+    deliverToRecognizers(event)
     for responder in responders {
       for (phase, method) in PressSequence.methods {
         let set = Set(presses.filter { $0.responder === responder && $0.phase == phase })
-        if !set.isEmpty { ResponderCall.presses(method, set, event).start(at: responder) }
+        if !set.isEmpty { ResponderCall.presses(method, set, event).start(at: responder, of: application) }
       }
     }
   }
 
-  /// Tells the recognisers on the responder's view and on the views around it, before the responder itself.
-  private func tellRecognizers(_ event: UIPressesEvent) {
+  /// Delivers to the recognisers on the responder's view and on the views around it, before the responder itself.
+  private func deliverToRecognizers(_ event: UIPressesEvent) {
     for press in presses where press.phase == .began {
       var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
       while let current = view {
@@ -73,7 +78,7 @@ package final class PressSequence {
     for press in presses where press.phase != .stationary {
       recognizers += press.observers.filter { !recognizers.contains($0) }
     }
-    GestureArbiter.shared.drive(with: event) {
+    application.arbiter.drive(with: event) {
       for recognizer in recognizers {
         recognizer.receive(presses.filter { $0.observers.contains(recognizer) }, of: event)
       }
@@ -85,13 +90,8 @@ package final class PressSequence {
     (.cancelled, .pressesCancelled),
   ]
 
-  /// A recogniser that was disabled or removed hears no more of the keys that are down.
+  /// A recogniser that was disabled or removed receives no more of the keys that are down.
   func forget(_ recognizer: UIGestureRecognizer) {
     for press in presses { press.observers.removeAll { $0 === recognizer } }
-  }
-
-  func forgetEverything() {
-    presses.removeAll()
-    event.allPresses = []
   }
 }

@@ -33,10 +33,15 @@ package protocol Gatekeeper: AnyObject {
 /// Every delivery comes through here and is passed, held back or turned into a cancellation. Whatever happens, a view
 /// that was told that a touch began is told exactly once how it ended.
 package final class TouchGate {
+  private unowned let application: UIApplication
   /// Who decides: gestures do.
   package weak var keeper: (any Gatekeeper)?
   /// The touches of which something is held back.
   private var holding: [UITouch] = []
+
+  init(of application: UIApplication) {
+    self.application = application
+  }
 
   /// Tells the views what an event has to say: each view once per phase, with all its touches in that phase.
   package func deliver(_ touches: [UITouch], with event: UIEvent?) {
@@ -174,24 +179,22 @@ package final class TouchGate {
     case .ended: method = .touchesEnded
     default: method = .touchesCancelled
     }
-    ResponderCall.touches(method, touches, event).start(at: view)
+    ResponderCall.touches(method, touches, event).start(at: view, of: application)
     for (touch, outer) in told { touch.delivered = outer }
   }
 
   private func trace(_ touches: [UITouch], _ reason: TraceRecord.WithholdReason) {
-    guard Tracer.isListening else { return }
+    guard application.trace.isObserved else { return }
     var views: [UIView] = []
     for touch in touches {
       if let view = touch.view, !views.contains(view) { views.append(view) }
     }
     for view in views {
       let numbers = touches.filter { $0.view === view }.map(\.number)
-      Tracer.shared.emit(.withhold(.init(touches: numbers, view: view.name(), why: reason)))
+      application.trace.record(.withhold(.init(touches: numbers, view: view.objectID, why: reason)))
     }
   }
 
   /// The touches of which something is held back, also when they were lifted meanwhile.
   var heldTouches: [UITouch] { holding.filter { !$0.passage.held.isEmpty } }
-
-  func forgetEverything() { holding.removeAll() }
 }

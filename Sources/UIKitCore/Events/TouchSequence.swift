@@ -21,49 +21,48 @@ import Foundation
 
 /// The touches that are down, made from samples and sent on their road.
 package final class TouchSequence {
+  private unowned let application: UIApplication
   package let event = UIEvent(type: .touches)
   /// The touches that are down, in order of number.
   @exclusivity(unchecked) package private(set) var touches: [UITouch] = []
-  let gate = TouchGate()
-  private let arbiter = GestureArbiter.shared
+  private var arbiter: GestureArbiter { application.arbiter }
   private var taps = TapHistory()
   private var lastNumber = 0
   @exclusivity(unchecked) private var depth = 0
   private var cancelWhenIdle = false
 
-  init() {
-    gate.keeper = arbiter
+  init(of application: UIApplication) {
+    self.application = application
   }
 
   // MARK: Samples in
 
-  func process(_ samples: [TouchSample], of queued: QueuedEvent) {
-    event.modifierFlags = queued.modifiers
+  func process(_ samples: [TouchSample], of input: Input) {
+    event.modifierFlags = input.modifiers
     var rest = samples[...]
     while !rest.isEmpty {
       depth += 1
       // Callbacks of the event before may have marked views: the next finger must find them where they belong.
-      queued.screen.layoutWindows()
-      let changed = takeOneEvent(from: &rest, of: queued)
+      application.layoutWindows()
+      let changed = takeOneEvent(from: &rest)
       depth -= 1
       changed.isEmpty ? cancelIfWanted() : send(changed)
     }
   }
 
-  /// Takes samples into touches until one would say a second thing about a touch; answers the touches that changed.
-  private func takeOneEvent(from samples: inout ArraySlice<TouchSample>, of queued: QueuedEvent) -> [UITouch]
-  {
+  /// Takes samples into touches until one would say a second thing about a touch; returns the touches that changed.
+  private func takeOneEvent(from samples: inout ArraySlice<TouchSample>) -> [UITouch] {
     var changed: [UITouch] = []
     while let sample = samples.first {
       let touch = touches.first { $0.contact == sample.contact }
-      if let touch, changed.contains(touch), !(touch.live.phase == .moved && sample.phase == .moved) { break }
+      if let touch, changed.contains(touch), !(touch.live.phase == .moved && sample.phase == .changed) { break }
       samples.removeFirst()
       if let touch {
         guard sample.phase != .began, !isRepetition(sample, of: touch) else { continue }
         update(touch, with: sample, isFirstInEvent: !changed.contains(touch))
         if !changed.contains(touch) { changed.append(touch) }
       } else if sample.phase == .began, sample.location.isFinite {
-        changed.append(begin(sample, of: queued))
+        changed.append(begin(sample))
       }
     }
     return changed
@@ -72,7 +71,7 @@ package final class TouchSequence {
   /// Whether a sample only says that a finger is where it was: that is no news, but it counts for its velocity.
   private func isRepetition(_ sample: TouchSample, of touch: UITouch) -> Bool {
     let now = touch.live
-    guard sample.phase == .moved, place(of: sample, for: touch) == now.location,
+    guard sample.phase == .changed, place(of: sample, for: touch) == now.location,
       sample.force == now.force, sample.majorRadius == now.majorRadius
     else { return false }
     var moment = now
@@ -87,7 +86,7 @@ package final class TouchSequence {
     return touch.window?.convertFromScreen(sample.location) ?? sample.location
   }
 
-  private func begin(_ sample: TouchSample, of queued: QueuedEvent) -> UITouch {
+  private func begin(_ sample: TouchSample) -> UITouch {
     lastNumber += 1
     let moment = UITouch.Moment(
       phase: .began, location: sample.location, previousLocation: sample.location,
@@ -97,11 +96,11 @@ package final class TouchSequence {
     touches.append(touch)
     event.timestamp = max(event.timestamp, sample.timestamp)
     event.orderedTouches = touches
-    if UIApplication.shared.isIgnoringInteractionEvents {
+    if application.isIgnoringInteractionEvents {
       touch.passage.withhold(.ignoringInteraction)
       return touch
     }
-    findView(for: touch, at: sample.location, on: queued.screen)
+    findView(for: touch, at: sample.location)
     touch.live.tapCount = taps.count(for: touch)
     touch.coalesced = [touch.live]
     touch.remember(touch.live)
@@ -110,23 +109,19 @@ package final class TouchSequence {
   }
 
   /// Asks the windows from front to back.
-  private func findView(for touch: UITouch, at place: CGPoint, on screen: UIScreen) {
-    for window in screen.windows.reversed() {
-      let point = window.geometry.fromParent(place)
-      guard window.geometry.isInvertible, let view = window.search(point, with: event) else { continue }
-      touch.window = view.window ?? window
-      touch.view = view
-      let location = touch.window.map { $0.convertFromScreen(place) } ?? place
-      touch.live.location = location
-      touch.live.previousLocation = location
-      return
-    }
+  private func findView(for touch: UITouch, at place: CGPoint) {
+    guard let (window, view) = application.mainScreen.view(at: place, for: touch, with: event) else { return }
+    touch.window = view.window ?? window
+    touch.view = view
+    let location = touch.window.map { $0.convertFromScreen(place) } ?? place
+    touch.live.location = location
+    touch.live.previousLocation = location
   }
 
   private func update(_ touch: UITouch, with sample: TouchSample, isFirstInEvent: Bool) {
     let old = touch.live
     var new = old
-    new.phase = sample.phase
+    new.phase = sample.phase.touchPhase
     new.location = place(of: sample, for: touch)
     new.previousLocation = isFirstInEvent ? old.location : old.previousLocation
     new.timestamp = max(old.timestamp, sample.timestamp)
@@ -152,10 +147,10 @@ package final class TouchSequence {
     for touch in touches where !changed.contains(touch) { rest(touch) }
     event.orderedTouches = touches
     event.buttonMask = touches.reduce(into: []) { $0.formUnion($1.buttonMask) }
-    UIApplication.shared.trace(event)
+    application.record(event)
     traceWithheld(changed)
     depth += 1
-    UIApplication.shared.sendEvent(event)
+    application.sendEvent(event)
     depth -= 1
     finish()
   }
@@ -200,9 +195,9 @@ package final class TouchSequence {
     arbiter.deliver(event, in: window)
   }
 
-  // MARK: Touches that are taken away
+  // MARK: Cancelled touches
 
-  /// The system takes all touches away; during a delivery, as soon as it is over.
+  /// The system cancels all touches; during a delivery, as soon as it is over.
   package func cancelAll(at time: TimeInterval) {
     guard !touches.isEmpty else { return }
     guard depth == 0 else {
@@ -219,17 +214,17 @@ package final class TouchSequence {
     send(touches)
   }
 
-  /// Views have changed places: those that left their window lose their touches.
+  /// Views have changed places: touches of those that left their window are cancelled.
   func viewsMoved() {
     arbiter.viewsMoved()
     // Of a lifted finger the end may be held back.
-    let lifted = gate.heldTouches.filter { !touches.contains($0) }
+    let lifted = arbiter.gate.heldTouches.filter { !touches.contains($0) }
     guard !touches.isEmpty || !lifted.isEmpty else { return }
     for touch in touches + lifted {
       guard let view = touch.view, let window = touch.window, view.window !== window || window.isHidden else {
         continue
       }
-      gate.cancel(touch)
+      application.run { arbiter.gate.cancel(touch) }
     }
   }
 
@@ -238,33 +233,11 @@ package final class TouchSequence {
     if depth == 0 { event.orderedTouches = touches }
   }
 
-  func forgetEverything() {
-    touches.removeAll()
-    arbiter.forgetEverything()
-    gate.forgetEverything()
-    event.orderedTouches.removeAll()
-    event.timestamp = 0
-    taps = TapHistory()
-    lastNumber = 0
-    cancelWhenIdle = false
-  }
-
   private func traceWithheld(_ changed: [UITouch]) {
-    guard Tracer.isListening else { return }
+    guard application.trace.isObserved else { return }
     for touch in changed where touch.live.phase == .began {
       guard let reason = touch.passage.withheldFor else { continue }
-      Tracer.shared.emit(
-        .withhold(.init(touches: [touch.number], view: touch.view?.name() ?? "none", why: reason)))
-    }
-  }
-}
-
-extension UIWindow {
-  /// Looks for the view under a point of this window, and takes the search down if somebody listens.
-  final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    HitTestTrace.search {
-      guard let trace = HitTestTrace.current else { return hitTest(point, with: event) }
-      return trace.ask(self, at: point, with: event)
+      application.trace.record(.withhold(.init(touches: [touch.number], view: touch.view?.objectID, why: reason)))
     }
   }
 }
@@ -273,7 +246,7 @@ extension UITouch {
   /// The touch as the trace writes it.
   var traced: TraceRecord.Touch {
     .init(
-      id: number, phase: live.phase, at: live.location, tapCount: live.tapCount, view: view?.name(),
-      window: window?.name())
+      id: number, phase: live.phase, at: live.location, tapCount: live.tapCount, view: view?.objectID,
+      window: window?.objectID)
   }
 }

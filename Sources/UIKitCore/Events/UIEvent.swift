@@ -123,7 +123,7 @@ package final class MotionEvent: UIEvent {
   /// The method by which responders are told.
   let method: TraceRecord.Method
 
-  init(_ subtype: EventSubtype, _ phase: UITouch.Phase) {
+  init(_ subtype: EventSubtype, _ phase: InputPhase) {
     method =
       switch phase {
       case .began: .motionBegan

@@ -31,7 +31,11 @@ public final class UIPress {
   /// How hard the key is pressed; keys here cannot tell.
   public var force: CGFloat { 0 }
 
+  /// The key's place on the keyboard: no two presses that are down have the same.
+  nonisolated private let usage: Int
+
   package init(phase: Phase, timestamp: TimeInterval, key: UIKey) {
+    usage = key.keyCode.rawValue
     self.phase = phase
     self.timestamp = timestamp
     self.key = key
@@ -42,8 +46,11 @@ nonisolated extension UIPress: Hashable {
   /// Whether both are the same object.
   public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
 
-  /// Feeds the object's identity to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Feeds the key's place on the keyboard to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(usage) }
+
+  /// Keeps a set of presses in the same order in every process, as `UITouch` does.
+  public func _rawHashValue(seed: Int) -> Int { usage }
 }
 
 /// An event of keys.

@@ -78,7 +78,7 @@ public final class UITouch {
 
   package let contact: Int
   /// The number under which the trace knows this touch.
-  package let number: Int
+  nonisolated package let number: Int
   /// What the finger really does now.
   @exclusivity(unchecked) package var live: Moment
   /// What the delivery in progress says; recognisers and everyone outside a delivery see `live`.
@@ -193,6 +193,11 @@ nonisolated extension UITouch: Hashable {
   /// Whether both are the same object.
   public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
 
-  /// Feeds the object's identity to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Feeds the touch's number to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  /// Keeps a set of touches in the order of their numbers, so that code that walks it does the same in every process.
+  ///
+  /// Swift seeds its hashing anew in each process; this hash, which sets ask for first, does without the seed.
+  public func _rawHashValue(seed: Int) -> Int { number }
 }

@@ -30,7 +30,7 @@ extension GestureArbiter: Gatekeeper {
       return touch.passage.stage != .over && touch.view != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
     }
-    sequence.gate.cancel(taken, with: event, because: .cancelledByGesture)
+    gate.cancel(taken, with: event, because: .cancelledByGesture)
   }
 
   // MARK: Scroll views
@@ -62,7 +62,7 @@ extension GestureArbiter: Gatekeeper {
 
   /// A recogniser was disabled, removed, or lost its view.
   func abandon(_ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> String) {
-    UIApplication.shared.pressSequence.forget(recognizer)
+    application.presses.forget(recognizer)
     recognizer.abort(because: reason())
   }
 

@@ -33,8 +33,9 @@ import Foundation
 
 /// The one place where relations between recognisers are decided.
 final class GestureArbiter {
-  static let shared = GestureArbiter()
-
+  unowned let application: UIApplication
+  /// Where views are notified of touches.
+  let gate: TouchGate
   /// The recognisers that have seen something since their last reset, in the order in which they first did.
   private(set) var engaged: [UIGestureRecognizer] = []
   /// Those that wait for another to fail, in the order in which they were recognised.
@@ -56,7 +57,13 @@ final class GestureArbiter {
   @exclusivity(unchecked) private var somebodyFailed = false
   private var patience: ApplicationClock.Timer?
 
-  var sequence: TouchSequence { UIApplication.shared.touchSequence }
+  init(of application: UIApplication) {
+    self.application = application
+    gate = TouchGate(of: application)
+    gate.keeper = self
+  }
+
+  var sequence: TouchSequence { application.touches }
 
   // MARK: The five steps
 
@@ -72,7 +79,7 @@ final class GestureArbiter {
     }
     handOut(news, event)
     settle(with: event)
-    sequence.gate.deliver(news, with: event)
+    gate.deliver(news, with: event)
     isBusy = wasBusy
     if !wasBusy { conclude(with: event) }
     news.removeAll(keepingCapacity: true)
@@ -118,7 +125,7 @@ final class GestureArbiter {
       repeat {
         somebodyFailed = false
         settle(with: event)
-        sequence.gate.reconsider(with: event)
+        gate.reconsider(with: event)
         askScrollViews()
       } while somebodyFailed || !ready.isEmpty || !acting.isEmpty
       guard !over.isEmpty else { break }
@@ -142,9 +149,11 @@ final class GestureArbiter {
   /// A state changed with no event in progress.
   private func settleIfIdle() {
     guard !isBusy else { return }
-    sequence.forgetLiftedTouches()
-    conclude(with: sequence.event)
-    if sequence.touches.isEmpty { resetFailed() }
+    application.run {
+      sequence.forgetLiftedTouches()
+      conclude(with: sequence.event)
+      if sequence.touches.isEmpty { resetFailed() }
+    }
   }
 
   // MARK: Who watches
@@ -171,6 +180,7 @@ final class GestureArbiter {
   private func engage(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.progress.isEngaged else { return }
     recognizer.progress.isEngaged = true
+    recognizer.engagement = self
     engaged.append(recognizer)
   }
 
@@ -188,7 +198,7 @@ final class GestureArbiter {
     if let rival = rival(
       of: recognizer, where: { $0.progress.isActive && recognizer.requiresFailure(of: $0) })
     {
-      return recognizer.fail(because: "it requires \(rival.traceName()) to fail, which has begun")
+      return recognizer.fail(because: "it requires \(rival.objectID) to fail, which has begun")
     }
     let mustWait =
       rival(of: recognizer, where: { $0.progress.isUndecided && recognizer.requiresFailure(of: $0) }) != nil
@@ -252,7 +262,7 @@ final class GestureArbiter {
   private func decide(_ recognizer: UIGestureRecognizer) {
     if let earlier = rival(of: recognizer, where: { $0.progress.isActive && $0.shutsOut(recognizer) }) {
       return recognizer.fail(
-        because: "\(earlier.traceName()) began first and neither delegate allows both")
+        because: "\(earlier.objectID) began first and neither delegate allows both")
     }
     guard recognizer.progress.stand == .ready else { return }
     let goal = recognizer.progress.goal
@@ -271,9 +281,9 @@ final class GestureArbiter {
     for touch in recognizer.progress.touches {
       for other in touch.observers where other !== recognizer && other.progress.isUndecided {
         if other.requiresFailure(of: recognizer) {
-          other.fail(because: "it requires \(recognizer.traceName()) to fail, which \(verb)")
+          other.fail(because: "it requires \(recognizer.objectID) to fail, which \(verb)")
         } else if recognizer.shutsOut(other) {
-          other.fail(because: "\(recognizer.traceName()) \(verb) first and neither delegate allows both")
+          other.fail(because: "\(recognizer.objectID) \(verb) first and neither delegate allows both")
         }
       }
     }
@@ -293,11 +303,7 @@ final class GestureArbiter {
     let takesTouches = recognizer.progress.owesCancellation
     recognizer.progress.owesCancellation = false
     if takesTouches && !Thresholds.actsBeforeCancelling { takeTouches(of: recognizer, event) }
-    if !recognizer.targets.isEmpty {
-      CreationID.counting(in: recognizer.owner?.window?.isChrome == true ? .chrome : .content) {
-        recognizer.performActions(with: event)
-      }
-    }
+    if !recognizer.targets.isEmpty { recognizer.performActions(with: event) }
     if takesTouches && Thresholds.actsBeforeCancelling { takeTouches(of: recognizer, event) }
     if recognizer.progress.endsAfterGoal, recognizer.progress.settled == .began {
       recognizer.progress.endsAfterGoal = false
@@ -327,6 +333,7 @@ final class GestureArbiter {
     recognizer.stopWatchingEverything()
     recognizer.progress.forget()
     recognizer.reset()
+    if !recognizer.progress.isEngaged { recognizer.engagement = nil }
   }
 
   private func resetFailed() {
@@ -341,7 +348,7 @@ final class GestureArbiter {
     }
     // The framework's own recognisers always come to a decision. Others may have forgotten to.
     guard patience == nil, engaged.contains(where: { !$0.isPlain }) else { return }
-    patience = UIApplication.shared.clock.schedule(after: Thresholds.indecisionLimit) { [weak self] in
+    patience = application.clock.schedule(after: Thresholds.indecisionLimit) { [weak self] in
       self?.loseWithTheUndecided()
     }
   }
@@ -362,16 +369,5 @@ final class GestureArbiter {
       // A gesture that has begun may last long; nobody will ask it about this finger again.
       if recognizer.progress.isActive, touch.passage.stage == .over { recognizer.stopWatching(touch) }
     }
-  }
-
-  func forgetEverything() {
-    ready.removeAll()
-    waiting.removeAll()
-    acting.removeAll()
-    over.removeAll()
-    heardInside.removeAll()
-    patience?.cancel()
-    patience = nil
-    while let recognizer = engaged.first { reset(recognizer) }
   }
 }

@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
     guard !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     guard !other.waits(for: self) else {
       return Diagnostics.warn(
-        "\(traceName()) cannot require \(other.traceName()) to fail: that one already waits for it")
+        "\(objectID) cannot require \(other.objectID) to fail: that one already waits for it")
     }
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
       guard visited.insert(current).inserted else { continue }
       pending += current.failureRequirements.compactMap(\.recognizer)
       pending += current.progress.answers.compactMap { answer in
-        answer.waits ? GestureArbiter.shared.engaged.first { ObjectIdentifier($0) == answer.other } : nil
+        answer.waits ? arbiter.engaged.first { ObjectIdentifier($0) == answer.other } : nil
       }
     }
     return false
@@ -45,7 +45,7 @@ extension UIGestureRecognizer {
     for answer in progress.answers where answer.other == identity { return answer.waits }
     let answer = wantsFailure(of: other)
     if answer, other.waits(for: self) {
-      Diagnostics.warn("\(traceName()) does not wait for \(other.traceName()), which already waits for it")
+      Diagnostics.warn("\(objectID) does not wait for \(other.objectID), which already waits for it")
       progress.answers.append((identity, false))
       return false
     }
@@ -86,7 +86,7 @@ extension UIGestureRecognizer {
   /// Whether everyone who has a say lets this gesture begin: its delegate, its view, and the views under its fingers.
   final func mayBegin(deniedBy denier: inout String) -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) {
-      if Tracer.isListening { denier = "its delegate \(TraceName.className(of: delegate))" }
+      if isObserved { denier = "its delegate \(ObjectID(other: delegate))" }
       return false
     }
     var asked: [UIView] = []
@@ -94,7 +94,7 @@ extension UIGestureRecognizer {
     where !asked.contains(where: { $0 === view }) {
       asked.append(view)
       guard view.gestureRecognizerShouldBegin(self) else {
-        if Tracer.isListening { denier = view.name() }
+        if isObserved { denier = "\(view.objectID)" }
         return false
       }
     }

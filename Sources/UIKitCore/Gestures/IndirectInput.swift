@@ -10,8 +10,6 @@ import Foundation
 
 /// Drives recognisers by input that is no touch.
 final class IndirectInput {
-  static let shared = IndirectInput()
-
   /// One stretch of scrolling or turning, from its first step until it rests.
   private struct Session {
     let standIn: UITouch
@@ -22,7 +20,12 @@ final class IndirectInput {
   private var transforming: Session?
   private var rest: ApplicationClock.Timer?
   private var hovering: [UIHoverGestureRecognizer] = []
-  private var arbiter: GestureArbiter { .shared }
+  private unowned let application: UIApplication
+  private var arbiter: GestureArbiter { application.arbiter }
+
+  init(of application: UIApplication) {
+    self.application = application
+  }
 
   // MARK: Scrolling
 
@@ -45,7 +48,7 @@ final class IndirectInput {
       }
     }
     rest?.cancel()
-    rest = UIApplication.shared.clock.schedule(after: Thresholds.scrollRest) { [weak self] in
+    rest = application.clock.schedule(after: Thresholds.scrollRest) { [weak self] in
       self?.endScroll()
     }
   }
@@ -140,12 +143,6 @@ final class IndirectInput {
       let point = found.window.convertFromScreen(place)
       for recognizer in now { recognizer.hover(at: point, isNew: !before.contains(recognizer)) }
     }
-  }
-
-  func forgetEverything() {
-    scrolling = nil
-    transforming = nil
-    hovering = []
   }
 }
 

@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
 
   final func place(ofFinger index: Int, in view: UIView?) -> CGPoint {
     guard fingers.indices.contains(index) else {
-      Diagnostics.warn("\(traceName()) has no touch \(index): it has \(fingers.count)")
+      Diagnostics.warn("\(objectID) has no touch \(index): it has \(fingers.count)")
       return location(in: view)
     }
     return fingers[index].location(in: view)

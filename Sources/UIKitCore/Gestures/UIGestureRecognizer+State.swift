@@ -35,13 +35,13 @@ extension UIGestureRecognizer {
         progress.settled = .changed
       }
       progress.visible = .changed
-      GestureArbiter.shared.owesAction(self)
+      arbiter.owesAction(self)
     case .ended, .cancelled:
       trace(from: progress.settled, to: new, reason)
       progress.settled = new
       progress.visible = new
-      GestureArbiter.shared.owesAction(self)
-      GestureArbiter.shared.isOver(self)
+      arbiter.owesAction(self)
+      arbiter.isOver(self)
     case .possible, .began, .failed:
       refuse(new)
     }
@@ -55,9 +55,9 @@ extension UIGestureRecognizer {
     // Nothing has begun that could be cancelled.
     case .failed, .cancelled: fail(because: reason())
     case .began, .ended:
-      if Tracer.isListening { progress.reason = reason() }
+      if isObserved { progress.reason = reason() }
       progress.goal = new
-      GestureArbiter.shared.ask(self)
+      arbiter.ask(self)
     }
   }
 
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
     switch new {
     case .ended where progress.goal == .began:
       progress.endsAfterGoal = true
-      if Tracer.isListening { progress.endReason = reason() }
+      if isObserved { progress.endReason = reason() }
       if progress.stand == .ready { progress.visible = .ended }
     // It has said so before, or its beginning will tell of this as well.
     case .began, .changed, .ended: break
@@ -82,7 +82,7 @@ extension UIGestureRecognizer {
     progress.settled = .failed
     progress.visible = .failed
     progress.stand = .none
-    GestureArbiter.shared.failed(self)
+    arbiter.failed(self)
   }
 
   /// Takes what began away, or lets what is still possible fail.
@@ -95,21 +95,15 @@ extension UIGestureRecognizer {
   }
 
   final func trace(from old: State, to new: State, _ reason: () -> String) {
-    guard Tracer.isListening else { return }
-    Tracer.shared.emit(
+    guard isObserved else { return }
+    application.trace.record(
       .gesture(
-        .init(
-          recognizer: traceName(), className: TraceName.className(of: self), view: owner?.name() ?? "none",
-          from: old.name, to: new.name, why: reason())))
+        .init(recognizer: objectID, className: ObjectID.className(of: type(of: self)), view: owner?.objectID,
+          from: old, to: new, why: reason())))
   }
 
   private func refuse(_ new: State) {
     Diagnostics.warn(
-      "\(traceName()) cannot go from \(progress.visible.name) to \(new.name); it stays as it is")
-  }
-
-  /// `NAME#ID`: the name, or else the class, and the number in the order of creation.
-  package final func traceName() -> String {
-    "\(name ?? TraceName.className(of: self))#\(creationID.text())"
+      "\(objectID) cannot go from \(progress.visible.name) to \(new.name); it stays as it is")
   }
 }

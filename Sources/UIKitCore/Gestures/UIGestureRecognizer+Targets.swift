@@ -56,10 +56,10 @@ extension UIGestureRecognizer {
       // What a target changes, everyone is told by the action that is owed for that.
       guard progress.settled == state else { return }
       guard let object = target.object else { continue }
-      if Tracer.isListening {
-        let name = (object as? UIResponder)?.traceName ?? TraceName.className(of: object)
-        Tracer.shared.emit(
-          .action(.init(sender: traceName(), event: progress.visible.name, target: name)))
+      if isObserved {
+        application.trace.record(
+          .action(
+            .init(sender: objectID, event: progress.visible.name, target: ObjectID(target: object))))
       }
       _ = target.action.perform(on: object, sender: self, event: event)
     }
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer.State {
   /// The state as the trace writes it.
-  nonisolated var name: String {
+  nonisolated package var name: String {
     switch self {
     case .possible: "possible"
     case .began: "began"

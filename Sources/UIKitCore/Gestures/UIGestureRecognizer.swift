@@ -26,7 +26,8 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  final var creationID = CreationID()
+  @exclusivity(unchecked) package internal(set) final var objectNumber = ObjectNumbering.current.next()
+  nonisolated fileprivate let birth: Int
   /// What the arbiter knows about this recogniser.
   @exclusivity(unchecked) final var progress = GestureProgress()
   /// The fingers that this recogniser watches and that are down or lifted in the event in progress.
@@ -38,13 +39,22 @@ open class UIGestureRecognizer {
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
   final var failureRequirements: [WeakRecognizer] = []
   final weak var owner: UIView?
+  /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
+  final weak var engagement: GestureArbiter?
   final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
   public init(target: Any? = nil, action: Selector? = nil) {
+    birth = ObjectNumbering.nextBirth()
     isPlain = type(of: self) == Self.plainType
     if let target, let action { addTarget(target, action: action) }
   }
+
+  /// The application that this recogniser works in: that of its last touches, else that of its view.
+  final var application: UIApplication { engagement?.application ?? owner?.application ?? .shared }
+  final var arbiter: GestureArbiter { engagement ?? application.arbiter }
+  /// Whether anyone observes the trace of its application.
+  final var isObserved: Bool { application.trace.isObserved }
 
   /// The framework's class that this one is or descends from.
   class var plainType: UIGestureRecognizer.Type { UIGestureRecognizer.self }
@@ -68,7 +78,7 @@ open class UIGestureRecognizer {
 
   /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled && oldValue { GestureArbiter.shared.abandon(self, because: "it was disabled") } }
+    didSet { if !isEnabled && oldValue { arbiter.abandon(self, because: "it was disabled") } }
   }
 
   /// The raw values of the touch types that this recogniser watches; by default, all.
@@ -85,7 +95,7 @@ open class UIGestureRecognizer {
   /// recogniser that must wait for another to fail: it goes on reading `possible`.
   open var state: State {
     get { progress.visible }
-    set { move(to: newValue, because: "\(TraceName.className(of: self)) decided so") }
+    set { move(to: newValue, because: "\(ObjectID.className(of: type(of: self))) decided so") }
   }
 
   /// Forgets what this recogniser knows about the last gesture; overrides call `super`.
@@ -172,8 +182,11 @@ nonisolated extension UIGestureRecognizer: Hashable {
   /// Whether both are the same object.
   public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
 
-  /// Feeds the object's identity to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Feeds the recogniser's place in the order of creation to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(birth) }
+
+  /// Keeps a set of recognisers in the same order in every process, as `UIResponder` does.
+  public func _rawHashValue(seed: Int) -> Int { birth }
 }
 
 extension Set<UITouch> {

@@ -39,7 +39,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     timer?.cancel()
     if isPressing {
-      pressedAt = UIApplication.shared.clock.now
+      pressedAt = application.clock.now
       guard minimumPressDuration > 0 else { return begin() }
       schedule(minimumPressDuration) { $0.begin() }
     } else {
@@ -69,7 +69,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return move(to: .ended, because: "a finger was lifted")
     }
     if isPressing {
-      let rested = CGFloat(UIApplication.shared.clock.now - pressedAt).rounded(toStep: 0.001)
+      let rested = CGFloat(application.clock.now - pressedAt).rounded(toStep: 0.001)
       return fail(because: "lifted after \(Double(rested)) s, before \(minimumPressDuration)")
     }
     switch counter.lift(touches, needed: numberOfTouchesRequired) {
@@ -84,7 +84,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   private func schedule(_ delay: TimeInterval, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
-    timer = UIApplication.shared.clock.schedule(after: delay) { [weak self] in
+    timer = application.clock.schedule(after: delay) { [weak self] in
       if let self { body(self) }
     }
   }

@@ -26,7 +26,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     get { distance / baseline }
     set {
       guard newValue.isFinite, newValue > 0 else {
-        return Diagnostics.warn("\(traceName()) was given the scale \(newValue); it keeps \(scale)")
+        return Diagnostics.warn("\(objectID) was given the scale \(newValue); it keeps \(scale)")
       }
       baseline = distance / newValue
       filter.restart()

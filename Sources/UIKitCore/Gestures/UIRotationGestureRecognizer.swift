@@ -27,7 +27,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     get { turn - origin }
     set {
       guard newValue.isFinite else {
-        return Diagnostics.warn("\(traceName()) was given the rotation \(newValue); it keeps \(rotation)")
+        return Diagnostics.warn("\(objectID) was given the rotation \(newValue); it keeps \(rotation)")
       }
       origin = turn - newValue
       filter.restart()

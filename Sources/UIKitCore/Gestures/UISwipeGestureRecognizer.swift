@@ -70,7 +70,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       startTime = first.live.timestamp
       candidates = [.right, .left, .up, .down].filter { direction.contains($0) }
       // Half a millisecond late, so that a movement exactly at the limit still counts.
-      timer = UIApplication.shared.clock.schedule(after: Thresholds.swipeDuration + 0.0005) { [weak self] in
+      timer = application.clock.schedule(after: Thresholds.swipeDuration + 0.0005) { [weak self] in
         self?.failForTime()
       }
     }

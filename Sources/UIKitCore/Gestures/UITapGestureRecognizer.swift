@@ -68,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func wait(_ delay: TimeInterval, _ complaint: @escaping () -> String) {
     timer?.cancel()
-    timer = UIApplication.shared.clock.schedule(after: delay) { [weak self] in
+    timer = application.clock.schedule(after: delay) { [weak self] in
       self?.fail(because: complaint())
     }
   }

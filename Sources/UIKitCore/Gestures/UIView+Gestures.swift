@@ -6,11 +6,12 @@ extension UIView {
     recognizer.owner?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
     recognizer.owner = self
+    if let window { recognizer.renumber(for: window.application) }
   }
 
   final func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.owner === self else { return }
-    GestureArbiter.shared.abandon(recognizer, because: "it was removed from its view")
+    recognizer.arbiter.abandon(recognizer, because: "it was removed from its view")
     recognizers.removeAll { $0 === recognizer }
     recognizer.owner = nil
   }

@@ -7,7 +7,10 @@ import Foundation
 /// is filled in when it answers. They are written together when the search is over.
 final class HitTestTrace {
   /// The search in progress, if any is being taken down.
-  static var current: HitTestTrace?
+  static var current: HitTestTrace? {
+    get { UIApplication.shared.hitTestTrace }
+    set { UIApplication.shared.hitTestTrace = newValue }
+  }
 
   private var records: [TraceRecord.HitTest] = []
   /// Whether the default implementation found the point inside, by record.
@@ -17,12 +20,12 @@ final class HitTestTrace {
 
   /// Runs a search that begins at a window and writes down what it did.
   static func search(_ body: () -> UIView?) -> UIView? {
-    guard Tracer.isListening, current == nil else { return body() }
+    guard UIApplication.shared.trace.isObserved, current == nil else { return body() }
     let trace = HitTestTrace()
     current = trace
     let result = body()
     current = nil
-    for record in trace.records { Tracer.shared.emit(.hitTest(record)) }
+    for record in trace.records { UIApplication.shared.trace.record(.hitTest(record)) }
     return result
   }
 
@@ -70,20 +73,20 @@ final class HitTestTrace {
   func ruledOut(frontMost view: UIView, at point: CGPoint, count: Int) {
     records.append(
       .init(
-        view: view.name(), point: point, depth: view.depth, verdict: .outside, result: nil,
+        view: view.objectID, point: point, depth: view.depth, verdict: .outside, result: nil,
         count: count > 1 ? count : nil))
   }
 
   private func open(_ view: UIView, _ point: CGPoint) -> Int {
     records.append(
-      .init(view: view.name(), point: point, depth: view.depth, verdict: .declined, result: nil, count: nil))
+      .init(view: view.objectID, point: point, depth: view.depth, verdict: .declined, result: nil, count: nil))
     return records.count - 1
   }
 
   private func close(_ index: Int, _ view: UIView, _ point: CGPoint, _ result: UIView?) {
     records[index].verdict = HitTestTrace.verdict(
       of: view, at: point, answered: result, insideKnown: inside[index])
-    records[index].result = result?.name()
+    records[index].result = result?.objectID
   }
 
   /// The default implementation asked `view` whether the point is inside.

@@ -23,18 +23,18 @@ extension UIView {
   ///
   /// The rules read stored values, so an overridden getter has no influence.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard NestedSearches.begin(at: self) else { return nil }
+    guard UIApplication.shared.nesting.beginSearch(at: self) else { return nil }
     if let trace = HitTestTrace.current {
       return trace.enter(self, at: point, with: event) {
-        NestedSearches.end(with: self.search(point, with: event, taking: trace))
+        UIApplication.shared.nesting.endSearch(with: self.search(point, with: event, taking: trace))
       }
     }
     guard touchRules.letTouchesIn, self.point(inside: point, with: event) else {
-      return NestedSearches.end(with: nil)
+      return UIApplication.shared.nesting.endSearch(with: nil)
     }
-    guard !children.isEmpty else { return NestedSearches.end(with: self) }
+    guard !children.isEmpty else { return UIApplication.shared.nesting.endSearch(with: self) }
     ensureChildTable()
-    return NestedSearches.end(with: childTable.flatMap { UIView.descend($0, point, event) } ?? self)
+    return UIApplication.shared.nesting.endSearch(with: childTable.flatMap { UIView.descend($0, point, event) } ?? self)
   }
 
   /// The front-most answer at or below the view that owns `table`, which contains the point.
@@ -149,9 +149,9 @@ extension UIView {
     // It does not override `hitTest`: whether that was called cannot be told.
     guard view.point(inside: local, with: event) else { return nil }
     guard !view.children.isEmpty else { return view }
-    guard NestedSearches.begin(at: view) else { return nil }
+    guard UIApplication.shared.nesting.beginSearch(at: view) else { return nil }
     view.ensureChildTable()
-    return NestedSearches.end(with: view.childTable.flatMap { descend($0, local, event) } ?? view)
+    return UIApplication.shared.nesting.endSearch(with: view.childTable.flatMap { descend($0, local, event) } ?? view)
   }
 
   /// The short rule without any table, for the subviews behind one whose override changed what the tables say.

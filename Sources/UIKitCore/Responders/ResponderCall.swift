@@ -1,5 +1,21 @@
 import Foundation
 
+/// The calls up the responder chain of one application that are in progress.
+struct Climbs {
+  /// One responder that a method of its is being called on.
+  struct Step: Equatable {
+    let responder: ObjectIdentifier
+    let method: TraceRecord.Method
+  }
+
+  /// The calls that the framework or a climb made, innermost last.
+  var path: [Step] = []
+  /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
+  var base = 0
+  /// The responders that a search up the chain has come past.
+  var searched: [UIResponder] = []
+}
+
 /// One call of an event method: who is to be called is left open, so the same call can climb the chain.
 ///
 /// The framework starts a climb with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
@@ -13,61 +29,52 @@ enum ResponderCall {
   case motion(TraceRecord.Method, UIEvent.EventSubtype, UIEvent?)
   case remoteControl(UIEvent?)
 
-  /// One responder that a method of its is being called on.
-  private struct Step: Equatable {
-    let responder: ObjectIdentifier
-    let method: TraceRecord.Method
-  }
-
-  /// The calls in progress that the framework or a climb made, innermost last.
-  @exclusivity(unchecked) private static var path: [Step] = []
-  /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
-  @exclusivity(unchecked) private static var base = 0
-
   /// Calls the method on `responder`, where a climb begins.
-  func start(at responder: UIResponder) {
-    let outer = ResponderCall.base
-    ResponderCall.base = ResponderCall.path.count
-    call(responder)
-    ResponderCall.base = outer
+  func start(at responder: UIResponder, of application: UIApplication) {
+    application.run {
+      let outer = application.climbs.base
+      application.climbs.base = application.climbs.path.count
+      call(responder, application)
+      application.climbs.base = outer
+    }
   }
 
   /// Hands the call on from a responder that did not keep it.
   func climb(from responder: UIResponder) {
-    let step = Step(responder: ObjectIdentifier(responder), method: method)
+    let application = UIApplication.shared
+    let step = Climbs.Step(responder: ObjectIdentifier(responder), method: method)
     // Some override may have called this responder by hand, past the framework.
-    let depth = ResponderCall.path.count
-    let isByHand = depth == 0 || ResponderCall.path[depth - 1] != step
+    let isByHand = application.climbs.path.last != step
     if isByHand {
-      record(responder)
-      ResponderCall.path.append(step)
+      record(responder, application)
+      application.climbs.path.append(step)
     }
-    if let next = responder.next, !isClimbing(from: next) {
-      call(next)
-    } else if Tracer.isListening {
-      Tracer.shared.emit(.discard(.init(type: eventType, touches: touchNumbers)))
+    if let next = responder.next, !isClimbing(from: next, application) {
+      call(next, application)
+    } else if application.trace.isObserved {
+      application.trace.record(.discard(.init(type: eventType, touches: touchNumbers)))
     }
-    if isByHand { ResponderCall.path.removeLast() }
+    if isByHand { application.climbs.path.removeLast() }
   }
 
-  private func call(_ responder: UIResponder) {
-    record(responder)
-    ResponderCall.path.append(Step(responder: ObjectIdentifier(responder), method: method))
+  private func call(_ responder: UIResponder, _ application: UIApplication) {
+    record(responder, application)
+    application.climbs.path.append(Climbs.Step(responder: ObjectIdentifier(responder), method: method))
     invoke(on: responder)
-    ResponderCall.path.removeLast()
+    application.climbs.path.removeLast()
   }
 
-  private func isClimbing(from responder: UIResponder) -> Bool {
-    let step = Step(responder: ObjectIdentifier(responder), method: method)
-    var index = ResponderCall.path.count
+  private func isClimbing(from responder: UIResponder, _ application: UIApplication) -> Bool {
+    let step = Climbs.Step(responder: ObjectIdentifier(responder), method: method)
+    var index = application.climbs.path.count
     if index >= NestingLimit.levels {
       Diagnostics.warn(
-        "an event was dropped \(NestingLimit.levels) responders up the chain, at \(responder.traceName)")
+        "an event was dropped \(NestingLimit.levels) responders up the chain, at \(responder.objectID)")
       return true
     }
-    while index > ResponderCall.base {
+    while index > application.climbs.base {
       index -= 1
-      if ResponderCall.path[index] == step { return true }
+      if application.climbs.path[index] == step { return true }
     }
     return false
   }
@@ -101,9 +108,10 @@ enum ResponderCall {
     }
   }
 
-  private func record(_ responder: UIResponder) {
-    guard Tracer.isListening else { return }
-    Tracer.shared.emit(.deliver(.init(method: method, to: responder.traceName, touches: touchNumbers)))
+  private func record(_ responder: UIResponder, _ application: UIApplication) {
+    guard application.trace.isObserved else { return }
+    application.trace.record(
+      .deliver(.init(method: method, to: responder.objectID, touches: touchNumbers)))
   }
 
   private var method: TraceRecord.Method {

@@ -7,8 +7,13 @@ import Foundation
 // The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
 @MainActor
 open class UIResponder {
+  /// The place in the order of creation of responders while its application was at work.
+  nonisolated fileprivate let birth: Int
+
   /// Makes a responder.
-  public init() {}
+  public init() {
+    birth = ObjectNumbering.nextBirth()
+  }
 
   // Empty, but spelt out: the compiler takes an unwritten one for the main actor's, and then lets no subclass write one.
   deinit {}
@@ -124,9 +129,6 @@ open class UIResponder {
   /// The window in whose chain this responder stands.
   package var owningWindow: UIWindow? { nil }
 
-  /// The name under which the trace knows this responder.
-  package var traceName: String { TraceName.className(of: self) }
-
   // MARK: Actions
 
   /// Whether this responder can perform an action: by default, whether the action is a method of its type.
@@ -145,16 +147,16 @@ open class UIResponder {
     UIResponder.searching(from: self) { next?.undoManager } ?? nil
   }
 
-  /// The responders that a search up the chain has come past; one that comes back to any of them ends there, and so
-  /// does one that goes on beyond `NestingLimit`.
-  private static var searched: [UIResponder] = []
-
+  /// Goes on with a search at the next responder; one that comes back to where it was ends there, and so does one that goes
+  /// on beyond `NestingLimit`.
   private static func searching<Answer>(from responder: UIResponder, _ climb: () -> Answer?) -> Answer? {
+    let application = UIApplication.shared
+    let searched = application.climbs.searched
     guard searched.count < NestingLimit.levels, !searched.contains(where: { $0 === responder }) else {
       return nil
     }
-    searched.append(responder)
-    defer { searched.removeLast() }
+    application.climbs.searched.append(responder)
+    defer { application.climbs.searched.removeLast() }
     return climb()
   }
 }
@@ -164,6 +166,11 @@ nonisolated extension UIResponder: Hashable {
   /// Whether both are the same object.
   public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
 
-  /// Feeds the object's identity to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Feeds the responder's place in the order of creation to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(birth) }
+
+  /// Keeps a set of responders in the same order in every process.
+  ///
+  /// Swift seeds its hashing anew in each process; this hash, which sets ask for first, does without the seed.
+  public func _rawHashValue(seed: Int) -> Int { birth }
 }

@@ -153,7 +153,7 @@ open class UIViewController: UIResponder {
       viewControllerToPresent.rootWindow == nil, let window = owningWindow
     else {
       return Diagnostics.warn(
-        "\(traceName) cannot present \(viewControllerToPresent.traceName): it has no window, or one of them is shown already"
+        "\(objectID) cannot present \(viewControllerToPresent.objectID): it has no window, or one of them is shown already"
       )
     }
     presented = viewControllerToPresent

@@ -61,12 +61,12 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
 
   /// One view of a tree.
   public struct View: Hashable, Sendable {
-    /// The view's name and number.
-    public var view: String
+    /// The view.
+    public var view: ObjectID
     /// The view's class.
     public var className: String
-    /// The superview's name and number; nil at a window.
-    public var parent: String?
+    /// The superview; nil at a window.
+    public var parent: ObjectID?
     /// The corners of its bounds: top left, top right, bottom right, bottom left, in points of the screen.
     public var quad: [CGPoint]
     /// Whether it is hidden itself.
@@ -75,8 +75,8 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var alpha: CGFloat
     /// Whether it is interactive itself.
     public var interactive: Bool
-    /// The names of its recognisers.
-    public var recognizers: [String]
+    /// Its recognisers.
+    public var recognizers: [ObjectID]
   }
 
   /// An event that left the queue.
@@ -98,9 +98,9 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     /// How many quick taps it makes.
     public var tapCount: Int
     /// The view that was hit when it began, if any.
-    public var view: String?
+    public var view: ObjectID?
     /// The window that was hit when it began, if any.
-    public var window: String?
+    public var window: ObjectID?
   }
 
   /// What a view answered, and why, when it was asked for what is under a finger.
@@ -128,15 +128,15 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
   /// One view asked in a search.
   public struct HitTest: Hashable, Sendable {
     /// The view asked, or the front-most of a run ruled out together.
-    public var view: String
+    public var view: ObjectID
     /// The point, in that view's coordinates.
     public var point: CGPoint
     /// How far below its window the view stands.
     public var depth: Int
     /// What it answered, and why.
     public var verdict: Verdict
-    /// The view it answered, if any.
-    public var result: String?
+    /// The view it returned, if any.
+    public var result: ObjectID?
     /// How many views were ruled out together, if several were.
     public var count: Int?
   }
@@ -163,29 +163,30 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
   public struct Withhold: Hashable, Sendable {
     /// The touches' numbers.
     public var touches: [Int]
-    /// Their view.
-    public var view: String
+    /// Their view, if one was hit.
+    public var view: ObjectID?
     /// Why.
     public var why: WithholdReason
   }
 
   /// A recogniser's change of state.
   public struct Gesture: Hashable, Sendable {
-    /// The recogniser's name and number.
-    public var recognizer: String
+    /// The recogniser.
+    public var recognizer: ObjectID
     /// Its class.
     public var className: String
-    /// Its view's name and number.
-    public var view: String
+    /// Its view, if it is on one.
+    public var view: ObjectID?
     /// The state before.
-    public var from: String
+    public var from: UIGestureRecognizer.State
     /// The state after.
-    public var to: String
+    public var to: UIGestureRecognizer.State
     /// Why, in one plain sentence with the numbers.
     public var why: String
 
     package init(
-      recognizer: String, className: String, view: String, from: String, to: String, why: String
+      recognizer: ObjectID, className: String, view: ObjectID?, from: UIGestureRecognizer.State,
+      to: UIGestureRecognizer.State, why: String
     ) {
       self.recognizer = recognizer
       self.className = className
@@ -201,15 +202,15 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     /// The method.
     public var method: Method
     /// The responder.
-    public var to: String
+    public var to: ObjectID
     /// The touches' numbers; nil for events without touches.
     public var touches: [Int]?
   }
 
   /// A control's report.
   public struct Control: Hashable, Sendable {
-    /// The control's name and number.
-    public var control: String
+    /// The control.
+    public var control: ObjectID
     /// The control event's name.
     public var event: String
   }
@@ -217,13 +218,13 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
   /// An action sent.
   public struct Action: Hashable, Sendable {
     /// Who sent it.
-    public var sender: String
+    public var sender: ObjectID
     /// The control event or recogniser state that it is sent for.
     public var event: String
     /// Who performed it.
-    public var target: String
+    public var target: ObjectID
 
-    package init(sender: String, event: String, target: String) {
+    package init(sender: ObjectID, event: String, target: ObjectID) {
       self.sender = sender
       self.event = event
       self.target = target

@@ -30,7 +30,7 @@ extension UIView {
     if let accessibilityIdentifier { parts.append("accessibilityIdentifier = '\(accessibilityIdentifier)'") }
     if tag != 0 { parts.append("tag = \(tag)") }
     parts.append("layer = <CALayer: \(UIView.address(of: layer))>")
-    return "<\(TraceName.className(of: self)): \(UIView.address(of: self)); \(parts.joined(separator: "; "))>"
+    return "<\(ObjectID.className(of: type(of: self))): \(UIView.address(of: self)); \(parts.joined(separator: "; "))>"
   }
 
   private static func address(of object: AnyObject) -> String {

@@ -57,7 +57,7 @@ extension UIView {
   final func insert(_ view: UIView, at index: Int?) {
     guard !isDescendant(of: view), !(view is UIWindow) else {
       return Diagnostics.warn(
-        "\(view.name()) cannot be added to \(name()): it would contain itself, or is a window")
+        "\(view.objectID) cannot be added to \(objectID): it would contain itself, or is a window")
     }
     if view.parent === self {
       guard let old = children.firstIndex(of: view) else { return }
@@ -86,12 +86,12 @@ extension UIView {
     if newWindow !== oldWindow { view.announceDidMove(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
-    UIApplication.shared.touchSequence.viewsMoved()
+    application.touches.viewsMoved()
   }
 
   final func detach() {
     guard let parent else { return }
-    let window = shownInWindow
+    let (window, application) = (shownInWindow, self.application)
     willMove(toSuperview: nil)
     if window != nil { announceWillMove(to: nil) }
     parent.willRemoveSubview(self)
@@ -103,7 +103,7 @@ extension UIView {
       announceDidMove(to: nil)
     }
     didMoveToSuperview()
-    UIApplication.shared.touchSequence.viewsMoved()
+    application.touches.viewsMoved()
   }
 
   private func unlink(_ child: UIView) {
@@ -136,6 +136,7 @@ extension UIView {
   final func setWindow(_ window: UIWindow?) {
     guard shownInWindow !== window else { return }
     shownInWindow = window
+    if let window { renumberTree(for: window.application) }
     animations?.overtakeAll()
     for child in children { child.setWindow(window) }
   }

@@ -10,12 +10,9 @@ nonisolated struct LayoutState: Sendable {
   var isInProgress = false
 }
 
-/// The layouts that are in progress inside one another, because views ask for one while they are laid out.
-private enum LayoutPass {
-  static var depth = 0
-
-  /// How often the innermost goes through its views: inside others less often, for the rounds of all of them multiply.
-  static var rounds: Int { max(1, 16 >> (depth - 1)) }
+extension Nesting {
+  /// How often the innermost layout goes through its views: inside others less often, for the passes of all multiply.
+  fileprivate var layoutPasses: Int { max(1, 16 >> (layouts - 1)) }
 }
 
 extension UIView {
@@ -47,15 +44,19 @@ extension UIView {
     topmost.layoutMarkedViews()
   }
 
+  /// Whether this view or one below it is marked for layout.
+  final var needsLayoutPass: Bool { layoutState.isMarked || layoutState.hasMarkedDescendant }
+
   /// Lays out this view and everything below it that is marked, parents before children.
   package final func layoutMarkedViews() {
     guard !layoutState.isInProgress else { return }
-    LayoutPass.depth += 1
-    defer { LayoutPass.depth -= 1 }
-    // A layout may mark what was done already; a layout that never settles is left after so many rounds.
-    var rounds = LayoutPass.rounds
-    while layoutState.isMarked || layoutState.hasMarkedDescendant, rounds > 0 {
-      rounds -= 1
+    let application = UIApplication.shared
+    application.nesting.layouts += 1
+    defer { application.nesting.layouts -= 1 }
+    // A layout may mark what was done already; a layout that never settles is left after so many passes.
+    var passes = application.nesting.layoutPasses
+    while needsLayoutPass, passes > 0 {
+      passes -= 1
       layoutOnce()
     }
   }

@@ -60,7 +60,7 @@ extension NSKeyValueObservable where Self: UIView {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     if !UIView.observableProperties.contains(keyPath) {
-      Diagnostics.warn("\(name()) tells nobody of \(keyPath): that property cannot be observed")
+      Diagnostics.warn("\(objectID) notifies no observer of \(keyPath): that property cannot be observed")
     }
     let observation = NSKeyValueObservation(keyPath)
     observation.tell = { [weak self] old in

@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package internal(set) final weak var shownInWindow: UIWindow?
   /// The controller whose root view this is.
   @exclusivity(unchecked) final weak var owningController: UIViewController?
-  final var creationID = CreationID()
+  @exclusivity(unchecked) package internal(set) final var objectNumber = ObjectNumbering.current.next()
   @exclusivity(unchecked) final var layoutState = LayoutState()
   @exclusivity(unchecked) package final var style = ViewStyle()
   @exclusivity(unchecked) package final var displayState = DisplayState()
@@ -158,7 +158,8 @@ open class UIView: UIResponder {
 
   package override var owningWindow: UIWindow? { shownInWindow }
 
-  package override var traceName: String { name() }
+  /// The application whose window this view is in; outside a window, the shared one.
+  package final var application: UIApplication { shownInWindow?.screen.application ?? .shared }
 
   // MARK: The hierarchy
 

@@ -47,6 +47,7 @@ open class UIWindow: UIView {
       guard screen !== oldValue, !isHidden else { return }
       oldValue.remove(self)
       screen.orderFront(self)
+      renumberTree(for: application)
     }
   }
 
@@ -58,8 +59,6 @@ open class UIWindow: UIView {
   final var isTabKept = false
   /// Controllers presented over the root controller, in order.
   final var presentedControllers: [UIViewController] = []
-  /// Whether the window belongs to the program's own frame around a scene.
-  package final var isChrome: Bool { creationID.isChrome }
   private final let ownUndoManager = UndoManager()
 
   /// Makes a window, hidden at first, with a frame in points of the screen.
@@ -105,14 +104,14 @@ open class UIWindow: UIView {
     }
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { application }
 
   open override var undoManager: UndoManager? { ownUndoManager }
 
   // MARK: Key status
 
   /// Whether this window gets keys and other events that have no place.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { application.keyWindow === self }
 
   /// Whether this window may become key.
   open var canBecomeKey: Bool { true }
@@ -120,7 +119,7 @@ open class UIWindow: UIView {
   /// Makes this window key, if it may be.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
-    let application = UIApplication.shared
+    let application = self.application
     if let old = application.keyWindow {
       application.keyWindow = nil
       old.resignKey()
@@ -150,7 +149,7 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches else { return }
     hideFocusRing()
-    UIApplication.shared.touchSequence.deliver(event, in: self)
+    application.touches.deliver(event, in: self)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -199,6 +198,7 @@ open class UIWindow: UIView {
   // MARK: Showing
 
   private func didShow() {
+    renumberTree(for: application)
     screen.orderFront(self)
     for controller in uncoveredControllers { controller.appear(in: self) }
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
@@ -207,9 +207,9 @@ open class UIWindow: UIView {
   private func didHide() {
     for controller in uncoveredControllers.reversed() { controller.disappear() }
     screen.remove(self)
-    UIApplication.shared.touchSequence.viewsMoved()
+    application.touches.viewsMoved()
     if isKeyWindow {
-      UIApplication.shared.keyWindow = nil
+      application.keyWindow = nil
       resignKey()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
@@ -272,16 +272,14 @@ extension UIScreen {
 
   /// Lays out what is marked for it in every window.
   package func layoutWindows() {
-    for window in windows {
-      CreationID.counting(in: window.isChrome ? .chrome : .content) { window.layoutMarkedViews() }
-    }
+    for window in windows { window.layoutMarkedViews() }
   }
 
   /// Changes what interfaces on this screen should know about it, and tells them.
   package func apply(_ traits: UITraitCollection) {
     guard traits != traitCollection else { return }
     traitCollection = traits
-    UITraitCollection.current = traits
+    application.currentTraits = traits
     for window in windows { window.announceTraits() }
     changes.damageEverything()
   }

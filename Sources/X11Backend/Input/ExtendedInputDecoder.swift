@@ -23,15 +23,15 @@ final class ExtendedInputDecoder {
       return button(raw.load(as: XIDeviceEvent.self), isDown: cookie.evtype == XI_ButtonPress)
     case XI_Motion: return motion(raw.load(as: XIDeviceEvent.self))
     case XI_TouchBegin: return touch(raw.load(as: XIDeviceEvent.self), .began)
-    case XI_TouchUpdate: return touch(raw.load(as: XIDeviceEvent.self), .moved)
+    case XI_TouchUpdate: return touch(raw.load(as: XIDeviceEvent.self), .changed)
     case XI_TouchEnd: return touch(raw.load(as: XIDeviceEvent.self), .ended)
     case XI_Enter, XI_Leave:
       return crossing(raw.load(as: XIEnterEvent.self), isEnter: cookie.evtype == XI_Enter)
     case XI_GesturePinchBegin: return pinch(raw.load(as: XIGesturePinchEvent.self), .began)
-    case XI_GesturePinchUpdate: return pinch(raw.load(as: XIGesturePinchEvent.self), .moved)
+    case XI_GesturePinchUpdate: return pinch(raw.load(as: XIGesturePinchEvent.self), .changed)
     case XI_GesturePinchEnd: return pinch(raw.load(as: XIGesturePinchEvent.self), .ended)
     case XI_GestureSwipeBegin: return swipe(raw.load(as: XIGestureSwipeEvent.self), .began)
-    case XI_GestureSwipeUpdate: return swipe(raw.load(as: XIGestureSwipeEvent.self), .moved)
+    case XI_GestureSwipeUpdate: return swipe(raw.load(as: XIGestureSwipeEvent.self), .changed)
     case XI_GestureSwipeEnd: return swipe(raw.load(as: XIGestureSwipeEvent.self), .ended)
     case XI_DeviceChanged:
       // Another device has become the one that moves the pointer. What it scrolls is in the next report, and the
@@ -103,7 +103,7 @@ final class ExtendedInputDecoder {
 
   // MARK: Fingers
 
-  private func touch(_ event: XIDeviceEvent, _ phase: UITouch.Phase) -> RawInput? {
+  private func touch(_ event: XIDeviceEvent, _ phase: InputPhase) -> RawInput? {
     let device = devices[Int(event.sourceid)]
     // A touchpad's fingers touch nothing on the screen.
     guard device?.hasDirectTouch != false else { return nil }
@@ -134,7 +134,7 @@ final class ExtendedInputDecoder {
 
   // MARK: Touchpads
 
-  private func pinch(_ event: XIGesturePinchEvent, _ phase: UITouch.Phase) -> RawInput {
+  private func pinch(_ event: XIGesturePinchEvent, _ phase: InputPhase) -> RawInput {
     let isCancelled = phase == .ended && event.flags & XIGesturePinchEventCancelled != 0
     return RawInput(
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),
@@ -145,7 +145,7 @@ final class ExtendedInputDecoder {
           movement: CGVector(dx: event.delta_x, dy: event.delta_y), fingers: Int(event.detail))))
   }
 
-  private func swipe(_ event: XIGestureSwipeEvent, _ phase: UITouch.Phase) -> RawInput {
+  private func swipe(_ event: XIGestureSwipeEvent, _ phase: InputPhase) -> RawInput {
     let isCancelled = phase == .ended && event.flags & XIGestureSwipeEventCancelled != 0
     return RawInput(
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),

@@ -26,16 +26,14 @@ final class FingerMarks {
       window?.isHidden = true
       return
     }
-    CreationID.counting(in: .chrome) {
-      let window = self.window ?? makeWindow()
-      if window.frame != screen.bounds { window.frame = screen.bounds }
-      let fingers = pair.fingers
-      for (ring, place) in zip(rings, [fingers.pointer, fingers.location, fingers.center]) {
-        ring.center = place
-        ring.alpha = pair.isDown ? 1 : 0.5
-      }
-      window.isHidden = false
+    let window = self.window ?? makeWindow()
+    if window.frame != screen.bounds { window.frame = screen.bounds }
+    let fingers = pair.fingers
+    for (ring, place) in zip(rings, [fingers.pointer, fingers.location, fingers.center]) {
+      ring.center = place
+      ring.alpha = pair.isDown ? 1 : 0.5
     }
+    window.isHidden = false
   }
 
   private func makeWindow() -> UIWindow {

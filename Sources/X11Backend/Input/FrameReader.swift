@@ -7,7 +7,7 @@ import Foundation
 /// waits up to a millisecond for more; a pointer's motion never waits.
 final class FrameReader {
   /// How long to wait for what belongs to a finger's landing or lifting, in seconds.
-  private static let patience: TimeInterval = 0.001
+  private static let timeout: TimeInterval = 0.001
 
   private let connection: Connection
 
@@ -25,7 +25,7 @@ final class FrameReader {
         XNextEvent(connection.display, &event)
         guard let raw = handle(&event) else { continue }
         frame.append(raw)
-        if deadline == nil, Self.isLandingOrLifting(raw) { deadline = MonotonicTime.now + Self.patience }
+        if deadline == nil, Self.isLandingOrLifting(raw) { deadline = MonotonicTime.now + Self.timeout }
       }
       guard let deadline, waitForMore(until: deadline) else { return frame }
     }
@@ -42,6 +42,6 @@ final class FrameReader {
 
   private static func isLandingOrLifting(_ raw: RawInput) -> Bool {
     guard case .touch(let touch) = raw.kind else { return false }
-    return touch.phase != .moved
+    return touch.phase != .changed
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Gives meaning to what the server reported: one frame of raw input in, the application's events out.
+/// Gives meaning to what the server reported: one frame of raw input in, the application's inputs out.
 ///
 /// - The fingers of one frame make one event, whatever happened between them, see `TouchGathering`. But one that lands
 ///   after another was lifted is the next press of a hand, and finds the world as that end has left it.
@@ -12,13 +12,6 @@ import UIKitCore
 ///   device that is switched off, and only afterwards says that it was.
 /// - After an interruption nothing is known any more: what was down must come down again to count.
 nonisolated struct InputTranslator: Sendable {
-  /// An event with the time of the latest change in it.
-  struct Output: Equatable, Sendable {
-    var input: InputEvent
-    var timestamp: TimeInterval
-    var modifiers: UIKeyModifierFlags
-  }
-
   /// Force of a touch at the upper end of the device's range; half the range is an average touch, force 1.
   static let maximumForce: CGFloat = 2
 
@@ -36,17 +29,17 @@ nonisolated struct InputTranslator: Sendable {
   private var gestures: [Int: TransformSample] = [:]
 
   // What the frame in hand has produced so far.
-  private var outputs: [Output] = []
+  private var outputs: [Input] = []
   private var gathering = TouchGathering()
   private var gatheredModifiers: UIKeyModifierFlags = []
-  private var pendingHover: Output?
+  private var pendingHover: Input?
 
   init(scale: CGFloat) {
     self.scale = scale
   }
 
   /// Translates everything that became readable at once; `times` are the inputs' on the application's clock.
-  mutating func translate(_ frame: [(raw: RawInput, time: TimeInterval)]) -> [Output] {
+  mutating func translate(_ frame: [(raw: RawInput, time: TimeInterval)]) -> [Input] {
     var lostDevices: Set<Int> = []
     for case .devicesLost(let devices) in frame.map(\.raw.kind) { lostDevices.formUnion(devices) }
 
@@ -174,7 +167,7 @@ nonisolated struct InputTranslator: Sendable {
     if pressed.isEmpty, !motion.hasButtonDown { hover(at: location, raw, time) }
     for contact in pressed {
       var sample = contact.sample
-      sample.phase = .moved
+      sample.phase = .changed
       sample.location = location
       sample.timestamp = time
       note(sample, for: contact.name, isKnown: true, raw)
@@ -186,7 +179,7 @@ nonisolated struct InputTranslator: Sendable {
     _ sample: TouchSample, for name: ContactBook.Name, isKnown: Bool, _ raw: RawInput
   ) {
     var sample = sample
-    if isKnown, sample.phase == .began { sample.phase = .moved }
+    if isKnown, sample.phase == .began { sample.phase = .changed }
     switch sample.phase {
     case .ended, .cancelled: book.remove(name)
     default: if isKnown { book.update(name, sample: sample) } else { book.add(name, sample: sample) }
@@ -214,7 +207,7 @@ nonisolated struct InputTranslator: Sendable {
   private mutating func hover(at location: CGPoint?, _ raw: RawInput, _ time: TimeInterval) {
     guard location != nil || isHovering else { return }
     isHovering = location != nil
-    pendingHover = Output(input: .hover(location), timestamp: time, modifiers: raw.modifiers)
+    pendingHover = Input(.hover(location), at: time, modifiers: raw.modifiers)
   }
 
   private mutating func translate(_ scroll: RawScroll, _ raw: RawInput, _ time: TimeInterval) {
@@ -222,7 +215,7 @@ nonisolated struct InputTranslator: Sendable {
       dx: 0 - scroll.notches.dx * Self.pointsPerNotch, dy: 0 - scroll.notches.dy * Self.pointsPerNotch)
     var sample = ScrollSample(location: points(scroll.location), delta: delta, isDiscrete: scroll.isDiscrete)
     flush()
-    if case .scroll(let last)? = outputs.last?.input, last.isDiscrete == sample.isDiscrete,
+    if case .scroll(let last)? = outputs.last?.kind, last.isDiscrete == sample.isDiscrete,
       outputs.last?.modifiers == raw.modifiers
     {
       sample.delta.dx += last.delta.dx
@@ -241,7 +234,7 @@ nonisolated struct InputTranslator: Sendable {
         phase: .began, location: .zero, scale: 1, rotation: 0, translation: .zero, fingers: gesture.fingers)
     sample.phase = gesture.phase
     sample.location = points(gesture.location)
-    if gesture.phase == .moved {
+    if gesture.phase == .changed {
       sample.scale = CGFloat(gesture.scale)
       sample.rotation += CGFloat(gesture.turn) * .pi / 180
       sample.translation.dx += gesture.movement.dx / scale
@@ -267,7 +260,7 @@ nonisolated struct InputTranslator: Sendable {
         ? input.modifiers.union(.numericPad) : input.modifiers,
       keyCode: usage)
     keysDown[raw.code] = raw.isDown ? key : nil
-    let phase: UIPress.Phase = raw.isDown ? (isRepeat ? .changed : .began) : .ended
+    let phase: InputPhase = raw.isDown ? (isRepeat ? .changed : .began) : .ended
     emit(.press(PressSample(phase: phase, key: key)), input, time)
   }
 
@@ -288,9 +281,9 @@ nonisolated struct InputTranslator: Sendable {
 
   // MARK: Collecting
 
-  private mutating func emit(_ input: InputEvent, _ raw: RawInput, _ time: TimeInterval) {
+  private mutating func emit(_ input: Input.Kind, _ raw: RawInput, _ time: TimeInterval) {
     flush()
-    outputs.append(Output(input: input, timestamp: time, modifiers: raw.modifiers))
+    outputs.append(Input(input, at: time, modifiers: raw.modifiers))
   }
 
   /// Turns what was gathered into events, so that something of another kind can follow.
@@ -298,7 +291,7 @@ nonisolated struct InputTranslator: Sendable {
     if !gathering.isEmpty {
       let samples = gathering.take()
       let time = samples.map(\.timestamp).max() ?? 0
-      outputs.append(Output(input: .touches(samples), timestamp: time, modifiers: gatheredModifiers))
+      outputs.append(Input(.touches(samples), at: time, modifiers: gatheredModifiers))
     }
     if let hover = pendingHover { outputs.append(hover) }
     pendingHover = nil

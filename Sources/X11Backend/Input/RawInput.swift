@@ -55,8 +55,8 @@ nonisolated struct RawTouch: Equatable, Sendable {
   var device: Int
   /// The server's number for the finger, unique on its device.
   var id: UInt32
-  /// `.began`, `.moved` or `.ended`.
-  var phase: UITouch.Phase
+  /// `.began`, `.changed` or `.ended`.
+  var phase: InputPhase
   var location: CGPoint
   /// Whether the device can tell how hard.
   var reportsPressure = false
@@ -79,8 +79,8 @@ nonisolated struct RawScroll: Equatable, Sendable {
 nonisolated struct RawGesture: Equatable, Sendable {
   /// The device the fingers are on.
   var device: Int
-  /// `.began`, `.moved`, `.ended` or `.cancelled`.
-  var phase: UITouch.Phase
+  /// `.began`, `.changed`, `.ended` or `.cancelled`.
+  var phase: InputPhase
   var location: CGPoint
   /// The size of the pinch relative to its beginning; 1 for a swipe.
   var scale: Double

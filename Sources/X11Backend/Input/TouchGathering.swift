@@ -8,7 +8,7 @@ import UIKitCore
 /// over rung by rung, and each rung can be one event.
 nonisolated struct TouchGathering: Sendable {
   private var rungs: [[TouchSample]] = []
-  private var places: [Int: (rung: Int, phase: UITouch.Phase)] = [:]
+  private var places: [Int: (rung: Int, phase: InputPhase)] = [:]
 
   /// Whether a finger was lifted or taken away.
   private(set) var hasEnd = false
@@ -18,7 +18,7 @@ nonisolated struct TouchGathering: Sendable {
   mutating func add(_ sample: TouchSample) {
     var rung = 0
     if let place = places[sample.contact] {
-      rung = place.phase == .moved && sample.phase == .moved ? place.rung : place.rung + 1
+      rung = place.phase == .changed && sample.phase == .changed ? place.rung : place.rung + 1
     }
     places[sample.contact] = (rung, sample.phase)
     hasEnd = hasEnd || sample.phase == .ended || sample.phase == .cancelled

@@ -34,6 +34,11 @@ nonisolated struct FramePacer: Sendable {
     now < nextInterval
   }
 
+  /// Notes that a frame's callbacks began.
+  mutating func didBegin(at time: TimeInterval) {
+    lastStart = time
+  }
+
   /// Notes that a frame was drawn from `start` to `end`.
   mutating func didDraw(from start: TimeInterval, to end: TimeInterval) {
     lastStart = start

@@ -1,45 +1,30 @@
 import CairoCanvas
 import EventRecording
 import Foundation
+import Gallery
 import UIKit
 import X11Backend
 
 /// The gallery in an X window.
-package final class LiveGallery {
-  /// What is wanted of the window.
-  package struct Wishes {
-    package var scene: Scene
+@MainActor
+final class LiveGallery {
+  /// What the command line asks of the window.
+  struct Options {
+    var scene: Scene
     /// The size of the window's content, in points.
-    package var size: CGSize
-    /// The smallest size of a window with the gallery's frame, in points.
-    package var smallestSize: CGSize
+    var size: CGSize
     /// Pixels per point; nil follows the desktop.
-    package var scale: CGFloat?
+    var scale: CGFloat?
     /// Light or dark; nil follows the desktop.
-    package var style: UIUserInterfaceStyle?
+    var style: UIUserInterfaceStyle?
     /// The file to write the trace to; `-` is standard output.
-    package var trace: String?
+    var trace: String?
     /// Whether the trace gets the tree after each frame in which it changed.
-    package var tracesTree: Bool
+    var tracesTree: Bool
     /// Whether input that other programs made up counts.
-    package var allowsSentEvents: Bool
+    var allowsSentEvents: Bool
     /// Close after so many seconds.
-    package var exitAfter: TimeInterval?
-
-    package init(
-      scene: Scene, size: CGSize, smallestSize: CGSize, scale: CGFloat?, style: UIUserInterfaceStyle?,
-      trace: String?, tracesTree: Bool, allowsSentEvents: Bool, exitAfter: TimeInterval?
-    ) {
-      self.scene = scene
-      self.size = size
-      self.smallestSize = smallestSize
-      self.scale = scale
-      self.style = style
-      self.trace = trace
-      self.tracesTree = tracesTree
-      self.allowsSentEvents = allowsSentEvents
-      self.exitAfter = exitAfter
-    }
+    var exitAfter: TimeInterval?
   }
 
   /// Why there is no window, and what works all the same.
@@ -51,29 +36,33 @@ package final class LiveGallery {
     }
   }
 
-  private let wishes: Wishes
+  private let options: Options
   private let display: X11Application
   private var trace: TraceFile?
   private var traceFailure: TraceFile.Failure?
-  private var gallery: Gallery?
-  private var keys: GalleryKeys?
+  private let gallery: Gallery
+  /// The application of the scene that is open.
+  private var shown: UIApplication?
   private var lastTree: [TraceRecord.View] = []
 
   /// Connects to the X server; throws a plain sentence if there is none.
-  package init(_ wishes: Wishes) throws {
-    self.wishes = wishes
+  init(_ options: Options) throws {
+    self.options = options
     DrawingEngine.install()
-    let hasFrame = wishes.scene.extent != .wholeWindow
+    let application = UIApplication.shared
+    let hasFrame = options.scene.extent != .wholeWindow
     do {
       display = try X11Application(
+        application,
         configuration: .init(
-          title: "Fingerpost", size: wishes.size, minimumSize: hasFrame ? wishes.smallestSize : .zero,
-          scale: wishes.scale, style: wishes.style, allowsSentEvents: wishes.allowsSentEvents,
+          title: "Fingerpost", size: options.size, minimumSize: hasFrame ? SizeArgument.smallest : .zero,
+          scale: options.scale, style: options.style, allowsSentEvents: options.allowsSentEvents,
           icon: LiveGallery.icon()))
     } catch {
       throw NoWindow(reason: error.description)
     }
-    if let path = wishes.trace {
+    gallery = Gallery(in: application, scene: options.scene)
+    if let path = options.trace {
       trace = try TraceFile(path: path) { [weak self] failure in
         self?.traceFailure = failure
         self?.display.stop()
@@ -82,22 +71,26 @@ package final class LiveGallery {
   }
 
   /// Shows the window until it is closed; throws if the trace could not be written to the end.
-  package func run() throws {
-    let screen = UIScreen.main
-    let gallery = Gallery(on: screen, scene: wishes.scene)
-    self.gallery = gallery
-    if wishes.tracesTree { lastTree = gallery.tree }
-    let keys = GalleryKeys(gallery: gallery, quit: { [weak self] in self?.display.stop() })
-    self.keys = keys
-    UIApplication.shared.delegate = keys
-    if let seconds = wishes.exitAfter {
+  func run() throws {
+    gallery.sceneWillOpen = { [weak self] in self?.follow($0) }
+    gallery.quit = { [weak self] in self?.display.stop() }
+    gallery.openFirstScene()
+    if options.tracesTree { lastTree = gallery.tree }
+    if let seconds = options.exitAfter {
       UIApplication.shared.clock.schedule(after: seconds) { [weak self] in self?.display.stop() }
     }
-    display.onFrame = { [weak self] in self?.framed($0, $1) }
+    display.onFrame = { [weak self] in self?.drew($0, $1) }
     // A trace may fail with its first record, which is written before anything is shown.
     if traceFailure == nil { display.run() }
+    gallery.close()
     trace?.close()
     if let traceFailure, case .cannotWrite = traceFailure { throw traceFailure }
+  }
+
+  /// A scene is about to be opened in an application.
+  private func follow(_ application: UIApplication) {
+    shown = application
+    trace?.follow(application)
   }
 
   /// The picture that stands for the program in a task bar; a window without one is a window all the same.
@@ -111,11 +104,13 @@ package final class LiveGallery {
     return image.bitmap
   }
 
-  private func framed(_ milliseconds: Double, _ damage: [CGRect]) {
-    guard Tracer.isListening else { return }
-    Tracer.shared.emit(.frame(.init(ms: milliseconds, damage: damage)))
-    guard wishes.tracesTree, let tree = gallery?.tree, tree != lastTree else { return }
+  private func drew(_ milliseconds: Double, _ damage: [CGRect]) {
+    guard let trace = shown?.trace, trace.isObserved else { return }
+    trace.record(.frame(.init(ms: milliseconds, damage: damage)))
+    guard options.tracesTree else { return }
+    let tree = gallery.tree
+    guard tree != lastTree else { return }
     lastTree = tree
-    Tracer.shared.emit(.tree(tree))
+    trace.record(.tree(tree))
   }
 }

@@ -1,11 +1,40 @@
 import Foundation
 
-/// What one finger or pointer button did at one moment, as a backend reports it.
+/// What a contact, a gesture of a touchpad, a key or a shake did at one moment: unlike a touch, an input is never at rest.
+nonisolated package enum InputPhase: String, Hashable, Sendable {
+  case began
+  /// A finger moved, a gesture went on, a key repeats.
+  case changed
+  case ended
+  /// The system or the loss of its device cut it short.
+  case cancelled
+
+  /// The phase of a touch that does this.
+  package var touchPhase: UITouch.Phase {
+    switch self {
+    case .began: .began
+    case .changed: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+
+  /// The phase of a press that does this.
+  package var pressPhase: UIPress.Phase {
+    switch self {
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+/// What one finger or pointer button did at one moment.
 nonisolated package struct TouchSample: Hashable, Sendable {
   /// Names the contact while it lasts; the number may serve again once the contact has ended.
   package var contact: Int
-  /// `.began`, `.moved`, `.ended` or `.cancelled`.
-  package var phase: UITouch.Phase
+  package var phase: InputPhase
   /// In points from the top left of the screen.
   package var location: CGPoint
   /// Seconds on the application's clock.
@@ -21,7 +50,7 @@ nonisolated package struct TouchSample: Hashable, Sendable {
   package var buttonMask: UIEvent.ButtonMask
 
   package init(
-    contact: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval,
+    contact: Int, phase: InputPhase, location: CGPoint, timestamp: TimeInterval,
     type: UITouch.TouchType = .direct, force: CGFloat = 0, maximumPossibleForce: CGFloat = 0,
     majorRadius: CGFloat = 0, buttonMask: UIEvent.ButtonMask = []
   ) {
@@ -55,8 +84,7 @@ nonisolated package struct ScrollSample: Hashable, Sendable {
 
 /// One step of a pinch or rotation on a touchpad, whose fingers have no place on the screen.
 nonisolated package struct TransformSample: Hashable, Sendable {
-  /// `.began`, `.moved`, `.ended` or `.cancelled`.
-  package var phase: UITouch.Phase
+  package var phase: InputPhase
   /// Where the pointer is, in points from the top left of the screen.
   package var location: CGPoint
   /// The size of the pinch relative to its beginning.
@@ -69,7 +97,7 @@ nonisolated package struct TransformSample: Hashable, Sendable {
   package var fingers: Int
 
   package init(
-    phase: UITouch.Phase, location: CGPoint, scale: CGFloat, rotation: CGFloat, translation: CGVector,
+    phase: InputPhase, location: CGPoint, scale: CGFloat, rotation: CGFloat, translation: CGVector,
     fingers: Int
   ) {
     self.phase = phase
@@ -83,46 +111,65 @@ nonisolated package struct TransformSample: Hashable, Sendable {
 
 /// A key going down, repeating or going up.
 nonisolated package struct PressSample: Hashable, Sendable {
-  /// `.began`, `.changed` (the key repeats), `.ended` or `.cancelled`.
-  package var phase: UIPress.Phase
+  package var phase: InputPhase
   package var key: UIKey
 
-  package init(phase: UIPress.Phase, key: UIKey) {
+  package init(phase: InputPhase, key: UIKey) {
     self.phase = phase
     self.key = key
   }
 }
 
-/// One thing that happened outside, in the order it is to be handled.
-nonisolated package enum InputEvent: Hashable, Sendable {
-  /// Everything the fingers did in one frame of input, oldest sample first.
-  case touches([TouchSample])
-  /// The system takes all touches away: the window was unmapped or lost the focus.
-  case cancelTouches
-  /// The pointer rests or moves with no button down; nil once it has left the screen.
-  case hover(CGPoint?)
-  case scroll(ScrollSample)
-  case transform(TransformSample)
-  case press(PressSample)
-  case motion(UIEvent.EventSubtype, phase: UITouch.Phase)
-  case remoteControl(UIEvent.EventSubtype)
+/// What an application knows of the display that shows it.
+nonisolated package struct DisplayProperties: Hashable, Sendable {
+  /// The size of the area for windows, in points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: CGFloat
+  /// Light or dark.
+  package var style: UIUserInterfaceStyle
+  /// The time from one frame to the next, in seconds.
+  package var frameInterval: TimeInterval
+
+  package init(
+    size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, frameInterval: TimeInterval = 1 / 60
+  ) {
+    self.size = size
+    self.scale = scale
+    self.style = style
+    self.frameInterval = frameInterval
+  }
 }
 
-/// An input event on its way through the application's queue.
-package struct QueuedEvent {
-  package var input: InputEvent
+/// One thing that came from outside.
+nonisolated package struct Input: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Everything the fingers did in one frame of input, oldest sample first.
+    case touches([TouchSample])
+    /// The system cancels all touches and presses, as when the window loses the keyboard.
+    case cancelTouches
+    /// The pointer rests or moves with no button down; nil once it has left the screen.
+    case hover(CGPoint?)
+    case scroll(ScrollSample)
+    case transform(TransformSample)
+    case press(PressSample)
+    case motion(UIEvent.EventSubtype, phase: InputPhase)
+    case remoteControl(UIEvent.EventSubtype)
+    /// The display has another size, scale, appearance or rate.
+    case display(DisplayProperties)
+    /// The application's window got the keyboard, or lost it.
+    case activity(Bool)
+  }
+
+  package var kind: Kind
   /// When it happened, in seconds on the application's clock.
   package var timestamp: TimeInterval
-  package var screen: UIScreen
   /// The modifier keys that were down.
   package var modifiers: UIKeyModifierFlags
 
-  package init(
-    input: InputEvent, timestamp: TimeInterval, screen: UIScreen, modifiers: UIKeyModifierFlags = []
-  ) {
-    self.input = input
+  package init(_ kind: Kind, at timestamp: TimeInterval, modifiers: UIKeyModifierFlags = []) {
+    self.kind = kind
     self.timestamp = timestamp
-    self.screen = screen
     self.modifiers = modifiers
   }
 }

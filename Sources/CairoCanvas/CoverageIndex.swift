@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// To find the few subviews that touch an area, looking at each view costs a visit to its memory, and with a hundred
 /// thousand of them that is most of a frame. The numbers alone are read fifty times as fast.
-final class ChildIndex {
+final class CoverageIndex {
   private struct Entry {
     // Single precision, rounded outwards.
     var left: Float
@@ -41,10 +41,10 @@ final class ChildIndex {
   }
 
   /// The index of a view's subviews, made now if need be; nil if they are few.
-  private static func index(of view: UIView) -> ChildIndex? {
+  private static func index(of view: UIView) -> CoverageIndex? {
     guard view.children.count >= fewest else { return nil }
-    if let known = view.displayState.childIndex as? ChildIndex { return known }
-    let made = ChildIndex(view)
+    if let known = view.displayState.childIndex as? CoverageIndex { return known }
+    let made = CoverageIndex(view)
     view.displayState.childIndex = made
     return made
   }
@@ -59,7 +59,7 @@ final class ChildIndex {
 
   /// Follows a change of what `view` covers, or of its z position.
   static func noteChange(of view: UIView) {
-    guard let parent = view.parent, let index = parent.displayState.childIndex as? ChildIndex else { return }
+    guard let parent = view.parent, let index = parent.displayState.childIndex as? CoverageIndex else { return }
     guard let place = index.place(of: view), index.entries[place].zPosition == view.style.zPosition
     else { return parent.displayState.childIndex = nil }
     index.entries[place] = Entry(view)

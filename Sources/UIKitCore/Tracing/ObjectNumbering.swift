@@ -1,0 +1,93 @@
+import Foundation
+
+/// Gives the views, windows and recognisers of one application their numbers, in order of creation.
+///
+/// An object takes its number when it is made, whether anyone observes the trace or not, so observing changes nothing. One
+/// that was made while another application was at work is numbered anew when it comes into a window of this one.
+nonisolated package final class ObjectNumbering {
+  /// The numbering of the application that is at work, else of the first one.
+  @exclusivity(unchecked) @MainActor static var current = first
+  @MainActor static let first = ObjectNumbering()
+  @MainActor private static var lastStamp: UInt32 = 0
+
+  /// Tells numberings apart.
+  fileprivate let stamp: UInt32
+  @exclusivity(unchecked) private var last: UInt32 = 0
+  private var lastAction = 0
+  @exclusivity(unchecked) private var lastBirth = 0
+
+  @MainActor init() {
+    ObjectNumbering.lastStamp += 1
+    stamp = ObjectNumbering.lastStamp
+  }
+
+  /// The number of an object made now.
+  @MainActor func next() -> ObjectNumber {
+    last += 1
+    return ObjectNumber(stamp: stamp, value: last)
+  }
+
+  /// The place of a responder or recogniser made now among those made while the same application was at work.
+  @MainActor static func nextBirth() -> Int {
+    current.lastBirth += 1
+    return current.lastBirth
+  }
+
+  /// The number of an action made now, for those without an identifier.
+  @MainActor func nextAction() -> Int {
+    lastAction += 1
+    return lastAction
+  }
+
+  /// Gives everything in some trees that has a number of another application one of this, in order of creation.
+  @MainActor func adopt(_ trees: [UIView]) {
+    var strangers: [any Numbered] = []
+    for tree in trees { tree.collect(&strangers) { !gave($0) } }
+    strangers.sort { $0.objectNumber < $1.objectNumber }
+    for object in strangers { object.objectNumber = next() }
+  }
+
+  /// Whether this numbering gave a number.
+  func gave(_ number: ObjectNumber) -> Bool { number.stamp == stamp }
+}
+
+/// The place of an object in the order of creation in its application.
+nonisolated package struct ObjectNumber: Hashable, Comparable, Sendable {
+  fileprivate let stamp: UInt32
+  fileprivate let value: UInt32
+
+  /// The number as the trace tells it, from 1.
+  package var number: Int { Int(value) }
+
+  /// Objects made earlier come first.
+  package static func < (left: ObjectNumber, right: ObjectNumber) -> Bool {
+    (left.stamp, left.value) < (right.stamp, right.value)
+  }
+}
+
+/// An object that has a number.
+protocol Numbered: AnyObject {
+  var objectNumber: ObjectNumber { get set }
+}
+
+extension UIGestureRecognizer: Numbered {
+  /// Takes a number of another application, if it has none of it.
+  final func renumber(for application: UIApplication) {
+    if !application.numbering.gave(objectNumber) { objectNumber = application.numbering.next() }
+  }
+}
+
+extension UIView: Numbered {
+  /// Gives this view, everything in it and their recognisers numbers of another application, in order of creation.
+  ///
+  /// Costs a walk through the tree if the view itself was made elsewhere; otherwise one comparison.
+  final func renumberTree(for application: UIApplication) {
+    if !application.numbering.gave(objectNumber) { application.numbering.adopt([self]) }
+  }
+
+  fileprivate func collect(_ objects: inout [any Numbered], where isMeant: (ObjectNumber) -> Bool) {
+    if isMeant(objectNumber) { objects.append(self) }
+    for recognizer in recognizers where isMeant(recognizer.objectNumber) { objects.append(recognizer) }
+    for child in children { child.collect(&objects, where: isMeant) }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What an application did and why, step by step, for those who observe it.
+///
+/// Records are made during a turn and handed over when it is over, in order: an observer that changes views never does so
+/// in the middle of a dispatch. While nobody observes, a step costs one comparison.
+///
+///     let token = UIApplication.shared.trace.observe { record in print(record) }
+public final class Trace {
+  /// Keeps an observation alive; let it go, or cancel it, to end the observation.
+  public final class Token {
+    fileprivate var receive: (([TraceRecord]) -> Void)?
+    fileprivate init(_ receive: @escaping ([TraceRecord]) -> Void) { self.receive = receive }
+    /// Ends the observation now.
+    public func cancel() { receive = nil }
+  }
+
+  private struct Observation {
+    weak var token: Token?
+    var isOver: Bool { token?.receive == nil }
+  }
+
+  /// Whether anyone observes, so that records are worth making.
+  ///
+  /// A token that is let go is noticed at the end of the turn.
+  @exclusivity(unchecked) package private(set) final var isObserved = false
+
+  private unowned let application: UIApplication
+  private var observations: [Observation] = []
+  private var lastNumber: Int
+  private var pending: [TraceRecord] = []
+  private var isHandingOver = false
+
+  init(of application: UIApplication, after number: Int) {
+    self.application = application
+    lastNumber = number
+  }
+
+  /// How many records have been made, those before this application's first included.
+  package var count: Int { lastNumber }
+
+  /// Calls `receive` with every record from now on, after the turn in which it was made, for as long as the token is kept.
+  public func observe(_ receive: @escaping (TraceRecord) -> Void) -> Token {
+    observeTurns { for record in $0 { receive(record) } }
+  }
+
+  /// Calls `receive` after each turn with all its records.
+  package func observeTurns(_ receive: @escaping ([TraceRecord]) -> Void) -> Token {
+    let token = Token(receive)
+    observations.append(Observation(token: token))
+    isObserved = true
+    return token
+  }
+
+  /// Takes a record of a step; outside a turn it is handed over at once.
+  package func record(_ body: TraceRecord.Body) {
+    guard isObserved else { return }
+    lastNumber += 1
+    pending.append(TraceRecord(n: lastNumber, t: application.clock.now, body: body))
+    if !application.isInTurn { handOver() }
+  }
+
+  /// Hands the records that were made over to all observers.
+  func handOver() {
+    guard isObserved, !isHandingOver else { return }
+    isHandingOver = true
+    // What an observer does may make records as well.
+    while !pending.isEmpty {
+      let records = pending
+      pending.removeAll(keepingCapacity: true)
+      for observation in observations { observation.token?.receive?(records) }
+    }
+    isHandingOver = false
+    observations.removeAll(where: \.isOver)
+    isObserved = !observations.isEmpty
+  }
+}

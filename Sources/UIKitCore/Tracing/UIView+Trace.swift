@@ -1,0 +1,34 @@
+import Foundation
+
+extension UIView {
+  /// How many superviews stand above this view.
+  final var depth: Int {
+    var depth = 0
+    var view = parent
+    while let current = view {
+      depth += 1
+      view = current.parent
+    }
+    return depth
+  }
+
+  /// The corners of the bounds in points of the display's content: top left, top right, bottom right, bottom left.
+  package final var screenQuad: [CGPoint] {
+    let bounds = self.bounds
+    let origin = shownInWindow?.screen.origin ?? .zero
+    return [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { convertToScreen($0) + origin }
+  }
+
+  /// This view and everything below it, parents before children, back to front.
+  package final func traceTree(into views: inout [TraceRecord.View]) {
+    views.append(
+      TraceRecord.View(
+        view: objectID, className: ObjectID.className(of: type(of: self)), parent: parent?.objectID,
+        quad: screenQuad, hidden: isHidden, alpha: alpha, interactive: isUserInteractionEnabled,
+        recognizers: recognizers.map(\.objectID)))
+    for subview in subviews { subview.traceTree(into: &views) }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+// Turns on a virtual clock: time passes only when it is told to, in steps from one timer or frame to the next.
+
+extension UIApplication {
+  /// Frames a second on a virtual clock.
+  package static let virtualFrameRate = 60.0
+
+  /// Lets virtual time pass: timers fire in order, and while anything wants frames one begins every 1/60 s.
+  package final func passVirtually(_ duration: TimeInterval, each turn: (Turn) -> Void = { _ in }) {
+    let end = clock.now + max(0, duration)
+    repeat {
+      let next = nextVirtualTurn(until: end)
+      take(next)
+      turn(next)
+    } while clock.now < end
+  }
+
+  private func nextVirtualTurn(until end: TimeInterval) -> Turn {
+    let rate = UIApplication.virtualFrameRate
+    // Frames begin at whole multiples of their length; the small number keeps one from beginning twice.
+    let nextFrame = ((clock.now * rate + 1e-6).rounded(.down) + 1) / rate
+    guard frames.wantsFrames else { return Turn(time: min(clock.nextDeadline ?? end, end)) }
+    guard nextFrame <= end else { return Turn(time: end) }
+    return Turn(time: nextFrame, frame: Turn.Frame(time: nextFrame, interval: 1 / rate))
+  }
+
+  /// Handles inputs at the clock's present time.
+  package final func takeNow(_ kinds: Input.Kind..., modifiers: UIKeyModifierFlags = []) {
+    let now = clock.now
+    take(Turn(time: now, inputs: kinds.map { Input($0, at: now, modifiers: modifiers) }))
+  }
+}
