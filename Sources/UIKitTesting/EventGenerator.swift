@@ -26,7 +26,12 @@ import UIKitCore
 
   /// Makes a hand over a window, which is shown and made key if it is hidden, and over the others on its screen.
   public convenience init(window: UIWindow) throws {
-    self.init(window) {}
+    self.init(window, in: UIApplication()) {}
+  }
+
+  /// Makes a hand over a window that shows in an application of the caller's, or is to.
+  package convenience init(window: UIWindow, in application: UIApplication) throws {
+    self.init(window, in: application) {}
   }
 
   /// Makes a hand over a view, in a window of the view's size on a screen of its own.
@@ -40,13 +45,13 @@ import UIKitCore
   /// Makes a hand over a controller, in a window of 320 by 480 points on a screen of its own.
   public convenience init(viewController: UIViewController) throws {
     let window = EventGenerator.makeWindow(size: CGSize(width: 320, height: 480))
-    self.init(window) { window.rootViewController = viewController }
+    self.init(window, in: UIApplication()) { window.rootViewController = viewController }
   }
 
   /// Makes a hand over a window whose content `prepare` makes, while its application is at work.
-  private init(_ window: UIWindow, prepare: () -> Void) {
+  private init(_ window: UIWindow, in application: UIApplication, prepare: () -> Void) {
     self.window = window
-    application = UIApplication()
+    self.application = application
     application.adopt(window.screen)
     application.run {
       prepare()

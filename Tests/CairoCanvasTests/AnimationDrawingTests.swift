@@ -8,9 +8,8 @@ import Testing
 struct AnimationDrawingTests {
   @Test("C28: between its beginning and its end a view is drawn in between, and the rest is drawn again")
   func between() {
-    let application = UIApplication.shared
-    application.startRun()
     let frames = Frames(width: 100, height: 40)
+    let application = frames.application
     let window = frames.addWindow()
     let view = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
     view.backgroundColor = .black
@@ -18,10 +17,10 @@ struct AnimationDrawingTests {
     frames.draw()
     #expect(frames.bitmap.inked == PixelRect(left: 0, top: 10, right: 20, bottom: 30))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 80 }
-    application.runVirtually(for: 0.5, on: frames.screen)
+    application.passVirtually(0.5)
     frames.draw()
     #expect(frames.bitmap.inked == PixelRect(left: 40, top: 10, right: 60, bottom: 30))
-    application.runVirtually(for: 0.5, on: frames.screen)
+    application.passVirtually(0.5)
     frames.draw()
     #expect(frames.bitmap.inked == PixelRect(left: 80, top: 10, right: 100, bottom: 30))
     #expect(frames.draw() == [])
@@ -29,24 +28,22 @@ struct AnimationDrawingTests {
 
   @Test("A view that fades lets through what is behind, half at half time")
   func fading() {
-    let application = UIApplication.shared
-    application.startRun()
     let frames = Frames(width: 40, height: 40)
+    let application = frames.application
     let window = frames.addWindow()
     let view = UIView(frame: window.bounds)
     view.backgroundColor = .black
     window.addSubview(view)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-    application.runVirtually(for: 0.5, on: frames.screen)
+    application.passVirtually(0.5)
     frames.draw()
     #expect(abs(frames.bitmap.green(20, 20) - 128) <= 2)
   }
 
   @Test("A view that grows from nothing draws its content as soon as it has room")
   func fromNothing() {
-    let application = UIApplication.shared
-    application.startRun()
     let frames = Frames(width: 100, height: 40)
+    let application = frames.application
     let window = frames.addWindow()
     let view = Inked(frame: CGRect(x: 10, y: 10, width: 0, height: 20))
     // Something outside of it is seen, so it is drawn although it is empty itself.
@@ -57,9 +54,9 @@ struct AnimationDrawingTests {
     frames.draw()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 80 }
     frames.draw()
-    application.runVirtually(for: 0.5, on: frames.screen)
+    application.passVirtually(0.5)
     frames.draw()
-    application.runVirtually(for: 0.5, on: frames.screen)
+    application.passVirtually(0.5)
     frames.draw()
     #expect(frames.bitmap.green(15, 20) == 0)
     #expect(frames.bitmap.green(85, 20) == 0)

@@ -48,6 +48,7 @@ extension Bitmap {
 
 /// The memory of a screen that is drawn again and again.
 final class Frames {
+  let application = UIApplication()
   let screen: UIScreen
   let renderer: ScreenRenderer
   let width: Int
@@ -57,7 +58,7 @@ final class Frames {
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
 
   init(width: Int, height: Int, scale: CGFloat = 1, layerMemory: Int = 64 << 20) {
-    screen = UIScreen()
+    screen = application.mainScreen
     screen.resize(to: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale: scale)
     renderer = ScreenRenderer(screen: screen, layerMemory: layerMemory)
     self.width = width

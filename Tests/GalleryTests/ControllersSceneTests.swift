@@ -16,6 +16,7 @@ struct ControllersSceneTests {
     #expect(
       records.told == [
         "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIApplication",
+        "AppDelegate",
       ])
     let lines = try chain(bench, from: "Plate")
     #expect(
@@ -28,20 +29,22 @@ struct ControllersSceneTests {
   func presented() throws {
     let bench = try SceneBench("controllers")
     _ = try bench.tap("present")
-    let corners = bench.tree.filter { $0.view.hasPrefix("presented#") || $0.view.hasPrefix("dismiss#") }
+    let corners = bench.tree.filter { ["presented", "dismiss"].contains($0.view.name) }
     #expect(corners.count == 2)
     for corner in corners.flatMap(\.quad) {
       #expect((0...900).contains(corner.x) && (0...600).contains(corner.y))
     }
     let records = try bench.tap("presentedPlate")
     #expect(
-      records.told.suffix(4) == ["PresentedController", "PresenterController", "UIWindow", "UIApplication"])
+      records.told.suffix(5) == [
+        "PresentedController", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
+      ])
     #expect(
       try chain(bench, from: "Plate")?.filter { $0.hasSuffix("told") } == [
         "Plate  ✓ told", "PresentedController  ✓ told", "PresenterController  ✓ told",
       ])
     _ = try bench.tap("dismiss")
-    #expect(!bench.tree.contains { $0.view.hasPrefix("presented#") })
+    #expect(!bench.tree.contains { $0.view.name == "presented" })
     #expect(try bench.tap("plate").told.first == "plate")
   }
 }

@@ -84,11 +84,11 @@ struct FilesForIOSTests {
     let hand = try EventGenerator(window: front)
     try hand.fingerDown(.rightIndex, at: CGPoint(x: 10, y: 10))
     try hand.fingerDown(.rightMiddle, at: CGPoint(x: 200, y: 200))
-    let touched = hand.trace.compactMap { record -> [String?]? in
+    let touched = hand.trace.compactMap { record -> [ObjectID?]? in
       if case .event(let event) = record.body { event.touches.map(\.view) } else { nil }
     }
-    #expect(touched.last?.first??.hasPrefix("UIButton#") == true)
-    #expect(touched.last?.last??.hasPrefix("UIView#") == true)
+    #expect(touched.last?.first??.name == "UIButton")
+    #expect(touched.last?.last??.name == "UIView")
     #expect(button.isTracking)
     try hand.fingersUp([.rightIndex, .rightMiddle])
   }

@@ -41,7 +41,7 @@ struct IdentifierTests {
   func identifiers(id: String, size: CGSize) throws {
     let bench = try SceneBench(id, size: size)
     for name in IdentifierTests.promised[id] ?? [] {
-      let views = bench.tree.filter { $0.view.prefix { $0 != "#" } == name }
+      let views = bench.tree.filter { $0.view.name == name }
       #expect(views.count == 1, "\(name) in \(id)")
       for corner in views.flatMap(\.quad) {
         #expect(

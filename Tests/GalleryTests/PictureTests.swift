@@ -25,16 +25,17 @@ struct PictureTests {
     }
   }
 
-  /// The largest difference of a colour component that nobody sees.
+  /// The largest difference of a colour component that cannot be seen.
   static let tolerance = 8
   /// The largest part of the pixels that may differ by more.
   static let allowedPart = 0.001
 
   @Test(arguments: cases)
   func looksAsStored(_ picture: Case) throws {
-    let gallery = StillGallery(
-      scene: picture.scene, size: CGSize(width: 900, height: 600), scale: picture.scale, style: picture.style)
-    let drawn = try #require(gallery.png())
+    let application = UIApplication()
+    let gallery = Gallery.drawn(picture.scene, in: application, scale: picture.scale, style: picture.style)
+    defer { gallery.close() }
+    let drawn = try #require(application.png())
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Pictures/\(picture.name).png")
     if ProcessInfo.processInfo.environment["FINGERPOST_DRAW_PICTURES"] != nil {
@@ -55,15 +56,17 @@ struct PictureTests {
   @Test("A picture with a button elsewhere is found to differ")
   func aDifferenceIsFound() throws {
     let scene = try #require(Scene.named("circle"))
-    let gallery = StillGallery(scene: scene, size: CGSize(width: 900, height: 600), scale: 1, style: .light)
-    let before = try #require(gallery.png().flatMap { UIImage(data: $0)?.bitmap })
+    let application = UIApplication()
+    let gallery = Gallery.drawn(scene, in: application)
+    defer { gallery.close() }
+    let before = try #require(application.png().flatMap { UIImage(data: $0)?.bitmap })
     let circle = try #require(gallery.sceneWindows.first?.firstView(named: "circle"))
     circle.center.x += 8
-    let after = try #require(gallery.png().flatMap { UIImage(data: $0)?.bitmap })
+    let after = try #require(application.png().flatMap { UIImage(data: $0)?.bitmap })
     #expect(Double(PictureTests.differences(before, after)) > PictureTests.allowedPart * 900 * 600)
   }
 
-  /// How many pixels differ by more than nobody sees.
+  /// How many pixels differ by more than the tolerance.
   private static func differences(_ first: Bitmap, _ second: Bitmap) -> Int {
     var count = 0
     for index in first.pixels.indices where first.pixels[index] != second.pixels[index] {
@@ -79,10 +82,15 @@ struct PictureTests {
     return count
   }
 
-  /// Keeps what was drawn, for somebody to look at.
+  /// Keeps what was drawn, to be looked at.
   private func keep(_ png: Data, _ picture: Case) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("fingerpost-\(picture.name).png")
     try png.write(to: file)
     return file.path
   }
+}
+
+extension UIApplication {
+  /// The main screen as a PNG file's bytes.
+  fileprivate func png() -> Data? { run { ScreenRenderer.png(of: mainScreen) } }
 }

@@ -1,3 +1,4 @@
+import CairoCanvas
 import Gallery
 import Testing
 import UIKit
@@ -5,22 +6,20 @@ import UIKitTesting
 
 /// A scene in the gallery's frame, with no display, and a hand over it.
 final class SceneBench {
+  /// The application of the frame.
+  let application = UIApplication()
   let window: UIWindow
   let hand: EventGenerator
-  private let gallery: StillGallery
+  private let gallery: Gallery
 
   /// Opens a scene in a window of a size in points.
   init(_ id: String, size: CGSize = CGSize(width: 900, height: 600)) throws {
-    for window in UIScreen.main.windows { window.isHidden = true }
-    let scene = try #require(Scene.named(id))
-    gallery = StillGallery(scene: scene, size: size, scale: 1, style: .light)
+    gallery = Gallery.drawn(try #require(Scene.named(id)), in: application, size: size)
     window = try #require(gallery.sceneWindows.first)
-    hand = try EventGenerator(window: window)
+    hand = try EventGenerator(window: window, in: window.screen.application)
   }
 
-  isolated deinit {
-    for window in UIScreen.main.windows { window.isHidden = true }
-  }
+  isolated deinit { gallery.close() }
 
   /// The views of the scene, as the trace writes them.
   var tree: [TraceRecord.View] { gallery.tree }
@@ -46,16 +45,22 @@ final class SceneBench {
     return window.convert(view.convert(point, to: nil), from: view.window)
   }
 
-  /// Taps a point and answers what the run wrote down meanwhile.
+  /// Taps a point and returns what was recorded meanwhile.
   func tap(_ point: CGPoint) throws -> Records {
     let start = hand.trace.count
     try hand.fingerTap(at: point)
     return Records(hand.trace[start...])
   }
 
-  /// Taps the middle of a view and answers what the run wrote down meanwhile.
+  /// Taps the middle of a view and returns what was recorded meanwhile.
   func tap(_ identifier: String) throws -> Records {
     try tap(point(0.5, 0.5, of: identifier))
+  }
+
+  /// Gives the window another size, in points.
+  func resize(to size: CGSize) {
+    application.takeNow(.display(DisplayProperties(size: size)))
+    application.takeNow()
   }
 
   /// Every text that labels in the scene show.
@@ -67,7 +72,7 @@ final class SceneBench {
   }
 }
 
-/// What a run wrote down, read as names without numbers.
+/// What was recorded, read as names without numbers.
 struct Records {
   private let records: ArraySlice<TraceRecord>
 
@@ -78,30 +83,43 @@ struct Records {
   /// The views asked, in order, and what each answered.
   var asked: [String] {
     records.compactMap {
-      if case .hitTest(let hitTest) = $0.body { "\(short(hitTest.view)) \(hitTest.verdict)" } else { nil }
+      if case .hitTest(let hitTest) = $0.body { "\(hitTest.view.name) \(hitTest.verdict)" } else { nil }
     }
   }
 
   /// Who was told that a finger came down, in order.
   var told: [String] {
     records.compactMap {
-      if case .deliver(let call) = $0.body, call.method == .touchesBegan { short(call.to) } else { nil }
+      if case .deliver(let call) = $0.body, call.method == .touchesBegan { call.to.name } else { nil }
     }
   }
 
   /// What controls said.
   var said: [String] {
     records.compactMap {
-      if case .control(let control) = $0.body { "\(short(control.control)) \(control.event)" } else { nil }
+      if case .control(let control) = $0.body { "\(control.control.name) \(control.event)" } else { nil }
     }
   }
 
   /// The actions performed, in order: who sent them, and why.
   var actions: [String] {
     records.compactMap {
-      if case .action(let action) = $0.body { "\(short(action.sender)) \(action.event)" } else { nil }
+      if case .action(let action) = $0.body { "\(action.sender.name) \(action.event)" } else { nil }
     }
   }
+}
 
-  private func short(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
+extension Gallery {
+  /// Opens a scene with no display.
+  static func drawn(
+    _ scene: Scene, in application: UIApplication, size: CGSize = CGSize(width: 900, height: 600),
+    scale: CGFloat = 1, style: UIUserInterfaceStyle = .light
+  ) -> Gallery {
+    DrawingEngine.install()
+    application.takeNow(.display(DisplayProperties(size: size, scale: scale, style: style)))
+    let gallery = Gallery(in: application, scene: scene)
+    gallery.openFirstScene()
+    application.takeNow()
+    return gallery
+  }
 }

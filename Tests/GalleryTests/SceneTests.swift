@@ -30,18 +30,19 @@ struct SceneTests {
   func hitTestingMotion() throws {
     let bench = try SceneBench("hit-testing")
     _ = try bench.tap("B2")
-    #expect(UIApplication.shared.frames.wantsFrames)
+    #expect(bench.hand.application.frames.wantsFrames)
     bench.hand.wait(2)
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!bench.hand.application.frames.wantsFrames)
   }
 
   @Test("hit-testing: a scene that is closed while numbers appear keeps nothing running")
   func hitTestingClosed() throws {
     var bench: SceneBench? = try SceneBench("hit-testing")
     _ = try bench?.tap("B2")
-    #expect(UIApplication.shared.frames.wantsFrames)
+    let application = try #require(bench?.hand.application)
+    #expect(application.frames.wantsFrames)
     bench = nil
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!application.frames.wantsFrames)
   }
 
   @Test("receivers: each property takes the target's touches away, and gives them back (C4, C6, C7)")
@@ -70,7 +71,7 @@ struct SceneTests {
     let records = try bench.tap(bench.point(0.5, 0.75, of: "overflowing"))
     #expect(records.asked.contains("container outside"))
     #expect(!records.asked.contains { $0.hasPrefix("overflowing") })
-    #expect(bench.texts.contains("The sheet has the touch: outside the container, nobody in it is asked."))
+    #expect(bench.texts.contains("The sheet has the touch: outside the container, none of its views is asked."))
   }
 
   @Test("image-views: a button in an image view is dead until that takes touches (C31)")
@@ -122,6 +123,7 @@ struct SceneTests {
     #expect(
       records.told == [
         "green", "blue", "grey", "UIView", "ResponderChainController", "UIWindow", "UIApplication",
+        "AppDelegate",
       ])
     let chain = try #require(bench.texts.first { $0.hasPrefix("GreenView") })
     #expect(chain.split(separator: "\n").prefix(3) == ["GreenView", "--BlueView", "----GreyView"])

@@ -6,17 +6,17 @@ import UIKitTesting
 /// The list of scenes, at the left of the frame's window.
 @Suite("The sidebar")
 struct SidebarTests {
-  private func list() throws -> UIScrollView {
+  private func list(in bench: SceneBench) throws -> UIScrollView {
     func search(_ view: UIView) -> UIScrollView? {
       (view as? UIScrollView) ?? view.subviews.lazy.compactMap(search).first
     }
-    return try #require(UIScreen.main.windows.lazy.filter(\.isChrome).compactMap(search).first)
+    return try #require(bench.application.windows.lazy.compactMap(search).first)
   }
 
   @Test("Every row fits into the smallest window")
   func fits() throws {
     let bench = try SceneBench("circle")
-    let list = try list()
+    let list = try list(in: bench)
     #expect(list.contentSize.height <= list.bounds.height)
     withExtendedLifetime(bench) {}
   }
@@ -24,7 +24,7 @@ struct SidebarTests {
   @Test("Where the rows do not fit, the row of the open scene is scrolled into view")
   func scrolling() throws {
     let bench = try SceneBench("stress", size: CGSize(width: 900, height: 400))
-    let list = try list()
+    let list = try list(in: bench)
     #expect(list.contentSize.height > list.bounds.height)
     let selected = try #require(list.subviews.first { ($0 as? UIControl)?.isSelected == true })
     #expect(list.bounds.contains(selected.frame))
@@ -35,9 +35,9 @@ struct SidebarTests {
   @Test("A press on a row opens its scene, and a drag along the rows scrolls them instead")
   func pressing() throws {
     let bench = try SceneBench("circle", size: CGSize(width: 900, height: 400))
-    let list = try list()
+    let list = try list(in: bench)
     let row = try #require(list.subviews.first as? UIControl)
-    let hand = try EventGenerator(window: #require(list.window))
+    let hand = try EventGenerator(window: #require(list.window), in: bench.application)
     try hand.fingerDrag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 240), duration: 0.1)
     hand.wait(3)
     #expect(list.contentOffset.y > 0)

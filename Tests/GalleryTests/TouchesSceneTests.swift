@@ -29,11 +29,11 @@ struct TouchesSceneTests {
     let bench = try SceneBench("touches")
     let (start, end) = (try bench.point(0.2, 0.5, of: "pad"), try bench.point(0.8, 0.5, of: "pad"))
     try bench.hand.fingerDrag(from: start, to: end)
-    #expect(UIApplication.shared.frames.wantsFrames)
+    #expect(bench.hand.application.frames.wantsFrames)
     bench.hand.wait(0.3)
-    #expect(UIApplication.shared.frames.wantsFrames)
+    #expect(bench.hand.application.frames.wantsFrames)
     bench.hand.wait(0.4)
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!bench.hand.application.frames.wantsFrames)
   }
 
   @Test("A finger that lies still keeps nothing running")
@@ -43,7 +43,7 @@ struct TouchesSceneTests {
     try bench.hand.fingerDown(at: start)
     try bench.hand.fingerMove(to: end, duration: 0.2)
     bench.hand.wait(0.7)
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!bench.hand.application.frames.wantsFrames)
     try bench.hand.fingerUp()
   }
 }

@@ -35,11 +35,10 @@ struct WindowsSceneTests {
   func following() throws {
     let bench = try SceneBench("windows")
     let status = try bench.view("statusBar")
-    let place = CGPoint(x: bench.window.frame.minX + 32, y: bench.window.frame.minY + 80)
-    #expect(status.frame.origin == place)
-    UIScreen.main.resize(to: CGSize(width: 1100, height: 700), scale: 1)
-    UIScreen.main.layoutWindows()
-    #expect(status.frame.origin == CGPoint(x: place.x + 100, y: place.y + 50))
+    let place = status.screenQuad[0]
+    #expect(place == CGPoint(x: bench.window.screenQuad[0].x + 32, y: bench.window.screenQuad[0].y + 80))
+    bench.resize(to: CGSize(width: 1100, height: 700))
+    #expect(status.screenQuad[0] == CGPoint(x: place.x + 100, y: place.y + 50))
     bench.window.isHidden = true
     #expect(status.isHidden && bench.windows.isEmpty)
   }

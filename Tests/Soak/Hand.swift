@@ -14,7 +14,7 @@ nonisolated struct Hand {
   /// One finger in one frame of input.
   struct Contact {
     var finger: Int
-    var phase: UITouch.Phase
+    var phase: InputPhase
     var place: CGPoint
   }
 
@@ -38,7 +38,7 @@ nonisolated struct Hand {
     }
     let frame = act.removeLast()
     for contact in frame {
-      down[contact.finger] = [.began, .moved].contains(contact.phase) ? contact.place : nil
+      down[contact.finger] = [.began, .changed].contains(contact.phase) ? contact.place : nil
     }
     return frame
   }
@@ -127,8 +127,8 @@ nonisolated struct Hand {
         return [Contact(finger: finger, phase: .began, place: new)]
       }
       let new = near(old, random.chance(10) ? 200 : 8)
-      let phase: UITouch.Phase = random.chance(2) ? .cancelled : random.chance(12) ? .ended : .moved
-      places[finger] = phase == .moved ? new : nil
+      let phase: InputPhase = random.chance(2) ? .cancelled : random.chance(12) ? .ended : .changed
+      places[finger] = phase == .changed ? new : nil
       return [Contact(finger: finger, phase: phase, place: new)]
     }
   }
@@ -149,7 +149,7 @@ nonisolated struct Hand {
     var frames: [Frame] = []
     for step in 1...steps {
       let part = Double(step) / Double(steps)
-      let frame = used.enumerated().map { Contact(finger: $1, phase: .moved, place: spot($0, part)) }
+      let frame = used.enumerated().map { Contact(finger: $1, phase: .changed, place: spot($0, part)) }
       if step % perFrame == 1 || perFrame == 1 { frames.append([]) }
       frames[frames.count - 1] += frame
     }
@@ -158,7 +158,7 @@ nonisolated struct Hand {
 
   private mutating func tremble(_ used: [Int], _ places: [CGPoint], milliseconds: Int) -> [Frame] {
     (0..<max(1, milliseconds / used.count)).map { _ in
-      zip(used, places).map { Contact(finger: $0, phase: .moved, place: near($1, 1.5)) }
+      zip(used, places).map { Contact(finger: $0, phase: .changed, place: near($1, 1.5)) }
     }
   }
 
@@ -170,7 +170,7 @@ nonisolated struct Hand {
   }
 
   private mutating func end(of used: [Int], _ places: [CGPoint]? = nil) -> Frame {
-    let phase: UITouch.Phase = random.chance(6) ? .cancelled : .ended
+    let phase: InputPhase = random.chance(6) ? .cancelled : .ended
     return used.enumerated().map { index, finger in
       Contact(finger: finger, phase: phase, place: places?[index] ?? down[finger] ?? .zero)
     }

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// Keeps account of what responders and recognisers are told: whatever begins has to end, once.
 ///
-/// It hears the trace, which has a record for each call. The view that a touch was found for is held to it always, and
+/// It observes the trace, which has a record for each call. The view that a touch was found for is held to it always, and
 /// the responders that the calls climb to are, unless the touch began in a scene where a press changes who keeps what:
 /// there somebody may hear of a beginning, and be kept from the end by a view below that has changed its mind.
 final class Ledger {
@@ -18,17 +18,17 @@ final class Ledger {
 
   private struct Told: Hashable {
     let touch: Int
-    let responder: String
+    let responder: ObjectID
   }
 
-  private var viewOf: [Int: String] = [:]
+  private var viewOf: [Int: ObjectID] = [:]
   /// The touches whose climbs need not be whole.
   private var loose: Set<Int> = []
   private var unfinished: Set<Told> = []
   private var closed: Set<Told> = []
   /// The recognisers whose gesture has begun.
-  private var acting: Set<String> = []
-  private var listener: Tracer.Listener?
+  private var acting: Set<ObjectID> = []
+  private var token: Trace.Token?
 
   private let climbsMayChange: () -> Bool
 
@@ -37,24 +37,29 @@ final class Ledger {
     self.climbsMayChange = climbsMayChange
   }
 
-  /// From now on everything counts.
-  func open() {
-    listener = Tracer.shared.listen { [weak self] in self?.hear($0) }
+  /// From now on everything counts that an application does, and no more of the one before.
+  func follow(_ application: UIApplication) {
+    close()
+    viewOf.removeAll()
+    loose.removeAll()
+    closed.removeAll()
+    token = application.trace.observe { [weak self] in self?.receive($0) }
   }
 
   /// No more is to come: what is still open is a fault.
   func close() {
-    if let listener { Tracer.shared.remove(listener) }
-    listener = nil
+    token = nil
     for told in unfinished { complain("\(told.responder) never heard the end of touch \(told.touch)") }
     for recognizer in acting { complain("\(recognizer) began and never ended") }
+    unfinished.removeAll()
+    acting.removeAll()
   }
 
   private func complain(_ fault: String) {
     if faults.count < 20 { faults.append(fault) }
   }
 
-  private func hear(_ record: TraceRecord) {
+  private func receive(_ record: TraceRecord) {
     switch record.body {
     case .event(let event):
       for touch in event.touches {
@@ -93,15 +98,15 @@ final class Ledger {
   }
 
   private func note(_ gesture: TraceRecord.Gesture) {
-    if gesture.from == "possible", gesture.to != "failed" { gestures += 1 }
+    if gesture.from == .possible, gesture.to != .failed { gestures += 1 }
     switch gesture.to {
-    case "began":
+    case .began:
       if !acting.insert(gesture.recognizer).inserted { complain("\(gesture.recognizer) began twice") }
-    case "changed":
+    case .changed:
       if !acting.contains(gesture.recognizer) { complain("\(gesture.recognizer) changed out of turn") }
-    case "ended", "cancelled", "failed":
-      if gesture.from != "possible", acting.remove(gesture.recognizer) == nil {
-        complain("\(gesture.recognizer) went from \(gesture.from) to \(gesture.to) out of turn")
+    case .ended, .cancelled, .failed:
+      if gesture.from != .possible, acting.remove(gesture.recognizer) == nil {
+        complain("\(gesture.recognizer) went from \(gesture.from.name) to \(gesture.to.name) out of turn")
       }
     default: break
     }

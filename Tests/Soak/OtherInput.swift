@@ -15,7 +15,7 @@ enum OtherInput {
   private static let pages: [(UIKeyboardHIDUsage, String)] = [(.keyboardPageUp, ""), (.keyboardPageDown, "")]
 
   /// One piece of input, or a few that belong together, near a place of the screen.
-  static func some(near place: CGPoint, using random: inout SeededGenerator) -> [InputEvent] {
+  static func some(near place: CGPoint, using random: inout SeededGenerator) -> [Input.Kind] {
     switch random.whole(0...9) {
     case 0, 1, 2: return key(using: &random)
     case 3, 4: return [.hover(random.chance(10) ? nil : place)]
@@ -29,22 +29,22 @@ enum OtherInput {
     }
   }
 
-  private static func key(using random: inout SeededGenerator) -> [InputEvent] {
+  private static func key(using random: inout SeededGenerator) -> [Input.Kind] {
     let (code, text) = random.chance(4) ? pages[random.whole(0...1)] : keys[random.whole(0...keys.count - 1)]
     let key = UIKey(
       characters: text, charactersIgnoringModifiers: text,
       modifierFlags: random.chance(10) ? .shift : [], keyCode: code)
-    let down = InputEvent.press(PressSample(phase: .began, key: key))
-    let again = InputEvent.press(PressSample(phase: .changed, key: key))
-    let up = InputEvent.press(PressSample(phase: random.chance(5) ? .cancelled : .ended, key: key))
+    let down = Input.Kind.press(PressSample(phase: .began, key: key))
+    let again = Input.Kind.press(PressSample(phase: .changed, key: key))
+    let up = Input.Kind.press(PressSample(phase: random.chance(5) ? .cancelled : .ended, key: key))
     return random.chance(20) ? [down, again, up] : [down, up]
   }
 
   /// Fingers on a touchpad; what they began is sometimes taken away.
-  private static func transform(at place: CGPoint, using random: inout SeededGenerator) -> [InputEvent] {
+  private static func transform(at place: CGPoint, using random: inout SeededGenerator) -> [Input.Kind] {
     let (scale, angle) = (random.number(0.5...2), random.number(-1...1))
-    let last: UITouch.Phase = random.chance(10) ? .cancelled : .ended
-    return [(UITouch.Phase.began, 0.0), (.moved, 0.5), (.moved, 1), (last, 1)].map { phase, part in
+    let last: InputPhase = random.chance(10) ? .cancelled : .ended
+    return [(InputPhase.began, 0.0), (.changed, 0.5), (.changed, 1), (last, 1)].map { phase, part in
       .transform(
         TransformSample(
           phase: phase, location: place, scale: 1 + (scale - 1) * part, rotation: angle * part,

@@ -17,21 +17,21 @@ final class Round {
   /// Seconds between two pictures.
   private static let frameLength = 1 / 30.0
 
-  private let screen = UIScreen.main
-  private let renderer = ScreenRenderer(screen: .main)
+  private let application = UIApplication()
+  private let renderer: ScreenRenderer
   private let stay: Int
   private let isInterrupted: () -> Bool
   private var random: SeededGenerator
   private var hand: Hand
   private var pixels: [UInt32] = []
   private var gallery: Gallery?
-  private var keys: GalleryKeys?
   private var frameTime = 0.0
-  private var application: UIApplication { .shared }
+  private var screen: UIScreen { application.mainScreen }
 
   /// Plays a round with `stay` milliseconds on each scene; `isInterrupted` is asked now and then whether to stop early.
   init(seed: UInt64, stay: Int, isDeaf: Bool, isInterrupted: @escaping () -> Bool) {
     self.stay = stay
+    renderer = ScreenRenderer(screen: application.mainScreen)
     random = SeededGenerator(state: seed)
     hand = Hand(seed: seed &+ 1 << 32)
     self.isInterrupted = isInterrupted
@@ -53,8 +53,6 @@ final class Round {
 
   private func play() {
     resize()
-    application.startRun(with: screen)
-    ledger.open()
     for scene in Scene.all.shuffled(using: &random) where !isInterrupted() {
       open(scene)
       if random.chance(70) { hand.forgetFingers() }
@@ -68,45 +66,43 @@ final class Round {
     takeDown()
   }
 
-  /// Opens a scene while fingers are down: they are taken from the scene before.
+  /// Opens a scene while fingers are down: they are cancelled for the scene before.
   private func open(_ scene: Scene) {
     let needsFrame = scene.extent != .wholeWindow
     if let gallery, needsFrame, gallery.scene.extent != .wholeWindow {
       gallery.open(scene)
     } else {
       closeGallery()
-      let gallery = Gallery(on: screen, scene: scene)
-      keys = GalleryKeys(gallery: gallery, quit: {})
-      application.delegate = keys
+      let gallery = Gallery(in: application, scene: scene)
+      gallery.sceneWillOpen = { [weak self] in self?.ledger.follow($0) }
       self.gallery = gallery
+      gallery.openFirstScene()
     }
-    windows.append(WeakWindow(scene: scene.id, window: gallery?.sceneWindow))
+    windows.append(WeakWindow(scene: scene.id, window: gallery?.sceneWindows.first))
   }
 
   private func closeGallery() {
-    for window in screen.windows { window.isHidden = true }
+    gallery?.close()
     gallery = nil
-    keys = nil
   }
 
   /// Lets all that is under way come to its end, and lets go of everything.
   private func takeDown() {
     enqueue(.cancelTouches)
     enqueue(.hover(nil))
-    application.runVirtually(for: 3, on: screen)
+    application.passVirtually(3)
     draw()
     ledger.close()
     closeGallery()
-    application.startRun(with: screen)
     draw()
   }
 
   // MARK: Input
 
-  /// Sends one frame of touches and answers how many milliseconds it took.
+  /// Sends one frame of touches and returns how many milliseconds it took.
   private func sendFrame(atMost limit: Int) -> Int {
     let frame = hand.nextFrame { choosePlace(using: &$0) }.prefix(limit)
-    application.runVirtually(for: Double(frame.count) / 1000, on: screen)
+    application.passVirtually(Double(frame.count) / 1000)
     let now = application.clock.now
     enqueue(
       .touches(
@@ -123,52 +119,53 @@ final class Round {
 
   /// Where the next act begins: in the middle of one of the scene's views, in the scene, or anywhere and a bit beyond.
   private func choosePlace(using random: inout SeededGenerator) -> CGPoint {
-    guard let window = screen.windows.last(where: { !$0.isChrome }), !random.chance(6) else {
+    guard let window = gallery?.sceneWindows.last, !random.chance(6) else {
       return random.point(in: screen.bounds.insetBy(dx: -20, dy: -20))
     }
-    guard random.chance(60) else { return random.point(in: window.frame) }
+    let origin = window.screen.origin
+    guard random.chance(60) else {
+      return random.point(in: window.frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
     var view: UIView = window
     while view.isUserInteractionEnabled, !random.chance(15), !view.subviews.isEmpty {
       view = view.subviews[random.whole(0...view.subviews.count - 1)]
     }
-    return window.convertToScreen(
+    let place = window.convertToScreen(
       view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
+    return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
   }
 
   private func sendSomethingElse() {
     switch random.whole(0...49) {
     case 0: resize()
     case 1:
-      screen.apply(
-        UITraitCollection(
-          userInterfaceStyle: random.chance(50) ? .dark : .light, displayScale: screen.scale))
+      enqueue(
+        .display(
+          DisplayProperties(
+            size: screen.bounds.size, scale: screen.scale, style: random.chance(50) ? .dark : .light)))
     case 2, 3:
       hand.forgetFingers()
       enqueue(.cancelTouches)
     default:
-      let place = random.point(in: gallery?.sceneWindow?.frame ?? screen.bounds)
+      let place = choosePlace(using: &random)
       for input in OtherInput.some(near: place, using: &random) { enqueue(input) }
     }
   }
 
-  private func enqueue(_ input: InputEvent) {
-    application.enqueue(QueuedEvent(input: input, timestamp: application.clock.now, screen: screen))
-    application.processQueue()
-  }
+  private func enqueue(_ input: Input.Kind) { application.takeNow(input) }
 
   // MARK: Pixels
 
   private func resize() {
     let size = CGSize(width: random.whole(900...1280), height: random.whole(600...800))
     let scale = random.chance(80) ? 1 : 1.5
-    screen.resize(to: size, scale: scale)
+    enqueue(.display(DisplayProperties(size: size, scale: scale, style: .light)))
     pixels = [UInt32](repeating: 0, count: Int(size.width * scale) * Int(size.height * scale))
   }
 
   private func draw() {
     frames += 1
     frameTime = application.clock.now
-    screen.layoutWindows()
     let (width, height) = (Int(screen.bounds.width * screen.scale), Int(screen.bounds.height * screen.scale))
     pixels.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }

@@ -28,7 +28,7 @@ struct DoAwayTests {
       try scene.useEverything()
       #expect(scene.isDone, "\(callback), \(deed)")
       scene.checkDeliveries("\(callback), \(deed)")
-      #expect(UIApplication.shared.touchSequence.touches.isEmpty, "\(callback), \(deed)")
+      #expect(scene.hand.application.touches.touches.isEmpty, "\(callback), \(deed)")
       for recognizer in scene.recognizers {
         #expect(recognizer.state == .possible, "\(callback), \(deed): \(recognizer)")
       }
@@ -198,7 +198,7 @@ private final class DoAwayScene {
       screen.layoutWindows()
     case .displayLink:
       link = CADisplayLink(target: helper, selector: Helper.framePassed)
-      link?.add(to: .main, forMode: .common)
+      hand.application.run { link?.add(to: .main, forMode: .common) }
     case .animationCompletion:
       let helper = helper
       UIView.animate(
@@ -212,13 +212,8 @@ private final class DoAwayScene {
 
   private func press(_ code: UIKeyboardHIDUsage) {
     let key = UIKey(characters: "", charactersIgnoringModifiers: "", modifierFlags: [], keyCode: code)
-    let application = UIApplication.shared
-    for phase in [UIPress.Phase.began, .ended] {
-      application.enqueue(
-        QueuedEvent(
-          input: .press(PressSample(phase: phase, key: key)), timestamp: application.clock.now,
-          screen: screen))
-      application.processQueue()
+    for phase in [InputPhase.began, .ended] {
+      hand.application.takeNow(.press(PressSample(phase: phase, key: key)))
     }
   }
 

@@ -8,31 +8,24 @@ import UIKitTesting
 struct EventLifeCycleTests {
   private let origin = CGPoint(x: 10, y: 10)
 
-  private func sample(_ contact: Int, _ phase: UITouch.Phase, _ point: CGPoint, at time: TimeInterval)
-    -> InputEvent
-  {
-    .touches([TouchSample(contact: contact, phase: phase, location: point, timestamp: time)])
+  private func sample(_ contact: Int, _ phase: InputPhase, _ point: CGPoint, at time: TimeInterval) -> Input {
+    Input(
+      .touches([TouchSample(contact: contact, phase: phase, location: point, timestamp: time)]), at: time)
   }
 
   @Test("A1: the queue is first in, first out, also for what comes in while an event is on its road")
   func firstInFirstOut() throws {
     let stage = try Stage()
-    let application = UIApplication.shared
-    let screen = stage.window.screen
+    let application = stage.application
     stage.root.onTouches = { word, _, _ in
       guard word == "TB" else { return }
-      let press = sample(1, .ended, origin, at: 0.3)
-      application.enqueue(QueuedEvent(input: press, timestamp: 0.3, screen: screen))
-      application.processQueue()
+      application.take(Turn(time: 0.3, inputs: [sample(1, .ended, origin, at: 0.3)]))
       stage.log.add("began is over")
     }
-    for (phase, time) in [(UITouch.Phase.began, 0.1), (.moved, 0.2)] {
-      let place = CGPoint(x: 10 + 100 * time, y: 10)
-      application.enqueue(
-        QueuedEvent(input: sample(1, phase, place, at: time), timestamp: time, screen: screen))
+    let inputs = [(InputPhase.began, 0.1), (.changed, 0.2)].map { phase, time in
+      sample(1, phase, CGPoint(x: 10 + 100 * time, y: 10), at: time)
     }
-    stage.log.clear()
-    application.processQueue()
+    application.take(Turn(time: 0.2, inputs: inputs))
     #expect(
       stage.log.lines.filter { !$0.hasPrefix("HT") && !$0.hasPrefix("PI") } == [
         "TB R {(20,10)}", "began is over", "TM R {(30,10)}", "TE R {(10,10)}",
@@ -43,13 +36,10 @@ struct EventLifeCycleTests {
   @Test("A1: timers that fall due before an event come before it")
   func timersInBetween() throws {
     let stage = try Stage()
-    let application = UIApplication.shared
+    let application = stage.application
     application.clock.schedule(after: 0.15) { stage.log.add("timer at \(application.clock.now)") }
-    for (phase, time) in [(UITouch.Phase.began, 0.1), (.ended, 0.2)] {
-      application.enqueue(
-        QueuedEvent(input: sample(1, phase, origin, at: time), timestamp: time, screen: stage.window.screen))
-    }
-    application.processQueue()
+    let inputs = [(InputPhase.began, 0.1), (.ended, 0.2)].map { sample(1, $0, origin, at: $1) }
+    application.take(Turn(time: 0.2, inputs: inputs))
     #expect(stage.log.lines.suffix(3) == ["TB R {(10,10)}", "timer at 0.15", "TE R {(10,10)}"])
   }
 
@@ -78,11 +68,8 @@ struct EventLifeCycleTests {
         if !keeps { super.sendEvent(event) }
       }
     }
-    let ordinary = UIApplication.shared
     let application = KeepingApplication()
-    UIApplication.shared = application
-    defer { UIApplication.shared = ordinary }
-    let stage = try Stage()
+    let stage = try Stage(in: application)
     try stage.hand.fingerTap(at: origin)
     stage.send(.motion(.motionShake, phase: .began))
     stage.send(.remoteControl(.remoteControlPlay))
@@ -148,7 +135,7 @@ struct EventLifeCycleTests {
         TouchSample(contact: 2, phase: .began, location: CGPoint(x: 50, y: 50), timestamp: 0.52),
       ]))
     stage.send(
-      .touches([TouchSample(contact: 1, phase: .moved, location: CGPoint(x: 20, y: 20), timestamp: 0.40)]))
+      .touches([TouchSample(contact: 1, phase: .changed, location: CGPoint(x: 20, y: 20), timestamp: 0.40)]))
     #expect(times.map(\.0) == [0.52, 0.52])
     #expect(times.map(\.1) == [[0.50, 0.52], [0.50]])
   }
@@ -172,7 +159,7 @@ struct EventLifeCycleTests {
     }
     try stage.hand.fingerDown(.rightIndex, at: origin)
     try stage.hand.fingerDown(.rightMiddle, at: b)
-    let event = UIApplication.shared.touchSequence.event
+    let event = stage.application.touches.event
     #expect(describe(event.touches(for: a)) == "1 stationary")
     #expect(describe(event.touches(for: b)) == "2 began")
     #expect(event.touches(for: stage.root) == nil)
@@ -201,7 +188,7 @@ struct EventLifeCycleTests {
     stage.send((1, .began, 10, 10), (2, .began, 210, 10), (3, .began, 20, 20))
     #expect(stage.log.deliveries == ["TB A {(10,10) (20,20)}", "TB B {(10,10)}"])
     stage.log.clear()
-    stage.send((1, .ended, 10, 10), (3, .moved, 30, 30), (4, .began, 40, 40), (2, .moved, 220, 20))
+    stage.send((1, .ended, 10, 10), (3, .changed, 30, 30), (4, .began, 40, 40), (2, .changed, 220, 20))
     #expect(
       stage.log.deliveries == ["TB A {(40,40)}", "TM A {(30,30)}", "TE A {(10,10)}", "TM B {(20,20)}"])
     let events = stage.hand.trace.filter { $0.kind == "event" }
@@ -237,7 +224,7 @@ struct EventLifeCycleTests {
   @Test("A29: while interaction is ignored no touch is delivered; the calls nest")
   func ignoring() throws {
     let stage = try Stage()
-    let application = UIApplication.shared
+    let application = stage.application
     try stage.hand.fingerDown(at: origin)
     application.beginIgnoringInteractionEvents()
     #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(10,10)}"])
@@ -266,7 +253,7 @@ struct EventLifeCycleTests {
   @Test("A29, A31, A32: ignoring from within a callback cancels once the delivery is over")
   func ignoringFromWithin() throws {
     let stage = try Stage()
-    let application = UIApplication.shared
+    let application = stage.application
     stage.root.onTouches = { word, _, _ in
       guard word == "TB" else { return }
       application.beginIgnoringInteractionEvents()
@@ -292,10 +279,10 @@ struct EventLifeCycleTests {
     stage.send(.cancelTouches)
     #expect(stage.log.lines == ["TC A {(10,10)}", "TC B {(10,10)}"])
     #expect(phases == [.cancelled])
-    stage.send((1, .moved, 50, 50), (2, .ended, 210, 10))
+    stage.send((1, .changed, 50, 50), (2, .ended, 210, 10))
     stage.send(.cancelTouches)
     #expect(stage.log.lines.count == 2)
-    #expect(UIApplication.shared.touchSequence.event.allTouches == [])
+    #expect(stage.application.touches.event.allTouches == [])
   }
 
   @Test("J14: pending layout is done before a finger looks for its view, also between two events of a frame")

@@ -65,7 +65,8 @@ struct FirstResponderTests {
   @Test("D22: each window has a first responder of its own, and the key window's gets the keys")
   func perWindow() throws {
     let log = RoadLog()
-    let screen = UIScreen()
+    let application = UIApplication()
+    let screen = application.mainScreen
     let windows = ["1", "2"].map { LoggingWindow($0, screen: screen, log: log) }
     let views = windows.map { KeyView("in \($0.label)", log: log) }
     for (window, view) in zip(windows, views) {
@@ -75,13 +76,13 @@ struct FirstResponderTests {
     }
     #expect(views.allSatisfy { $0.isFirstResponder })
     log.clear()
-    sendKey("a", .began, on: screen)
-    sendKey("a", .ended, on: screen)
+    sendKey("a", .began, to: application)
+    sendKey("a", .ended, to: application)
     #expect(log.lines(of: "PB", "PE") == ["PB in 2 [\"a\"]", "PE in 2 [\"a\"]"])
     windows[0].makeKey()
-    sendKey("b", .began, on: screen)
+    sendKey("b", .began, to: application)
     #expect(log.lines(of: "PB").last == "PB in 1 [\"b\"]")
-    sendKey("b", .ended, on: screen)
+    sendKey("b", .ended, to: application)
   }
 
   @Test("D23: a view that leaves its window, itself or in an ancestor, stops being first responder")
@@ -146,9 +147,8 @@ struct FirstResponderTests {
   @Test("D26: with no first responder a shake goes to the key window's chain")
   func shakeWithoutFirstResponder() throws {
     let delegate = Link("delegate", log: RoadLog())
-    UIApplication.shared.delegate = delegate
-    defer { UIApplication.shared.delegate = nil }
     let stage = try Stage()
+    stage.application.delegate = delegate
     stage.send(.motion(.motionShake, phase: .began))
     #expect(delegate.log.lines == ["MB delegate"])
     #expect(
@@ -164,35 +164,32 @@ struct FirstResponderTests {
     stage.root.addSubview(a)
     a.addSubview(b)
     b.becomeFirstResponder()
-    let screen = stage.window.screen
-    sendKey("x", .began, on: screen)
-    sendKey("x", .began, on: screen)
+    let application = stage.application
+    sendKey("x", .began, to: application)
+    sendKey("x", .began, to: application)
     b.keeps = true
-    sendKey("x", .ended, on: screen)
-    sendKey("x", .ended, on: screen)
+    sendKey("x", .ended, to: application)
+    sendKey("x", .ended, to: application)
     #expect(
       stage.log.lines(of: "PB", "PM", "PE", "PC") == [
         "PB B [\"x\"]", "PB A [\"x\"]", "PM B [\"x\"]", "PM A [\"x\"]", "PE B [\"x\"]",
       ])
-    sendKey("y", .began, on: screen)
+    sendKey("y", .began, to: application)
     a.becomeFirstResponder()
-    sendKey("z", .began, on: screen)
+    sendKey("z", .began, to: application)
     stage.log.clear()
     stage.send(.cancelTouches)
     #expect(stage.log.lines == ["PC B [\"y\"]", "PC A [\"z\"]"])
     stage.log.clear()
-    sendKey("y", .ended, on: screen)
+    sendKey("y", .ended, to: application)
     #expect(stage.log.lines.isEmpty)
   }
 
-  private func sendKey(_ character: String, _ phase: UIPress.Phase, on screen: UIScreen) {
+  private func sendKey(_ character: String, _ phase: InputPhase, to application: UIApplication) {
     let code = UIKeyboardHIDUsage(rawValue: Int(character.utf8.first ?? 0))
     let key = UIKey(
       characters: character, charactersIgnoringModifiers: character, modifierFlags: [], keyCode: code)
-    let now = UIApplication.shared.clock.now
-    UIApplication.shared.enqueue(
-      QueuedEvent(input: .press(PressSample(phase: phase, key: key)), timestamp: now, screen: screen))
-    UIApplication.shared.processQueue()
+    application.takeNow(.press(PressSample(phase: phase, key: key)))
   }
 
   // MARK: Actions
@@ -247,7 +244,7 @@ struct FirstResponderTests {
     let action = Selector(KeyView.act as (KeyView) -> () -> Void)
     let sender = UIView()
     stage.root.addSubview(sender)
-    let application = UIApplication.shared
+    let application = stage.application
     #expect(!application.sendAction(action, to: nil, from: sender, for: nil))
     let around = KeyView("around", log: stage.log)
     stage.root.addSubview(around)

@@ -12,10 +12,9 @@ private final class TestKeeper: Gatekeeper {
 
 @Suite("The gate: every delivery passes, waits or is cancelled")
 struct GateTests {
-  private var gate: TouchGate { UIApplication.shared.touchSequence.gate }
 
   /// Runs `body` with a keeper of its own.
-  private func withKeeper(_ body: (TestKeeper) throws -> Void) rethrows {
+  private func withKeeper(of gate: TouchGate, _ body: (TestKeeper) throws -> Void) rethrows {
     let keeper = TestKeeper()
     let usual = gate.keeper
     gate.keeper = keeper
@@ -35,7 +34,7 @@ struct GateTests {
         )
       }
     }
-    try withKeeper { keeper in
+    try withKeeper(of: stage.application.arbiter.gate) { keeper in
       keeper.rule = { _ in .hold(.delaysTouchesBegan) }
       try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
       stage.hand.wait(0.25)
@@ -52,7 +51,7 @@ struct GateTests {
       // A new touch elsewhere in time does not disturb what is held.
       stage.hand.wait(1)
       keeper.rule = { _ in .pass }
-      gate.reconsider(with: UIApplication.shared.touchSequence.event)
+      stage.application.arbiter.gate.reconsider(with: stage.application.touches.event)
     }
     #expect(
       seen == [
@@ -60,7 +59,7 @@ struct GateTests {
         "TM moved (30,10) from (10,10) at 0.5 ×1",
         "TE ended (30,10) from (30,10) at 1.0 ×1",
       ])
-    gate.reconsider(with: nil)
+    stage.application.arbiter.gate.reconsider(with: nil)
     #expect(seen.count == 3)
   }
 
@@ -73,12 +72,12 @@ struct GateTests {
       touch = touches.first
       phases += touches.map(\.phase)
     }
-    try withKeeper { keeper in
+    try withKeeper(of: stage.application.arbiter.gate) { keeper in
       keeper.rule = { _ in .hold(.delaysTouchesBegan) }
       try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
       try stage.hand.fingerMove(to: CGPoint(x: 50, y: 50))
       keeper.rule = { $0.phase == .began ? .pass : .hold(.delaysTouchesBegan) }
-      gate.reconsider(with: UIApplication.shared.touchSequence.event)
+      stage.application.arbiter.gate.reconsider(with: stage.application.touches.event)
       #expect(phases == [.began])
       #expect(touch?.phase == .moved && touch?.location(in: nil) == CGPoint(x: 50, y: 50))
       // The end waits behind the move that is still held, and comes after it.
@@ -86,7 +85,7 @@ struct GateTests {
       try stage.hand.fingerUp()
       #expect(phases == [.began])
       keeper.rule = { _ in .pass }
-      gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
       #expect(phases == [.began, .moved, .ended])
     }
   }
@@ -95,11 +94,11 @@ struct GateTests {
     "What is held may be cancelled: a view that has heard nothing hears nothing, one that has is told once")
   func cancelInstead() throws {
     let stage = try Stage()
-    try withKeeper { keeper in
+    try withKeeper(of: stage.application.arbiter.gate) { keeper in
       keeper.rule = { _ in .hold(.delaysTouchesBegan) }
       try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
       keeper.rule = { _ in .cancel(.cancelledByGesture) }
-      gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
       try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
       try stage.hand.fingerUp()
       #expect(stage.log.deliveries.isEmpty)
@@ -108,8 +107,8 @@ struct GateTests {
       try stage.hand.fingerTap(at: CGPoint(x: 10, y: 10))
       #expect(stage.log.deliveries == ["TB R {(10,10)}"])
       keeper.rule = { _ in .cancel(.cancelledByGesture) }
-      gate.reconsider(with: nil)
-      gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
       #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(10,10)}"])
 
       stage.log.clear()
@@ -125,18 +124,18 @@ struct GateTests {
   @Test("A31: a system cancel drops what is held, and tells a view only if it had heard of the touch")
   func systemCancelWhileHeld() throws {
     let stage = try Stage()
-    try withKeeper { keeper in
+    try withKeeper(of: stage.application.arbiter.gate) { keeper in
       keeper.rule = { $0.phase == .began ? .hold(.delaysTouchesBegan) : .pass }
       try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
       try stage.hand.cancelTouches()
       keeper.rule = { $0.phase == .moved ? .hold(.delaysContentTouches) : .pass }
-      gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
       #expect(stage.log.deliveries.isEmpty)
       try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
       try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
       try stage.hand.cancelTouches()
       keeper.rule = { _ in .pass }
-      gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
       #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(20,20)}"])
     }
   }
@@ -166,7 +165,7 @@ struct GateTests {
         for touch in touches { ledger.note(word, touch, view) }
       }
     }
-    withKeeper { keeper in
+    withKeeper(of: stage.application.arbiter.gate) { keeper in
       var dice = SeededGenerator(seed: generator.next())
       keeper.rule = { delivery in
         ledger.check(delivery)
@@ -187,7 +186,7 @@ struct GateTests {
         case 0...7:
           stage.send((contact, .began, place.x, place.y))
           down.insert(contact)
-        case 8...13: stage.send((contact, .moved, place.x, place.y))
+        case 8...13: stage.send((contact, .changed, place.x, place.y))
         case 14...18:
           stage.send((contact, .ended, place.x, place.y))
           down.remove(contact)
@@ -196,15 +195,15 @@ struct GateTests {
           let view = views[contact % 3]
           view.superview == nil ? stage.root.addSubview(view) : view.removeFromSuperview()
         case 21:
-          UIApplication.shared.beginIgnoringInteractionEvents()
-          UIApplication.shared.endIgnoringInteractionEvents()
-        default: gate.reconsider(with: UIApplication.shared.touchSequence.event)
+          stage.application.beginIgnoringInteractionEvents()
+          stage.application.endIgnoringInteractionEvents()
+        default: stage.application.arbiter.gate.reconsider(with: stage.application.touches.event)
         }
       }
       keeper.rule = { _ in .pass }
-      gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
       stage.send(.cancelTouches)
-      gate.reconsider(with: nil)
+      stage.application.arbiter.gate.reconsider(with: nil)
     }
     return ledger.failures()
   }

@@ -162,12 +162,12 @@ final class Stage {
   let root: LoggingView
   let hand: EventGenerator
 
-  init() throws {
+  init(in application: UIApplication = UIApplication()) throws {
     let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     window = LoggingWindow("W", frame: frame, log: log)
     root = LoggingView("R", frame: frame, log: log)
     window.addSubview(root)
-    hand = try EventGenerator(window: window)
+    hand = try EventGenerator(window: window, in: application)
     log.clear()
     Stage.takeDown()
     Stage.current = self
@@ -202,19 +202,19 @@ final class Stage {
     (window.hitTest(CGPoint(x: x, y: y), with: nil) as? any Labelled)?.label
   }
 
+  /// The application that the window belongs to.
+  var application: UIApplication { hand.application }
+
   /// Sends samples of one frame of input, each at the clock's time.
-  func send(_ samples: (contact: Int, phase: UITouch.Phase, x: CGFloat, y: CGFloat)...) {
-    let now = UIApplication.shared.clock.now
-    let touches = samples.map {
-      TouchSample(
-        contact: $0.contact, phase: $0.phase, location: CGPoint(x: $0.x, y: $0.y), timestamp: now)
-    }
-    send(.touches(touches))
+  func send(_ samples: (contact: Int, phase: InputPhase, x: CGFloat, y: CGFloat)...) {
+    let now = application.clock.now
+    send(
+      .touches(
+        samples.map {
+          TouchSample(
+            contact: $0.contact, phase: $0.phase, location: CGPoint(x: $0.x, y: $0.y), timestamp: now)
+        }))
   }
 
-  func send(_ input: InputEvent) {
-    let now = UIApplication.shared.clock.now
-    UIApplication.shared.enqueue(QueuedEvent(input: input, timestamp: now, screen: window.screen))
-    UIApplication.shared.processQueue()
-  }
+  func send(_ input: Input.Kind) { application.takeNow(input) }
 }

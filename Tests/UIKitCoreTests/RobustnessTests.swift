@@ -53,8 +53,8 @@ struct RobustnessTests {
       case .hideWindow: stage.window.isHidden = true
       case .moveToAnotherWindow: if let parent { other.addSubview(parent) }
       case .ignoreInteraction:
-        UIApplication.shared.beginIgnoringInteractionEvents()
-        UIApplication.shared.endIgnoringInteractionEvents()
+        stage.application.beginIgnoringInteractionEvents()
+        stage.application.endIgnoringInteractionEvents()
       case .disableAndShrink:
         parent?.isUserInteractionEnabled = false
         parent?.frame = .zero
@@ -84,9 +84,9 @@ struct RobustnessTests {
     }
 
     stage.send((1, .began, 10, 10))
-    stage.send((1, .moved, 20, 20), (2, .began, 30, 30))
+    stage.send((1, .changed, 20, 20), (2, .began, 30, 30))
     if moment == .TC { stage.send(.cancelTouches) }
-    stage.send((1, .ended, 20, 20), (2, .moved, 35, 35))
+    stage.send((1, .ended, 20, 20), (2, .changed, 35, 35))
     stage.send((2, .ended, 30, 30))
 
     #expect(done)
@@ -94,8 +94,8 @@ struct RobustnessTests {
       #expect(words.first == "TB" && ["TE", "TC"].contains(words.last), "touch \(touch.number): \(words)")
       #expect(words.filter { $0 != "TM" }.count == 2, "touch \(touch.number): \(words)")
     }
-    #expect(UIApplication.shared.touchSequence.touches.isEmpty)
-    #expect(UIApplication.shared.touchSequence.event.orderedTouches.isEmpty)
+    #expect(stage.application.touches.touches.isEmpty)
+    #expect(stage.application.touches.event.orderedTouches.isEmpty)
 
     stage.window.isHidden = false
     stage.log.clear()
@@ -108,11 +108,11 @@ struct RobustnessTests {
   @Test("Samples that make no sense are passed over")
   func senselessSamples() throws {
     let stage = try Stage()
-    stage.send((1, .moved, 10, 10), (1, .ended, 10, 10), (1, .cancelled, 10, 10))
+    stage.send((1, .changed, 10, 10), (1, .ended, 10, 10), (1, .cancelled, 10, 10))
     stage.send((1, .began, .nan, 10), (1, .began, 10, .infinity))
     #expect(stage.log.deliveries.isEmpty)
     stage.send((1, .began, 10, 10))
-    stage.send((1, .moved, .nan, .nan), (1, .moved, -.infinity, 0))
+    stage.send((1, .changed, .nan, .nan), (1, .changed, -.infinity, 0))
     #expect(stage.log.deliveries == ["TB R {(10,10)}"])
     stage.send((1, .ended, .nan, 0))
     stage.send((1, .ended, 10, 10))
@@ -135,7 +135,7 @@ struct RobustnessTests {
     }
     stage.send(.touches(samples))
     #expect(stage.log.deliveries.count == 1)
-    #expect(UIApplication.shared.touchSequence.event.allTouches?.count == 40)
+    #expect(stage.application.touches.event.allTouches?.count == 40)
     try stage.hand.cancelTouches()
     #expect(stage.log.deliveries.count == 2)
   }

@@ -25,14 +25,14 @@ struct SampleTests {
     }
     let samples = (0..<5).map {
       TouchSample(
-        contact: 1, phase: $0 == 0 ? .began : .moved, location: CGPoint(x: 10 * $0, y: 0),
+        contact: 1, phase: $0 == 0 ? .began : .changed, location: CGPoint(x: 10 * $0, y: 0),
         timestamp: 0.01 * Double($0))
     }
     stage.send(.touches(Array(samples)))
     #expect(seen == [[.zero], (1...4).map { CGPoint(x: 10 * $0, y: 0) }])
     #expect(times == [[0], (1...4).map { 0.01 * Double($0) }])
     stage.send((2, .began, 50, 50))
-    let event = UIApplication.shared.touchSequence.event
+    let event = stage.application.touches.event
     for touch in event.orderedTouches { #expect(event.coalescedTouches(for: touch)?.count == 1) }
     let stranger = UITouch(copying: event.orderedTouches[0], at: event.orderedTouches[0].live)
     #expect(event.coalescedTouches(for: stranger) == nil)
@@ -89,13 +89,13 @@ struct SampleTests {
     stage.send(.touches([sample(drag, .began, 0)]))
     for frame in 0..<24 {
       stage.send(
-        .touches((1...perFrame).map { sample(drag, .moved, Double(frame * perFrame + $0) / drag.rate) }))
+        .touches((1...perFrame).map { sample(drag, .changed, Double(frame * perFrame + $0) / drag.rate) }))
     }
     #expect(samples > 8 && count > 4)
     #expect(worst <= 1)
   }
 
-  private func sample(_ drag: Drag, _ phase: UITouch.Phase, _ time: TimeInterval) -> TouchSample {
+  private func sample(_ drag: Drag, _ phase: InputPhase, _ time: TimeInterval) -> TouchSample {
     TouchSample(contact: 1, phase: phase, location: drag.place(at: time), timestamp: time)
   }
 

@@ -11,10 +11,10 @@ struct SeveralFingersTests {
     let stage = try Stage()
     #expect(!UIView().isMultipleTouchEnabled)
     stage.send((1, .began, 10, 10), (2, .began, 20, 20))
-    stage.send((2, .moved, 25, 25))
-    stage.send((1, .moved, 15, 15))
+    stage.send((2, .changed, 25, 25))
+    stage.send((1, .changed, 15, 15))
     stage.send((1, .ended, 15, 15))
-    stage.send((2, .moved, 30, 30))
+    stage.send((2, .changed, 30, 30))
     stage.send((2, .ended, 30, 30))
     stage.send((3, .began, 40, 40))
     stage.send(.cancelTouches)
@@ -61,11 +61,11 @@ struct SeveralFingersTests {
   func frames() throws {
     let stage = try Stage()
     stage.send(
-      (1, .began, 10, 10), (1, .moved, 20, 20), (1, .moved, 30, 30), (1, .ended, 30, 30), (1, .began, 40, 40))
+      (1, .began, 10, 10), (1, .changed, 20, 20), (1, .changed, 30, 30), (1, .ended, 30, 30), (1, .began, 40, 40))
     #expect(
       stage.log.deliveries == ["TB R {(10,10)}", "TM R {(30,30)}", "TE R {(30,30)}", "TB R {(40,40)}"])
     #expect(stage.hand.trace.filter { $0.kind == "event" }.count == 4)
-    stage.send((1, .began, 50, 50), (9, .moved, 1, 1), (9, .ended, 1, 1))
+    stage.send((1, .began, 50, 50), (9, .changed, 1, 1), (9, .ended, 1, 1))
     #expect(stage.log.deliveries.count == 4)
   }
 

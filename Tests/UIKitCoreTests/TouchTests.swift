@@ -115,7 +115,7 @@ struct TouchTests {
     // A change of force alone is news.
     stage.log.clear()
     stage.send(
-      .touches([TouchSample(contact: 2, phase: .moved, location: origin, timestamp: 0.1, force: 1)]))
+      .touches([TouchSample(contact: 2, phase: .changed, location: origin, timestamp: 0.1, force: 1)]))
     #expect(stage.log.lines == ["TM R {(10,10)}"])
   }
 

@@ -27,9 +27,9 @@ extension TraceRecord {
       (["event \(event.type)"] + event.touches.map(TraceRecord.text)).joined(separator: " ")
     case .hitTest(let record):
       "hitTest \(record.depth) \(record.view) \(RoadLog.text(record.point)) \(record.verdict)"
-        + " → \(record.result ?? "nil")\(record.count.map { " ×\($0)" } ?? "")"
-    case .withhold(let record): "withhold \(record.touches) \(record.view) \(record.why)"
-    case .gesture(let record): "gesture \(record.recognizer) \(record.from) → \(record.to)"
+        + " → \(record.result?.description ?? "nil")\(record.count.map { " ×\($0)" } ?? "")"
+    case .withhold(let record): "withhold \(record.touches) \(record.view?.description ?? "none") \(record.why)"
+    case .gesture(let record): "gesture \(record.recognizer) \(record.from.name) → \(record.to.name)"
     case .deliver(let record):
       "deliver \(record.method) \(record.to)\(record.touches.map { " \($0)" } ?? "")"
     case .control(let record): "control \(record.control) \(record.event)"
@@ -40,6 +40,6 @@ extension TraceRecord {
   }
 
   private static func text(_ touch: Touch) -> String {
-    "{\(touch.id) \(touch.phase) \(RoadLog.text(touch.at)) ×\(touch.tapCount) \(touch.view ?? "none") in \(touch.window ?? "none")}"
+    "{\(touch.id) \(touch.phase) \(RoadLog.text(touch.at)) ×\(touch.tapCount) \(touch.view?.description ?? "none") in \(touch.window?.description ?? "none")}"
   }
 }

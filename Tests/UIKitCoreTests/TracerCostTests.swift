@@ -23,14 +23,14 @@ private final class NamedView: UIView {
 /// Made in the test itself: between a suite's `init` and its test another test may run and listen.
 private struct QuietScene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  let application = UIApplication()
   let leaf: UIView
   let place = CGPoint(x: 150, y: 150)
 
   init() throws {
     window.screen = UIScreen()
-    // The hands of earlier tests listen no longer, nor does this one.
-    Stage.takeDown()
-    _ = try EventGenerator(window: window)
+    application.adopt(window.screen)
+    window.makeKeyAndVisible()
     var parent: UIView = window
     for _ in 0..<10 {
       for _ in 0..<4 {
@@ -68,10 +68,11 @@ struct TracerCostTests {
   @Test("A search for a view allocates nothing, among 40 views")
   func search() throws {
     let scene = try QuietScene()
-    #expect(!Tracer.isListening)
-    #expect(scene.window.search(scene.place, with: nil) === scene.leaf)
+    let screen = scene.window.screen
+    #expect(!scene.application.trace.isObserved)
+    #expect(screen.view(at: scene.place)?.view === scene.leaf)
     let count = allocations {
-      for _ in 0..<100 { _ = scene.window.search(scene.place, with: nil) }
+      for _ in 0..<100 { _ = scene.window.hitTest(scene.place, with: nil) }
     }
     #expect(count == 0)
     #expect(NamedView.reads == 0)
@@ -83,9 +84,9 @@ struct TracerCostTests {
     let touches = Set<UITouch>()
     let event = UIEvent(type: .touches)
     let call = ResponderCall.touches(.touchesMoved, touches, event)
-    call.start(at: scene.leaf)
+    call.start(at: scene.leaf, of: scene.application)
     let count = allocations {
-      for _ in 0..<100 { call.start(at: scene.leaf) }
+      for _ in 0..<100 { call.start(at: scene.leaf, of: scene.application) }
     }
     #expect(count == 0)
     #expect(NamedView.reads == 0)
@@ -93,35 +94,34 @@ struct TracerCostTests {
 
   @Test("Telling of an event allocates nothing")
   func event() throws {
-    _ = try QuietScene()
-    let event = UIApplication.shared.touchSequence.event
+    let application = try QuietScene().application
+    let event = application.touches.event
+    application.record(event)
     let count = allocations {
-      for _ in 0..<100 { UIApplication.shared.trace(event) }
+      for _ in 0..<100 { application.record(event) }
     }
     #expect(count == 0)
   }
 
   /// What moving a finger allocates on the whole road, from the queue to the end of the chain.
   private func moves(in scene: QuietScene) -> Int {
-    let application = UIApplication.shared
-    func send(_ phase: UITouch.Phase, _ point: CGPoint) {
-      let sample = TouchSample(contact: 1, phase: phase, location: point, timestamp: application.clock.now)
-      application.enqueue(
-        QueuedEvent(input: .touches([sample]), timestamp: application.clock.now, screen: scene.window.screen))
+    let application = scene.application
+    func send(_ phase: InputPhase, _ point: CGPoint) {
+      application.takeNow(
+        .touches([
+          TouchSample(contact: 1, phase: phase, location: point, timestamp: application.clock.now)
+        ]))
     }
     func move(_ times: Int) {
       for index in 1...times {
-        send(.moved, CGPoint(x: scene.place.x + CGFloat(index % 7 + 1), y: scene.place.y))
+        send(.changed, CGPoint(x: scene.place.x + CGFloat(index % 7 + 1), y: scene.place.y))
       }
     }
     send(.began, scene.place)
     // Lists that serve from event to event have found their size after the first thousand.
     move(1000)
-    application.processQueue()
-    move(1000)
-    let count = allocations { application.processQueue() }
+    let count = allocations { move(1000) }
     send(.ended, scene.place)
-    application.processQueue()
     // A list that grows once in a thousand moves does not count.
     return count / 1000
   }
@@ -138,9 +138,10 @@ struct TracerCostTests {
     // The array of samples, the changed touches, the windows concerned, the set that the views are handed, …
     #expect(first <= TracerCostTests.allocationsPerMove)
     var count = 0
-    let listener = Tracer.shared.listen { _ in count += 1 }
+    let token = scene.application.trace.observe { _ in count += 1 }
     let third = moves(in: scene)
-    Tracer.shared.remove(listener)
+    token.cancel()
+    scene.application.takeNow()
     #expect(count > 2000 * 12)
     #expect(NamedView.reads > 2000 * 10)
     #expect(third > first + 10)

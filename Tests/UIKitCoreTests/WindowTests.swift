@@ -16,7 +16,7 @@ struct WindowTests {
   }
 
   private func touched(at point: CGPoint = CGPoint(x: 10, y: 10)) -> String? {
-    (UIApplication.shared.pointer.find(at: point, on: screen)?.window as? LoggingWindow)?.label
+    (screen.view(at: point)?.window as? LoggingWindow)?.label
   }
 
   @Test("A5, A8: windows are asked by level, then by when they were last ordered front")

@@ -8,6 +8,8 @@ import Foundation
 /// The target is kept until `invalidate()`.
 public final class CADisplayLink {
   private var action: ((CADisplayLink) -> Void)?
+  /// The application whose frames it follows: that of a view or controller, else the shared one when it is added.
+  private let application: () -> UIApplication
   private var token: FrameScheduler.Token?
   private var isAdded = false
 
@@ -22,15 +24,24 @@ public final class CADisplayLink {
     target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
   ) {
     action = { selector(target)($0) }
+    application = CADisplayLink.application(of: target)
   }
 
   /// Makes a link that calls a method without arguments.
   public init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) {
     action = { _ in selector(target)() }
+    application = CADisplayLink.application(of: target)
+  }
+
+  private static func application(of target: AnyObject) -> () -> UIApplication {
+    { [weak target] in
+      let view = (target as? UIView) ?? (target as? UIViewController)?.viewIfLoaded
+      return view?.application ?? .shared
+    }
   }
 
   /// The time between frames, in seconds.
-  public var duration: TimeInterval { UIApplication.shared.frames.interval }
+  public var duration: TimeInterval { application().frames.interval }
 
   /// When the next frame is due, in seconds on the application's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
@@ -60,7 +71,7 @@ public final class CADisplayLink {
       token = nil
     } else if token == nil {
       // The registration keeps the link alive, as a run loop does.
-      token = UIApplication.shared.frames.add(for: self) { [self] _, time in
+      token = application().frames.add(for: self) { [self] _, time in
         timestamp = time
         action?(self)
       }

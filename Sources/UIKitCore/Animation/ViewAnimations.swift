@@ -11,6 +11,8 @@ package final class ViewAnimations {
   }
 
   private unowned let view: UIView
+  /// The application whose clock the view is on its way by.
+  fileprivate let application: UIApplication
   private var tracks: [AnimatedProperty: Track] = [:]
   /// What is shown, as of the last frame.
   private(set) var geometry: ViewGeometry
@@ -20,6 +22,7 @@ package final class ViewAnimations {
 
   init(of view: UIView) {
     self.view = view
+    application = view.application
     geometry = view.geometry
   }
 
@@ -27,7 +30,7 @@ package final class ViewAnimations {
 
   /// What is shown of a property now, if that is not its value.
   func value(of property: AnimatedProperty) -> AnimatedValue? {
-    tracks[property]?.value(at: view.application.clock.now)
+    tracks[property]?.value(at: application.clock.now)
   }
 
   /// Whether some track keeps touches away.
@@ -155,9 +158,9 @@ extension UIView {
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway
     if animations.isEmpty {
       self.animations = nil
-      application.animations.remove(self)
+      animations.application.animations.remove(self)
     } else {
-      animations.update(at: application.clock.now)
+      animations.update(at: animations.application.clock.now)
     }
     noteChange(.geometry)
   }

@@ -64,7 +64,7 @@ open class UIApplication: UIResponder {
   /// The control events that are being sent.
   final let controlActions = ControlActions()
   /// The calls up the responder chain that are in progress.
-  @exclusivity(unchecked) final var climbs = Climbs()
+  final let climbs = Climbs()
   /// The searches and layouts that are in progress inside one another.
   @exclusivity(unchecked) final var nesting = Nesting()
 
@@ -87,14 +87,13 @@ open class UIApplication: UIResponder {
   /// Makes an application with a screen of its own.
   ///
   /// - Parameters:
+  ///   - numbering: What gives its objects their numbers; nil makes a new one.
   ///   - time: What its clock shows at first, in seconds.
   ///   - records: How many records its trace continues after.
-  package convenience init(at time: TimeInterval = 0, afterRecords records: Int = 0) {
-    self.init(numbering: ObjectNumbering(), at: time, afterRecords: records)
-  }
-
-  private init(numbering: ObjectNumbering, at time: TimeInterval = 0, afterRecords records: Int = 0) {
-    self.numbering = numbering
+  package init(
+    numbering: ObjectNumbering? = nil, at time: TimeInterval = 0, afterRecords records: Int = 0
+  ) {
+    self.numbering = numbering ?? ObjectNumbering()
     clock = ApplicationClock(at: time)
     lastTurnTime = time
     recordsBefore = records
@@ -139,9 +138,12 @@ open class UIApplication: UIResponder {
       processQueue()
       layOut()
       isInTurn = false
+      assert(queue.isEmpty, "a turn ended with inputs in the queue")
+      guard trace.isObserved else { return }
+      trace.handOver()
+      // An observer may show what it has learnt.
+      layOut()
     }
-    assert(queue.isEmpty, "a turn ended with inputs in the queue")
-    trace.handOver()
   }
 
   /// Runs `body` with this application as the shared one.
@@ -167,9 +169,11 @@ open class UIApplication: UIResponder {
   }
 
   private func process(_ input: Input) {
+    // A sequence of touches lays out before each of its events.
+    if case .touches(let samples) = input.kind { return touches.process(samples, of: input) }
     layoutWindows()
     switch input.kind {
-    case .touches(let samples): touches.process(samples, of: input)
+    case .touches: break
     case .cancelTouches:
       touches.cancelAll(at: input.timestamp)
       presses.cancelAll(at: input.timestamp)
@@ -184,17 +188,17 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Lays out what is marked for it in every window.
-  package final func layoutWindows() {
-    for screen in screens { screen.layoutWindows() }
+  /// Lays out what is marked for it in every window, and returns whether something is marked again.
+  @discardableResult
+  package final func layoutWindows() -> Bool {
+    var isMarked = false
+    for screen in screens where screen.layoutWindows() { isMarked = true }
+    return isMarked
   }
 
   /// A layout may mark views in a window that was laid out before; one that never settles is left, or it would run for ever.
   private func layOut() {
-    for _ in 0..<4 {
-      layoutWindows()
-      if !screens.contains(where: \.needsLayout) { return }
-    }
+    for _ in 0..<4 where !layoutWindows() { return }
   }
 
   // MARK: Events

@@ -88,9 +88,6 @@ public final class UIScreen {
     }
     changes.damageEverything()
   }
-
-  /// Whether a view in some window is marked for layout.
-  var needsLayout: Bool { windows.contains(where: \.needsLayoutPass) }
 }
 
 /// What shows a screen to a person.

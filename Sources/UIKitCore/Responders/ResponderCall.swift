@@ -1,7 +1,7 @@
 import Foundation
 
 /// The calls up the responder chain of one application that are in progress.
-struct Climbs {
+final class Climbs {
   /// One responder that a method of its is being called on.
   struct Step: Equatable {
     let responder: ObjectIdentifier
@@ -9,9 +9,9 @@ struct Climbs {
   }
 
   /// The calls that the framework or a climb made, innermost last.
-  var path: [Step] = []
+  @exclusivity(unchecked) var path: [Step] = []
   /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
-  var base = 0
+  @exclusivity(unchecked) var base = 0
   /// The responders that a search up the chain has come past.
   var searched: [UIResponder] = []
 }
@@ -44,7 +44,8 @@ enum ResponderCall {
     let application = UIApplication.shared
     let step = Climbs.Step(responder: ObjectIdentifier(responder), method: method)
     // Some override may have called this responder by hand, past the framework.
-    let isByHand = application.climbs.path.last != step
+    let depth = application.climbs.path.count
+    let isByHand = depth == 0 || application.climbs.path[depth - 1] != step
     if isByHand {
       record(responder, application)
       application.climbs.path.append(step)

@@ -9,6 +9,8 @@ extension UIApplication {
   /// Lets virtual time pass: timers fire in order, and while anything wants frames one begins every 1/60 s.
   package final func passVirtually(_ duration: TimeInterval, each turn: (Turn) -> Void = { _ in }) {
     let end = clock.now + max(0, duration)
+    // A callback that lets time pass is in the middle of a turn: only timers fire meanwhile.
+    guard !isInTurn else { return clock.advance(to: end) }
     repeat {
       let next = nextVirtualTurn(until: end)
       take(next)

@@ -68,6 +68,7 @@ extension UIView {
     }
     let oldParent = view.parent
     let (oldWindow, newWindow) = (view.shownInWindow, shownInWindow)
+    let (oldApplication, newApplication) = (view.application, application)
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow { view.announceWillMove(to: newWindow) }
     oldParent?.willRemoveSubview(view)
@@ -86,7 +87,8 @@ extension UIView {
     if newWindow !== oldWindow { view.announceDidMove(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
-    application.touches.viewsMoved()
+    newApplication.touches.viewsMoved()
+    if oldApplication !== newApplication { oldApplication.touches.viewsMoved() }
   }
 
   final func detach() {

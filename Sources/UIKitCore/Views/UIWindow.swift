@@ -270,9 +270,12 @@ extension UIScreen {
     window.forgetDrawing()
   }
 
-  /// Lays out what is marked for it in every window.
-  package func layoutWindows() {
+  /// Lays out what is marked for it in every window, and returns whether something is marked again.
+  @discardableResult
+  package func layoutWindows() -> Bool {
+    let windows = self.windows
     for window in windows { window.layoutMarkedViews() }
+    return windows.contains(where: \.needsLayoutPass)
   }
 
   /// Changes what interfaces on this screen should know about it, and tells them.

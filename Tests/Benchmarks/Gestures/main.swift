@@ -40,7 +40,7 @@ final class Both: UIGestureRecognizerDelegate {
 
 /// Fingers on a view that go round and round.
 final class Fingers {
-  private let screen = UIScreen()
+  private let application = UIApplication()
   private let window: UIWindow
   private let both = Both()
   private let steps: [[TouchSample]]
@@ -49,14 +49,14 @@ final class Fingers {
 
   init(count: Int, recognizers: [UIGestureRecognizer]) {
     self.count = count
-    screen.resize(to: CGSize(width: 1000, height: 1000), scale: 1)
-    window = UIWindow(screen: screen)
+    application.mainScreen.resize(to: CGSize(width: 1000, height: 1000))
+    window = UIWindow(screen: application.mainScreen)
     let view = UIView(frame: window.bounds)
     view.isMultipleTouchEnabled = true
     window.addSubview(view)
     for recognizer in recognizers {
       recognizer.delegate = both
-      // The view hears as much as without recognisers, so that the difference is theirs alone.
+      // The view receives as much as without recognisers, so that the difference is theirs alone.
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       view.addGestureRecognizer(recognizer)
@@ -67,10 +67,9 @@ final class Fingers {
         let angle = Double(step) * .pi / 180 + Double(finger)
         let reach = finger == 0 ? 0 : 250 + 100 * sin(Double(step) * .pi / 360) + 5 * Double(finger)
         let place = CGPoint(x: 500 + reach * cos(angle), y: 500 + reach * sin(angle) + Double(step % 2))
-        return TouchSample(contact: finger, phase: .moved, location: place, timestamp: 0)
+        return TouchSample(contact: finger, phase: .changed, location: place, timestamp: 0)
       }
     }
-    UIApplication.shared.startRun()
     window.makeKeyAndVisible()
     var begin = steps[0]
     for index in begin.indices { begin[index].phase = .began }
@@ -78,12 +77,10 @@ final class Fingers {
   }
 
   private func send(_ samples: [TouchSample]) {
-    let application = UIApplication.shared
     let time = application.clock.now + 0.004
     var samples = samples
     for index in samples.indices { samples[index].timestamp = time }
-    application.enqueue(QueuedEvent(input: .touches(samples), timestamp: time, screen: screen))
-    application.processQueue()
+    application.take(Turn(time: time, inputs: [Input(.touches(samples), at: time)]))
   }
 
   /// One event, in which every finger moves.

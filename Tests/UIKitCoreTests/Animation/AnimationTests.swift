@@ -47,7 +47,7 @@ struct AnimationTests {
     #expect(stage.log.lines == ["done true"])
     stage.hand.wait(3)
     #expect(stage.log.lines == ["done true"])
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!stage.hand.application.frames.wantsFrames)
   }
 
   @Test("C28: hit-testing sees the new place")
@@ -66,7 +66,7 @@ struct AnimationTests {
     #expect(stage.view.touchRules.isBlockedByAnimation)
     try stage.hand.fingerTap(at: CGPoint(x: 150, y: 50))
     let verdicts = stage.hand.trace.compactMap { record -> TraceRecord.Verdict? in
-      if case .hitTest(let test) = record.body, test.view == stage.view.name() { test.verdict } else { nil }
+      if case .hitTest(let test) = record.body, test.view == stage.view.objectID { test.verdict } else { nil }
     }
     #expect(verdicts == [.animating])
     stage.hand.wait(1)
@@ -122,7 +122,7 @@ struct AnimationTests {
     stage.view.removeFromSuperview()
     stage.hand.wait(0.1)
     #expect(stage.log.lines == ["done false"])
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!stage.hand.application.frames.wantsFrames)
   }
 
   @Test("Nothing to show: told at once that it is done")
@@ -244,17 +244,17 @@ struct AnimationTests {
     let link = CADisplayLink(target: counter, selector: Counter.step)
     stage.hand.wait(0.1)
     #expect(counter.times.isEmpty)
-    link.add(to: .main, forMode: .common)
+    stage.hand.application.run { link.add(to: .main, forMode: .common) }
     stage.hand.wait(0.1)
     let count = counter.times.count
     #expect((5...7).contains(count))
     link.isPaused = true
     stage.hand.wait(0.1)
-    link.isPaused = false
+    stage.hand.application.run { link.isPaused = false }
     link.invalidate()
     stage.hand.wait(0.1)
     #expect(counter.times.count == count)
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!stage.hand.application.frames.wantsFrames)
   }
 }
 

@@ -215,7 +215,7 @@ struct ControlActionTests {
       default: nil
       }
     }
-    let (sender, target) = (control.name(), parent.name())
+    let (sender, target) = (control.objectID.description, parent.objectID.description)
     #expect(
       lines == [
         "\(sender) touchDown", "\(sender) touchUpInside", "\(sender) touchUpInside -> \(target)",

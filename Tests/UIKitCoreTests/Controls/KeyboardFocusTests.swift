@@ -28,13 +28,9 @@ private struct KeyboardStage {
     segments.addAction(UIAction { _ in log.add("changed") }, for: .valueChanged)
   }
 
-  func send(_ code: UIKeyboardHIDUsage, _ phase: UIPress.Phase, _ modifiers: UIKeyModifierFlags = []) {
+  func send(_ code: UIKeyboardHIDUsage, _ phase: InputPhase, _ modifiers: UIKeyModifierFlags = []) {
     let key = UIKey(characters: "", charactersIgnoringModifiers: "", modifierFlags: modifiers, keyCode: code)
-    let application = UIApplication.shared
-    application.enqueue(
-      QueuedEvent(
-        input: .press(PressSample(phase: phase, key: key)), timestamp: application.clock.now, screen: screen))
-    application.processQueue()
+    hand.application.takeNow(.press(PressSample(phase: phase, key: key)))
   }
 
   func type(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
@@ -158,9 +154,7 @@ struct KeyboardFocusTests {
     let stage = try KeyboardStage()
     stage.type(.keyboardTab)
     stage.send(.keyboardReturnOrEnter, .began)
-    UIApplication.shared.enqueue(
-      QueuedEvent(input: .cancelTouches, timestamp: UIApplication.shared.clock.now, screen: stage.screen))
-    UIApplication.shared.processQueue()
+    stage.hand.application.takeNow(.cancelTouches)
     #expect(!stage.first.isHighlighted)
     #expect(stage.log.lines.isEmpty)
   }

@@ -31,7 +31,7 @@ final class AccountingView: UIView {
 
   var isWaiting: Bool { !open.isEmpty }
 
-  private func complain(_ what: String) { complaints.append("\(name()) \(what)") }
+  private func complain(_ what: String) { complaints.append("\(objectID) \(what)") }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !happens(.losesABeginning) { begin(touches) }

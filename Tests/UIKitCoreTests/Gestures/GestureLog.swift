@@ -118,7 +118,7 @@ final class GestureStage {
   /// The changes of state of one recogniser in the trace, in order.
   func changes(of name: String) -> [TraceRecord.Gesture] {
     hand.trace.compactMap { record -> TraceRecord.Gesture? in
-      guard case .gesture(let gesture) = record.body, gesture.recognizer.hasPrefix(name + "#") else {
+      guard case .gesture(let gesture) = record.body, gesture.recognizer.name == name else {
         return nil
       }
       return gesture
@@ -126,7 +126,7 @@ final class GestureStage {
   }
 
   /// The states that a recogniser went to, in order.
-  func states(of name: String) -> [String] { changes(of: name).map(\.to) }
+  func states(of name: String) -> [String] { changes(of: name).map(\.to.name) }
 
   /// The reason that the trace gives for a recogniser's last change.
   func reason(of name: String) -> String? { changes(of: name).last?.why }

@@ -38,17 +38,13 @@ class HandMade: UIGestureRecognizer {
 extension GestureStage {
   /// Reports what one contact does.
   func touch(
-    _ contact: Int, _ phase: UITouch.Phase, at place: CGPoint, type: UITouch.TouchType = .direct,
+    _ contact: Int, _ phase: InputPhase, at place: CGPoint, type: UITouch.TouchType = .direct,
     buttons: UIEvent.ButtonMask = [], modifiers: UIKeyModifierFlags = []
   ) {
-    let application = UIApplication.shared
+    let application = hand.application
     let sample = TouchSample(
       contact: 100 + contact, phase: phase, location: place, timestamp: application.clock.now, type: type,
       buttonMask: buttons)
-    application.enqueue(
-      QueuedEvent(
-        input: .touches([sample]), timestamp: application.clock.now, screen: hand.window.screen,
-        modifiers: modifiers))
-    application.processQueue()
+    application.takeNow(.touches([sample]), modifiers: modifiers)
   }
 }

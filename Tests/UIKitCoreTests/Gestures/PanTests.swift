@@ -158,10 +158,5 @@ extension GestureStage {
     send(.scroll(ScrollSample(location: place, delta: delta, isDiscrete: isDiscrete)))
   }
 
-  func send(_ input: InputEvent) {
-    let application = UIApplication.shared
-    application.enqueue(
-      QueuedEvent(input: input, timestamp: application.clock.now, screen: hand.window.screen))
-    application.processQueue()
-  }
+  func send(_ input: Input.Kind) { hand.application.takeNow(input) }
 }

@@ -38,7 +38,7 @@ struct PointerGestureTests {
     var sample = TransformSample(
       phase: .began, location: place, scale: 1, rotation: 0, translation: .zero, fingers: 2)
     stage.send(.transform(sample))
-    sample.phase = .moved
+    sample.phase = .changed
     sample.scale = 1.5
     sample.rotation = .pi / 4
     stage.send(.transform(sample))

@@ -190,34 +190,30 @@ private final class RandomRun {
       let recognizer = recognizers[index % recognizers.count]
       recognizer.isEnabled.toggle()
     case .wheel(let place, let delta):
-      let application = UIApplication.shared
-      application.enqueue(
-        QueuedEvent(
-          input: .scroll(ScrollSample(location: place, delta: CGVector(dx: 0, dy: delta), isDiscrete: true)),
-          timestamp: application.clock.now, screen: hand.window.screen))
-      application.processQueue()
+      hand.application.takeNow(
+        .scroll(ScrollSample(location: place, delta: CGVector(dx: 0, dy: delta), isDiscrete: true)))
     case .down, .move, .up: break
     }
   }
 
   private var complaint: String? {
     if let complaint = views.flatMap(\.complaints).first { return complaint }
-    if let view = views.first(where: \.isWaiting) { return "\(view.name()) waits for the end of a touch" }
+    if let view = views.first(where: \.isWaiting) { return "\(view.objectID) waits for the end of a touch" }
     if let recognizer = recognizers.first(where: { $0.state != .possible }) {
-      return "\(recognizer.traceName()) is still \(recognizer.state)"
+      return "\(recognizer.objectID) is still \(recognizer.state)"
     }
-    if let recognizer = GestureArbiter.shared.engaged.first {
-      return "\(recognizer.traceName()) still waits for something"
+    if let recognizer = hand.application.arbiter.engaged.first {
+      return "\(recognizer.objectID) still waits for something"
     }
-    var states: [String: String] = [:]
+    var states: [ObjectID: UIGestureRecognizer.State] = [:]
     for record in trace {
       guard case .gesture(let gesture) = record.body else { continue }
-      if !RandomRun.legal.contains("\(gesture.from) \(gesture.to)") {
-        return "\(gesture.recognizer) went from \(gesture.from) to \(gesture.to)"
+      if !RandomRun.legal.contains("\(gesture.from.name) \(gesture.to.name)") {
+        return "\(gesture.recognizer) went from \(gesture.from.name) to \(gesture.to.name)"
       }
-      let known = states[gesture.recognizer] ?? "possible"
-      let isFresh = ["ended", "cancelled", "failed"].contains(known)
-      if gesture.from != (isFresh ? "possible" : known) {
+      let known = states[gesture.recognizer] ?? .possible
+      let isFresh = [.ended, .cancelled, .failed].contains(known)
+      if gesture.from != (isFresh ? .possible : known) {
         return "\(gesture.recognizer) was \(known) and went from \(gesture.from)"
       }
       if gesture.why.isEmpty { return "\(gesture.recognizer) went to \(gesture.to) for no reason" }

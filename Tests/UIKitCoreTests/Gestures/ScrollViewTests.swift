@@ -31,12 +31,7 @@ private final class ScrollStage: UIScrollViewDelegate {
   }
 
   func wheel(_ delta: CGVector, isDiscrete: Bool, at place: CGPoint = CGPoint(x: 100, y: 100)) {
-    let application = UIApplication.shared
-    application.enqueue(
-      QueuedEvent(
-        input: .scroll(ScrollSample(location: place, delta: delta, isDiscrete: isDiscrete)),
-        timestamp: application.clock.now, screen: hand.window.screen))
-    application.processQueue()
+    hand.application.takeNow(.scroll(ScrollSample(location: place, delta: delta, isDiscrete: isDiscrete)))
   }
 
   var y: CGFloat { scrollView.contentOffset.y }
@@ -84,7 +79,7 @@ struct ScrollViewTests {
     #expect(abs(stage.y - (start - velocity / decay)) < 5)
     #expect(!stage.scrollView.isDecelerating)
     #expect(stage.log.lines(of: "will", "did") == ["will drag", "did drag true", "did decelerate"])
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!stage.hand.application.frames.wantsFrames)
   }
 
   @Test("Dragged beyond its edge the content follows less and less, and springs back")
@@ -256,7 +251,7 @@ struct ScrollViewTests {
     #expect(stage.y > 30 && stage.y < 80)
     stage.hand.wait(0.6)
     #expect(stage.y == 80)
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!stage.hand.application.frames.wantsFrames)
     for _ in 0..<5 { stage.wheel(CGVector(dx: 0, dy: 60), isDiscrete: true) }
     stage.hand.wait(0.6)
     #expect(stage.y == 0)
@@ -324,6 +319,6 @@ struct ScrollViewTests {
     #expect(bar.displayedAlpha == 0.5)
     stage.hand.wait(1)
     #expect(bar.displayedAlpha == 0)
-    #expect(!UIApplication.shared.frames.wantsFrames)
+    #expect(!stage.hand.application.frames.wantsFrames)
   }
 }

@@ -73,7 +73,7 @@ struct SingleAndDoubleTapTests {
     #expect(taps.log.take() == ["ACT S ended", "TC R 1"])
     let decided = taps.hand.trace.compactMap { record -> String? in
       guard case .gesture(let gesture) = record.body else { return nil }
-      return "\(gesture.recognizer.prefix(1)): \(gesture.from)→\(gesture.to)"
+      return "\(gesture.recognizer.name): \(gesture.from.name)→\(gesture.to.name)"
     }
     #expect(decided == ["D: possible→failed", "S: possible→ended"])
     let failed = try #require(taps.hand.trace.first { if case .gesture = $0.body { true } else { false } })
@@ -92,14 +92,14 @@ struct SingleAndDoubleTapTests {
     try taps.hand.fingerDown(at: taps.place)
     // Whether S sees the second touch is free.
     #expect(taps.log.take().filter { $0 != "GB S" } == ["GB D", "TB R 1"])
-    let second = UIApplication.shared.touchSequence.touches.first
+    let second = taps.hand.application.touches.touches.first
     #expect(second?.tapCount == 2)
     taps.hand.wait(0.08)
     #expect(taps.log.take() == [])
     try taps.hand.fingerUp()
     #expect(taps.log.take().filter { $0 != "GE S" } == ["GE D", "ACT D ended", "TC R 2"])
     let decided = taps.stage.changes(of: "D") + taps.stage.changes(of: "S")
-    #expect(decided.map(\.to) == ["ended", "failed"])
+    #expect(decided.map(\.to) == [.ended, .failed])
     taps.hand.wait(1)
     #expect(taps.log.take() == [])
   }

@@ -170,7 +170,7 @@ struct TakenAwayTests {
   @Test("A scroll view freed while its content moves asks for no more frames")
   func freedInMotion() throws {
     let stage = try GestureStage()
-    let frames = UIApplication.shared.frames
+    let frames = stage.hand.application.frames
     do {
       let scrollView = UIScrollView(frame: stage.view.bounds)
       scrollView.contentSize = CGSize(width: 320, height: 2000)
@@ -179,14 +179,14 @@ struct TakenAwayTests {
       #expect(frames.wantsFrames)
       scrollView.removeFromSuperview()
     }
-    frames.frameWillBegin(at: UIApplication.shared.clock.now)
+    stage.hand.wait(0.1)
     #expect(!frames.wantsFrames)
   }
 
   @Test("B14: a timer that moves the clock does not turn it back")
   func clockMovedByATimer() throws {
     let stage = try GestureStage()
-    let clock = UIApplication.shared.clock
+    let clock = stage.hand.application.clock
     let start = clock.now
     clock.schedule(after: 1) { stage.hand.wait(2) }
     stage.hand.wait(1)

@@ -238,10 +238,10 @@ struct HitTestOracleTests {
       let views = NodeViews()
       let root = NodeView(tree, in: views)
       var records: [TraceRecord.HitTest] = []
-      let listener = Tracer.shared.listen {
+      let token = UIApplication.shared.trace.observe {
         if case .hitTest(let record) = $0.body { records.append(record) }
       }
-      defer { Tracer.shared.remove(listener) }
+      defer { token.cancel() }
       for point in points(in: tree, using: &generator) {
         var oracle = HitTestOracle(root: tree)
         let expected = oracle.find(point)
@@ -252,7 +252,7 @@ struct HitTestOracleTests {
         #expect((found as? NodeView)?.id == expected)
         let told = records.map { record in
           HitTestOracle.Question(
-            id: Int(record.view.dropFirst().prefix { $0 != "#" }) ?? -1, verdict: "\(record.verdict)")
+            id: Int(record.view.name.dropFirst()) ?? -1, verdict: "\(record.verdict)")
         }
         guard told == oracle.questions else {
           Issue.record("seed \(seed), point \(point): \(told) instead of \(oracle.questions)\n\(tree.code)")
