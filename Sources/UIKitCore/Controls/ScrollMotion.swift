@@ -1,114 +1,95 @@
 import Foundation
 
-// How content moves when nobody touches it
-// =========================================
-//
-// A finger that is lifted leaves the content with a velocity v. After t milliseconds d^t of it is left, with d the
-// deceleration rate that Apple documents (0.998), so the content has gone v·(d^t - 1) / (1000·ln d) and would come to
-// rest v / (-1000·ln d) away. If an edge lies in between, the content reaches it with what velocity it still has and
-// goes on as a weight on a spring: a critically damped one, x(t) = e^(-βt)·(x + (v + βx)·t), with β = 10 per second (a
-// mass of 1 and a stiffness of 100). Beyond an edge a finger moves the content less and less: a distance of x shows as
-// (1 - 1 / (x·c / L + 1))·L, with L the length of the view and c = 0.55. None but the first formula is published by
-// Apple; the others are those of I. Lobanov, "How UIScrollView works" (2019), who fitted them to recordings.
-
-/// The movement of content along one axis, as a function of time.
+/// The movement of content along one axis with no finger on it, as a function of time.
+///
+/// It has up to three legs, each with a formula of its own: a spring from beyond an edge, a deceleration between the
+/// edges, and a spring once more where an edge lies in the way.
 nonisolated struct AxisMotion: Hashable, Sendable {
-  private let start: CGFloat
-  private let velocity: CGFloat
-  /// The natural logarithm of the share of velocity that is left after a second.
-  private let decay: CGFloat
-  /// From when on an edge pulls the content back, in seconds, and where that edge is.
-  private let springStart: TimeInterval
-  private let edge: CGFloat?
-  private let springVelocity: CGFloat
-  private let springOffset: CGFloat
+  private enum Curve: Hashable, Sendable {
+    case deceleration(ScrollDeceleration)
+    case spring(ScrollSpring)
+  }
+
+  private struct Leg: Hashable, Sendable {
+    let start: TimeInterval
+    let curve: Curve
+  }
+
+  private var legs: [Leg] = []
   /// When the movement is over, in seconds.
-  let duration: TimeInterval
+  private(set) var duration: TimeInterval = 0
+  /// The offset at which it is over.
+  private(set) var end: CGFloat
 
-  /// The spring's rate, per second.
-  static let springRate: CGFloat = 10
-  /// A velocity below which a movement is over, in points per second.
-  static let leastVelocity: CGFloat = 8
-  /// A distance from the edge below which a spring is at rest, in points.
-  static let leastDistance: CGFloat = 0.25
-
-  /// A movement from `start` with a velocity in points per second, free between two bounds.
+  /// Content let go at an offset with a velocity in points per second, between two edges.
   init(
     from start: CGFloat, velocity: CGFloat, between low: CGFloat, and high: CGFloat, rate: CGFloat,
     bounces: Bool
   ) {
-    self.start = start
-    let safeRate = min(max(rate, 0.5), 0.9999)
-    let decay = 1000 * log(safeRate)
-    self.decay = decay
+    end = start
+    var (start, velocity) = (start, velocity.orIfNotFinite(0))
     if start < low || start > high {
       let edge = start < low ? low : high
-      self.velocity = velocity
-      self.edge = edge
-      springStart = 0
-      springOffset = start - edge
-      springVelocity = velocity
-      duration = AxisMotion.springDuration(from: start - edge, velocity: velocity)
-      return
+      let spring = ScrollSpring(from: start, velocity: velocity, to: edge)
+      append(.spring(spring), lasting: spring.crossing ?? spring.duration, endingAt: edge)
+      guard let crossing = spring.crossing else { return }
+      (start, velocity) = (edge, spring.velocity(after: crossing))
     }
-    self.velocity = abs(velocity) < AxisMotion.leastVelocity ? 0 : velocity
-    guard self.velocity != 0 else {
-      (edge, springStart, springOffset, springVelocity, duration) = (nil, 0, 0, 0, 0)
-      return
-    }
-    let rest = start - velocity / decay
-    guard rest < low || rest > high else {
-      (edge, springStart, springOffset, springVelocity) = (nil, .infinity, 0, 0)
-      duration = TimeInterval(log(AxisMotion.leastVelocity / abs(velocity)) / decay)
-      return
-    }
-    let edge = rest < low ? low : high
-    let arrival = TimeInterval(log(1 + decay * (edge - start) / velocity) / decay)
-    self.edge = edge
-    springStart = arrival
-    springOffset = 0
-    springVelocity = bounces ? velocity * exp(decay * CGFloat(arrival)) : 0
-    duration = arrival + AxisMotion.springDuration(from: 0, velocity: springVelocity)
+    runOut(from: start, velocity: velocity, between: low, and: high, rate: rate, bounces: bounces)
   }
 
-  /// Where the content is after a time in seconds.
+  /// Content let go at an offset that is to stop at `target`.
+  init(from start: CGFloat, stoppingAt target: CGFloat, rate: CGFloat) {
+    end = start
+    let deceleration = ScrollDeceleration(from: start, stoppingAt: target, rate: rate)
+    append(.deceleration(deceleration), lasting: deceleration.duration, endingAt: target)
+  }
+
+  /// Content let go at an offset with a velocity in points per second, pulled to a page and not beyond it.
+  init(from start: CGFloat, velocity: CGFloat, toPage page: CGFloat) {
+    end = start
+    let most = Thresholds.pageSpringRate * (page - start)
+    let spring = ScrollSpring(
+      from: start, velocity: min(max(velocity, min(most, 0)), max(most, 0)), to: page,
+      rate: Thresholds.pageSpringRate)
+    append(.spring(spring), lasting: spring.duration, endingAt: page)
+  }
+
+  private mutating func runOut(
+    from start: CGFloat, velocity: CGFloat, between low: CGFloat, and high: CGFloat, rate: CGFloat,
+    bounces: Bool
+  ) {
+    let deceleration = ScrollDeceleration(from: start, velocity: velocity, rate: rate)
+    let stop = deceleration.end
+    guard stop < low || stop > high else {
+      return append(.deceleration(deceleration), lasting: deceleration.duration, endingAt: stop)
+    }
+    let edge = stop < low ? low : high
+    let arrival = deceleration.arrival(at: edge)
+    append(.deceleration(deceleration), lasting: arrival, endingAt: edge)
+    guard bounces else { return }
+    let spring = ScrollSpring(from: edge, velocity: deceleration.velocity(after: arrival), to: edge)
+    append(.spring(spring), lasting: spring.duration, endingAt: edge)
+  }
+
+  private mutating func append(_ curve: Curve, lasting time: TimeInterval, endingAt offset: CGFloat) {
+    guard time.isFinite, offset.isFinite else { return }
+    legs.append(Leg(start: duration, curve: curve))
+    duration += time
+    end = offset
+  }
+
+  /// The offset after a time in seconds.
   func position(after time: TimeInterval) -> CGFloat {
-    guard let edge, time >= springStart else {
-      return velocity == 0
-        ? start : start + velocity * (exp(decay * CGFloat(min(time, duration))) - 1) / decay
+    guard time < duration, let leg = legs.last(where: { $0.start <= time }) else { return end }
+    return switch leg.curve {
+    case .deceleration(let deceleration): deceleration.position(after: time - leg.start)
+    case .spring(let spring): spring.position(after: time - leg.start)
     }
-    guard time < duration else { return edge }
-    let t = CGFloat(time - springStart)
-    let rate = AxisMotion.springRate
-    return edge + exp(-rate * t) * (springOffset + (springVelocity + rate * springOffset) * t)
-  }
-
-  /// How long a spring needs to come to rest, in seconds.
-  private static func springDuration(from offset: CGFloat, velocity: CGFloat) -> TimeInterval {
-    // Both parts of the formula are below half the least distance from here on.
-    let first = log(2 * abs(offset) / leastDistance) / springRate
-    let slope = abs(velocity + springRate * offset)
-    let second = 2 / springRate * log(4 * slope / (M_E * springRate * leastDistance))
-    return max(0, TimeInterval(max(first.isFinite ? first : 0, second.isFinite ? second : 0)))
-  }
-
-  /// How far content seems to go when it is dragged `distance` beyond an edge of a view of some length, in points.
-  static func rubberBand(_ distance: CGFloat, length: CGFloat) -> CGFloat {
-    guard length > 0 else { return 0 }
-    let shown = (1 - 1 / (abs(distance) * 0.55 / length + 1)) * length
-    return distance < 0 ? -shown : shown
-  }
-
-  /// How far content was dragged that seems to be `shown` beyond an edge, in points.
-  static func unrubberBand(_ shown: CGFloat, length: CGFloat) -> CGFloat {
-    guard length > 0 else { return 0 }
-    let share = min(abs(shown) / length, 0.99)
-    let distance = share / (1 - share) * length / 0.55
-    return shown < 0 ? -distance : distance
   }
 }
 
-/// A movement of content with nobody touching it.
+/// A movement of content with no finger on it.
 nonisolated struct ScrollMotion: Sendable {
   nonisolated enum Kind: Sendable {
     /// What is left of a finger's movement.
@@ -120,6 +101,7 @@ nonisolated struct ScrollMotion: Sendable {
   }
 
   let kind: Kind
+  /// When it began, in seconds on the application's clock.
   let startTime: TimeInterval
 
   /// How long a glide takes, in seconds.
@@ -133,7 +115,7 @@ nonisolated struct ScrollMotion: Sendable {
 
   /// Where the content is at a time on the clock, and whether that is the end.
   func place(at time: TimeInterval) -> (offset: CGPoint, isOver: Bool) {
-    let elapsed = time - startTime
+    let elapsed = max(0, time - startTime)
     switch kind {
     case .deceleration(let x, let y):
       return (

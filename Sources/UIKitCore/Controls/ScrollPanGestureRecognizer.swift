@@ -12,6 +12,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Whether a wheel or touchpad drags, and no finger.
   private(set) var isIndirect = false
+  /// Whether a finger has stopped content that moved, and has not dragged it since.
+  var hasStopped = false
+  /// When a finger last moved, and how long before the last one was lifted that was, in seconds.
+  private var lastMove: TimeInterval = 0
+  private(set) var rest: TimeInterval = 0
+
+  override var slop: CGFloat { Thresholds.scrollMovement }
+  override var beginsAtLimit: Bool { true }
 
   override func start(at time: TimeInterval) {
     super.start(at: time)
@@ -22,7 +30,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func fingersBegan(_ touches: [UITouch]) {
     super.fingersBegan(touches)
-    scrollView?.stopMoving()
+    if let scrollView, scrollView.motion != nil {
+      hasStopped = true
+      scrollView.stopMoving()
+    }
     guard timer == nil else { return }
     timer = application.clock.schedule(after: Thresholds.contentTouchDelay) { [weak self] in
       self?.isPatient = false
@@ -30,14 +41,27 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
+  override func fingersMoved(_ touches: [UITouch]) {
+    lastMove = touches.reduce(lastMove) { max($0, $1.live.timestamp) }
+    super.fingersMoved(touches)
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    let hasMoved = touches.contains { $0.live.location != $0.live.previousLocation }
+    let time = touches.reduce(lastMove) { max($0, $1.live.timestamp) }
+    if hasMoved { lastMove = time }
+    rest = time - lastMove
+    super.fingersEnded(touches)
+  }
+
   override func reset() {
     super.reset()
     timer?.cancel()
     timer = nil
     isPatient = true
-    // A finger that came down while the content was springing back has let go of it.
-    guard let scrollView, !isIndirect, scrollView.isAtRest else { return }
-    scrollView.decelerate(with: .zero)
+    guard hasStopped else { return }
+    hasStopped = false
+    scrollView?.settle()
   }
 
   /// Whether the views inside must not hear of a touch yet.

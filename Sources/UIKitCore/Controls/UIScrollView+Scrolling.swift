@@ -15,12 +15,12 @@ extension UIScrollView {
     )
   }
 
-  private var scrollsHorizontally: Bool {
+  final var scrollsHorizontally: Bool {
     let range = offsetRange
     return range.high.x > range.low.x || alwaysBounceHorizontal && bounces
   }
 
-  private var scrollsVertically: Bool {
+  final var scrollsVertically: Bool {
     let range = offsetRange
     return range.high.y > range.low.y || alwaysBounceVertical && bounces
   }
@@ -95,14 +95,15 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    let offset = pan.isIndirect ? wheelTarget ?? contentOffset : contentOffset
+    pan.hasStopped = false
     if !pan.isIndirect { stopMoving() }
+    delegate?.scrollViewWillBeginDragging(self)
+    let offset = pan.isIndirect ? wheelTarget ?? contentOffset : contentOffset
     let inside = clamped(offset)
     let size = geometry.bounds.size
     dragStart = CGPoint(
-      x: inside.x + AxisMotion.unrubberBand(offset.x - inside.x, length: size.width),
-      y: inside.y + AxisMotion.unrubberBand(offset.y - inside.y, length: size.height))
-    delegate?.scrollViewWillBeginDragging(self)
+      x: inside.x + RubberBand.distance(for: offset.x - inside.x, length: size.width),
+      y: inside.y + RubberBand.distance(for: offset.y - inside.y, length: size.height))
   }
 
   private func followDrag() {
@@ -118,8 +119,8 @@ extension UIScrollView {
       let size = geometry.bounds.size
       moveContent(
         to: CGPoint(
-          x: inside.x + AxisMotion.rubberBand(offset.x - inside.x, length: size.width),
-          y: inside.y + AxisMotion.rubberBand(offset.y - inside.y, length: size.height)))
+          x: inside.x + RubberBand.shown(for: offset.x - inside.x, length: size.width),
+          y: inside.y + RubberBand.shown(for: offset.y - inside.y, length: size.height)))
     } else {
       moveContent(to: inside)
     }
@@ -136,39 +137,14 @@ extension UIScrollView {
     start(.wheel(from: contentOffset, to: target))
   }
 
-  private func endDrag() {
-    let velocity = pan.isIndirect || pan.state == .cancelled ? .zero : pan.velocity(in: superview)
-    let decelerates = !pan.isIndirect && decelerate(with: velocity)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    if decelerates { delegate?.scrollViewWillBeginDecelerating(self) }
-  }
-
-  // MARK: Moving with nobody touching
-
-  /// Lets the content run out, or spring back; answers whether there is anything to do.
-  @discardableResult
-  final func decelerate(with velocity: CGPoint) -> Bool {
-    let (low, high) = offsetRange
-    let offset = contentOffset
-    let rate = decelerationRate.rawValue
-    let x = AxisMotion(
-      from: offset.x, velocity: scrollsHorizontally ? -velocity.x : 0, between: low.x, and: high.x,
-      rate: rate,
-      bounces: bounces)
-    let y = AxisMotion(
-      from: offset.y, velocity: scrollsVertically ? -velocity.y : 0, between: low.y, and: high.y, rate: rate,
-      bounces: bounces)
-    guard max(x.duration, y.duration) > 0 else { return false }
-    start(.deceleration(x: x, y: y))
-    return true
-  }
+  // MARK: Moving with no finger on it
 
   final func glide(to target: CGPoint) {
     stopMoving()
     start(.glide(from: contentOffset, to: target))
   }
 
-  private func start(_ kind: ScrollMotion.Kind) {
+  final func start(_ kind: ScrollMotion.Kind) {
     motion = ScrollMotion(kind: kind, startTime: application.clock.now)
     guard motionClient == nil else { return }
     motionClient = application.frames.add(for: self) { $0.step(at: $1) }

@@ -26,6 +26,8 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true
   /// Whether the content may be dragged beyond its edges and springs back.
   open var bounces = true
+  /// Whether content that a finger let go stops at multiples of the view's size only.
+  open var isPagingEnabled = false
   /// Whether it may be dragged vertically even if it is not higher than the view.
   open var alwaysBounceVertical = false
   /// Whether it may be dragged horizontally even if it is not wider than the view.
@@ -147,6 +149,14 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger or wheel begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// A finger that scrolled is lifted: says how fast the content moves, and asks where it is to stop.
+  ///
+  /// The velocity is in points per *millisecond*, positive where the offset grows, and zero if it is too low to go on
+  /// by (E42). The target may be changed, but for a scroll view with paging; one beyond the edges counts as the edge.
+  /// A wheel or touchpad has no such moment.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The finger was lifted, or the wheel rests; the content may still move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content goes on moving after the finger was lifted.
@@ -162,6 +172,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Leaves the target as it is.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   /// Does nothing.

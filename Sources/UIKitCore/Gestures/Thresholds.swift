@@ -114,6 +114,54 @@ nonisolated package enum Thresholds {
   /// E33: 0.15 as documented and measured.
   package static let contentTouchDelay: TimeInterval = 0.15
 
+  /// How far a finger must move before it scrolls, in points; as much is taken out of what it scrolls.
+  ///
+  /// E38: measured; unlike an ordinary drag, scrolling begins at this very distance.
+  package static let scrollMovement: CGFloat = 10
+
+  /// By which share a finger moves content that just leaves its edge.
+  ///
+  /// E40: measured, and widely published.
+  package static let rubberBand: CGFloat = 0.55
+
+  /// The speed at which content that runs out stops, in points per second.
+  ///
+  /// E41: measured.
+  package static let scrollEndVelocity: CGFloat = 10
+
+  /// The speed from which on content goes on when the finger is lifted, in points per second.
+  ///
+  /// E42: between 187.5, which does not, and 625, which does, as measured; the limit itself is not published.
+  package static let scrollReleaseVelocity: CGFloat = 250
+
+  /// The rate of the spring that pulls content back to an edge, per second.
+  ///
+  /// E44: fitted to measured figures.
+  package static let scrollSpringRate: CGFloat = 11
+
+  /// The distance from its edge at which such content is at rest, in points.
+  ///
+  /// E44: what was measured is shown in pixels of a third of a point, and ends when one is left. That is so from half
+  /// a point on; 0.4 gives the measured 0.81 s.
+  package static let scrollSpringRest: CGFloat = 0.4
+
+  /// With which velocity content that was held beyond an edge turns back, for each point beyond, in points per second.
+  ///
+  /// E44: of the 235 points held in E40's recording 197 are left 24 ms after the release, 88 after 124 ms and none
+  /// after 0.69 s, which 7 meets within 2 points. From rest the spring would be up to 57 points and 0.1 s behind.
+  package static let scrollReturnRate: CGFloat = 7
+
+  /// How long a finger must have rested for content beyond an edge to count as held there, in seconds.
+  ///
+  /// Not published: content held for 0.3 s turns back at once although a velocity is reported (E43), content flung
+  /// beyond an edge goes on. 0.1 s is more than a flick's last step and less than a rest.
+  package static let scrollHold: TimeInterval = 0.1
+
+  /// The rate at which content that stops at pages moves to one, per second.
+  ///
+  /// Not published: the spring of the edges, which takes 0.8 s for a page of 320 points.
+  package static let pageSpringRate: CGFloat = 11
+
   // MARK: The arbiter
 
   /// Whether a gesture's action is sent before its touches are taken away from their views.

@@ -75,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard fingersDown == 0 else { return }
     finish(
       because: "all fingers were lifted",
-      elseFail: "lifted after moving \(path.length.spoken) pt, not more than \(Thresholds.panMovement.spoken)"
+      elseFail: "lifted after moving \(path.length.spoken) pt, not \(limit(slop))"
     )
   }
 
@@ -91,7 +91,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       step.dy += (moment.location.y - moment.previousLocation.y) / CGFloat(count)
     }
     advance(
-      by: step, at: touches.reduce(0) { max($0, $1.live.timestamp) }, hysteresis: Thresholds.panMovement)
+      by: step, at: touches.reduce(0) { max($0, $1.live.timestamp) }, hysteresis: slop)
   }
 
   /// What is dragged moved.
@@ -102,7 +102,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if progress.isActive { return move(to: .changed, because: "moved") }
     guard progress.stand == .none else { return }
     let length = path.length.rounded(toStep: 0.001)
-    guard length > hysteresis else {
+    guard length > hysteresis || beginsAtLimit && hysteresis > 0 && length == hysteresis else {
       // Until it begins the translation is 0, for whoever reads it beside that of another gesture.
       origin = path
       return
@@ -114,6 +114,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// How far fingers must move before the drag begins, in points.
+  var slop: CGFloat { Thresholds.panMovement }
+  /// Whether moving by just that distance is enough.
+  var beginsAtLimit: Bool { false }
+
+  private func limit(_ hysteresis: CGFloat) -> String {
+    "\(beginsAtLimit && hysteresis > 0 ? "at least" : "more than") \(hysteresis.spoken)"
+  }
+
   /// Why a drag in this direction is not this gesture, if it is not.
   func complaint(about path: CGVector) -> String? { nil }
 
@@ -121,7 +130,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // The direction of the first movement decides which part of it is taken out.
     let share = hysteresis / max(path.length, .leastNonzeroMagnitude)
     origin = CGVector(dx: path.dx * share, dy: path.dy * share)
-    move(to: .began, because: "moved \(length.spoken) pt, more than \(hysteresis.spoken)")
+    move(to: .began, because: "moved \(length.spoken) pt, \(limit(hysteresis))")
   }
 }
 

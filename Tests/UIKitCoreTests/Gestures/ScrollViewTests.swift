@@ -4,47 +4,6 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A scroll view of 320 by 480 points onto a content of 320 by 2000, with a view I inside, and a log.
-private final class ScrollStage: UIScrollViewDelegate {
-  let log = GestureLog()
-  let scrollView: UIScrollView
-  let inside: WitnessView
-  let hand: EventGenerator
-  private let actions: ActionLog
-  var notesScrolling = false
-
-  init(_ scrollView: UIScrollView? = nil) throws {
-    self.scrollView = scrollView ?? UIScrollView()
-    self.scrollView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    self.scrollView.contentSize = CGSize(width: 320, height: 2000)
-    inside = WitnessView("I", frame: CGRect(x: 0, y: 0, width: 320, height: 2000), log: log)
-    self.scrollView.addSubview(inside)
-    hand = try EventGenerator(view: self.scrollView)
-    actions = ActionLog(log)
-    self.scrollView.delegate = self
-  }
-
-  func add(_ recognizer: UIGestureRecognizer, _ name: String, to view: UIView) {
-    recognizer.name = name
-    recognizer.addTarget(actions, action: ActionLog.acted)
-    view.addGestureRecognizer(recognizer)
-  }
-
-  func wheel(_ delta: CGVector, isDiscrete: Bool, at place: CGPoint = CGPoint(x: 100, y: 100)) {
-    hand.application.takeNow(.scroll(ScrollSample(location: place, delta: delta, isDiscrete: isDiscrete)))
-  }
-
-  var y: CGFloat { scrollView.contentOffset.y }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { if notesScrolling { log.note("scrolled") } }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("will drag") }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    log.note("did drag \(decelerate)")
-  }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("did decelerate") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.note("did glide") }
-}
-
 @Suite("Scroll view")
 struct ScrollViewTests {
   private let low = CGPoint(x: 160, y: 400)
@@ -62,38 +21,6 @@ struct ScrollViewTests {
     #expect(stage.log.take() == ["will drag", "scrolled"])
   }
 
-  @Test("After a flick the content runs out by Apple's rate of 0.998 a millisecond, and rests")
-  func deceleration() throws {
-    let stage = try ScrollStage()
-    try stage.hand.fingerDown(at: low)
-    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 200), duration: 0.2)
-    let start = stage.y
-    let velocity = -stage.scrollView.panGestureRecognizer.velocity(in: nil).y
-    #expect(abs(velocity - 1000) < 10)
-    try stage.hand.fingerUp()
-    #expect(stage.scrollView.isDecelerating)
-    stage.hand.wait(0.5)
-    let decay = 1000 * log(0.998)
-    #expect(abs(stage.y - (start + velocity * (exp(decay * 0.5) - 1) / decay)) < 2)
-    stage.hand.wait(5)
-    #expect(abs(stage.y - (start - velocity / decay)) < 5)
-    #expect(!stage.scrollView.isDecelerating)
-    #expect(stage.log.lines(of: "will", "did") == ["will drag", "did drag true", "did decelerate"])
-    #expect(!stage.hand.application.frames.wantsFrames)
-  }
-
-  @Test("Dragged beyond its edge the content follows less and less, and springs back")
-  func bounce() throws {
-    let stage = try ScrollStage()
-    try stage.hand.fingerDown(at: CGPoint(x: 160, y: 100))
-    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 210))
-    #expect(abs(stage.y + (1 - 1 / (100 * 0.55 / 480 + 1)) * 480) < 1e-6)
-    stage.hand.wait(0.2)
-    try stage.hand.fingerUp()
-    stage.hand.wait(3)
-    #expect(stage.y == 0)
-  }
-
   @Test("Without bounces it stops at its edge")
   func noBounce() throws {
     let stage = try ScrollStage()
@@ -104,28 +31,6 @@ struct ScrollViewTests {
     try stage.hand.fingerDrag(from: low, to: CGPoint(x: 160, y: 100), duration: 0.1)
     stage.hand.wait(5)
     #expect(stage.y <= 1520)
-  }
-
-  @Test("A finger that comes down stops what moves; lifted beyond an edge, it springs back")
-  func stops() throws {
-    let stage = try ScrollStage()
-    try stage.hand.fingerDrag(from: low, to: CGPoint(x: 160, y: 200), duration: 0.1)
-    stage.hand.wait(0.1)
-    try stage.hand.fingerDown(at: low)
-    let y = stage.y
-    stage.hand.wait(0.5)
-    #expect(stage.y == y)
-    try stage.hand.fingerUp()
-
-    stage.scrollView.contentOffset = .zero
-    try stage.hand.fingerDrag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300))
-    try stage.hand.fingerDown(at: low)
-    #expect(stage.y < 0)
-    stage.hand.wait(0.3)
-    #expect(stage.y < 0)
-    try stage.hand.fingerUp()
-    stage.hand.wait(2)
-    #expect(stage.y == 0)
   }
 
   @Test("E33: inside, a finger is heard of after 0.15 s")
@@ -239,48 +144,6 @@ struct ScrollViewTests {
     stage.scrollView.isScrollEnabled = false
     try stage.hand.fingerDrag(from: low, to: CGPoint(x: 160, y: 200))
     #expect(stage.y == 0)
-  }
-
-  @Test("Notches of a wheel add up, move the content smoothly, and stop at its edge")
-  func wheel() throws {
-    let stage = try ScrollStage()
-    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
-    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
-    #expect(stage.y == 0)
-    stage.hand.wait(0.05)
-    #expect(stage.y > 30 && stage.y < 80)
-    stage.hand.wait(0.6)
-    #expect(stage.y == 80)
-    #expect(!stage.hand.application.frames.wantsFrames)
-    for _ in 0..<5 { stage.wheel(CGVector(dx: 0, dy: 60), isDiscrete: true) }
-    stage.hand.wait(0.6)
-    #expect(stage.y == 0)
-    #expect(stage.log.take() == ["will drag", "did drag false", "will drag", "did drag false"])
-  }
-
-  @Test("A touchpad moves the content at once")
-  func touchpad() throws {
-    let stage = try ScrollStage()
-    stage.wheel(CGVector(dx: 0, dy: -7.5), isDiscrete: false)
-    #expect(stage.y == 7.5)
-    stage.wheel(CGVector(dx: 0, dy: -7.5), isDiscrete: false)
-    #expect(stage.y == 15)
-  }
-
-  @Test("A wheel over an inner scroll view at its end moves the outer one")
-  func nested() throws {
-    let stage = try ScrollStage()
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 50, width: 320, height: 200))
-    inner.contentSize = CGSize(width: 320, height: 230)
-    stage.inside.addSubview(inner)
-    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
-    stage.hand.wait(1)
-    #expect(inner.contentOffset.y == 30)
-    #expect(stage.y == 0)
-    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
-    stage.hand.wait(1)
-    #expect(inner.contentOffset.y == 30)
-    #expect(stage.y == 40)
   }
 
   @Test("The program moves the content, at once or gliding, and just far enough to show something")

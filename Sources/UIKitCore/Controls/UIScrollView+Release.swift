@@ -1,0 +1,111 @@
+import Foundation
+
+// What content does when a finger lets go of it. It runs out if it is fast enough, springs back if it is beyond an edge,
+// moves to a page where there are pages, or stops at the place that the delegate asks for; or else it stays.
+
+extension UIScrollView {
+  /// The drag is over.
+  final func endDrag() {
+    guard !pan.isIndirect else {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
+    let velocity = releaseVelocity
+    let target = target(after: velocity)
+    // The delegate may have moved the content itself.
+    let goesOn = motion == nil && goOn(with: velocity, to: target)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// A finger that had stopped the content is gone and has not dragged it.
+  final func settle() {
+    guard isAtRest, goOn(with: .zero, to: nil) else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// The velocity at which the content goes on, in points per second; zero if it is too low for that.
+  private var releaseVelocity: CGPoint {
+    guard pan.state != .cancelled else { return .zero }
+    let finger = pan.velocity(in: superview)
+    let velocity = CGPoint(x: scrollsHorizontally ? -finger.x : 0, y: scrollsVertically ? -finger.y : 0)
+    return hypot(velocity.x, velocity.y) < Thresholds.scrollReleaseVelocity ? .zero : velocity
+  }
+
+  /// The target that the delegate asks for along each axis; nil if it leaves things as they are.
+  private func target(after velocity: CGPoint) -> (x: CGFloat?, y: CGFloat?) {
+    guard let delegate else { return (nil, nil) }
+    let (x, y) = movement(after: velocity)
+    let own = CGPoint(x: x.end, y: y.end)
+    var target = own
+    delegate.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    guard target != own, target.isFinite else { return (nil, nil) }
+    if isPagingEnabled {
+      Diagnostics.warn("a scroll view with paging stops at pages: the target set by its delegate is ignored")
+      return (nil, nil)
+    }
+    target = clamped(target)
+    return (target.x == own.x ? nil : target.x, target.y == own.y ? nil : target.y)
+  }
+
+  /// Sets the content in motion; returns whether it moves.
+  private func goOn(with velocity: CGPoint, to target: (x: CGFloat?, y: CGFloat?)?) -> Bool {
+    var (x, y) = movement(after: velocity)
+    let offset = contentOffset
+    let rate = decelerationRate.rawValue
+    if let end = target?.x { x = AxisMotion(from: offset.x, stoppingAt: end, rate: rate) }
+    if let end = target?.y { y = AxisMotion(from: offset.y, stoppingAt: end, rate: rate) }
+    guard max(x.duration, y.duration) > 0 else {
+      // Nearer to its edge than would be worth a movement.
+      let end = CGPoint(x: x.end, y: y.end)
+      if end != offset { moveContent(to: end) }
+      return false
+    }
+    start(.deceleration(x: x, y: y))
+    return true
+  }
+
+  private func movement(after velocity: CGPoint) -> (x: AxisMotion, y: AxisMotion) {
+    let (low, high) = offsetRange
+    let (offset, size) = (contentOffset, geometry.bounds.size)
+    return (
+      movement(
+        from: offset.x, velocity: velocity.x, between: low.x, and: high.x, length: size.width,
+        hasPages: isPagingEnabled && scrollsHorizontally),
+      movement(
+        from: offset.y, velocity: velocity.y, between: low.y, and: high.y, length: size.height,
+        hasPages: isPagingEnabled && scrollsVertically)
+    )
+  }
+
+  /// How content at an offset goes on along one axis, in a view of some length.
+  private func movement(
+    from offset: CGFloat, velocity: CGFloat, between low: CGFloat, and high: CGFloat, length: CGFloat,
+    hasPages: Bool
+  ) -> AxisMotion {
+    let beyond = offset < low ? offset - low : max(0, offset - high)
+    if hasPages, beyond == 0, length > 0 {
+      // Of a drag across, only the part along this axis counts.
+      let velocity = abs(velocity) < Thresholds.scrollReleaseVelocity ? 0 : velocity
+      let page = UIScrollView.page(from: offset / length, velocity: velocity) * length
+      return AxisMotion(from: offset, velocity: velocity, toPage: min(max(page, low), high))
+    }
+    var velocity = velocity
+    if beyond != 0 {
+      let isHeld = velocity == 0 || pan.rest >= Thresholds.scrollHold
+      velocity =
+        isHeld
+        ? -beyond * Thresholds.scrollReturnRate
+        : velocity * RubberBand.share(at: beyond, length: length)
+    }
+    return AxisMotion(
+      from: offset, velocity: velocity, between: low, and: high, rate: decelerationRate.rawValue,
+      bounces: bounces)
+  }
+
+  /// The page at which content stops: the next one in the direction in which it moves, or else the nearest.
+  private static func page(from position: CGFloat, velocity: CGFloat) -> CGFloat {
+    position.rounded(velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero)
+  }
+}
