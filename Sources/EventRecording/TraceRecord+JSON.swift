@@ -73,9 +73,16 @@ extension JSONWriter {
     add("view", record.view)
     add("point", record.point)
     add("depth", record.depth)
-    add("verdict", record.verdict.rawValue)
+    add("verdict", record.verdict.name)
     if let result = record.result { add("result", result) } else { addNull("result") }
     if let count = record.count { add("count", count) }
+    add("search", record.search)
+    if let touch = record.touch { add("touch", touch) }
+    switch record.verdict {
+    case .outside(let off): add("off", CGPoint(x: off.dx, y: off.dy))
+    case .transparent(let alpha): add("alpha", coordinate: alpha)
+    default: break
+    }
   }
 
   /// Adds a view's members, as the trace and the tree command write them.

@@ -83,7 +83,7 @@ struct Records {
   /// The views asked, in order, and what each answered.
   var asked: [String] {
     records.compactMap {
-      if case .hitTest(let hitTest) = $0.body { "\(hitTest.view.name) \(hitTest.verdict)" } else { nil }
+      if case .hitTest(let hitTest) = $0.body { "\(hitTest.view.name) \(hitTest.verdict.name)" } else { nil }
     }
   }
 

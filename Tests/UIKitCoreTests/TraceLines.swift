@@ -26,7 +26,7 @@ extension TraceRecord {
     case .event(let event):
       (["event \(event.type)"] + event.touches.map(TraceRecord.text)).joined(separator: " ")
     case .hitTest(let record):
-      "hitTest \(record.depth) \(record.view) \(RoadLog.text(record.point)) \(record.verdict)"
+      "hitTest \(record.depth) \(record.view) \(RoadLog.text(record.point)) \(record.verdict.name)"
         + " → \(record.result?.description ?? "nil")\(record.count.map { " ×\($0)" } ?? "")"
     case .withhold(let record): "withhold \(record.touches) \(record.view?.description ?? "none") \(record.why)"
     case .gesture(let record): "gesture \(record.recognizer) \(record.from.name) → \(record.to.name)"

@@ -105,7 +105,7 @@ final class ReceiversController: SheetController {
     case container.objectID:
       answer =
         "The container has the touch" + (verdicts[target.objectID].map { ": the target \(reason($0))." } ?? ".")
-    case view.objectID where verdicts[container.objectID] == .outside:
+    case view.objectID where verdicts[container.objectID]?.name == "outside":
       answer = "The sheet has the touch: outside the container, none of its views is asked."
     default:
       break

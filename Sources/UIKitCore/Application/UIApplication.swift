@@ -42,7 +42,7 @@ open class UIApplication: UIResponder {
   /// Gives this application's objects their numbers.
   package final let numbering: ObjectNumbering
   /// What the application did and why, for those who observe it.
-  public private(set) final lazy var trace = Trace(of: self, after: recordsBefore)
+  public final let trace: Trace
 
   /// The object that is notified of the application's life, and the last in the responder chain if it is a responder.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -65,10 +65,11 @@ open class UIApplication: UIResponder {
   final let controlActions = ControlActions()
   /// The calls up the responder chain that are in progress.
   final let climbs = Climbs()
-  /// The searches and layouts that are in progress inside one another.
+  /// The searches for views, and the one in progress.
+  final let searches: Searches
+  /// The layouts that are in progress inside one another.
   @exclusivity(unchecked) final var nesting = Nesting()
 
-  var hitTestTrace: HitTestTrace?
   /// The screens that the application's windows are shown on; the first is the main one.
   package private(set) final var screens: [UIScreen] = []
   /// The traits in force for the drawing or layout in progress, else those of the main screen.
@@ -79,10 +80,9 @@ open class UIApplication: UIResponder {
 
   @exclusivity(unchecked) private final var queue: Deque<Input> = []
   /// Whether a turn is running.
-  @exclusivity(unchecked) package private(set) final var isInTurn = false
+  package final var isInTurn: Bool { trace.isInTurn }
   private final var lastTurnTime: TimeInterval
   private final var ignoringCount = 0
-  private final let recordsBefore: Int
 
   /// Makes an application with a screen of its own.
   ///
@@ -96,7 +96,8 @@ open class UIApplication: UIResponder {
     self.numbering = numbering ?? ObjectNumbering()
     clock = ApplicationClock(at: time)
     lastTurnTime = time
-    recordsBefore = records
+    trace = Trace(clock, after: records)
+    searches = Searches(trace)
     super.init()
     screens = [UIScreen(of: self)]
   }
@@ -126,7 +127,7 @@ open class UIApplication: UIResponder {
     assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
     lastTurnTime = turn.time
     run {
-      isInTurn = true
+      trace.isInTurn = true
       processQueue()
       clock.advance(to: turn.time)
       processQueue()
@@ -137,7 +138,7 @@ open class UIApplication: UIResponder {
       for entry in followers { entry.follower?.follow(turn) }
       processQueue()
       layOut()
-      isInTurn = false
+      trace.isInTurn = false
       assert(queue.isEmpty, "a turn ended with inputs in the queue")
       guard trace.isObserved else { return }
       trace.handOver()

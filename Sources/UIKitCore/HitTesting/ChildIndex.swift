@@ -33,8 +33,11 @@ final class ChildIndex {
   @exclusivity(unchecked) private var nodes: [Node] = []
   private var freeNode: Int32 = -1
   @exclusivity(unchecked) private var large: [Int32] = []
-  /// The subviews to be asked whatever the point is, back to front.
-  @exclusivity(unchecked) private(set) var asked: [Int32] = []
+  /// The subviews to be asked whatever the point is.
+  @exclusivity(unchecked) private(set) var asked = SlotList()
+  /// The subviews that a rule turns away, and the slots of those that are never asked: what a record of a run must know.
+  @exclusivity(unchecked) private(set) var refused = SlotList()
+  @exclusivity(unchecked) private(set) var absent = SlotList()
   /// Changes since the grid was laid out; after many, another grid may suit better.
   private var changes = 0
   private let changeLimit: Int
@@ -89,25 +92,28 @@ final class ChildIndex {
 
   /// Whether a subview that is not asked by itself contains a point of the container.
   static func contains(_ entry: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> Bool {
-    if entry.pointee.kind == .plain {
+    switch entry.pointee.kind {
+    case .plain:
       let (x, y) = (point.x - entry.pointee.offsetX, point.y - entry.pointee.offsetY)
       return x >= entry.pointee.minX && x < entry.pointee.maxX && y >= entry.pointee.minY
         && y < entry.pointee.maxY
+    case .turned:
+      guard let turned = entry.pointee.view?.takeUnretainedValue() else { return false }
+      return turned.containsByGeometry(turned.geometry.fromParent(point))
+    case .asksPoint, .asksAll, .refused, .absent:
+      return false
     }
-    guard let view = entry.pointee.view else { return false }
-    let turned = view.takeUnretainedValue()
-    return turned.containsByGeometry(turned.geometry.fromParent(point))
   }
 
   // MARK: Keeping up
 
-  /// A subview's entry changed; answers whether the grid should be laid out anew.
+  /// A subview's entry changed; returns whether the grid should be laid out anew.
   func update(_ slot: Int, from old: ChildEntry, to new: ChildEntry) -> Bool {
     remove(slot, old)
     return insert(slot, new)
   }
 
-  /// A subview came; answers whether the grid should be laid out anew.
+  /// A subview came; returns whether the grid should be laid out anew.
   func insert(_ slot: Int, _ entry: ChildEntry) -> Bool {
     place(slot, entry)
     changes += 1
@@ -115,11 +121,13 @@ final class ChildIndex {
   }
 
   func remove(_ slot: Int, _ entry: ChildEntry) {
-    let slot = Int32(slot)
-    if entry.isAsked {
-      asked.removeAll { $0 == slot }
-      return
+    switch entry.kind {
+    case .asksAll, .asksPoint: return asked.remove(slot)
+    case .refused: return refused.remove(slot)
+    case .absent: return absent.remove(slot)
+    case .plain, .turned: break
     }
+    let slot = Int32(slot)
     guard let box = entryBox(slot, entry) else { return }
     let range = self.range(box)
     if range.count > ChildIndex.largeCellCount {
@@ -130,12 +138,13 @@ final class ChildIndex {
   }
 
   private func place(_ slot: Int, _ entry: ChildEntry) {
-    let slot = Int32(slot)
-    if entry.isAsked {
-      let place = asked.firstIndex { $0 > slot } ?? asked.endIndex
-      asked.insert(slot, at: place)
-      return
+    switch entry.kind {
+    case .asksAll, .asksPoint: return asked.insert(slot)
+    case .refused: return refused.insert(slot)
+    case .absent: return absent.insert(slot)
+    case .plain, .turned: break
     }
+    let slot = Int32(slot)
     guard let box = ChildIndex.box(of: entry) else { return }
     if entry.kind == .turned { boxes[slot] = box }
     let range = self.range(box)
@@ -206,7 +215,7 @@ final class ChildIndex {
       return Box(
         left: frame.minX - slack, top: frame.minY - slack, right: frame.maxX + slack,
         bottom: frame.maxY + slack)
-    case .asksPoint, .asksAll:
+    case .asksPoint, .asksAll, .refused, .absent:
       return nil
     }
   }

@@ -12,6 +12,10 @@ nonisolated struct ChildEntry {
     case asksPoint
     /// Overrides `hitTest`.
     case asksAll
+    /// A rule turns touches away from it, and it does not override `hitTest`.
+    case refused
+    /// Was removed, or has no area that a point could be found in: never asked, and no part of any record.
+    case absent
   }
 
   /// What to subtract from a point of the container.
@@ -26,7 +30,7 @@ nonisolated struct ChildEntry {
   var table: UnsafeMutablePointer<ChildTable>?
   /// The subview, kept alive by its place in the container's `subviews`; nil where one was removed.
   var view: Unmanaged<UIView>?
-  var kind = Kind.plain
+  var kind = Kind.absent
 
   /// Makes an entry that never matches.
   init() {}
@@ -42,11 +46,15 @@ nonisolated struct ChildEntry {
       return
     }
     // Without an override of `hitTest` a view that takes no touches is not asked for anything.
-    guard view.touchRules.letTouchesIn else { return }
+    guard view.touchRules.letTouchesIn else {
+      kind = .refused
+      return
+    }
     if !overrides.isEmpty {
       kind = .asksPoint
       matchEverything()
     } else if view.geometry.isPlain {
+      kind = .plain
       let (bounds, offset) = (view.geometry.bounds, view.geometry.offset)
       (offsetX, offsetY) = (offset.x, offset.y)
       (minX, minY) = (bounds.origin.x, bounds.origin.y)
@@ -96,6 +104,11 @@ nonisolated struct ChildTable {
     table.deallocate()
   }
 
+  /// The subview in a slot, unless it is never asked; kept alive by its container.
+  @MainActor func askableView(at slot: Int) -> UIView? {
+    entries[slot].kind == .absent ? nil : entries[slot].view?.takeUnretainedValue()
+  }
+
   mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     let larger = UnsafeMutablePointer<ChildEntry>.allocate(capacity: max(needed, capacity * 2))
@@ -132,6 +145,29 @@ extension UIView {
   final func ensureChildTable() {
     guard childTable == nil, !children.isEmpty else { return }
     childTable = ChildTable.make(for: self)
+  }
+
+  // MARK: Runs of siblings that were ruled out
+
+  /// The slots in a range whose subviews are turned away by a rule, ascending.
+  ///
+  /// Costs a binary search where there is an index, and a look at each slot where there are few.
+  final func refusedSlots(in range: ClosedRange<Int>) -> [Int] {
+    if let childIndex { return childIndex.refused.slots(in: range) }
+    guard let entries = childTable?.pointee.entries else { return [] }
+    return range.filter { entries[$0].kind == .refused }
+  }
+
+  /// The front-most of the subviews in a range of slots, and how many there are; nil if there is none.
+  final func run(in range: ClosedRange<Int>) -> (frontMost: UIView, count: Int)? {
+    guard let table = childTable else { return nil }
+    let absent =
+      childIndex.map { $0.absent.count(in: range) } ?? range.count { table.pointee.entries[$0].kind == .absent }
+    guard absent < range.count,
+      let slot = range.last(where: { table.pointee.entries[$0].kind != .absent }),
+      let view = table.pointee.askableView(at: slot)
+    else { return nil }
+    return (view, range.count - absent)
   }
 
   // MARK: Keeping up
@@ -183,8 +219,11 @@ extension UIView {
       table.pointee.isStale = true
       return
     }
-    childIndex?.remove(slot, table.pointee.entries[slot])
-    table.pointee.entries[slot] = ChildEntry()
+    let gap = ChildEntry()
+    if childIndex?.update(slot, from: table.pointee.entries[slot], to: gap) == true {
+      table.pointee.isStale = true
+    }
+    table.pointee.entries[slot] = gap
     table.pointee.gaps += 1
     if table.pointee.gaps * 2 > table.pointee.count { table.pointee.isStale = true }
   }

@@ -1,56 +1,81 @@
 import Foundation
 
-// Who is under the finger
-// =======================
+// Which view is under the finger
+// ==============================
 //
 // The rule is short: a view that takes touches and contains the point asks its subviews from front to back, and the
-// first that has an answer settles it; if none has, the view itself is the answer. Every subview is asked, for it may
-// override `hitTest` and answer whatever it likes, even if it is hidden.
+// first that returns a view settles it; if none does, the view itself is the result. Every subview is asked, for it may
+// override `hitTest` and return whatever it likes, even if it is hidden.
 //
-// Most classes override nothing, and then nobody can tell whether they were asked. Searches rest on that. The numbers
+// Most classes override nothing, and then it cannot be told whether they were asked. Searches rest on that. The numbers
 // that decide about a subview stand side by side in its container's table (`ChildTable`); a view that is ruled out by
-// them is not touched at all, and one that contains the point and overrides nothing is certain to have an answer, so
-// the search goes down into it and never comes back. Containers with many subviews have an index too (`ChildIndex`).
-// Views that override something are asked, each in its turn, exactly as the short rule says.
+// them is not touched at all, and one that contains the point and overrides nothing is certain to return a view, so the
+// search goes down into it and never comes back. Containers with many subviews have an index too (`ChildIndex`). Views
+// that override something are asked, each in its turn, exactly as the short rule says.
 //
-// While somebody listens to the trace, the short rule itself is followed and every call is taken down.
+// There is one search, generic over what observes it (`SearchObserver`): while the trace is not observed it is the fast
+// one, and otherwise the same code makes the records. What was ruled out together is shown to the observer as a range of
+// slots, so observing costs little more.
 //
-// Overrides may ask whomever they like, even a view that asks them in turn. Searches inside searches are counted, and
-// beyond `NestingLimit` all of them answer nil.
+// Overrides may ask whatever view they like, even one that asks them in turn. Searches inside searches are counted, and
+// beyond `NestingLimit` all of them return nil.
 
 extension UIView {
   /// The search from this view down: what `hitTest` does by default.
   ///
-  /// The rules read stored values, so an overridden getter has no influence.
+  /// The rules read stored values, so an overridden getter has no influence. Costs a few hundred nanoseconds for each
+  /// container on the way down that overrides nothing, and a call for each view that overrides something.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard UIApplication.shared.nesting.beginSearch(at: self) else { return nil }
-    if let trace = HitTestTrace.current {
-      return trace.enter(self, at: point, with: event) {
-        UIApplication.shared.nesting.endSearch(with: self.search(point, with: event, taking: trace))
-      }
+    let searches = UIApplication.shared.searches
+    guard searches.begin(at: self) else { return nil }
+    guard let recorder = searches.recorder else {
+      return searches.end(with: Search(observer: Unobserved(), event: event).search(self, point))
     }
-    guard touchRules.letTouchesIn, self.point(inside: point, with: event) else {
-      return UIApplication.shared.nesting.endSearch(with: nil)
-    }
-    guard !children.isEmpty else { return UIApplication.shared.nesting.endSearch(with: self) }
-    ensureChildTable()
-    return UIApplication.shared.nesting.endSearch(with: childTable.flatMap { UIView.descend($0, point, event) } ?? self)
+    let isUnannounced = recorder.willEnter(self, at: point)
+    let result = searches.end(with: Search(observer: recorder, event: event).search(self, point))
+    if isUnannounced { recorder.didAsk(result) }
+    searches.finishOwnCall()
+    return result
+  }
+}
+
+/// One search for the view under a point, with what observes it.
+private struct Search<Observer: SearchObserver> {
+  let observer: Observer
+  let event: UIEvent?
+
+  /// The short rule for one view, by means of the tables.
+  func search(_ view: UIView, _ point: CGPoint) -> UIView? {
+    guard view.touchRules.letTouchesIn else { return nil }
+    let isInside = view.point(inside: point, with: event)
+    observer.didFind(inside: isInside)
+    guard isInside else { return nil }
+    guard !view.children.isEmpty else { return view }
+    view.ensureChildTable()
+    return view.childTable.flatMap { descend($0, point) } ?? view
   }
 
-  /// The front-most answer at or below the view that owns `table`, which contains the point.
-  private static func descend(
-    _ table: UnsafeMutablePointer<ChildTable>, _ point: CGPoint, _ event: UIEvent?
-  ) -> UIView? {
-    var table = table
-    var point = point
+  /// The front-most result at or below the view that owns `table`, which contains the point.
+  private func descend(_ first: UnsafeMutablePointer<ChildTable>, _ start: CGPoint) -> UIView? {
+    let openCalls = observer.openCalls
+    let result = descendUnclosed(first, start)
+    if Observer.observes { observer.didAsk(downTo: openCalls, result) }
+    return result
+  }
+
+  /// The same, with the views on the way down still open for the observer.
+  @inline(__always)
+  private func descendUnclosed(
+    _ first: UnsafeMutablePointer<ChildTable>, _ start: CGPoint
+  ) -> UIView {
+    var (table, point) = (first, start)
     descending: while true {
       if table.pointee.isStale { table.pointee.owner.takeUnretainedValue().refreshChildTable() }
       let entries = table.pointee.entries
       var slot = table.pointee.count
-      if slot >= indexThreshold {
-        let owner = table.pointee.owner.takeUnretainedValue()
-        switch owner.searchIndex(table, point, event) {
-        case .answer(let view): return view
+      if slot >= UIView.indexThreshold {
+        switch searchIndex(of: table.pointee.owner.takeUnretainedValue(), table, point) {
+        case .result(let view): return view
         case .below(let next, let local): (table, point) = (next, local)
         }
         continue descending
@@ -70,167 +95,144 @@ extension UIView {
           local = turned.geometry.fromParent(point)
           guard turned.containsByGeometry(local) else { continue }
         } else if entry.pointee.kind != .plain {
-          let owner = table.pointee.owner.takeUnretainedValue()
-          return owner.searchAsking(table, from: slot, point, event)
+          return searchAsking(table.pointee.owner.takeUnretainedValue(), table, from: slot, point)
         }
+        showRuledOut(from: table.pointee.count - 1, downTo: slot + 1, table, point)
+        if Observer.observes { observer.willAsk(view.takeUnretainedValue(), at: local) }
         guard let next = entry.pointee.table else { return view.takeUnretainedValue() }
         point = local
         table = next
         continue descending
       }
+      showRuledOut(from: table.pointee.count - 1, downTo: 0, table, point)
       return table.pointee.owner.takeUnretainedValue()
     }
   }
 
-  /// What a search in one container found.
+  /// What a search in a container with an index found.
   private enum Found {
-    case answer(UIView)
+    case result(UIView)
     /// A view that overrides nothing contains the point and has subviews: the search goes on there.
     case below(UnsafeMutablePointer<ChildTable>, CGPoint)
   }
 
-  /// The rest of a search through the entries, from the first subview that must be asked.
-  private func searchAsking(
-    _ table: UnsafeMutablePointer<ChildTable>, from slot: Int, _ point: CGPoint, _ event: UIEvent?
-  ) -> UIView? {
-    let siblings = children
-    let version = table.pointee.version
-    for slot in (0...slot).reversed() {
-      let entry = table.pointee.entries + slot
-      if entry.pointee.isAsked {
-        let asked = entry.pointee.view
-        if let answer = UIView.ask(entry, point, event) { return answer }
-        if table.pointee.version != version { return searchPlainly(siblings, behind: asked, point, event) }
-      } else if ChildIndex.contains(entry, point), let view = entry.pointee.view?.takeUnretainedValue() {
-        return entry.pointee.table.flatMap { UIView.descend($0, view.geometry.fromParent(point), event) }
-          ?? view
-      }
+  @inline(__always)
+  private func showRuledOut(
+    from upper: Int, downTo lower: Int, _ table: UnsafeMutablePointer<ChildTable>, _ point: CGPoint
+  ) {
+    if Observer.observes, lower <= upper {
+      observer.didRuleOut(lower...upper, of: table.pointee.owner.takeUnretainedValue(), at: point)
     }
-    return self
   }
 
-  /// A search with an index: the front-most subview that overrides nothing, unless one that does stands before it and answers.
+  /// The rest of a search through the entries, from the first subview that must be asked.
+  private func searchAsking(
+    _ container: UIView, _ table: UnsafeMutablePointer<ChildTable>, from first: Int, _ point: CGPoint
+  ) -> UIView {
+    let siblings = container.children
+    let version = table.pointee.version
+    var upper = table.pointee.count - 1
+    for slot in (0...first).reversed() {
+      let entry = table.pointee.entries + slot
+      if entry.pointee.isAsked {
+        showRuledOut(from: upper, downTo: slot + 1, table, point)
+        upper = slot - 1
+        let asked = entry.pointee.view
+        if let result = ask(entry, point) { return result }
+        if table.pointee.version != version {
+          return searchPlainly(container, siblings, behind: asked, point)
+        }
+      } else if ChildIndex.contains(entry, point), let view = entry.pointee.view?.takeUnretainedValue() {
+        showRuledOut(from: upper, downTo: slot + 1, table, point)
+        return goDown(into: view, entry.pointee.table, view.geometry.fromParent(point))
+      }
+    }
+    showRuledOut(from: upper, downTo: 0, table, point)
+    return container
+  }
+
+  /// A search with an index: the front-most subview that overrides nothing, unless one that does stands before it and
+  /// returns a view.
   private func searchIndex(
-    _ table: UnsafeMutablePointer<ChildTable>, _ point: CGPoint, _ event: UIEvent?
+    of container: UIView, _ table: UnsafeMutablePointer<ChildTable>, _ point: CGPoint
   ) -> Found {
-    guard let index = childIndex else { return .answer(self) }
+    guard let index = container.childIndex else { return .result(container) }
     let best = index.frontMost(table.pointee.entries, point)
+    var upper = table.pointee.count - 1
     let mustAsk = index.asked.last.map { Int($0) > best } ?? false
     if mustAsk {
       // These keep everything alive and in place while overrides run.
-      let (siblings, asked, version) = (children, index.asked, table.pointee.version)
+      let (siblings, asked, version) = (container.children, index.asked.slots, table.pointee.version)
       for slot in asked.reversed() where Int(slot) > best {
+        showRuledOut(from: upper, downTo: Int(slot) + 1, table, point)
+        upper = Int(slot) - 1
         let entry = table.pointee.entries + Int(slot)
         let asked = entry.pointee.view
-        if let answer = UIView.ask(entry, point, event) { return .answer(answer) }
+        if let result = ask(entry, point) { return .result(result) }
         if table.pointee.version != version {
-          return .answer(searchPlainly(siblings, behind: asked, point, event))
+          return .result(searchPlainly(container, siblings, behind: asked, point))
         }
       }
     }
-    guard best >= 0 else { return .answer(self) }
-    let entry = table.pointee.entries + best
-    guard let view = entry.pointee.view else { return .answer(self) }
-    guard let next = entry.pointee.table else { return .answer(view.takeUnretainedValue()) }
+    showRuledOut(from: upper, downTo: best + 1, table, point)
+    guard best >= 0, let view = (table.pointee.entries + best).pointee.view else { return .result(container) }
     let local = view.takeUnretainedValue().geometry.fromParent(point)
-    // Whoever was asked may have thrown this container away: it and what lies in it last no longer than this call.
-    if mustAsk { return .answer(UIView.descend(next, local, event) ?? view.takeUnretainedValue()) }
+    let next = (table.pointee.entries + best).pointee.table
+    // An override may have thrown this container away: it and what lies in it last no longer than this call.
+    if mustAsk { return .result(goDown(into: view.takeUnretainedValue(), next, local)) }
+    if Observer.observes { observer.willAsk(view.takeUnretainedValue(), at: local) }
+    guard let next else { return .result(view.takeUnretainedValue()) }
     return .below(next, local)
   }
 
+  /// The result at or below a view that overrides nothing and contains the point.
+  private func goDown(
+    into view: UIView, _ table: UnsafeMutablePointer<ChildTable>?, _ local: CGPoint
+  ) -> UIView {
+    observer.willAsk(view, at: local)
+    let result = table.flatMap { descend($0, local) } ?? view
+    observer.didAsk(result)
+    return result
+  }
+
   /// Asks a subview that overrides something; the caller keeps it alive.
-  private static func ask(
-    _ entry: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint, _ event: UIEvent?
-  ) -> UIView? {
+  private func ask(_ entry: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> UIView? {
     // No closure of the standard library's here: each call of one checks the actor, which took two thirds of an asking.
     guard let view = entry.pointee.view?.takeUnretainedValue() else { return nil }
     let local = view.geometry.fromParent(point)
-    guard entry.pointee.kind == .asksPoint else { return view.hitTest(local, with: event) }
-    // It does not override `hitTest`: whether that was called cannot be told.
-    guard view.point(inside: local, with: event) else { return nil }
+    observer.willAsk(view, at: local)
+    let result =
+      entry.pointee.kind == .asksPoint ? askPoint(of: view, local) : view.hitTest(local, with: event)
+    observer.didAsk(result)
+    return result
+  }
+
+  /// Asks a view that overrides `point(inside:)` alone: whether its `hitTest` was called cannot be told.
+  private func askPoint(of view: UIView, _ local: CGPoint) -> UIView? {
+    let isInside = view.point(inside: local, with: event)
+    observer.didFind(inside: isInside)
+    guard isInside else { return nil }
     guard !view.children.isEmpty else { return view }
-    guard UIApplication.shared.nesting.beginSearch(at: view) else { return nil }
+    let searches = UIApplication.shared.searches
+    guard searches.begin(at: view) else { return nil }
     view.ensureChildTable()
-    return UIApplication.shared.nesting.endSearch(with: view.childTable.flatMap { descend($0, local, event) } ?? view)
+    return searches.end(with: view.childTable.flatMap { descend($0, local) } ?? view)
   }
 
   /// The short rule without any table, for the subviews behind one whose override changed what the tables say.
   ///
   /// `siblings` are the subviews as they were when the search came here.
   private func searchPlainly(
-    _ siblings: [UIView], behind asked: Unmanaged<UIView>?, _ point: CGPoint, _ event: UIEvent?
+    _ container: UIView, _ siblings: [UIView], behind asked: Unmanaged<UIView>?, _ point: CGPoint
   ) -> UIView {
     let behind = siblings.prefix { Unmanaged.passUnretained($0).toOpaque() != asked?.toOpaque() }
     for child in behind.reversed() where child.geometry.isInvertible {
-      if let hit = child.hitTest(child.geometry.fromParent(point), with: event) { return hit }
-    }
-    return self
-  }
-
-  // MARK: While somebody listens
-
-  /// In a container of at least this many subviews, those ruled out together make one record.
-  nonisolated private static let runThreshold = 32
-
-  /// The short rule, each call of the framework taken down.
-  private func search(_ point: CGPoint, with event: UIEvent?, taking trace: HitTestTrace) -> UIView? {
-    guard touchRules.letTouchesIn else { return nil }
-    let inside = self.point(inside: point, with: event)
-    trace.note(inside: inside)
-    guard inside else { return nil }
-    var (view, point) = (self, point)
-    var calls: [HitTestTrace.Call] = []
-    while true {
-      switch view.askSubviews(at: point, with: event, taking: trace) {
-      case .answer(let answer):
-        for call in calls.reversed() { trace.end(call, answered: answer) }
-        return answer
-      case .below(let next, let local):
-        calls.append(trace.begin(next, at: local))
-        (view, point) = (next, local)
-      }
-    }
-  }
-
-  /// What asking the subviews led to.
-  private enum Asked {
-    case answer(UIView)
-    /// A subview that overrides nothing contains the point: it is certain to have an answer.
-    case below(UIView, CGPoint)
-  }
-
-  /// Asks the subviews of a view that contains the point, each call of the framework taken down.
-  private func askSubviews(at point: CGPoint, with event: UIEvent?, taking trace: HitTestTrace) -> Asked {
-    let children = self.children
-    var run: (frontMost: UIView, count: Int)?
-    func endRun() {
-      if let ended = run {
-        trace.ruledOut(
-          frontMost: ended.frontMost, at: ended.frontMost.geometry.fromParent(point), count: ended.count)
-      }
-      run = nil
-    }
-    for child in children.reversed() where child.geometry.isInvertible {
       let local = child.geometry.fromParent(point)
-      if children.count >= UIView.runThreshold, child.canBeRuledOut(at: local) {
-        run = (run?.frontMost ?? child, (run?.count ?? 0) + 1)
-        continue
-      }
-      endRun()
-      if child.isCertainToAnswer(at: local) { return .below(child, local) }
-      if let hit = trace.ask(child, at: local, with: event) { return .answer(hit) }
+      observer.willAsk(child, at: local)
+      let hit = child.hitTest(local, with: event)
+      observer.didAsk(hit)
+      if let hit { return hit }
     }
-    endRun()
-    return .answer(self)
-  }
-
-  /// Whether the point is outside and nobody can tell whether the view was asked.
-  private func canBeRuledOut(at point: CGPoint) -> Bool {
-    touchRules.letTouchesIn && !containsByGeometry(point) && HitTestOverrides(of: self).isEmpty
-  }
-
-  /// Whether the point is inside and nothing but the rules decides.
-  private func isCertainToAnswer(at point: CGPoint) -> Bool {
-    touchRules.letTouchesIn && containsByGeometry(point) && HitTestOverrides(of: self).isEmpty
+    return container
   }
 }

@@ -70,10 +70,15 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
 extension UIResponder {
   /// How the trace names this responder.
   package final var objectID: ObjectID {
-    guard let view = self as? UIView else { return ObjectID(other: self) }
-    return ObjectID(
-      view is UIWindow ? .window : .view, number: view.objectNumber, given: view.accessibilityIdentifier,
-      type: type(of: view))
+    (self as? UIView)?.viewID ?? ObjectID(other: self)
+  }
+}
+
+extension UIView {
+  /// How the trace names this view.
+  final var viewID: ObjectID {
+    ObjectID(
+      isWindow ? .window : .view, number: objectNumber, given: accessibilityIdentifier, type: type(of: self))
   }
 }
 

@@ -25,14 +25,16 @@ public final class Trace {
   /// A token that is let go is noticed at the end of the turn.
   @exclusivity(unchecked) package private(set) final var isObserved = false
 
-  private unowned let application: UIApplication
+  private let clock: ApplicationClock
+  /// Whether a turn is running, so that records wait for its end.
+  @exclusivity(unchecked) var isInTurn = false
   private var observations: [Observation] = []
   private var lastNumber: Int
   private var pending: [TraceRecord] = []
   private var isHandingOver = false
 
-  init(of application: UIApplication, after number: Int) {
-    self.application = application
+  init(_ clock: ApplicationClock, after number: Int) {
+    self.clock = clock
     lastNumber = number
   }
 
@@ -56,8 +58,8 @@ public final class Trace {
   package func record(_ body: TraceRecord.Body) {
     guard isObserved else { return }
     lastNumber += 1
-    pending.append(TraceRecord(n: lastNumber, t: application.clock.now, body: body))
-    if !application.isInTurn { handOver() }
+    pending.append(TraceRecord(n: lastNumber, t: clock.now, body: body))
+    if !isInTurn { handOver() }
   }
 
   /// Hands the records that were made over to all observers.

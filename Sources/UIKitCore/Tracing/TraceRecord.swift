@@ -103,26 +103,41 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var window: ObjectID?
   }
 
-  /// What a view answered, and why, when it was asked for what is under a finger.
-  public enum Verdict: String, Hashable, Sendable {
-    /// It answered itself.
+  /// What a view returned when it was asked what is under a finger, and why.
+  public enum Verdict: Hashable, Sendable {
+    /// It returned itself.
     case hit
-    /// It answered a view below it.
+    /// It returned a view in it.
     case descendant
-    /// It answered a view elsewhere.
+    /// It returned a view elsewhere.
     case redirected
-    /// It is hidden.
+    /// It returned nil because it is hidden.
     case hidden
-    /// It is not interactive.
+    /// It returned nil because it is not interactive.
     case disabled
-    /// It is nearly transparent.
-    case transparent
-    /// It is being animated and takes no new touches.
+    /// It returned nil because it is nearly transparent, with this opacity.
+    case transparent(alpha: CGFloat)
+    /// It returned nil because it is being animated and takes no new touches.
     case animating
-    /// The point is outside it.
-    case outside
-    /// It had no reason of its own to say no, and said no.
+    /// It returned nil because the point lies so far outside it along each axis: negative beyond the left and top edges.
+    case outside(off: CGVector)
+    /// It returned nil for no reason but its own.
     case declined
+
+    /// The name of the case, as the trace writes it.
+    public var name: String {
+      switch self {
+      case .hit: "hit"
+      case .descendant: "descendant"
+      case .redirected: "redirected"
+      case .hidden: "hidden"
+      case .disabled: "disabled"
+      case .transparent: "transparent"
+      case .animating: "animating"
+      case .outside: "outside"
+      case .declined: "declined"
+      }
+    }
   }
 
   /// One view asked in a search.
@@ -133,12 +148,16 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var point: CGPoint
     /// How far below its window the view stands.
     public var depth: Int
-    /// What it answered, and why.
+    /// What it returned, and why.
     public var verdict: Verdict
     /// The view it returned, if any.
     public var result: ObjectID?
     /// How many views were ruled out together, if several were.
     public var count: Int?
+    /// The number of the search in its application.
+    public var search: Int
+    /// The number of the touch that the search is for; nil for a call of the app's own.
+    public var touch: Int?
   }
 
   /// Why a touch is kept from its view.

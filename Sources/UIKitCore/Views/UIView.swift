@@ -27,6 +27,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package final var style = ViewStyle()
   @exclusivity(unchecked) package final var displayState = DisplayState()
   private final var ownLayer: CALayer?
+  /// Whether this view is a window; asking for its class takes much longer.
+  @exclusivity(unchecked) final var isWindow = false
   /// What is on its way from one value to another.
   @exclusivity(unchecked) package final var animations: ViewAnimations?
   /// Who is told of assignments.

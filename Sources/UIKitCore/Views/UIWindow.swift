@@ -67,6 +67,7 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     touchRules.isHidden = true
     shownInWindow = self
+    isWindow = true
   }
 
   /// Makes a window that covers a screen, hidden at first.

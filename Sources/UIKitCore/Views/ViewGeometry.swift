@@ -115,21 +115,3 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
       CGPoint(x: center.x + frame.minX - now.minX, y: center.y + frame.minY - now.minY))
   }
 }
-
-/// Whether a view may be asked for touches: stored values, read by hit-testing without any overridden getter.
-nonisolated package struct TouchRules: Hashable, Sendable {
-  /// An alpha below this takes no touch.
-  ///
-  /// Stored as a 32-bit float, so that 0.01 itself lies below (C4).
-  nonisolated static let leastTouchableAlpha = 0.01
-
-  var isInteractive = true
-  package internal(set) var isHidden = false
-  var isBlockedByAnimation = false
-  package internal(set) var alpha: Float = 1
-
-  var isTransparent: Bool { Double(alpha) < TouchRules.leastTouchableAlpha }
-
-  /// Whether no rule turns touches away.
-  var letTouchesIn: Bool { isInteractive && !isHidden && !isBlockedByAnimation && !isTransparent }
-}

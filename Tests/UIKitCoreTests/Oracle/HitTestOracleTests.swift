@@ -248,11 +248,11 @@ struct HitTestOracleTests {
         guard oracle.margin > 1e-6 else { continue }
         records.removeAll()
         let place = CGPoint(x: point[0], y: point[1])
-        let found = HitTestTrace.search { HitTestTrace.current?.ask(root, at: place, with: nil) }
+        let found = root.hitTest(place, with: nil)
         #expect((found as? NodeView)?.id == expected)
         let told = records.map { record in
           HitTestOracle.Question(
-            id: Int(record.view.name.dropFirst()) ?? -1, verdict: "\(record.verdict)")
+            id: Int(record.view.name.dropFirst()) ?? -1, verdict: record.verdict.name)
         }
         guard told == oracle.questions else {
           Issue.record("seed \(seed), point \(point): \(told) instead of \(oracle.questions)\n\(tree.code)")

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The searches of one application: their numbers, how deep they lie in one another, and the one being recorded.
+final class Searches {
+  private let trace: Trace
+  /// The number of the last search: one for each touch that began, for each hover, and for each call of the app's own.
+  @exclusivity(unchecked) private var last = 0
+  /// Entries into the default implementation that are in progress inside one another.
+  @exclusivity(unchecked) private var depth = 0
+  /// How many there may be; none more, once the limit was met, until the outermost is over.
+  @exclusivity(unchecked) private var ceiling = NestingLimit.levels
+  /// What records the search in progress, if the trace is observed.
+  @exclusivity(unchecked) private(set) var recorder: SearchRecorder?
+  /// Whether the framework is searching, through all windows.
+  @exclusivity(unchecked) private var isSearchingWindows = false
+
+  init(_ trace: Trace) {
+    self.trace = trace
+  }
+
+  // MARK: Searches of the framework
+
+  /// Searches windows for a touch that has just begun, or for a pointer that hovers, which makes no record.
+  func searchWindows<Result>(for touch: UITouch?, _ body: () -> Result) -> Result {
+    let (outer, outerRecorder) = (isSearchingWindows, recorder)
+    isSearchingWindows = true
+    last += 1
+    recorder = touch.flatMap { touch in
+      trace.isObserved ? SearchRecorder(search: last, touch: touch.number) : nil
+    }
+    let result = body()
+    recorder?.write(to: trace)
+    (isSearchingWindows, recorder) = (outer, outerRecorder)
+    return result
+  }
+
+  // MARK: Entries into the default implementation
+
+  /// Notes that the default implementation was entered for `view`; false if too many are in progress, and it must return nil.
+  func begin(at view: UIView) -> Bool {
+    guard depth < ceiling else {
+      giveUp(at: view)
+      return false
+    }
+    if depth == 0, !isSearchingWindows {
+      last += 1
+      if trace.isObserved { recorder = SearchRecorder(search: last, touch: nil) }
+    }
+    depth += 1
+    return true
+  }
+
+  /// Notes that the innermost one is over, and returns its result: nil if searches were given up.
+  func end(with result: UIView?) -> UIView? {
+    depth -= 1
+    var result = result
+    if ceiling == 0 {
+      result = nil
+      if depth == 0 { ceiling = NestingLimit.levels }
+    }
+    return result
+  }
+
+  /// Writes the records of a call of the app's own, once it is over.
+  func finishOwnCall() {
+    guard depth == 0, !isSearchingWindows, let recorder else { return }
+    self.recorder = nil
+    recorder.write(to: trace)
+  }
+
+  private func giveUp(at view: UIView) {
+    guard ceiling > 0 else { return }
+    // If each level went on to ask the next view, they would be met again and again, without an end.
+    ceiling = 0
+    Diagnostics.warn(
+      "hit-testing was given up \(NestingLimit.levels) calls deep, at \(view.objectID): does an override of "
+        + "hitTest(_:with:) or point(inside:with:) ask a view that it lies in?")
+  }
+}

@@ -1,0 +1,43 @@
+/// Places among the subviews of one view, ascending.
+///
+/// Looking one up takes a binary search; adding and removing one moves what lies behind it.
+nonisolated struct SlotList {
+  private(set) var slots: [Int32] = []
+
+  var isEmpty: Bool { slots.isEmpty }
+  var last: Int32? { slots.last }
+
+  mutating func insert(_ slot: Int) {
+    let slot = Int32(slot)
+    if let last = slots.last, last >= slot {
+      slots.insert(slot, at: lowerBound(slot))
+    } else {
+      slots.append(slot)
+    }
+  }
+
+  mutating func remove(_ slot: Int) {
+    let index = lowerBound(Int32(slot))
+    if index < slots.count, slots[index] == Int32(slot) { slots.remove(at: index) }
+  }
+
+  /// The slots in a range, ascending.
+  func slots(in range: ClosedRange<Int>) -> [Int] {
+    slots[lowerBound(Int32(range.lowerBound))..<lowerBound(Int32(range.upperBound) + 1)].map(Int.init)
+  }
+
+  /// How many slots lie in a range.
+  func count(in range: ClosedRange<Int>) -> Int {
+    lowerBound(Int32(range.upperBound) + 1) - lowerBound(Int32(range.lowerBound))
+  }
+
+  /// The place of the first slot that is not below `slot`.
+  private func lowerBound(_ slot: Int32) -> Int {
+    var (low, high) = (0, slots.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle] < slot { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
