@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(
       name: "UIKitCoreTests",
-      dependencies: ["UIKitCore", "UIKitTesting", "TestSupport", "CAllocationCounter"],
+      dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter"],
       swiftSettings: mainActor),
 
     .testTarget(name: "X11BackendTests", dependencies: ["X11Backend"], swiftSettings: mainActor),

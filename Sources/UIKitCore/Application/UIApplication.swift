@@ -13,7 +13,7 @@ import Foundation
 // What the process shares is a short list, and no run can observe it:
 //
 // - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
-// - caches: what a class overrides (`HitTestOverrides`), fonts and text (`TextEngine`), coded pictures (`ImageEngine`), and
+// - caches: the names of classes (`ObjectID`), what a class overrides (`HitTestOverrides`), fonts and text (`TextEngine`), coded pictures (`ImageEngine`), and
 //   the drawer's masks and shrunken pictures;
 // - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
 // - which warnings have been logged (`Diagnostics`).

@@ -88,11 +88,7 @@ package final class TouchSequence {
 
   private func begin(_ sample: TouchSample) -> UITouch {
     lastNumber += 1
-    let moment = UITouch.Moment(
-      phase: .began, location: sample.location, previousLocation: sample.location,
-      timestamp: sample.timestamp, tapCount: 1, force: sample.force,
-      maximumPossibleForce: sample.maximumPossibleForce, majorRadius: sample.majorRadius)
-    let touch = UITouch(number: lastNumber, sample: sample, moment: moment)
+    let touch = UITouch(number: lastNumber, sample: sample)
     touches.append(touch)
     event.timestamp = max(event.timestamp, sample.timestamp)
     event.orderedTouches = touches

@@ -102,6 +102,16 @@ public final class UITouch {
   /// What kind of thing touches.
   public let type: TouchType
 
+  /// Makes a touch that has just begun where a sample says, in the coordinates of the screen.
+  package convenience init(number: Int, sample: TouchSample) {
+    self.init(
+      number: number, sample: sample,
+      moment: Moment(
+        phase: .began, location: sample.location, previousLocation: sample.location,
+        timestamp: sample.timestamp, tapCount: 1, force: sample.force,
+        maximumPossibleForce: sample.maximumPossibleForce, majorRadius: sample.majorRadius))
+  }
+
   package init(number: Int, sample: TouchSample, moment: Moment) {
     self.contact = sample.contact
     self.number = number

@@ -17,24 +17,33 @@ final class SearchRecorder: SearchObserver {
     var verdict: TraceRecord.Verdict
     var result: UIView?
     var count = 1
+    /// Whether the default implementation found the point inside, if it was asked.
+    var foundInside: Bool?
+
+    mutating func close(returning result: UIView?) {
+      verdict = .init(of: view, at: point, returning: result, foundInside: foundInside)
+      self.result = result
+    }
   }
 
-  private let search: Int
-  private let touch: Int?
-  private var questions: [Question] = []
+  private var search = 0
+  private var touch: Int?
+  @exclusivity(unchecked) private var questions: [Question] = []
   /// The views being asked inside one another, innermost last, by the place of their question.
-  private var open: [Int] = []
-  /// Whether the default implementation found the point inside, by question.
-  private var inside: [Int: Bool] = [:]
+  @exclusivity(unchecked) private var open: [Int] = []
 
-  init(search: Int, touch: Int?) {
+  /// Begins a search of a number, for a touch or for a call of the app's own.
+  func begin(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
-    questions.reserveCapacity(16)
   }
 
-  /// Writes what was recorded.
+  /// Writes what was recorded, and forgets it.
   func write(to trace: Trace) {
+    defer {
+      questions.removeAll(keepingCapacity: true)
+      open.removeAll(keepingCapacity: true)
+    }
     for question in questions {
       trace.record(
         .hitTest(
@@ -72,14 +81,12 @@ final class SearchRecorder: SearchObserver {
   }
 
   func didFind(inside isInside: Bool) {
-    if let last = open.last { inside[last] = isInside }
+    if let last = open.last { questions[last].foundInside = isInside }
   }
 
   func didAsk(_ result: UIView?) {
     guard let index = open.popLast() else { return }
-    let (view, point) = (questions[index].view, questions[index].point)
-    questions[index].verdict = .init(of: view, at: point, returning: result, foundInside: inside[index])
-    questions[index].result = result
+    questions[index].close(returning: result)
   }
 
   func didAsk(downTo openCalls: Int, _ result: UIView?) {

@@ -9,6 +9,8 @@ final class Searches {
   @exclusivity(unchecked) private var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
   @exclusivity(unchecked) private var ceiling = NestingLimit.levels
+  /// A recorder that is not in use, with its memory.
+  private var spare: SearchRecorder?
   /// What records the search in progress, if the trace is observed.
   @exclusivity(unchecked) private(set) var recorder: SearchRecorder?
   /// Whether the framework is searching, through all windows.
@@ -25,13 +27,25 @@ final class Searches {
     let (outer, outerRecorder) = (isSearchingWindows, recorder)
     isSearchingWindows = true
     last += 1
-    recorder = touch.flatMap { touch in
-      trace.isObserved ? SearchRecorder(search: last, touch: touch.number) : nil
-    }
+    recorder = touch.flatMap { makeRecorder(for: $0.number) }
     let result = body()
-    recorder?.write(to: trace)
+    finish(recorder)
     (isSearchingWindows, recorder) = (outer, outerRecorder)
     return result
+  }
+
+  private func makeRecorder(for touch: Int?) -> SearchRecorder? {
+    guard trace.isObserved else { return nil }
+    let recorder = spare ?? SearchRecorder()
+    spare = nil
+    recorder.begin(search: last, touch: touch)
+    return recorder
+  }
+
+  private func finish(_ recorder: SearchRecorder?) {
+    guard let recorder else { return }
+    recorder.write(to: trace)
+    spare = recorder
   }
 
   // MARK: Entries into the default implementation
@@ -44,7 +58,7 @@ final class Searches {
     }
     if depth == 0, !isSearchingWindows {
       last += 1
-      if trace.isObserved { recorder = SearchRecorder(search: last, touch: nil) }
+      recorder = makeRecorder(for: nil)
     }
     depth += 1
     return true
@@ -65,7 +79,7 @@ final class Searches {
   func finishOwnCall() {
     guard depth == 0, !isSearchingWindows, let recorder else { return }
     self.recorder = nil
-    recorder.write(to: trace)
+    finish(recorder)
   }
 
   private func giveUp(at view: UIView) {

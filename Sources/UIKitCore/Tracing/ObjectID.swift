@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How the trace names an object: what kind it is, its number, and the name that it had when the record was made.
 nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible {
@@ -64,7 +65,17 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
   }
 
   /// A class's name without its module.
-  package static func className(of type: Any.Type) -> String { String(describing: type) }
+  package static func className(of type: Any.Type) -> String {
+    classNames.withLock { names in
+      if let name = names[ObjectIdentifier(type)] { return name }
+      let name = String(describing: type)
+      names[ObjectIdentifier(type)] = name
+      return name
+    }
+  }
+
+  /// The names of classes, which take the runtime a microsecond each to find out.
+  private static let classNames = Mutex<[ObjectIdentifier: String]>([:])
 }
 
 extension UIResponder {

@@ -29,8 +29,10 @@ public final class Trace {
   /// Whether a turn is running, so that records wait for its end.
   @exclusivity(unchecked) var isInTurn = false
   private var observations: [Observation] = []
-  private var lastNumber: Int
-  private var pending: [TraceRecord] = []
+  @exclusivity(unchecked) private var lastNumber: Int
+  @exclusivity(unchecked) private var pending: [TraceRecord] = []
+  /// Memory that serves from turn to turn.
+  private var spare: [TraceRecord] = []
   private var isHandingOver = false
 
   init(_ clock: ApplicationClock, after number: Int) {
@@ -68,9 +70,12 @@ public final class Trace {
     isHandingOver = true
     // What an observer does may make records as well.
     while !pending.isEmpty {
-      let records = pending
-      pending.removeAll(keepingCapacity: true)
+      var records = spare
+      spare = []
+      swap(&records, &pending)
       for observation in observations { observation.token?.receive?(records) }
+      records.removeAll(keepingCapacity: true)
+      spare = records
     }
     isHandingOver = false
     observations.removeAll(where: \.isOver)

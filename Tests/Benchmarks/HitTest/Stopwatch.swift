@@ -1,9 +1,9 @@
 import Foundation
 
 /// The median time of one call in nanoseconds: several rounds, each long enough to be measured.
-func nanoseconds(rounds: Int = 7, _ body: () -> Void) -> Double {
+func nanoseconds(rounds: Int = 7, warmUp: Int = 8192, _ body: () -> Void) -> Double {
   // Every point once, so that what is made at a first search is there.
-  for _ in 0..<8192 { body() }
+  for _ in 0..<warmUp { body() }
   var calls = 1
   // As many calls as fill 5 ms.
   while elapsed({ for _ in 0..<calls { body() } }) < 5_000_000, calls < 1 << 26 { calls *= 2 }

@@ -74,11 +74,21 @@ for count in [100, 1000] {
   rows.append(measure("chain of \(count), move then pick", moving: true, TwinTree.chain(count)))
 }
 
+let observed = [10_000, 100_000].map { ObservedSearch.measure($0) }
+
 if CommandLine.arguments.contains("--json") {
   for row in rows { print(row.json) }
+  for row in observed { print(row.json) }
 } else {
   print(
     "hit-testing".padding(toLength: 42, withPad: " ", startingAt: 0)
       + "        swift      plain C      ratio   at most")
   for row in rows { print(row.line) }
+}
+
+if !CommandLine.arguments.contains("--json") {
+  print(
+    "a search for a touch".padding(toLength: 42, withPad: " ", startingAt: 0)
+      + "     observed   unobserved      ratio   at most")
+  for row in observed { print(row.line) }
 }

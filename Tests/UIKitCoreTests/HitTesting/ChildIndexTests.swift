@@ -27,6 +27,20 @@ struct ChildIndexTests {
     }
   }
 
+  @Test("Observed, the answers are the same, and the records are those of the short rule, runs expanded")
+  func observedAgrees() {
+    var random = SplitMix(seed: 21)
+    for size in [3, 12, 31, 33, 60, 240] {
+      let playground = Playground(count: size, random: &random)
+      for step in 0..<400 {
+        let change = playground.change(&random)
+        guard let difference = playground.observedDifference(&random) else { continue }
+        Issue.record("after \(step) changes, of \(size) views, the last: \(change): \(difference)")
+        return
+      }
+    }
+  }
+
   @Test("A search that ignores an override's place in the order is found out")
   func aFaultIsFound() {
     var random = SplitMix(seed: 20)
@@ -202,10 +216,56 @@ private final class Playground {
     return nil
   }
 
+  /// Searches at a random point while the trace is observed; nil if result and records are those of the short rule.
+  func observedDifference(_ random: inout SplitMix) -> String? {
+    let point = CGPoint(x: Double(random.next() % 420) - 10, y: Double(random.next() % 420) - 10)
+    var records: [TraceRecord.HitTest] = []
+    let application = UIApplication()
+    let token = application.trace.observe {
+      if case .hitTest(let record) = $0.body { records.append(record) }
+    }
+    let answer = application.run { root.hitTest(point, with: nil) }
+    token.cancel()
+    questions.removeAll()
+    let expected = shortRule(root, point)
+    guard answer === expected else { return "at \(point): another answer" }
+    var rest = questions[...]
+    for record in records {
+      let count = record.count ?? 1
+      let run = rest.prefix(count)
+      guard run.count == count, run.first?.view === root || run.first?.view.objectID == record.view,
+        run.allSatisfy({ $0.verdict == (count > 1 ? "outside" : record.verdict.name) })
+      else { return "at \(point): \(record) instead of \(run)" }
+      if count > 1, run.contains(where: { $0.view.superview!.subviews.count < 32 }) {
+        return "at \(point): a run in a small container: \(record)"
+      }
+      rest = rest.dropFirst(count)
+    }
+    return rest.isEmpty ? nil : "at \(point): \(rest.count) views are in no record"
+  }
+
+  /// The views that the short rule asks, and what each returns.
+  private var questions: [(view: UIView, verdict: String)] = []
+
   private func name(_ view: UIView) -> String { "\(type(of: view)) \(view.frame)" }
 
   /// The rule as the reference states it, in code of its own.
   private func shortRule(_ view: UIView, _ point: CGPoint) -> UIView? {
+    let place = questions.count
+    questions.append((view, ""))
+    let result = walk(view, point)
+    questions[place].verdict = verdict(of: view, result)
+    return result
+  }
+
+  private func verdict(of view: UIView, _ result: UIView?) -> String {
+    if let result { return result === view ? "hit" : "descendant" }
+    if view.isHidden { return "hidden" }
+    if !view.isUserInteractionEnabled { return "disabled" }
+    return Float(view.alpha) < Float(0.0100000007) ? "transparent" : "outside"
+  }
+
+  private func walk(_ view: UIView, _ point: CGPoint) -> UIView? {
     if let asked = view as? AskedView { log.calls.append("\(asked.number) asked") }
     guard view.isUserInteractionEnabled, !view.isHidden, Float(view.alpha) >= Float(0.0100000007) else {
       return nil

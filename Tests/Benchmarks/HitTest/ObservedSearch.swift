@@ -1,0 +1,57 @@
+import Foundation
+import UIKitCore
+
+/// What observing a search costs: the search for a touch's view through windows and tiles, its records made and handed over.
+enum ObservedSearch {
+  /// Searches in one turn, after which the records are handed over.
+  private static let searches = 100
+  /// The ratio to be content with.
+  private static let aim = 3.0
+
+  struct Row {
+    let name: String
+    let observed: Double
+    let unobserved: Double
+    var ratio: Double { observed / unobserved }
+
+    var json: String {
+      "{\"name\":\"\(name)\",\"observed_ns\":\(String(format: "%.1f", observed)),"
+        + "\"unobserved_ns\":\(String(format: "%.1f", unobserved)),"
+        + "\"ratio\":\(String(format: "%.2f", ratio)),\"at_most\":\(ObservedSearch.aim)}"
+    }
+
+    var line: String {
+      name.padding(toLength: 42, withPad: " ", startingAt: 0)
+        + String(format: "%10.1f ns %9.1f ns %10.2f %9.1f", observed, unobserved, ratio, ObservedSearch.aim)
+        + (ratio <= ObservedSearch.aim ? "" : "  missed")
+    }
+  }
+
+  static func measure(_ count: Int) -> Row {
+    let tree = TwinTree.flat(count)
+    let application = UIApplication()
+    application.mainScreen.resize(to: tree.root.view.bounds.size)
+    let window = UIWindow(screen: application.mainScreen)
+    window.addSubview(tree.root.view)
+    window.isHidden = false
+    let sample = TouchSample(contact: 1, phase: .began, location: .zero, timestamp: 0)
+    let touch = UITouch(number: 1, sample: sample)
+    func searchSome() {
+      application.clock.schedule(after: 0) {
+        for _ in 0..<searches { _ = application.mainScreen.view(at: tree.point, for: touch) }
+      }
+      application.takeNow()
+    }
+    var (observed, unobserved) = (Double.infinity, Double.infinity)
+    var records = 0
+    for _ in 0..<3 {
+      unobserved = min(unobserved, nanoseconds(warmUp: 100, searchSome) / Double(searches))
+      let token = application.trace.observe { _ in records += 1 }
+      observed = min(observed, nanoseconds(warmUp: 100, searchSome) / Double(searches))
+      token.cancel()
+      application.takeNow()
+    }
+    window.isHidden = true
+    return Row(name: "\(count) tiles", observed: observed, unobserved: unobserved)
+  }
+}
