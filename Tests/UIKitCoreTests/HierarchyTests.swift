@@ -148,6 +148,24 @@ struct HierarchyTests {
     #expect(order() == ["1", "2", "3", "0"])
   }
 
+  @Test("J26: above or below what is no subview means in front of all", arguments: [true, false])
+  func besideAStranger(above: Bool) {
+    let (parent, stranger) = (view("P"), view("stranger"))
+    let (a, b, new) = (view("A"), view("B"), view("new"))
+    parent.addSubview(a)
+    parent.addSubview(b)
+    func insert(_ view: UIView) {
+      above
+        ? parent.insertSubview(view, aboveSubview: stranger)
+        : parent.insertSubview(view, belowSubview: stranger)
+    }
+    insert(new)
+    #expect(parent.subviews == [a, b, new])
+    insert(a)
+    #expect(parent.subviews == [b, new, a])
+    #expect(stranger.superview == nil && stranger.subviews.isEmpty)
+  }
+
   @Test("J11: the hit order follows at the next touch")
   func hitOrder() throws {
     let stage = try Stage()
