@@ -44,7 +44,7 @@ struct GalleryCommand: ParsableCommand {
     try options.checkSize(for: scene)
     try onMain {
       let wishes = LiveGallery.Wishes(
-        scene: scene, size: options.size, smallestSize: SizeArgument.smallest,
+        scene: scene, size: options.size, smallestSize: SizeArgument.smallest.size,
         scale: scale.map { CGFloat($0) },
         style: appearance?.style, trace: trace, tracesTree: traceTree, allowsSentEvents: allowSentEvents,
         exitAfter: exitAfter)

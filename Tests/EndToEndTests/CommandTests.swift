@@ -46,6 +46,25 @@ import TestSupport
     #expect(result.errors.contains("Usage: fingerpost"), "\(result.errors)")
   }
 
+  @Test(arguments: [
+    "0x0", "100x100", "899x600", "900x599", "-900x600", "900x-600", "16385x600", "900x16385", "wide", "900",
+    "",
+    "900x600x1", "9223372036854775807x600", "99999999999999999999x600",
+  ])
+  func aRefusedSizeIsNamed(size: String) throws {
+    for command in ["gallery", "tree", "render"] {
+      let output = command == "render" ? ["--output", "/dev/null"] : []
+      let result = try run([command, "--scene", "circle", "--size", size] + output, ends: 64)
+      let message = try #require(result.errors.split(separator: "\n").first)
+      #expect(message.contains(size.isEmpty ? "''" : size) && message.contains("size"), "\(result.errors)")
+    }
+    // A scene without the gallery's frame may be smaller.
+    if ["0x0", "-900x600", "900x-600"].contains(size) {
+      let result = try run(["tree", "--scene", "probe", "--size", size], ends: 64)
+      #expect(result.errors.hasPrefix("Error: The size \(size) is too small"), "\(result.errors)")
+    }
+  }
+
   @Test func withoutADisplay() throws {
     for display in [nil, "", ":99", "nonsense"] {
       for arguments in [[], ["gallery", "--scene", "circle"], ["--trace", "-"]] {
