@@ -176,4 +176,17 @@ import TestSupport
     #expect(result.errors.contains(folder.path("Fonts/Inter-Regular.otf")), "\(result.errors)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) != good)
   }
+
+  @Test func anInstalledProgramTakesItsAssetsFromBeside() throws {
+    let installed = try program.readableByEveryone()
+    let font = "share/fingerpost/Fonts/Inter-Regular.otf"
+    let path = URL(fileURLWithPath: installed.path).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent(font).path
+    let arguments = ["render", "--scene", "circle", "--output", "/dev/null"]
+    #expect(try installed.run(arguments).errors.isEmpty)
+    try "not a font".write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try installed.run(arguments)
+    #expect(result.status == .code(0))
+    #expect(result.errors.contains(path), "\(result.errors)")
+  }
 }
