@@ -2,18 +2,23 @@ import Foundation
 
 /// What has changed on a screen since it was last drawn, collected by views and emptied by whoever draws.
 ///
-/// While everything must be drawn anyway, nothing else is collected: a screen that is never drawn, as in tests, keeps
-/// no view alive.
+/// No view is kept alive by it. While everything must be drawn anyway, nothing else is collected: the list does not
+/// grow on a screen that is never drawn.
 package final class DisplayChanges {
+  private struct ChangedView {
+    weak var view: UIView?
+  }
+
+  @exclusivity(unchecked) private var changedViews: [ChangedView] = []
   /// The views that look different or stand elsewhere, each once.
-  @exclusivity(unchecked) package private(set) var views: [UIView] = []
+  package var views: [UIView] { changedViews.compactMap(\.view) }
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
   @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
   @exclusivity(unchecked) package private(set) var isEverything = true
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { views.isEmpty && rects.isEmpty && !isEverything }
+  package var isEmpty: Bool { changedViews.isEmpty && rects.isEmpty && !isEverything }
 
   /// Called when the first change after a drawing comes in.
   package var firstChange: (() -> Void)?
@@ -24,7 +29,7 @@ package final class DisplayChanges {
       return
     }
     let isFirst = isEmpty
-    if view.displayState.changes.isEmpty { views.append(view) }
+    if view.displayState.changes.isEmpty { changedViews.append(ChangedView(view: view)) }
     view.displayState.changes.insert(change)
     if isFirst { firstChange?() }
   }
@@ -45,7 +50,7 @@ package final class DisplayChanges {
       if view.displayState.changes.contains(.content) { view.displayState.content = nil }
       view.displayState.changes = []
     }
-    views.removeAll()
+    changedViews.removeAll()
     rects.removeAll()
     if isFirst { firstChange?() }
   }
@@ -53,7 +58,7 @@ package final class DisplayChanges {
   /// Hands over everything noted so far and starts afresh.
   package func take() -> (views: [UIView], rects: [CGRect], isEverything: Bool) {
     defer {
-      views.removeAll(keepingCapacity: true)
+      changedViews.removeAll(keepingCapacity: true)
       rects.removeAll(keepingCapacity: true)
       isEverything = false
     }
