@@ -4,7 +4,7 @@ import UIKitCore
 /// A hand on a virtual clock: it touches a window with up to ten fingers, with no display and no waiting.
 ///
 /// Making one starts a fresh run: the clock stands at 0 and the trace's numbers count from 1. Events are delivered
-/// before a call returns, and time passes only in calls that say so.
+/// before a call returns, and time passes only in calls that say so. Views draw as on a display.
 @MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow
@@ -14,6 +14,7 @@ import UIKitCore
 
   private var fingers: [Finger: CGPoint] = [:]
   private var listener: Tracer.Listener?
+  private let display: VirtualDisplay
   /// The hand whose run is the current one; a fresh run is no business of hands made before.
   private static weak var current: EventGenerator?
   private var application: UIApplication { .shared }
@@ -27,11 +28,13 @@ import UIKitCore
   /// Makes a hand over a window, which is shown and made key if it is hidden, and over the others on its screen.
   public init(window: UIWindow) throws {
     self.window = window
+    display = VirtualDisplay(of: window.screen)
     if window.isHidden { window.makeKeyAndVisible() }
     EventGenerator.current?.stopListening()
     EventGenerator.current = self
     application.startRun(with: window.screen)
     listener = Tracer.shared.listen { [weak self] in self?.trace.append($0) }
+    display.update()
   }
 
   /// Makes a hand over a view, in a window of the view's size on a screen of its own.
@@ -225,17 +228,19 @@ import UIKitCore
   }
 
   private func pass(_ duration: TimeInterval) {
-    application.runVirtually(for: duration, on: screen)
+    application.runVirtually(for: duration, on: screen, showFrame: display.update)
   }
 
   // MARK: Samples
 
   private func send(_ samples: [TouchSample]) { enqueue(.touches(samples)) }
 
+  /// Delivers an input; a display would show a frame before it and another one after it.
   private func enqueue(_ input: InputEvent) {
+    display.update()
     application.enqueue(QueuedEvent(input: input, timestamp: application.clock.now, screen: screen))
     application.processQueue()
-    screen.layoutWindows()
+    display.update()
   }
 
   private func sample(_ finger: Finger, _ phase: UITouch.Phase, at point: CGPoint) -> TouchSample {

@@ -5,7 +5,11 @@ extension UIApplication {
   package static let virtualFrameRate = 60.0
 
   /// Moves a virtual clock forward: timers fire in order, and while anybody wants frames one begins every 1/60 s.
-  package final func runVirtually(for duration: TimeInterval, on screen: UIScreen) {
+  ///
+  /// - Parameter showFrame: Draws what is laid out, after each step.
+  package final func runVirtually(
+    for duration: TimeInterval, on screen: UIScreen, showFrame: () -> Void = {}
+  ) {
     let end = clock.now + max(0, duration)
     repeat {
       let rate = UIApplication.virtualFrameRate
@@ -16,6 +20,7 @@ extension UIApplication {
       if target == nextFrame, frames.wantsFrames { frames.frameWillBegin(at: target) }
       processQueue()
       screen.layoutWindows()
+      showFrame()
     } while clock.now < end
   }
 
