@@ -5,7 +5,7 @@ ARGS ?=
 PREFIX ?= /usr/local
 PROGRAM = .build/release/fingerpost
 
-.PHONY: build run test install bench soak sanitize lint format clean
+.PHONY: build run test test-installed install bench soak sanitize lint format clean
 
 build:
 	@.make/setup build
@@ -19,6 +19,11 @@ test:
 	@.make/setup test
 	@swift build --build-tests
 	@swift test --skip-build --disable-xctest
+
+# The tests that drive the program, against what `make install` makes. FINGERPOST_PROGRAM=PATH names another one.
+test-installed:
+	@.make/setup test
+	@.make/test-installed
 
 # make install PREFIX=~/.local installs the program for one user.
 install:

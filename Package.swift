@@ -79,7 +79,7 @@ let package = Package(
       path: "Tests/Soak", swiftSettings: mainActor),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
-    .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
+    .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CCairo"], path: "Tests/Support", swiftSettings: mainActor
     ),

@@ -130,7 +130,7 @@ final class LayerStore {
 
 extension UIView {
   /// Runs `draw(_:)` on a canvas in bounds coordinates.
-  func drawContent(on canvas: CairoCanvas, traits: UITraitCollection) {
+  package final func drawContent(on canvas: CairoCanvas, traits: UITraitCollection) {
     let before = UITraitCollection.current
     UITraitCollection.current = traits
     UIGraphicsPushContext(CGContext(canvas: canvas, traits: traits))

@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// Making one makes an application of its own: its clock stands at 0, numbers count from 1, and the windows on the screen
 /// belong to it. Several hands live side by side. Events are delivered before a call returns, and time passes only in
-/// calls that say so.
+/// calls that say so. Views draw as on a display.
 @MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow
@@ -18,6 +18,7 @@ import UIKitCore
 
   private var fingers: [Finger: CGPoint] = [:]
   private var token: Trace.Token?
+  private let display: VirtualDisplay
 
   /// How long a finger stays down in a tap, in seconds.
   nonisolated private static let tapDuration = 0.05
@@ -53,12 +54,14 @@ import UIKitCore
     self.window = window
     self.application = application
     application.adopt(window.screen)
+    display = VirtualDisplay(of: window.screen)
     application.run {
       prepare()
       if window.isHidden { window.makeKeyAndVisible() }
       application.layoutWindows()
     }
     token = application.trace.observe { [weak self] in self?.trace.append($0) }
+    showFrame()
   }
 
   private static func makeWindow(size: CGSize) -> UIWindow {
@@ -218,7 +221,7 @@ import UIKitCore
   /// Cancels all touches, as a system interruption does.
   public func cancelTouches() throws {
     fingers.removeAll()
-    application.takeNow(.cancelTouches)
+    take(.cancelTouches)
   }
 
   /// Lets time pass, in seconds: timers and animations run in order.
@@ -228,12 +231,22 @@ import UIKitCore
   }
 
   private func pass(_ duration: TimeInterval) {
-    application.passVirtually(duration)
+    application.passVirtually(duration) { _ in showFrame() }
   }
 
   // MARK: Samples
 
-  private func send(_ samples: [TouchSample]) { application.takeNow(.touches(samples)) }
+  private func send(_ samples: [TouchSample]) { take(.touches(samples)) }
+
+  /// Delivers an input; a display would show a frame before it and another one after it.
+  private func take(_ input: Input.Kind) {
+    showFrame()
+    application.takeNow(input)
+    showFrame()
+  }
+
+  /// Has views draw what has changed.
+  private func showFrame() { application.run(display.update) }
 
   private func sample(_ finger: Finger, _ phase: InputPhase, at point: CGPoint) -> TouchSample {
     TouchSample(

@@ -55,7 +55,7 @@ final class LiveGallery {
       display = try X11Application(
         application,
         configuration: .init(
-          title: "Fingerpost", size: options.size, minimumSize: hasFrame ? SizeArgument.smallest : .zero,
+          title: "Fingerpost", size: options.size, minimumSize: hasFrame ? SizeArgument.smallest.size : .zero,
           scale: options.scale, style: options.style, allowsSentEvents: options.allowsSentEvents,
           icon: LiveGallery.icon()))
     } catch {

@@ -6,9 +6,11 @@ import UIKit
 /// A size on the command line: `1280x800`, in points.
 struct SizeArgument: ExpressibleByArgument {
   let size: CGSize
+  /// The size as it was given.
+  let text: String
 
   /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
-  static let smallest = CGSize(width: 900, height: 600)
+  static let smallest = SizeArgument(width: 900, height: 600)
   /// The largest size, in points: X11 counts pixels in 16 bits.
   static let largest: CGFloat = 16384
 
@@ -16,31 +18,39 @@ struct SizeArgument: ExpressibleByArgument {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else { return nil }
     size = CGSize(width: width, height: height)
+    text = argument
   }
 
-  init(_ size: CGSize) {
-    self.size = size
+  init(width: Int, height: Int) {
+    size = CGSize(width: width, height: height)
+    text = "\(width)x\(height)"
   }
 
-  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+  var defaultValueDescription: String { text }
 }
 
 /// Which scene, and how large.
 struct SceneOptions: ParsableArguments {
-  @Option(name: .customLong("size"), help: "The size of the window's content, in points, as WIDTHxHEIGHT.")
-  var sizeArgument = SizeArgument(CGSize(width: 1280, height: 800))
+  // Takes what begins with a dash as well, so that the message about a negative size names it.
+  @Option(
+    name: .customLong("size"), parsing: .unconditional,
+    help: "The size of the window's content, in points, as WIDTHxHEIGHT.")
+  var sizeArgument = SizeArgument(width: 1280, height: 800)
 
   /// The size of the window's content, in points.
   var size: CGSize { sizeArgument.size }
 
   func checkSize(for scene: Scene) throws {
-    let smallest = scene.extent == .wholeWindow ? CGSize(width: 1, height: 1) : SizeArgument.smallest
-    let (wide, high) = (Int(smallest.width), Int(smallest.height))
-    guard size.width >= smallest.width, size.height >= smallest.height else {
-      throw ValidationError("The size is too small for this scene: it must be at least \(wide)x\(high).")
+    let given = sizeArgument.text
+    let smallest =
+      scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : SizeArgument.smallest
+    guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
+      throw ValidationError(
+        "The size \(given) is too small for this scene: it must be at least \(smallest.text).")
     }
     guard size.width <= SizeArgument.largest, size.height <= SizeArgument.largest else {
-      throw ValidationError("The size is too large: no side may be longer than \(Int(SizeArgument.largest)).")
+      throw ValidationError(
+        "The size \(given) is too large: no side may be longer than \(Int(SizeArgument.largest)).")
     }
   }
 

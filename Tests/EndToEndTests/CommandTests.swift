@@ -46,6 +46,25 @@ import TestSupport
     #expect(result.errors.contains("Usage: fingerpost"), "\(result.errors)")
   }
 
+  @Test(arguments: [
+    "0x0", "100x100", "899x600", "900x599", "-900x600", "900x-600", "16385x600", "900x16385", "wide", "900",
+    "",
+    "900x600x1", "9223372036854775807x600", "99999999999999999999x600",
+  ])
+  func aRefusedSizeIsNamed(size: String) throws {
+    for command in ["gallery", "tree", "render"] {
+      let output = command == "render" ? ["--output", "/dev/null"] : []
+      let result = try run([command, "--scene", "circle", "--size", size] + output, ends: 64)
+      let message = try #require(result.errors.split(separator: "\n").first)
+      #expect(message.contains(size.isEmpty ? "''" : size) && message.contains("size"), "\(result.errors)")
+    }
+    // A scene without the gallery's frame may be smaller.
+    if ["0x0", "-900x600", "900x-600"].contains(size) {
+      let result = try run(["tree", "--scene", "probe", "--size", size], ends: 64)
+      #expect(result.errors.hasPrefix("Error: The size \(size) is too small"), "\(result.errors)")
+    }
+  }
+
   @Test func withoutADisplay() throws {
     for display in [nil, "", ":99", "nonsense"] {
       for arguments in [[], ["gallery", "--scene", "circle"], ["--trace", "-"]] {
@@ -156,5 +175,18 @@ import TestSupport
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
     #expect(result.errors.contains(folder.path("Fonts/Inter-Regular.otf")), "\(result.errors)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) != good)
+  }
+
+  @Test func anInstalledProgramTakesItsAssetsFromBeside() throws {
+    let installed = try program.readableByEveryone()
+    let font = "share/fingerpost/Fonts/Inter-Regular.otf"
+    let path = URL(fileURLWithPath: installed.path).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent(font).path
+    let arguments = ["render", "--scene", "circle", "--output", "/dev/null"]
+    #expect(try installed.run(arguments).errors.isEmpty)
+    try "not a font".write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try installed.run(arguments)
+    #expect(result.status == .code(0))
+    #expect(result.errors.contains(path), "\(result.errors)")
   }
 }

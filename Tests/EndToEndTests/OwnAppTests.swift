@@ -14,11 +14,24 @@ import TestSupport
   /// Where the tests run under a sanitizer, the application does too.
   private static let sanitizing = sanitizer.map { ["--sanitize", $0] } ?? []
 
+  /// Hides pkg-config's file for the library that only tests link: a build that asks for it prints a warning.
+  private let onlyForTests: TemporaryFolder
+
+  init() throws {
+    onlyForTests = try TemporaryFolder()
+    try onlyForTests.write(
+      "Name: xtst\nDescription: \nVersion: 1\nRequires: only-for-tests\n", to: "xtst.pc")
+  }
+
   private func swift(_ command: String, _ options: String...) throws -> Program.Result {
     let arguments =
       [command, "--package-path", Self.package, "--scratch-path", try Self.scratch]
       + Self.sanitizing
-    return try Program.run("/usr/bin/env", ["swift"] + arguments + options, timeout: 75 * patience)
+    let result = try Program.run(
+      "/usr/bin/env", ["swift"] + arguments + options, environment: ["PKG_CONFIG_PATH": onlyForTests.path],
+      timeout: 75 * patience)
+    #expect(!(result.output + result.errors).contains("only-for-tests"), "\(result.output)\n\(result.errors)")
+    return result
   }
 
   @Test func itsOwnTestsPass() throws {

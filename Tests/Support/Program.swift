@@ -18,13 +18,21 @@ package struct Program {
     self.folder = folder
   }
 
-  /// The `fingerpost` that was built together with the tests that are running.
+  /// The `fingerpost` to test: the one that `FINGERPOST_PROGRAM` names, or else the one built together with the tests.
   package static func fingerpost() throws -> Program {
-    let path = try buildFolder() + "/fingerpost"
+    let path = try given ?? buildFolder() + "/fingerpost"
     guard access(path, X_OK) == 0 else {
-      throw SupportError("\(path) is missing: build it together with the tests, as `make test` does")
+      throw SupportError(
+        given == nil
+          ? "\(path) is missing: build it together with the tests, as `make test` does"
+          : "FINGERPOST_PROGRAM names \(path), which cannot be executed")
     }
     return Program(path: path)
+  }
+
+  /// The path in `FINGERPOST_PROGRAM`, from the root.
+  private static let given = ProcessInfo.processInfo.environment["FINGERPOST_PROGRAM"].flatMap {
+    $0.isEmpty ? nil : URL(fileURLWithPath: $0).path
   }
 
   /// The folder the running tests were built into.
@@ -40,6 +48,14 @@ package struct Program {
       .deletingLastPathComponent().path
   }
 
+  /// The assets that are installed beside the program, or else the checkout's.
+  private var assets: String {
+    let beside =
+      URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent().path
+      + "/share/fingerpost"
+    return access(beside, F_OK) == 0 ? beside : Self.checkout + "/Assets"
+  }
+
   /// A copy that every user may read and run, with assets and Swift's libraries where an installed one has them.
   package func readableByEveryone() throws -> Program {
     let folder = try TemporaryFolder()
@@ -49,10 +65,7 @@ package struct Program {
     }
     let copy = folder.path("bin/\(URL(fileURLWithPath: path).lastPathComponent)")
     try files.copyItem(atPath: path, toPath: copy)
-    let assets = Self.checkout + "/Assets"
-    if files.fileExists(atPath: assets) {
-      try files.copyItem(atPath: assets, toPath: folder.path("share/fingerpost"))
-    }
+    try files.copyItem(atPath: assets, toPath: folder.path("share/fingerpost"))
     // The toolchain may live where only its owner may look.
     for library in try Self.libraries(of: path)
     where !library.hasPrefix("/lib") && !library.hasPrefix("/usr/lib") {

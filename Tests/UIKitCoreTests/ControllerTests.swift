@@ -76,6 +76,47 @@ struct ControllerTests {
     #expect(window.subviews.isEmpty)
   }
 
+  @Test("J24: in viewDidLoad the view is as large as the screen that it is going to be on")
+  func frameInViewDidLoad() {
+    let screen = UIScreen()
+    screen.resize(to: CGSize(width: 320, height: 480), scale: 1)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.screen = screen
+    let (root, child, grandchild, modal) = (
+      controller("R"), controller("C"), controller("G"), controller("M")
+    )
+    var seen: [String: CGRect] = [:]
+    func watch(_ controller: LivingController) {
+      controller.onCall = { [weak controller] text in
+        guard text == "didLoad", let controller else { return }
+        seen[controller.label] = controller.view.frame
+      }
+    }
+    [root, child, grandchild, modal].forEach(watch)
+    root.addChild(child)
+    child.addChild(grandchild)
+    window.rootViewController = root
+    child.loadViewIfNeeded()
+    grandchild.loadViewIfNeeded()
+    window.isHidden = false
+    root.present(modal, animated: false)
+    #expect(seen == ["R": screen.bounds, "C": screen.bounds, "G": screen.bounds, "M": screen.bounds])
+    #expect(root.view.frame == window.bounds && modal.view.frame == window.bounds)
+    #expect(controller("alone").view.frame == UIScreen.main.bounds)
+  }
+
+  @Test("J24: an override of loadView decides by itself, and one that makes no view gets the plain one")
+  func ownLoadView() {
+    final class OwnView: UIViewController {
+      override func loadView() { view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+    }
+    final class NoView: UIViewController {
+      override func loadView() {}
+    }
+    #expect(OwnView().view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(NoView().view.frame == UIScreen.main.bounds)
+  }
+
   private let appearing = ["willAppear", "isAppearing", "willLayout", "didLayout", "didAppear"]
 
   @Test("J4: the order of appearing and disappearing")
@@ -113,7 +154,7 @@ struct ControllerTests {
       seen.append("\(text) \(a.view.window != nil) \(a.view.bounds.width)")
     }
     window.rootViewController = a
-    #expect(seen == ["willAppear false 0.0", "isAppearing true 100.0", "didAppear true 100.0"])
+    #expect(seen == ["willAppear false 1280.0", "isAppearing true 100.0", "didAppear true 100.0"])
   }
 
   @Test("J4, J20: a contained controller appears and disappears with its container")

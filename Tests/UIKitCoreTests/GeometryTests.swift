@@ -107,6 +107,23 @@ struct GeometryTests {
     #expect(inner.convert(p, to: nil) == inner.convert(p, to: a))
   }
 
+  @Test("J27: without a window, nil means the topmost superview, whatever its own place is")
+  func conversionsWithoutAWindow() {
+    let top = UIView(frame: CGRect(x: 300, y: 400, width: 200, height: 200))
+    top.transform = CGAffineTransform(scaleX: 3, y: 3)
+    top.bounds.origin = CGPoint(x: 5, y: 5)
+    let middle = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
+    top.addSubview(middle)
+    middle.addSubview(inner)
+    let rect = CGRect(x: 3, y: 4, width: 5, height: 6)
+    #expect(inner.convert(CGPoint(x: 3, y: 4), to: nil) == CGPoint(x: 14, y: 26))
+    #expect(inner.convert(CGPoint(x: 14, y: 26), from: nil) == CGPoint(x: 3, y: 4))
+    #expect(inner.convert(rect, to: nil) == CGRect(x: 14, y: 26, width: 5, height: 6))
+    #expect(inner.convert(rect, from: nil) == CGRect(x: -8, y: -18, width: 5, height: 6))
+    #expect(top.convert(rect, to: nil) == rect && top.convert(rect, from: nil) == rect)
+  }
+
   @Test("H14: a rectangle through a turn is the box around its corners")
   func rectangles() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

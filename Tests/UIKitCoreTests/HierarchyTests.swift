@@ -148,6 +148,24 @@ struct HierarchyTests {
     #expect(order() == ["1", "2", "3", "0"])
   }
 
+  @Test("J26: above or below what is no subview means in front of all", arguments: [true, false])
+  func besideAStranger(above: Bool) {
+    let (parent, stranger) = (view("P"), view("stranger"))
+    let (a, b, new) = (view("A"), view("B"), view("new"))
+    parent.addSubview(a)
+    parent.addSubview(b)
+    func insert(_ view: UIView) {
+      above
+        ? parent.insertSubview(view, aboveSubview: stranger)
+        : parent.insertSubview(view, belowSubview: stranger)
+    }
+    insert(new)
+    #expect(parent.subviews == [a, b, new])
+    insert(a)
+    #expect(parent.subviews == [b, new, a])
+    #expect(stranger.superview == nil && stranger.subviews.isEmpty)
+  }
+
   @Test("J11: the hit order follows at the next touch")
   func hitOrder() throws {
     let stage = try Stage()
@@ -168,51 +186,6 @@ struct HierarchyTests {
     a.addSubview(UIWindow(frame: .zero))
     #expect(log.lines.isEmpty)
     #expect(a.superview == nil && a.subviews == [b])
-  }
-
-  @Test("J13, J15: layout is marked and done once, parents first, or at once by layoutIfNeeded")
-  func layout() {
-    let window = shownWindow()
-    let (parent, child) = (view("P"), view("C"))
-    window.addSubview(parent)
-    parent.addSubview(child)
-    window.screen.layoutWindows()
-    log.clear()
-    window.screen.layoutWindows()
-    #expect(log.lines.isEmpty)
-    parent.setNeedsLayout()
-    parent.setNeedsLayout()
-    #expect(log.lines.isEmpty)
-    window.screen.layoutWindows()
-    #expect(log.lines == ["P layout"])
-    log.clear()
-    child.frame.size.width = 20
-    child.bounds.size.height = 20
-    window.screen.layoutWindows()
-    #expect(log.lines == ["C layout"])
-    log.clear()
-    child.center.x += 1
-    child.transform = CGAffineTransform(rotationAngle: 1)
-    window.screen.layoutWindows()
-    #expect(log.lines.isEmpty)
-    parent.addSubview(view("D"))
-    log.clear()
-    parent.layoutIfNeeded()
-    #expect(log.lines == ["P layout", "D layout"])
-    log.clear()
-    child.removeFromSuperview()
-    window.screen.layoutWindows()
-    #expect(log.lines.last == "P layout")
-  }
-
-  @Test("J13: a layout that never settles is left, and the run goes on")
-  func restlessLayout() {
-    let window = shownWindow()
-    let restless = view("R")
-    restless.onCall = { [weak restless] text in if text == "layout" { restless?.setNeedsLayout() } }
-    window.addSubview(restless)
-    window.screen.layoutWindows()
-    #expect(log.lines(of: "R").filter { $0 == "R layout" }.count < 300)
   }
 
   @Test("J17: a view is a descendant of itself and of all its ancestors")

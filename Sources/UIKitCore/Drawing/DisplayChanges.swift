@@ -2,25 +2,30 @@ import Foundation
 
 /// What has changed on a screen since it was last drawn, collected by views and emptied by whoever draws.
 ///
-/// While everything must be drawn anyway, nothing else is collected: a screen that is never drawn, as in tests, keeps
-/// no view alive.
+/// No view is kept alive by it. While everything must be drawn anyway, nothing else is collected: the list does not
+/// grow on a screen that is never drawn.
 package final class DisplayChanges {
+  private struct ChangedView {
+    weak var view: UIView?
+  }
+
+  @exclusivity(unchecked) private var changedViews: [ChangedView] = []
   /// The views that look different or stand elsewhere, each once.
-  @exclusivity(unchecked) package private(set) var views: [UIView] = []
+  package var views: [UIView] { changedViews.compactMap(\.view) }
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
   @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
   @exclusivity(unchecked) package private(set) var isEverything = true
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { views.isEmpty && rects.isEmpty && !isEverything }
+  package var isEmpty: Bool { changedViews.isEmpty && rects.isEmpty && !isEverything }
 
   func note(_ view: UIView, _ change: DisplayState.Change) {
     if isEverything {
       if change.contains(.content) { view.displayState.content = nil }
       return
     }
-    if view.displayState.changes.isEmpty { views.append(view) }
+    if view.displayState.changes.isEmpty { changedViews.append(ChangedView(view: view)) }
     view.displayState.changes.insert(change)
   }
 
@@ -36,14 +41,14 @@ package final class DisplayChanges {
       if view.displayState.changes.contains(.content) { view.displayState.content = nil }
       view.displayState.changes = []
     }
-    views.removeAll()
+    changedViews.removeAll()
     rects.removeAll()
   }
 
   /// Hands over everything noted so far and starts afresh.
   package func take() -> (views: [UIView], rects: [CGRect], isEverything: Bool) {
     defer {
-      views.removeAll(keepingCapacity: true)
+      changedViews.removeAll(keepingCapacity: true)
       rects.removeAll(keepingCapacity: true)
       isEverything = false
     }

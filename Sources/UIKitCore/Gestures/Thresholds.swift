@@ -100,6 +100,12 @@ nonisolated package enum Thresholds {
   /// G43: measured; 0.500 s still counts and 0.501 s does not.
   package static let swipeDuration: TimeInterval = 0.5
 
+  /// How long a recogniser waits until a swipe has taken too long, in seconds.
+  ///
+  /// G43: half-way between 0.500 s and 0.501 s. X counts time in milliseconds, so a movement that it puts exactly at
+  /// the limit is judged by its own time before the timer ends the wait.
+  package static let swipeWait: TimeInterval = swipeDuration + 0.0005
+
   // MARK: Edges
 
   /// How near to an edge a drag from that edge must start, in points.

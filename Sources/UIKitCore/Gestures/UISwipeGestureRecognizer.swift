@@ -69,8 +69,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if swipers.isEmpty, let first = touches.first {
       startTime = first.live.timestamp
       candidates = [.right, .left, .up, .down].filter { direction.contains($0) }
-      // Half a millisecond late, so that a movement exactly at the limit still counts.
-      timer = application.clock.schedule(after: Thresholds.swipeDuration + 0.0005) { [weak self] in
+      timer = application.clock.schedule(after: Thresholds.swipeWait) { [weak self] in
         self?.failForTime()
       }
     }

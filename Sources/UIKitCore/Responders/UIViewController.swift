@@ -68,12 +68,21 @@ open class UIViewController: UIResponder {
     guard loadedView == nil else { return }
     loadView()
     // An override of loadView that forgets to set the view still gets one.
-    if loadedView == nil { view = UIView() }
+    if loadedView == nil { view = makePlainView() }
     viewDidLoad()
   }
 
-  /// Makes the view: by default, a plain one.
-  open func loadView() { view = UIView() }
+  /// Makes the view: by default, a plain one as large as the screen.
+  open func loadView() { view = makePlainView() }
+
+  /// What shows the view gives it its final frame later; until then `viewDidLoad` can go by the screen's.
+  private func makePlainView() -> UIView { UIView(frame: expectedScreen.bounds) }
+
+  /// The screen that the view is going to be on, as far as that is known before the view is there.
+  private var expectedScreen: UIScreen {
+    rootWindow?.screen ?? owningWindow?.screen ?? (presenter ?? parent)?.expectedScreen ?? .main
+  }
+
   /// Tells the controller that its view has been made.
   open func viewDidLoad() {}
   /// Tells the controller that its view is about to be shown.

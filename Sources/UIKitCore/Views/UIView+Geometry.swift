@@ -72,6 +72,7 @@ extension UIView {
       if autoresizesSubviews { autoresizeChildren(from: old.bounds.size) }
       noteChange(.content)
       setNeedsLayout()
+      markSuperviewForLayout()
     } else if geometry.bounds.origin != old.bounds.origin {
       setNeedsLayout()
     }

@@ -8,6 +8,8 @@ nonisolated struct LayoutState: Sendable {
   var hasMarkedDescendant = false
   /// The view is being laid out: what it asks of itself meanwhile is done in the next round, not inside this one.
   var isInProgress = false
+  /// The view's own `layoutSubviews` runs: that it sizes its subviews is no reason to run it again.
+  var isPlacingSubviews = false
 }
 
 extension Nesting {
@@ -22,6 +24,12 @@ extension UIView {
   final func markForLayout() {
     layoutState.isMarked = true
     announceMarkedDescendant()
+  }
+
+  /// Marks the superview, which may place its subviews by their sizes; not while that is what it does.
+  final func markSuperviewForLayout() {
+    guard let parent, !parent.layoutState.isPlacingSubviews else { return }
+    parent.setNeedsLayout()
   }
 
   /// Tells the ancestors, as far up as they do not know yet, and whoever draws.
@@ -67,14 +75,20 @@ extension UIView {
     defer { layoutState.isInProgress = false }
     if layoutState.isMarked {
       layoutState.isMarked = false
-      owningController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      owningController?.viewDidLayoutSubviews()
+      placeSubviews()
     }
     layoutState.hasMarkedDescendant = false
     for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
       child.layoutOnce()
     }
+  }
+
+  private func placeSubviews() {
+    layoutState.isPlacingSubviews = true
+    defer { layoutState.isPlacingSubviews = false }
+    owningController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    owningController?.viewDidLayoutSubviews()
   }
 
   /// Fits the subviews to a new size by their masks.

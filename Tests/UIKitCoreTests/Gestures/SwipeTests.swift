@@ -55,6 +55,19 @@ struct SwipeTests {
     #expect(try swipe(CGPoint(x: 100, y: 0), after: 0.501) == ["failed"])
   }
 
+  @Test(
+    "G43: a finger at rest is still in time at 0.500 s and too late at 0.501 s", arguments: [0, 0.1, 1e6])
+  func rest(begin: Double) throws {
+    let stage = try GestureStage()
+    stage.add(UISwipeGestureRecognizer(), "swipe")
+    stage.hand.wait(begin)
+    try stage.hand.fingerDown(at: SwipeTests.start)
+    stage.hand.wait(0.5)
+    #expect(stage.states(of: "swipe").isEmpty)
+    stage.hand.wait(0.001)
+    #expect(stage.states(of: "swipe") == ["failed"])
+  }
+
   @Test("G44: 0.1 pt behind the start is the end of it; going back on the right side is not")
   func goingBack() throws {
     let stage = try GestureStage()

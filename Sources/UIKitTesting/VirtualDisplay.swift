@@ -1,0 +1,111 @@
+import CairoCanvas
+import Foundation
+import UIKitCore
+
+/// Lets the views under a hand draw as on a display, with nothing to show the picture.
+///
+/// A view may work out in `draw(_:)` what it goes by when it is touched, so it has to draw in a test as well: with a real
+/// context, when it is first seen and once after each change. A view that cannot be seen, because it or what it lies in
+/// is hidden, transparent, cut off or outside the screen, does not draw. What views have drawn is not kept and never put
+/// together, which would be most of a display's work.
+@MainActor final class VirtualDisplay {
+  /// Kept in place of a picture by a view that has drawn here.
+  private final class Drawing {
+    let size: CGSize
+    let scale: CGFloat
+
+    init(size: CGSize, scale: CGFloat) {
+      (self.size, self.scale) = (size, scale)
+    }
+  }
+
+  private let screen: UIScreen
+
+  /// Makes a display of a screen, and has text and pictures come from Pango and Cairo in this process from now on.
+  init(of screen: UIScreen) {
+    DrawingEngine.install()
+    self.screen = screen
+  }
+
+  // Without a display to empty it the list of changes must not grow.
+  isolated deinit { screen.changes.damageEverything() }
+
+  /// Lays out and has drawn what has changed since the last call, and costs as much as that.
+  func update() {
+    screen.layoutWindows()
+    guard !screen.changes.isEmpty else { return }
+    let (views, _, isEverything) = screen.changes.take()
+    // What views change while they draw belongs to the next call.
+    let changed = views.map { view in
+      defer { view.displayState.changes = [] }
+      return (view, view.displayState.changes)
+    }
+    for (view, changes) in changed where changes.contains(.content) { view.displayState.content = nil }
+    if isEverything {
+      for window in screen.windows { draw(window, in: screen.bounds) }
+    }
+    for (view, changes) in changed where changes != .appearance {
+      guard let area = areaSeen(around: view) else { continue }
+      draw(view, in: area, withSubviews: changes.contains(.geometry))
+    }
+  }
+
+  /// Draws a view and what lies in it; `area` is what can be seen, in the superview's coordinates.
+  private func draw(_ view: UIView, in area: CGRect, withSubviews: Bool = true) {
+    var waiting = [(view: view, area: area)]
+    while let (view, area) = waiting.popLast() {
+      guard let own = areaSeen(of: view, in: area) else { continue }
+      drawContent(of: view, seen: own)
+      guard withSubviews, let inside = areaSeen(insideOf: view, own) else { continue }
+      for child in view.children.reversed() { waiting.append((child, inside)) }
+    }
+  }
+
+  private func drawContent(of view: UIView, seen area: CGRect) {
+    let bounds = view.displayedGeometry.bounds
+    guard !bounds.intersection(area).isEmpty else { return }
+    if let drawing = view.displayState.content as? Drawing, drawing.size == bounds.size,
+      drawing.scale == screen.scale
+    {
+      return
+    }
+    view.displayState.content = Drawing(size: bounds.size, scale: screen.scale)
+    // No larger than the screen: what is drawn outside goes nowhere, as here everything does.
+    func pixels(_ length: CGFloat, _ limit: CGFloat) -> Int {
+      Int((min(length, limit) * screen.scale).rounded(.up))
+    }
+    guard
+      let canvas = CairoCanvas(
+        width: pixels(bounds.width, screen.bounds.width), height: pixels(bounds.height, screen.bounds.height),
+        format: .transparent, scale: screen.scale, origin: bounds.origin)
+    else { return }
+    view.drawContent(on: canvas, traits: view.traitCollection)
+  }
+
+  // MARK: What can be seen
+
+  /// What can be seen of the coordinates that a view lies in; nil if nothing can.
+  private func areaSeen(around view: UIView) -> CGRect? {
+    guard view.shownInWindow?.screen === screen else { return nil }
+    let ancestors = Array(sequence(first: view, next: \.parent).dropFirst())
+    return ancestors.reversed().reduce(screen.bounds) { area, ancestor in
+      area.flatMap { areaSeen(of: ancestor, in: $0) }.flatMap { areaSeen(insideOf: ancestor, $0) }
+    }
+  }
+
+  /// What can be seen of a view's coordinates, if `area` can be seen of its superview's; nil if nothing can.
+  private func areaSeen(of view: UIView, in area: CGRect) -> CGRect? {
+    let geometry = view.displayedGeometry
+    guard !view.touchRules.isHidden, view.displayedAlpha > 0, geometry.isInvertible else { return nil }
+    return geometry.isPlain
+      ? area.offsetBy(dx: -geometry.offset.x, dy: -geometry.offset.y)
+      : geometry.inverse.map { area.applying($0) }
+  }
+
+  /// What can be seen in a view, if `area` can be seen of its coordinates; nil if nothing can.
+  private func areaSeen(insideOf view: UIView, _ area: CGRect) -> CGRect? {
+    guard view.style.clipsToBounds else { return area }
+    let inside = area.intersection(view.displayedGeometry.bounds)
+    return inside.isEmpty ? nil : inside
+  }
+}
