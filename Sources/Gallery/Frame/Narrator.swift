@@ -45,7 +45,7 @@ final class Narrator {
       receive(deliver)
     case .discard(let discard):
       if discard.type == .touches, let climb {
-        say("climbed \(climb.names.joined(separator: " → ")), and no responder kept it")
+        say("climbed to the end: \(climb.names.joined(separator: " → "))")
       }
       climb = nil
     default:
@@ -77,8 +77,12 @@ final class Narrator {
       let place = "\(Int(touch.at.x.rounded())), \(Int(touch.at.y.rounded()))"
       switch touch.phase {
       case .began:
-        let search = words(searches[touch.id] ?? SearchCount())
-        say("finger \(touch.id) down at \(place): \(search), found \(touch.view?.name ?? "no view")")
+        let search = searches[touch.id] ?? SearchCount()
+        let asked = search.asked == 1 ? "1 view" : "\(grouped(search.asked)) views"
+        say("finger \(touch.id) down at \(place): asked \(asked), found \(touch.view?.name ?? "no view")")
+        if search.ruledOut > 0 {
+          say("finger \(touch.id): \(grouped(search.ruledOut)) views were ruled out unasked")
+        }
       case .ended: say("finger \(touch.id) up at \(place)")
       case .cancelled: say("finger \(touch.id) cancelled")
       default: break
@@ -91,11 +95,6 @@ final class Narrator {
     lines.append(line)
     if lines.count > LogStrip.lineCount { lines.removeFirst(lines.count - LogStrip.lineCount) }
     linesChanged?(lines)
-  }
-
-  private func words(_ search: SearchCount) -> String {
-    let asked = search.asked == 1 ? "asked 1 view" : "asked \(grouped(search.asked)) views"
-    return search.ruledOut == 0 ? asked : "\(asked), ruled out \(grouped(search.ruledOut)) unasked"
   }
 
   /// A number with a space before every three digits.
