@@ -20,9 +20,34 @@ struct ControllersSceneTests {
       ])
     let lines = try chain(bench, from: "Plate")
     #expect(
-      lines?.prefix(5) == [
-        "Plate  ✓ told", "Card", "ChildController  ✓ told", "UIView", "PresenterController  ✓ told",
+      lines
+        == [
+          "Plate", "Card", "ChildController", "UIView", "PresenterController", "UIWindow", "UIApplication",
+          "AppDelegate",
+        ].map { "\($0)  ✓ notified" })
+  }
+
+  @Test("A control keeps its touch, and none behind it in its chain is marked (D9, D11)")
+  func kept() throws {
+    let bench = try SceneBench("controllers")
+    _ = try bench.tap("plate")
+    try bench.hand.fingerDown(at: bench.view("present"))
+    #expect(
+      try chain(bench, from: "UIButton") == [
+        "UIButton  ✓ notified", "UIView", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
       ])
+    #expect(try chain(bench, from: "Plate") == nil)
+    try bench.hand.cancelTouches()
+  }
+
+  @Test("A second finger that its view does not get notifies no responder (B26)")
+  func secondFinger() throws {
+    let bench = try SceneBench("controllers")
+    try bench.hand.fingerDown(.rightIndex, at: bench.point(0.2, 0.5, of: "plate"))
+    try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.8, 0.5, of: "plate"))
+    let lines = try #require(try chain(bench, from: "Plate"))
+    #expect(lines.count == 8 && !lines.contains { $0.hasSuffix("notified") })
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
 
   @Test("Behind a presented controller stands the one that presented it (D3), and dismissing ends that")
@@ -40,10 +65,14 @@ struct ControllersSceneTests {
         "PresentedController", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
       ])
     #expect(
-      try chain(bench, from: "Plate")?.filter { $0.hasSuffix("told") } == [
-        "Plate  ✓ told", "PresentedController  ✓ told", "PresenterController  ✓ told",
-      ])
+      try chain(bench, from: "Plate")
+        == [
+          "Plate", "UIView", "UIView", "PresentedController", "PresenterController", "UIWindow",
+          "UIApplication", "AppDelegate",
+        ].map { "\($0)  ✓ notified" })
+    #expect(bench.texts.contains("presentedViewController is a PresentedController."))
     _ = try bench.tap("dismiss")
+    #expect(bench.texts.contains("presentedViewController is nil again."))
     #expect(!bench.tree.contains { $0.view.name == "presented" })
     #expect(try bench.tap("plate").told.first == "plate")
   }

@@ -13,8 +13,8 @@ final class DrawerBench {
   let right: UIView
   private let geometry = DrawerGeometry(size: CGSize(width: 320, height: 480))
 
-  init() throws {
-    bench = try SceneBench("drawer")
+  init(size: CGSize = CGSize(width: 900, height: 600)) throws {
+    bench = try SceneBench("drawer", size: size)
     page = try bench.view("mainView")
     left = try bench.view("leftView")
     right = try bench.view("rightView")
@@ -149,7 +149,7 @@ struct DrawerTests {
     drawer.expectFrame(250)
   }
 
-  @Test("Fingers taken away count as lifted, but not as a tap (I10)")
+  @Test("Cancelled fingers count as lifted, but not as a tap (I10)")
   func cancelled() throws {
     let drawer = try DrawerBench()
     try drawer.push([60, 60, 60])
@@ -196,6 +196,59 @@ struct DrawerTests {
     #expect(records.said.contains("rowCalendar touchUpInside"))
     drawer.expectFrame(0)
     #expect(drawer.bench.texts.filter { $0 == "Calendar" }.count == 2)
+  }
+
+  @Test("A tap brings it home in the simple version too, and there no release does (I9)")
+  func simpleTap() throws {
+    let drawer = try DrawerBench()
+    _ = try drawer.bench.tap("simpleSwitch")
+    #expect(drawer.bench.texts.contains { $0.hasSuffix("stays where you let go. Tap it to bring it home.") })
+    drawer.bench.hand.wait(0.3)
+    for way: CGFloat in [140, -140] {
+      try drawer.push([way])
+      try drawer.bench.hand.fingerUp()
+      #expect(drawer.page.frame == CGRect(x: way, y: 0, width: 320, height: 480))
+      _ = try drawer.bench.tap(CGPoint(x: 160, y: 240))
+      drawer.expectFrame(0)
+      drawer.bench.hand.wait(0.3)
+    }
+    _ = try drawer.bench.tap("simpleSwitch")
+    #expect(drawer.bench.texts.contains("Push this page to one side, past the middle, and let go."))
+  }
+
+  @Test("Wherever the page rests, its switch lies on the stage and can be pressed", arguments: [false, true])
+  func reachableSwitch(isSimple: Bool) throws {
+    let ways: [(start: CGFloat, step: CGFloat)] = [(160, 0), (10, 300), (310, -300), (160, 100), (160, -130)]
+    for way in ways {
+      for size in [CGSize(width: 900, height: 600), CGSize(width: 1600, height: 1000)] {
+        let drawer = try DrawerBench(size: size)
+        if isSimple {
+          _ = try drawer.bench.tap("simpleSwitch")
+          drawer.bench.hand.wait(0.3)
+        }
+        try drawer.push([way.step], from: CGPoint(x: way.start, y: 300))
+        try drawer.bench.hand.fingerUp()
+        drawer.bench.hand.wait(0.3)
+        let toggle = try #require(drawer.bench.view("simpleSwitch") as? UISwitch)
+        let place = toggle.convert(toggle.bounds, to: nil)
+        #expect(drawer.bench.window.bounds.contains(place), "\(place) after \(way)")
+        #expect(drawer.page.frame.contains(place), "\(place) in \(drawer.page.frame)")
+        _ = try drawer.bench.tap("simpleSwitch")
+        #expect(toggle.isOn == !isSimple)
+        drawer.expectFrame(0)
+      }
+    }
+  }
+
+  @Test("The simple page that is pushed away comes back as far as its switch")
+  func simpleFarAway() throws {
+    let drawer = try DrawerBench()
+    _ = try drawer.bench.tap("simpleSwitch")
+    drawer.bench.hand.wait(0.3)
+    try drawer.push([310], from: CGPoint(x: 5, y: 300))
+    #expect(drawer.page.frame.minX == 310)
+    try drawer.bench.hand.cancelTouches()
+    #expect(drawer.page.frame == CGRect(x: 240, y: 0, width: 320, height: 480))
   }
 
   @Test("In the simple version x follows the finger, and nothing else happens")

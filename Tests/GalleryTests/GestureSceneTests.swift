@@ -85,9 +85,55 @@ struct GestureSceneTests {
   func tap() throws {
     let bench = try SceneBench("gestures")
     _ = try bench.tap(bench.point(0.25, 0.5, of: "tapTarget"))
-    #expect(bench.says("Nothing was recognised yet"))
+    #expect(bench.says("The delegate refuses touches on the left half."))
     _ = try bench.tap(bench.point(0.75, 0.5, of: "tapTarget"))
     #expect(bench.says("tap recognised"))
+    _ = try bench.tap(bench.point(0.25, 0.5, of: "tapTarget"))
+    #expect(bench.says("The delegate refuses touches on the left half."))
+  }
+
+  @Test("What is said about a gesture gives way to the next touch, also one that makes none")
+  func nextTouch() throws {
+    let bench = try SceneBench("gestures")
+    _ = try bench.tap(bench.point(0.75, 0.5, of: "tapTarget"))
+    try bench.hand.fingerDown(at: bench.view("longPressTarget"))
+    #expect(bench.says("Nothing was recognised yet."))
+    try bench.hand.fingerUp()
+    #expect(bench.says("Lifted, and nothing was recognised."))
+    _ = try bench.tap("photo")
+    #expect(bench.says("Lifted, and nothing was recognised."))
+  }
+
+  @Test(
+    "A field looks again as it did before once its gesture is over",
+    arguments: ["longPressTarget", "swipeTarget"])
+  func fieldsAtRest(name: String) throws {
+    let bench = try SceneBench("gestures")
+    let rest = try bench.pixels(of: name)
+    let start = try bench.point(0.5, 0.5, of: name)
+    try bench.hand.fingerDown(at: start)
+    if name == "longPressTarget" {
+      bench.hand.wait(0.6)
+    } else {
+      try bench.hand.fingerMove(to: CGPoint(x: start.x + 70, y: start.y), duration: 0.15)
+    }
+    #expect(try bench.pixels(of: name) != rest)
+    try bench.hand.fingerUp()
+    bench.hand.wait(2.1)
+    #expect(try bench.pixels(of: name) == rest)
+  }
+
+  @Test("The circle of a press that is cancelled goes back as well")
+  func cancelledPress() throws {
+    let bench = try SceneBench("gestures")
+    let rest = try bench.pixels(of: "longPressTarget")
+    for wait in [0.1, 0.6] {
+      try bench.hand.fingerDown(at: bench.point(0.4, 0.6, of: "longPressTarget"))
+      bench.hand.wait(wait)
+      #expect(try bench.pixels(of: "longPressTarget") != rest)
+      try bench.hand.cancelTouches()
+      #expect(try bench.pixels(of: "longPressTarget") == rest)
+    }
   }
 
   @Test("A still press tells began and ended (G15)")

@@ -37,7 +37,19 @@ struct PrioritySceneTests {
     #expect(bench.says("Both acted"))
   }
 
-  @Test("The ground's touch is taken away, or not, as the recogniser says (F29)", arguments: [true, false])
+  @Test("A tap that fails is not said to have acted, though it need not cancel (G4)")
+  func heldControl() throws {
+    let bench = try SceneBench("priority")
+    try bench.turnOffCancelling()
+    _ = try bench.tap("customControl")
+    #expect(bench.says("Both acted"))
+    try bench.hand.fingerLongPress(at: bench.view("customControl"), duration: 2)
+    #expect(bench.says("customControl acted, and the recogniser had to fail."))
+    try bench.hand.fingerLongPress(at: bench.point(0.5, 0.95, of: "backdrop"), duration: 2)
+    #expect(bench.says("The recogniser failed, and the backdrop kept its touch."))
+  }
+
+  @Test("The ground's touch is cancelled, or not, as the recogniser says (F29)", arguments: [true, false])
   func ground(cancels: Bool) throws {
     let bench = try SceneBench("priority")
     if !cancels { try bench.turnOffCancelling() }

@@ -63,6 +63,19 @@ final class SceneBench {
     application.takeNow()
   }
 
+  /// What is drawn of a view of the scene, and of what lies over it, pixel by pixel.
+  func pixels(of identifier: String) throws -> [UInt32] {
+    let png = try #require(application.run { ScreenRenderer.png(of: application.mainScreen) })
+    let picture = try #require(UIImage(data: png)?.bitmap)
+    let view = try view(identifier)
+    let quad = view.screenQuad
+    let (left, top) = (Int(quad[0].x.rounded(.up)), Int(quad[0].y.rounded(.up)))
+    let (right, bottom) = (Int(quad[2].x.rounded(.down)), Int(quad[2].y.rounded(.down)))
+    return (top..<bottom).flatMap { row in
+      picture.pixels[(row * picture.width + left)..<(row * picture.width + right)]
+    }
+  }
+
   /// Every text that labels in the scene show.
   var texts: [String] {
     func collect(_ view: UIView) -> [String] {
@@ -87,10 +100,13 @@ struct Records {
     }
   }
 
-  /// Who was told that a finger came down, in order.
-  var told: [String] {
+  /// The responders notified that a finger came down, in order.
+  var told: [String] { called(.touchesBegan) }
+
+  /// The responders on which a method was called, in order.
+  func called(_ method: TraceRecord.Method) -> [String] {
     records.compactMap {
-      if case .deliver(let call) = $0.body, call.method == .touchesBegan { call.to.name } else { nil }
+      if case .deliver(let call) = $0.body, call.method == method { call.to.name } else { nil }
     }
   }
 

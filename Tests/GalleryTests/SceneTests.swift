@@ -45,7 +45,7 @@ struct SceneTests {
     #expect(!application.frames.wantsFrames)
   }
 
-  @Test("receivers: each property takes the target's touches away, and gives them back (C4, C6, C7)")
+  @Test("receivers: each property turns the target's touches off, and on again (C4, C6, C7)")
   func receivers() throws {
     let bench = try SceneBench("receivers")
     #expect(try bench.tap("target").told.first == "target")
@@ -71,7 +71,8 @@ struct SceneTests {
     let records = try bench.tap(bench.point(0.5, 0.75, of: "overflowing"))
     #expect(records.asked.contains("container outside"))
     #expect(!records.asked.contains { $0.hasPrefix("overflowing") })
-    #expect(bench.texts.contains("The sheet has the touch: outside the container, none of its views is asked."))
+    #expect(
+      bench.texts.contains("The sheet has the touch: outside the container, none of its views is asked."))
   }
 
   @Test("image-views: a button in an image view is dead until that takes touches (C31)")
@@ -130,13 +131,40 @@ struct SceneTests {
     #expect(bench.texts.contains { $0.hasPrefix("1  green\n2  blue\n3  grey\n") })
   }
 
-  @Test("responder-chain: whoever keeps a touch ends its climb, whoever does both does not (D11)")
+  @Test("responder-chain: a view that keeps a touch ends its climb, one that does both does not (D11)")
   func chainKeepAndBoth() throws {
     let bench = try SceneBench("responder-chain")
     _ = try bench.tap(bench.point(5 / 6, 0.5, of: "greenMode"))
     _ = try bench.tap(bench.point(0.5, 0.5, of: "blueMode"))
     #expect(try bench.tap(bench.point(0.5, 0.9, of: "green")).told == ["green", "blue"])
     #expect(try bench.tap(bench.point(0.5, 0.98, of: "blue")).told == ["blue"])
+  }
+
+  @Test("responder-chain: a view does with a touch to its end what it chose when it began (D11)")
+  func chainModeChanges() throws {
+    let bench = try SceneBench("responder-chain")
+    let rest = try bench.pixels(of: "grey")
+    let green = try #require(bench.view("greenMode") as? UISegmentedControl)
+    let blue = try #require(bench.view("blueMode") as? UISegmentedControl)
+    blue.selectedSegmentIndex = 2
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.9, of: "green"))
+    green.selectedSegmentIndex = 1
+    let start = bench.hand.trace.count
+    try bench.hand.fingerUp()
+    #expect(
+      Records(bench.hand.trace[start...]).called(.touchesEnded).prefix(3) == ["green", "blue", "grey"])
+    blue.selectedSegmentIndex = 0
+    green.selectedSegmentIndex = 0
+    bench.hand.wait(1)
+    #expect(try bench.pixels(of: "grey") == rest)
+  }
+
+  @Test("pass-through: a press on the sheet is said to be the sheet's")
+  func passThroughSheet() throws {
+    let bench = try SceneBench("pass-through")
+    _ = try bench.tap("child")
+    _ = try bench.tap(CGPoint(x: 20, y: 20))
+    #expect(bench.texts.contains("The sheet has the touch."))
   }
 
   @Test("drag: the square follows the finger and stays inside the sheet")

@@ -21,4 +21,14 @@ struct StressSceneTests {
     }
     #expect(bench.texts.contains { $0.hasPrefix("found in ") && $0.hasSuffix(" ns") })
   }
+
+  @Test("The ring goes with the finger")
+  func ring() throws {
+    let bench = try SceneBench("stress")
+    let ring = try #require(bench.view("canvas").subviews.last)
+    try bench.hand.fingerDown(at: bench.view("canvas"))
+    #expect(!ring.isHidden)
+    try bench.hand.fingerUp()
+    #expect(ring.isHidden)
+  }
 }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("Every finger drawn")
 struct TouchesSceneTests {
-  @Test("Ten fingers that land together are told of in one call")
+  @Test("Ten fingers that land together are in one call")
   func tenFingers() throws {
     let bench = try SceneBench("touches")
     try bench.hand.fingersDown(bench.places())
@@ -21,7 +21,7 @@ struct TouchesSceneTests {
     try bench.hand.fingersDown(bench.places())
     #expect(bench.texts.contains("One finger down; 1 down now."))
     try bench.hand.cancelTouches()
-    #expect(bench.texts.contains("One finger taken away; none down now."))
+    #expect(bench.texts.contains("One finger cancelled; none down now."))
   }
 
   @Test("What is left of a finger fades by the clock, and then nothing runs")

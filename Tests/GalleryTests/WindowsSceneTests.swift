@@ -21,6 +21,15 @@ struct WindowsSceneTests {
     #expect(try bench.view("main").window?.isKeyWindow == true)
   }
 
+  @Test("The stage's own window is said to be key again when it is pressed")
+  func ownWindow() throws {
+    let bench = try SceneBench("windows")
+    _ = try bench.tap("main")
+    _ = try bench.tap(CGPoint(x: 320, y: 450))
+    #expect(bench.texts.contains("The stage's own window has the touch, and is key now."))
+    #expect(bench.window.isKeyWindow)
+  }
+
   @Test("A window that answers nil beside its card lets the next one have the touch")
   func passingOn() throws {
     let bench = try SceneBench("windows")

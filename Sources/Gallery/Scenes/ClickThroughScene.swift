@@ -11,7 +11,7 @@ nonisolated extension Scene {
 
 /// Who overrides `hitTest` in the click-through scene.
 enum ClickThroughMode: Int {
-  case nobody, blue, parent
+  case none, blue, parent
 }
 
 /// A red button, a blue one over it, and a choice of who hands the red one its touches.
@@ -19,7 +19,7 @@ final class ClickThroughController: UIViewController {
   private let parentView = ClickThroughParent(frame: CGRect(x: 80, y: 96, width: 480, height: 272))
   private let red = ClickThroughButton(title: "Red", color: UIColor(light: 0xd64545, dark: 0xe05a5a))
   private let blue = ClickThroughButton(title: "Blue", color: UIColor(light: 0x3b6fd4, dark: 0x5285e8))
-  private let mode = UISegmentedControl(items: ["Nobody overrides", "Blue overrides", "Parent overrides"])
+  private let mode = UISegmentedControl(items: ["No override", "Blue overrides", "Parent overrides"])
   private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private var presses = (red: 0, blue: 0)
 
@@ -49,7 +49,7 @@ final class ClickThroughController: UIViewController {
   }
 
   func modeChanged() {
-    let chosen = ClickThroughMode(rawValue: mode.selectedSegmentIndex) ?? .nobody
+    let chosen = ClickThroughMode(rawValue: mode.selectedSegmentIndex) ?? .none
     blue.handsOn = chosen == .blue
     parentView.handsOn = chosen == .parent
   }

@@ -22,8 +22,6 @@ final class PresenterController: SheetController {
     child.view.frame = CGRect(x: 32, y: 80, width: 296, height: 264)
     view.addSubview(child.view)
     child.didMove(toParent: self)
-    child.plate.pressed = { [weak self] in self?.tale.begin(at: $0) }
-    child.told = { [weak self] in self?.tale.told($0) }
     view.addSubview(tale)
     presentButton.accessibilityIdentifier = "present"
     presentButton.setTitle("Present a controller", for: .normal)
@@ -38,22 +36,15 @@ final class PresenterController: SheetController {
     guard presentedViewController == nil else { return }
     let another = PresentedController()
     another.modalPresentationStyle = .overFullScreen
+    another.disappeared = { [weak self] in self?.answer = "presentedViewController is nil again." }
     present(another, animated: false)
     answer = "presentedViewController is a \(type(of: another))."
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tale.told(self)
-    (presentedViewController as? PresentedController)?.tale.told(self)
-    super.touchesBegan(touches, with: event)
   }
 }
 
 /// The controller that the presenter contains.
 final class ChildController: UIViewController {
-  /// Called when this controller is told of a touch.
-  var told: ((UIResponder) -> Void)?
-  let plate = Plate("Plate in a child")
+  private let plate = Plate("Plate in a child")
 
   override func loadView() { view = Card(frame: .zero) }
 
@@ -66,16 +57,13 @@ final class ChildController: UIViewController {
     view.addSubview(title)
     view.addSubview(plate)
   }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    told?(self)
-    super.touchesBegan(touches, with: event)
-  }
 }
 
 /// The controller that is presented over the other.
 final class PresentedController: UIViewController {
-  let tale = ChainTale(frame: CGRect(x: 264, y: 56, width: 232, height: 216))
+  /// Called when the controller is no longer shown.
+  var disappeared: (() -> Void)?
+  private let tale = ChainTale(frame: CGRect(x: 264, y: 56, width: 232, height: 216))
   private let plate = Plate("Plate in the presented one")
   private let dismissButton = UIButton(configuration: .filled())
 
@@ -91,7 +79,6 @@ final class PresentedController: UIViewController {
     title.frame = CGRect(x: 16, y: 16, width: 480, height: 24)
     plate.accessibilityIdentifier = "presentedPlate"
     plate.frame = CGRect(x: 16, y: 56, width: 232, height: 216)
-    plate.pressed = { [weak self] in self?.tale.begin(at: $0) }
     dismissButton.accessibilityIdentifier = "dismiss"
     dismissButton.setTitle("Dismiss", for: .normal)
     dismissButton.frame = CGRect(x: 192, y: 292, width: 128, height: 40)
@@ -102,16 +89,14 @@ final class PresentedController: UIViewController {
 
   private func dismissIt() { dismiss(animated: false) }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tale.told(self)
-    super.touchesBegan(touches, with: event)
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    disappeared?()
   }
 }
 
-/// A view to press: it tells of a touch and hands it on.
+/// A view to press, which hands its touches on as every plain view does.
 final class Plate: UIView {
-  /// Called when a finger comes down on the plate.
-  var pressed: ((UIResponder) -> Void)?
   private let title: String
 
   init(_ title: String) {
@@ -128,20 +113,20 @@ final class Plate: UIView {
     UIGraphicsGetCurrentContext()?.draw(
       title, font: TypeScale.title, color: .white, in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)
   }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    pressed?(self)
-    super.touchesBegan(touches, with: event)
-  }
 }
 
-/// The chain from a responder to its end, as `next` answers it, and who of ours was told of the touch.
+/// The chain from the view that was pressed last to its end, with a mark at each responder that was notified.
+///
+/// Both come from the trace: the view from the event in which its touch began, the marks from the deliveries of that touch.
 final class ChainTale: Card {
   private let title = UILabel("The chain of what you press", font: TypeScale.bodyStrong)
   private let lines = UILabel("", font: TypeScale.figures, lines: 0)
+  private var token: Trace.Token?
+  /// The touch whose view's chain is shown.
+  private var touch: Int?
   // Names and identities only: the window and the controllers are in the chain, and this view is in them.
-  private var chain: [(name: String, id: ObjectIdentifier)] = []
-  private var toldOnes: Set<ObjectIdentifier> = []
+  private var chain: [(name: String, id: ObjectID)] = []
+  private var notified: Set<ObjectID> = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -153,23 +138,44 @@ final class ChainTale: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A touch came down on a responder.
-  func begin(at first: UIResponder) {
-    chain = sequence(first: first) { $0.next }
-      .map { (String(describing: type(of: $0)), ObjectIdentifier($0)) }
-    toldOnes = [ObjectIdentifier(first)]
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    token = window == nil ? nil : application.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ record: TraceRecord) {
+    switch record.body {
+    case .event(let event) where event.type == .touches:
+      let began = event.touches.first { $0.phase == .began }
+      if let began, began.window == window?.objectID { begin(began) }
+    case .deliver(let deliver) where deliver.method == .touchesBegan:
+      guard let touch, deliver.touches?.contains(touch) == true else { return }
+      notified.insert(deliver.to)
+      show()
+    default:
+      break
+    }
+  }
+
+  private func begin(_ began: TraceRecord.Touch) {
+    touch = began.id
+    let first = window.flatMap { window in began.view.flatMap { ChainTale.view($0, in: window) } }
+    chain =
+      first.map { first in
+        sequence(first: first as UIResponder) { $0.next }
+          .map { (String(describing: type(of: $0)), $0.objectID) }
+      } ?? []
+    notified.removeAll()
     show()
   }
 
-  /// A responder was told of the touch.
-  func told(_ responder: UIResponder) {
-    toldOnes.insert(ObjectIdentifier(responder))
-    show()
+  private static func view(_ id: ObjectID, in view: UIView) -> UIView? {
+    view.objectID == id ? view : view.subviews.lazy.compactMap { ChainTale.view(id, in: $0) }.first
   }
 
   private func show() {
     lines.text = chain.map { name, id in
-      toldOnes.contains(id) ? "\(name)  ✓ told" : name
+      notified.contains(id) ? "\(name)  ✓ notified" : name
     }.joined(separator: "\n")
     lines.frame.size.height = lines.sizeThatFits(CGSize(width: bounds.width - 32, height: .infinity)).height
   }

@@ -6,13 +6,14 @@ final class DrawerPage: UIView {
   let simple = UISwitch(frame: .zero)
   private let picture = UIImageView(image: PaintedPhoto.picture)
   private let heading = UILabel("", font: TypeScale.large)
-  private let text = UILabel(
-    "Push this page to one side, past the middle, and let go.", font: TypeScale.body, color: Palette.quietInk,
-    lines: 2)
+  private let text = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 2)
   private let numbers = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
   private let simpleLabel = UILabel("Only follow the finger", font: TypeScale.body)
 
   var title = "" { didSet { heading.text = title } }
+
+  /// The least room between the switch and an edge of what can be seen of the page, in points.
+  private static let switchMargin: CGFloat = 4
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,6 +27,7 @@ final class DrawerPage: UIView {
     picture.clipsToBounds = true
     simple.accessibilityIdentifier = "simpleSwitch"
     for part in [picture, heading, text, numbers, simpleLabel, simple] { addSubview(part) }
+    showMode()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,19 +41,41 @@ final class DrawerPage: UIView {
     heading.frame = CGRect(x: 24, y: top, width: width, height: 32)
     text.frame = CGRect(x: 24, y: top + 40, width: width, height: 36)
     numbers.frame = CGRect(x: 24, y: top + 88, width: width, height: 16)
-    let size = simple.intrinsicContentSize
-    simple.frame = CGRect(
-      x: bounds.width - 24 - size.width, y: bounds.height - 24 - size.height, width: size.width,
-      height: size.height)
-    simpleLabel.frame = CGRect(
-      x: 24, y: simple.frame.midY - 12, width: max(0, simple.frame.minX - 32), height: 24)
     showFrame()
   }
 
-  /// Writes down where the page stands.
+  /// Says what the page does in the mode that the switch has chosen.
+  func showMode() {
+    text.text =
+      simple.isOn
+      ? "Push this page to one side: it stays where you let go. Tap it to bring it home."
+      : "Push this page to one side, past the middle, and let go."
+  }
+
+  /// Writes down where the page stands, and keeps the switch where it can be pressed.
   func showFrame() {
+    placeSwitch()
     let values = [frame.minX, frame.minY, frame.width, frame.height].map { String(format: "%.1f", $0) }
     numbers.text = "x \(values[0])   y \(values[1])   \(values[2]) × \(values[3])"
+  }
+
+  /// Puts the switch into the part of the page that lies on the stage, and makes it smaller where that is narrow.
+  ///
+  /// Its label is shown where there is room for all of it.
+  private func placeSwitch() {
+    let size = simple.intrinsicContentSize
+    let stageWidth = superview?.bounds.width ?? bounds.width
+    let (left, right) = (max(0, -frame.minX), min(bounds.width, stageWidth - frame.minX))
+    let scale = min(1, max(0.5, (right - left - 2 * DrawerPage.switchMargin) / size.width))
+    let reach = size.width * scale / 2 + DrawerPage.switchMargin
+    let home = bounds.width - 24 - size.width / 2
+    simple.bounds.size = size
+    simple.transform = CGAffineTransform(scaleX: scale, y: scale)
+    simple.center = CGPoint(
+      x: max(min(home, right - reach), left + reach), y: bounds.height - 24 - size.height / 2)
+    let room = CGRect(x: left + 24, y: simple.center.y - 12, width: simple.frame.minX - left - 32, height: 24)
+    simpleLabel.isHidden = room.width < simpleLabel.intrinsicContentSize.width
+    simpleLabel.frame = CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: room.height)
   }
 }
 

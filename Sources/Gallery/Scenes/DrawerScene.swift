@@ -30,6 +30,8 @@ final class DrawerController: UIViewController {
 
   /// A finger that never got this far from where it came down has tapped, in points: a hand on a mouse shakes.
   private static let tapReach: CGFloat = 3
+  /// The least of the page that stays on the stage in the simple version, in points: its switch lies there.
+  private static let leastVisible: CGFloat = 80
   /// How long the page takes to come to rest, in seconds.
   private static let settlingTime: TimeInterval = 0.25
 
@@ -65,6 +67,7 @@ final class DrawerController: UIViewController {
   }
 
   func simpleChanged() {
+    mainView.showMode()
     settle(at: 0)
   }
 
@@ -93,16 +96,14 @@ final class DrawerController: UIViewController {
     guard let finger, touches.contains(finger) else { return }
     let place = finger.location(in: view)
     reach = max(reach, hypot(place.x - start.x, place.y - start.y))
-    let x = grip + place.x
-    mainView.frame = isSimple ? geometry.simpleFrame(at: x) : geometry.frame(at: x)
+    mainView.frame = frame(at: grip + place.x)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let finger, touches.contains(finger) else { return }
     self.finger = nil
-    guard !isSimple else { return }
     if reach >= DrawerController.tapReach {
-      settle(at: geometry.restingPlace(from: mainView.frame))
+      rest()
     } else if mainView.frame.minX != 0 {
       settle(at: 0)
     }
@@ -111,12 +112,24 @@ final class DrawerController: UIViewController {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let finger, touches.contains(finger) else { return }
     self.finger = nil
-    if !isSimple { settle(at: geometry.restingPlace(from: mainView.frame)) }
+    rest()
+  }
+
+  /// Lets the page come to rest where it belongs; in the simple version it stays, if enough of it can be seen.
+  private func rest() {
+    guard isSimple else { return settle(at: geometry.restingPlace(from: mainView.frame)) }
+    let farthest = max(0, view.bounds.width - DrawerController.leastVisible)
+    let x = min(max(mainView.frame.minX, -farthest), farthest)
+    if x != mainView.frame.minX { settle(at: x) }
+  }
+
+  private func frame(at x: CGFloat) -> CGRect {
+    isSimple ? geometry.simpleFrame(at: x) : geometry.frame(at: x)
   }
 
   private func settle(at x: CGFloat) {
     UIView.animate(withDuration: DrawerController.settlingTime, options: .curveEaseOut) { [self] in
-      mainView.frame = geometry.frame(at: x)
+      mainView.frame = frame(at: x)
       mainView.layoutIfNeeded()
     }
   }

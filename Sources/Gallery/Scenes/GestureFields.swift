@@ -69,8 +69,14 @@ class GestureField: UIView {
 final class LongPressField: GestureField {
   /// How far a finger may stray before the press has begun, in points.
   var allowableMovement: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// Whether a press has begun and not ended.
-  var isHeld = false { didSet { if isHeld != oldValue { setNeedsDisplay() } } }
+  /// Whether a press has begun and not ended; its end puts the circle back.
+  var isHeld = false {
+    didSet {
+      guard isHeld != oldValue else { return }
+      setNeedsDisplay()
+      if !isHeld { lift() }
+    }
+  }
   private var start: CGPoint?
 
   override func draw(_ rect: CGRect) {
@@ -96,14 +102,18 @@ final class LongPressField: GestureField {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     start = touches.first?.location(in: self)
     setNeedsDisplay()
+    super.touchesBegan(touches, with: event)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    lift()
+    super.touchesEnded(touches, with: event)
+  }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // The press took the finger away from the view: the circle stays where it was until the press is over.
+    // The press cancelled the view's touch: the circle stays where it was until the press is over.
     if !isHeld { lift() }
+    super.touchesCancelled(touches, with: event)
   }
 
   private func lift() {
@@ -112,15 +122,23 @@ final class LongPressField: GestureField {
   }
 }
 
-/// A field to swipe over: it shows the last direction.
+/// A field to swipe over: it shows for a moment in which direction.
 final class SwipeField: GestureField {
   /// Every direction and the name of its recogniser.
   static let directions: [(UISwipeGestureRecognizer.Direction, String)] = [
     (.left, "swipeLeft"), (.right, "swipeRight"), (.up, "swipeUp"), (.down, "swipeDown"),
   ]
 
-  /// The direction of the last swipe.
-  var lastDirection: UISwipeGestureRecognizer.Direction? { didSet { setNeedsDisplay() } }
+  /// The direction of a swipe that was recognised just now.
+  private var lastDirection: UISwipeGestureRecognizer.Direction? { didSet { setNeedsDisplay() } }
+  private var timer: ApplicationClock.Timer?
+
+  /// Shows for a moment in which direction a swipe went.
+  func flash(_ direction: UISwipeGestureRecognizer.Direction) {
+    lastDirection = direction
+    timer?.cancel()
+    timer = UIApplication.shared.clock.schedule(after: 2) { [weak self] in self?.lastDirection = nil }
+  }
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)

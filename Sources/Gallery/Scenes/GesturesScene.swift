@@ -155,12 +155,31 @@ final class GesturesController: SheetController {
   }
 
   private func swiped(_ swipe: UISwipeGestureRecognizer) {
-    swipeTarget.lastDirection = swipe.direction
+    swipeTarget.flash(swipe.direction)
     let place = swipe.location(in: swipeTarget)
     tell(swipe, "from \(number(place.x, 0)), \(number(place.y, 0))")
   }
 
-  // MARK: What fired last
+  // MARK: What came of the last touch
+
+  // A recogniser hears of a touch before the views do, and a view hears of its end only if no recogniser made a gesture of it.
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let refused = tapRule.refused, touches.contains(refused) {
+      answer = "The delegate refuses touches on the left half."
+    } else if event?.allTouches?.allSatisfy({ $0.phase == .began }) == true {
+      answer = "Nothing was recognised yet."
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let refused = tapRule.refused, touches.contains(refused) { return }
+    if event?.allTouches?.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) == true {
+      answer = "Lifted, and nothing was recognised."
+    }
+  }
 
   private func tell(_ recognizer: UIGestureRecognizer, _ details: String) {
     let state =
@@ -192,8 +211,13 @@ final class AllOrOne: UIGestureRecognizerDelegate {
 
 /// Refuses touches on the left half of a recogniser's view.
 final class RightHalfOnly: UIGestureRecognizerDelegate {
+  /// The last touch that was refused.
+  private(set) weak var refused: UITouch?
+
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let view = gestureRecognizer.view else { return false }
-    return touch.location(in: view).x >= view.bounds.midX
+    let isReceived = touch.location(in: view).x >= view.bounds.midX
+    if !isReceived { refused = touch }
+    return isReceived
   }
 }

@@ -98,10 +98,11 @@ final class HitTestingController: UIViewController {
 
   private func summary(of search: [TraceRecord.HitTest]) -> String {
     guard let first = search.first else { return "Press any box." }
-    let answered = first.result == view.objectID ? "the root view" : first.result?.name ?? "nobody"
+    let answered = first.result == view.objectID ? "the root view" : first.result?.name ?? "no view"
     let unasked = boxes.filter { box in !search.contains { $0.view == box.objectID } }.count
-    return "\(search.count) views were asked, and the answer is \(answered). "
-      + "\(unasked) boxes were never asked."
+    let asked = search.count == 1 ? "1 view was" : "\(search.count) views were"
+    let others = unasked == 1 ? "1 box was" : "\(unasked) boxes were"
+    return "\(asked) asked, and the result is \(answered). \(others) never asked."
   }
 
   private func move(at time: TimeInterval) {

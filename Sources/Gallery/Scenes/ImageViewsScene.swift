@@ -5,11 +5,11 @@ nonisolated extension Scene {
     "image-views", title: "Image views", section: "Views that take no touches",
     steps: [
       "Press both buttons.",
-      "An image view takes no touches unless it is told to, and then neither does what lies in it.",
+      "An image view takes no touches by itself, and then neither does what lies in it.",
     ], make: ImageViewsController.init)
 }
 
-/// Two pictures with a button in each: one as image views come, one told to take touches.
+/// Two pictures with a button in each: one as image views come, one set to take touches.
 final class ImageViewsController: SheetController {
   override func viewDidLoad() {
     prepareSheet("A button in an image view is dead until the image view takes touches")

@@ -29,6 +29,11 @@ final class PassThroughController: SheetController {
     view.addSubview(container)
     answer = "The dashed container lies in front of Behind."
   }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    answer = "The sheet has the touch."
+  }
 }
 
 /// A view that is never the answer itself.

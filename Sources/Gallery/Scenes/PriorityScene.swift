@@ -17,12 +17,14 @@ final class PriorityController: SheetController {
   private let cancels = UISwitch()
   private let tap = UITapGestureRecognizer()
   private let lines = UILabel("", font: TypeScale.figures, lines: 0)
-  private var told: [String] = []
+  /// What happened since a touch began, and whether the recogniser acted.
+  private var happened: [String] = []
+  private var hasRecognized = false
 
   override func viewDidLoad() {
     prepareSheet("System controls keep their own taps, and your own controls lose them")
     backdrop.accessibilityIdentifier = "backdrop"
-    backdrop.heard = { [weak self] in self?.tell("backdrop", $0) }
+    backdrop.called = { [weak self] in self?.backdropWasCalled($0) }
     tap.name = "tap"
     tap.addTarget(self, action: PriorityController.tapped)
     backdrop.addGestureRecognizer(tap)
@@ -32,7 +34,7 @@ final class PriorityController: SheetController {
     systemButton.setTitle("UIButton", for: .normal)
     systemButton.frame = CGRect(x: 40, y: 80, width: 248, height: 64)
     customControl.accessibilityIdentifier = "customControl"
-    customControl.heard = { [weak self] in self?.tell("customControl", $0) }
+    customControl.called = { [weak self] in self?.note("customControl", $0) }
     for control in [systemButton, customControl] {
       control.addTarget(self, action: PriorityController.down, for: .touchDown)
       control.addTarget(self, action: PriorityController.pressed, for: .touchUpInside)
@@ -67,54 +69,73 @@ final class PriorityController: SheetController {
     tap.cancelsTouchesInView = cancels.isOn
     answer =
       cancels.isOn
-      ? "The recogniser takes touches away when it recognises."
+      ? "The recogniser cancels the touches of its views when it recognises."
       : "The recogniser acts, and the views keep their touches."
   }
 
   // MARK: Who acts
 
   private func tapped(_ tap: UITapGestureRecognizer) {
-    tell("tap recogniser", "recognised")
+    note("tap recogniser", "recognised")
+    hasRecognized = true
     backdrop.flash()
     answer = "The tap recogniser acted."
   }
 
-  private func down(_ control: UIControl) { tell(name(of: control), "touchDown") }
+  private func backdropWasCalled(_ method: String) {
+    note("backdrop", method)
+    guard method == "touchesEnded" else { return }
+    answer =
+      hasRecognized
+      ? "The recogniser acted, and the backdrop kept its touch."
+      : "The recogniser failed, and the backdrop kept its touch."
+  }
+
+  private func down(_ control: UIControl) { note(name(of: control), "touchDown") }
 
   private func pressed(_ control: UIControl) {
-    tell(name(of: control), "touchUpInside")
+    note(name(of: control), "touchUpInside")
     answer =
-      cancels.isOn
-      ? "\(name(of: control)) acted, and the recogniser had to fail."
-      : "Both acted: the recogniser first, then \(name(of: control))."
+      hasRecognized
+      ? "Both acted: the recogniser first, then \(name(of: control))."
+      : "\(name(of: control)) acted, and the recogniser had to fail."
   }
 
   private func cancelled(_ control: UIControl) {
-    tell(name(of: control), "touchCancel")
-    answer = "The recogniser acted, and \(name(of: control)) lost its touch."
+    note(name(of: control), "touchCancel")
+    answer =
+      hasRecognized
+      ? "The recogniser acted, and \(name(of: control)) lost its touch."
+      : "The touch of \(name(of: control)) was cancelled."
   }
 
   private func name(of control: UIControl) -> String { control.accessibilityIdentifier ?? "control" }
 
-  /// Adds a line; a touch that begins starts a new tale.
-  private func tell(_ who: String, _ what: String) {
-    if what == "touchesBegan" || what == "touchDown" && who == "systemButton" { told.removeAll() }
-    told.append(who == "tap recogniser" ? "◆ \(who) \(what)" : "\(who) \(what)")
-    lines.text = told.joined(separator: "\n")
+  /// Adds a line; a touch that begins starts anew.
+  private func note(_ name: String, _ what: String) {
+    if what == "touchesBegan" || what == "touchDown" && name == "systemButton" {
+      happened.removeAll()
+      hasRecognized = false
+      answer = "Nothing has acted yet."
+    }
+    happened.append(name == "tap recogniser" ? "◆ \(name) \(what)" : "\(name) \(what)")
+    lines.text = happened.joined(separator: "\n")
     lines.frame.size.height = lines.sizeThatFits(CGSize(width: 224, height: 236)).height
   }
 }
 
-/// The ground under the controls: it hears its own touches as any responder does.
+/// The ground under the controls: it is notified of its own touches as any responder is.
 final class Backdrop: Card {
-  /// Called with the name of each method by which the ground is told of a touch of its own.
-  var heard: ((String) -> Void)?
+  /// Called with the name of each method by which the ground is notified of a touch of its own.
+  var called: ((String) -> Void)?
   private var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
+  private var timer: ApplicationClock.Timer?
 
   /// Shows for a moment that the recogniser acted.
   func flash() {
     isLit = true
-    UIApplication.shared.clock.schedule(after: 0.4) { [weak self] in self?.isLit = false }
+    timer?.cancel()
+    timer = UIApplication.shared.clock.schedule(after: 0.4) { [weak self] in self?.isLit = false }
   }
 
   override func draw(_ rect: CGRect) {
@@ -130,18 +151,18 @@ final class Backdrop: Card {
     edge.stroke()
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard?("touchesBegan") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { called?("touchesBegan") }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard?("touchesEnded") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { called?("touchesEnded") }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard?("touchesCancelled")
+    called?("touchesCancelled")
   }
 }
 
 /// A control of our own: it knows nothing about recognisers, and so loses its touch to one.
 final class CustomControl: UIControl {
-  /// Called with the name of each method by which the control is told of a touch.
-  var heard: ((String) -> Void)?
+  /// Called with the name of each method by which the control is notified of a touch.
+  var called: ((String) -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -160,17 +181,17 @@ final class CustomControl: UIControl {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard?("touchesBegan")
+    called?("touchesBegan")
     super.touchesBegan(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard?("touchesEnded")
+    called?("touchesEnded")
     super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard?("touchesCancelled")
+    called?("touchesCancelled")
     super.touchesCancelled(touches, with: event)
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension Scene {
   static let receivers = Scene(
     "receivers", title: "Who can receive", section: "Views that take no touches",
     steps: [
-      "Press the target, then take its touches away with the switches and the slider.",
+      "Press the target, then turn its touches off with the switches and the slider.",
       "Press both halves of the view that hangs out of the container.",
     ], make: ReceiversController.init)
 }
@@ -103,12 +103,12 @@ final class ReceiversController: SheetController {
     case overflowing.objectID:
       answer = "The overflowing view has the touch: this half lies inside its parent."
     case container.objectID:
-      answer =
-        "The container has the touch" + (verdicts[target.objectID].map { ": the target \(reason($0))." } ?? ".")
+      let why = verdicts[target.objectID].map { ": the target \(reason($0))" } ?? ""
+      answer = "The container has the touch\(why)."
     case view.objectID where verdicts[container.objectID]?.name == "outside":
       answer = "The sheet has the touch: outside the container, none of its views is asked."
     default:
-      break
+      if let receiver { answer = "\(receiver.name) has the touch." }
     }
   }
 

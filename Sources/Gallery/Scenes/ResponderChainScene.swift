@@ -4,7 +4,7 @@ nonisolated extension Scene {
   static let responderChain = Scene(
     "responder-chain", title: "The responder chain", section: "The responder chain",
     steps: [
-      "Press the green view: nobody keeps the touch, so it climbs to the end.",
+      "Press the green view: no view keeps the touch, so it climbs to the end.",
       "Let a view keep it, or keep it and pass it on.",
     ], make: ResponderChainController.init)
 }
@@ -33,7 +33,7 @@ final class ResponderChainController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
     let heading = UILabel(
-      "Whoever does not keep a touch hands it to its next responder", font: TypeScale.title)
+      "A responder that does not keep a touch hands it to the next", font: TypeScale.title)
     heading.textAlignment = .center
     heading.frame = CGRect(x: 32, y: 32, width: 576, height: 24)
 
@@ -108,8 +108,8 @@ class ChainView: UIView {
   let control = UISegmentedControl(items: ["Pass", "Keep", "Both"])
   private let title: String
   private let color: UIColor
-  /// Whether the view does something with the touch that is down.
-  private var reacts = false { didSet { setNeedsDisplay() } }
+  /// What the view does with each touch that it was notified of: what the control said when the touch began.
+  private var modes: [UITouch: ChainMode] = [:] { didSet { setNeedsDisplay() } }
 
   init(_ title: String, color: UIColor) {
     self.title = title
@@ -132,7 +132,7 @@ class ChainView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     color.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
-    if reacts {
+    if modes.values.contains(where: { $0 != .pass }) {
       let edge = UIBezierPath(
         roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: Measure.largeRadius - 1.5)
       edge.lineWidth = 3
@@ -144,21 +144,27 @@ class ChainView: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    reacts = mode != .pass
-    if mode != .keep { super.touchesBegan(touches, with: event) }
+    for touch in touches { modes[touch] = mode }
+    let passed = notKept(touches)
+    if !passed.isEmpty { super.touchesBegan(passed, with: event) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if mode != .keep { super.touchesMoved(touches, with: event) }
+    let passed = notKept(touches)
+    if !passed.isEmpty { super.touchesMoved(passed, with: event) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    reacts = false
-    if mode != .keep { super.touchesEnded(touches, with: event) }
+    let passed = notKept(touches)
+    for touch in touches { modes[touch] = nil }
+    if !passed.isEmpty { super.touchesEnded(passed, with: event) }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    reacts = false
-    if mode != .keep { super.touchesCancelled(touches, with: event) }
+    let passed = notKept(touches)
+    for touch in touches { modes[touch] = nil }
+    if !passed.isEmpty { super.touchesCancelled(passed, with: event) }
   }
+
+  private func notKept(_ touches: Set<UITouch>) -> Set<UITouch> { touches.filter { modes[$0] != .keep } }
 }

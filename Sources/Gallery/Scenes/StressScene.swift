@@ -114,8 +114,13 @@ final class TileCanvas: UIView {
     touches.first.map { search($0.location(in: self)) }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hideMark(of: touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hideMark(of: touches) }
+
+  /// A finger that is gone points at nothing any more; a pointer does as long as it hovers.
+  private func hideMark(of touches: Set<UITouch>) {
+    if !touches.contains(where: { $0.type == .indirectPointer }) { mark.isHidden = true }
+  }
 
   /// How often each search is repeated to be measured.
   private static let repetitions = 15

@@ -24,7 +24,7 @@ final class TouchesController: SheetController {
     multiple.addTarget(self, action: TouchesController.ruleChanged, for: .valueChanged)
     pad.accessibilityIdentifier = "pad"
     pad.isMultipleTouchEnabled = true
-    pad.told = { [weak self] in self?.answer = $0 }
+    pad.changed = { [weak self] in self?.answer = $0 }
     for part in [label, multiple, pad] { view.addSubview(part) }
     answer = "No finger is down."
   }
@@ -38,7 +38,7 @@ final class TouchesController: SheetController {
 /// A ground that draws the fingers on it: number, phase, taps, force, and where they came from.
 final class TouchPad: Card {
   /// Called with a sentence about the last event.
-  var told: ((String) -> Void)?
+  var changed: ((String) -> Void)?
 
   /// Where a finger was, and when, in seconds on the application's clock.
   private struct Step {
@@ -50,9 +50,9 @@ final class TouchPad: Card {
     let touch: UITouch
     let number: Int
     var trail: [Step]
-    /// When the finger was lifted or taken away, and which of the two.
+    /// When the finger was lifted or cancelled, and which of the two.
     var end: (time: TimeInterval, phase: UITouch.Phase)?
-    /// What was true when the finger was last heard of.
+    /// What was true when the finger was last in an event.
     var phase = UITouch.Phase.began
     var taps = 1
     var force: CGFloat = 0
@@ -102,7 +102,7 @@ final class TouchPad: Card {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     update(touches, with: event)
     end(touches)
-    tell("taken away", touches)
+    tell("cancelled", touches)
   }
 
   private func update(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -129,7 +129,7 @@ final class TouchPad: Card {
     setNeedsDisplay()
     let down = marks.count { $0.end == nil }
     let fingers = touches.count == 1 ? "One finger" : "\(touches.count) fingers in one event"
-    told?("\(fingers) \(what); \(down == 0 ? "none" : "\(down)") down now.")
+    changed?("\(fingers) \(what); \(down == 0 ? "none" : "\(down)") down now.")
   }
 
   // MARK: Fading
@@ -202,7 +202,7 @@ final class TouchPad: Card {
     drawFacts(of: mark, at: last.place, radius: radius, Palette.ink.withAlphaComponent(strength), context)
   }
 
-  /// The number of a finger that is down; a cross for one that was taken away.
+  /// The number of a finger that is down; a cross for one that was cancelled.
   private func drawMiddle(of mark: Mark, at place: CGPoint, _ color: UIColor, _ context: CGContext) {
     guard mark.phase == .cancelled else {
       return context.draw(

@@ -17,7 +17,7 @@ final class WindowsController: SheetController {
   private var stage: NSKeyValueObservation?
 
   override func viewDidLoad() {
-    prepareSheet("The window on the highest level is asked first, whoever is key")
+    prepareSheet("The window on the highest level is asked first, whichever is key")
     let label = UILabel("The alert's window passes touches on beside its card", font: TypeScale.body)
     label.frame = CGRect(x: 32, y: 368, width: 400, height: 32)
     passes.accessibilityIdentifier = "passThroughSwitch"
@@ -71,6 +71,12 @@ final class WindowsController: SheetController {
     answer =
       passes.isOn
       ? "Beside the card, the alert's window answers nil." : "The alert's window keeps what falls on it."
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    view.window?.makeKey()
+    answer = "The stage's own window has the touch, and is key now."
   }
 
   private func tell(_ title: String, _ window: UIWindow) {
