@@ -46,6 +46,9 @@ public final class UIScreen {
   /// What drawing has to catch up with.
   package let changes = DisplayChanges()
 
+  /// How many views have left this screen since the host last set it to 0: much memory may have been freed.
+  @exclusivity(unchecked) package var removedViewCount = 0
+
   /// What shows this screen; nil for a virtual one.
   @exclusivity(unchecked) package weak var host: (any ScreenHost)?
 
