@@ -222,6 +222,7 @@ package final class TouchSequence {
   /// Views have changed places: those that left their window lose their touches.
   func viewsMoved() {
     arbiter.viewsMoved()
+    IndirectInput.shared.viewsMoved()
     // Of a lifted finger the end may be held back.
     let lifted = gate.heldTouches.filter { !touches.contains($0) }
     guard !touches.isEmpty || !lifted.isEmpty else { return }
