@@ -15,6 +15,8 @@ package final class Gallery {
   private let frame: GalleryFrame?
   private let narrator: Narrator?
   private var shortcutsWindow: UIWindow?
+  /// The scene that is to be opened next, and its opening.
+  private var chosen: (scene: Scene, opening: DeferredWork)?
 
   /// Fills a screen with the gallery and opens a scene.
   package init(on screen: UIScreen, scene: Scene) {
@@ -31,7 +33,7 @@ package final class Gallery {
         frameWindow?.rootViewController = frame
         frameWindow?.isHidden = false
       }
-      frame.choose = { [weak self] in self?.open($0) }
+      frame.choose = { [weak self] in self?.choose($0) }
       frame.stageMoved = { [weak self] in self?.place() }
       narrator?.heard = { [weak frame] lines in
         CreationID.counting(in: .chrome) { frame?.log.show(lines) }
@@ -42,11 +44,13 @@ package final class Gallery {
 
   /// Opens a scene in place of the one that is open.
   package func open(_ scene: Scene) {
+    chosen?.opening.cancel()
+    chosen = nil
     self.scene = scene
     // The narrator has no use for the tree, which is expensive to write down where there are many views.
     narrator?.stop()
     UIApplication.shared.touchSequence.cancelAll(at: UIApplication.shared.clock.now)
-    sceneWindow?.isHidden = true
+    closeScene()
     let window = UIWindow(screen: screen)
     sceneWindow = window
     CreationID.counting(in: .chrome) { frame?.show(scene) }
@@ -58,11 +62,42 @@ package final class Gallery {
     narrator?.start()
   }
 
-  /// Opens the scene before or after the one that is open.
+  /// Frees the scene that is open, before another is made: a key that is down keeps its window, and must not keep 100 000
+  /// views with it.
+  private func closeScene() {
+    sceneWindow?.rootViewController = nil
+    sceneWindow?.isHidden = true
+    sceneWindow = nil
+  }
+
+  /// Opens a scene, unless one of the events that are waiting opens another: in a flood of them, the scenes that would
+  /// be closed before they are drawn are never made.
+  private func choose(_ scene: Scene) {
+    chosen?.opening.cancel()
+    let opening = UIApplication.shared.deferWork(past: { [weak self] in self?.isForChoosing($0) == true }) {
+      [weak self] in self?.open(scene)
+    }
+    chosen = opening.isPending ? (scene, opening) : nil
+  }
+
+  /// Whether an event can only choose a scene, and does not need one: a key that steps through them, or a pointer over
+  /// the sidebar.
+  private func isForChoosing(_ event: QueuedEvent) -> Bool {
+    func isInSidebar(_ place: CGPoint) -> Bool { frame != nil && place.x < Measure.sidebarWidth }
+    return switch event.input {
+    case .press(let sample): [.keyboardPageDown, .keyboardPageUp].contains(sample.key.keyCode)
+    case .touches(let samples): samples.allSatisfy { isInSidebar($0.location) }
+    case .hover(let place): place.map(isInSidebar) == true
+    case .scroll(let sample): isInSidebar(sample.location)
+    default: false
+    }
+  }
+
+  /// Opens the scene before or after the one that is open or about to be opened.
   package func step(by offset: Int) {
     let scenes = Scene.listed
-    guard let index = scenes.firstIndex(where: { $0.id == scene.id }) else { return }
-    open(scenes[(index + offset + scenes.count) % scenes.count])
+    guard let index = scenes.firstIndex(where: { $0.id == (chosen?.scene ?? scene).id }) else { return }
+    choose(scenes[(index + offset + scenes.count) % scenes.count])
   }
 
   /// Shows the list of keys, or hides it.

@@ -35,7 +35,9 @@ open class UIApplication: UIResponder {
   final let pressSequence = PressSequence()
   final let pointer = PointerTracker()
   @exclusivity(unchecked) private final var queue: Deque<QueuedEvent> = []
-  @exclusivity(unchecked) private final var isDraining = false
+  @exclusivity(unchecked) private(set) final var isHandlingEvents = false
+  /// What handlers have put off until an event needs it.
+  @exclusivity(unchecked) final var deferredWork: [DeferredWork] = []
   private final var ignoringCount = 0
 
   /// Every window shown on the main screen, back to front.
@@ -59,10 +61,12 @@ open class UIApplication: UIResponder {
   ///
   /// An event that comes in while another is on its road waits its turn.
   package final func processQueue() {
-    guard !isDraining else { return }
-    isDraining = true
-    defer { isDraining = false }
-    while let event = queue.popFirst() {
+    guard !isHandlingEvents else { return }
+    isHandlingEvents = true
+    defer { isHandlingEvents = false }
+    while true {
+      if !deferredWork.isEmpty { doDeferredWork(before: queue.first) }
+      guard let event = queue.popFirst() else { return }
       clock.advance(to: event.timestamp)
       process(event)
     }
@@ -166,6 +170,7 @@ open class UIApplication: UIResponder {
   /// Forgets everything about earlier events and starts the clock at 0, as a fresh run does.
   package final func startRun() {
     queue.removeAll()
+    deferredWork.removeAll()
     touchSequence.forgetEverything()
     pressSequence.forgetEverything()
     pointer.forgetEverything()
