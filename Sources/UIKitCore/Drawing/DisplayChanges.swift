@@ -38,7 +38,7 @@ package final class DisplayChanges {
 
   private func append(_ view: UIView) {
     if let window = view as? UIWindow { return windows.append(ChangedWindow(window: window)) }
-    view.displayState.place = views.count
+    view.displayState.place = Int32(clamping: views.count)
     views.append(view)
   }
 
@@ -47,12 +47,12 @@ package final class DisplayChanges {
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
     if view is UIWindow { return windows.removeAll { $0.window === view } }
-    let place = view.displayState.place
+    let place = Int(view.displayState.place)
     guard place < views.count, views[place] === view else { return }
     let last = views.removeLast()
     if last !== view {
       views[place] = last
-      last.displayState.place = place
+      last.displayState.place = view.displayState.place
     }
   }
 
@@ -109,7 +109,7 @@ package struct DisplayState {
   /// What changed since the view was last drawn; emptied by whoever draws.
   package var changes: Change = []
   /// Where the view stands among those that changed, while there are changes.
-  var place = 0
+  var place: Int32 = 0
   /// The area that the view and everything in it last covered, in points of the screen; nil if not on it.
   package var coveredRect: CGRect?
   /// The picture kept from the last `draw(_:)`, in a form only the drawer knows.
