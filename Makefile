@@ -41,12 +41,19 @@ bench:
 	@.build/release/bench-gestures $(JSON)
 	@.make/bench-from-outside $(JSON)
 
-# Ten fingers on every scene at 1000 samples a second of virtual time, for SECONDS of real time; Ctrl+C ends it sooner.
+# First more input than anyone can make, on a real server, to the program as it is installed: Page Down 100 times a
+# second for a minute, or for SECONDS if that is less; clicks, wheel and drags on every scene. A line for each, with the
+# memory and the time to come to rest. FLOODED=PATH floods another program.
+# Then ten fingers on every scene at 1000 samples a second of virtual time, for SECONDS of real time; Ctrl+C ends it sooner.
 # A line a minute, a summary at the end. `make test` has a minute of it. ARGS="--seed 7" begins with another seed.
 SECONDS ?= 3600
+FLOODED ?= .build/install/release/fingerpost
 soak:
-	@.make/setup build
+	@.make/setup test
+	@[ "$(FLOODED)" != .build/install/release/fingerpost ] || .make/program
+	@swift build -c release --product flood
 	@swift build -c release --product soak
+	@.make/soak .build/release/flood --seconds $(SECONDS) --program $(FLOODED)
 	@.make/soak .build/release/soak --seconds $(SECONDS) $(ARGS)
 
 # Every test with the address sanitizer, which counts leaks too, then with the thread sanitizer; so are the programs that

@@ -83,6 +83,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CCairo"], path: "Tests/Support", swiftSettings: mainActor
     ),
+    // More input than anyone can make, on a real server: `make soak`.
+    .executableTarget(
+      name: "flood", dependencies: ["TestSupport"], path: "Tests/Flood", swiftSettings: mainActor),
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
     .executableTarget(
       name: "road-fixture", dependencies: ["UIKit", "EventRecording"], path: "Tests/Fixtures/Road",

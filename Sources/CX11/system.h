@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>

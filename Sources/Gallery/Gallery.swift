@@ -20,6 +20,8 @@ package final class Gallery {
   private let narrator = Narrator()
   private var frameWindow: StageWindow?
   private var shortcutsWindow: UIWindow?
+  /// The scene to be opened at the end of the turn: in a flood of keys or clicks, only the last of those that one turn chooses.
+  private var chosen: Scene?
   /// Lets keys of a scene without a frame reach the gallery, and holds its window.
   private var keys: GalleryKeys?
 
@@ -45,8 +47,9 @@ package final class Gallery {
     window.makeKeyAndVisible()
     frame.stage.becomeFirstResponder()
     frameWindow = window
-    frame.choose = { [weak self] in self?.open($0) }
+    frame.choose = { [weak self] in self?.choose($0) }
     frame.stage.keyWasLeft = { [weak self] in _ = self?.handle($0) }
+    frame.stage.isNeeded = { [weak self] in self?.openChosen() }
     narrator.linesChanged = { [weak frame] in frame?.log.show($0) }
   }
 
@@ -57,6 +60,7 @@ package final class Gallery {
 
   /// Opens a scene in place of the one that is open, whose touches are cancelled and whose views are let go.
   package func open(_ scene: Scene) {
+    chosen = nil
     application.run {
       guard let frame else { return openWithoutFrame(scene) }
       self.scene = scene
@@ -97,11 +101,21 @@ package final class Gallery {
     shown.trace.record(.tree(tree))
   }
 
-  /// Opens the scene before or after the one that is open.
+  /// Opens the scene before or after the one that is open, or about to be.
   package func step(by offset: Int) {
     let scenes = Scene.listed
-    guard let index = scenes.firstIndex(where: { $0.id == scene.id }) else { return }
-    open(scenes[(index + offset + scenes.count) % scenes.count])
+    guard let index = scenes.firstIndex(where: { $0.id == (chosen ?? scene).id }) else { return }
+    choose(scenes[(index + offset + scenes.count) % scenes.count])
+  }
+
+  /// Opens a scene at the end of the turn, or when the stage is needed before.
+  private func choose(_ scene: Scene) {
+    chosen = scene
+    if !application.isInTurn { openChosen() }
+  }
+
+  private func openChosen() {
+    if let chosen { open(chosen) }
   }
 
   /// Ends the scene that is open: its touches are cancelled and its views let go.

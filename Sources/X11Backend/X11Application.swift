@@ -247,6 +247,7 @@ package final class X11Application: ScreenHost {
   private func prepareToSleep() {
     guard !isInTurn else { return }
     if turnIsNeeded { turn() }
+    FreeMemory.release(after: screen)
     let clockTime = application.nextDeadline
     let frameTime = nextFrameTime()
     let time = [clockTime, frameTime].compactMap { $0 }.min()

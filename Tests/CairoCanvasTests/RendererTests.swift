@@ -59,6 +59,34 @@ struct RendererTests {
     #expect(frames.bitmap.rgb(5, 5) == 0, "black where no window is")
   }
 
+  @Test func aWindowShowsWhatChangedWhileItWasHidden() {
+    final class Square: UIView {
+      var color = UIColor.red
+      override func draw(_ rect: CGRect) {
+        color.setFill()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill()
+      }
+    }
+    let frames = Frames(width: 60, height: 60)
+    let window = frames.addWindow()
+    let (square, other) = (Square(frame: window.bounds), view(30, 30, 10, 10, .blue))
+    window.addSubview(square)
+    window.addSubview(other)
+    frames.draw()
+    #expect(frames.bitmap.rgb(5, 5) == 0xff0000)
+    window.isHidden = true
+    frames.draw()
+    square.color = .green
+    square.setNeedsDisplay()
+    other.frame.origin.x = 40
+    #expect(frames.draw() == [])
+    window.isHidden = false
+    frames.draw()
+    let pixels = frames.bitmap
+    #expect(pixels.rgb(5, 5) == 0x00ff00)
+    #expect(pixels.rgb(35, 35) == 0xffffff && pixels.rgb(45, 35) == 0x0000ff)
+  }
+
   @Test func hiddenAndTransparentViewsAreNotDrawn() {
     let frames = Frames(width: 60, height: 60)
     let window = frames.addWindow()

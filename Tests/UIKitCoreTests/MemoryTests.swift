@@ -71,6 +71,48 @@ struct MemoryTests {
     #expect(census.alive == [])
   }
 
+  @Test(
+    "A tree removed while a wheel turns over it is freed at once, and the wheel turns what is under the pointer then"
+  )
+  func removedInMidScroll() throws {
+    let stage = try Stage()
+    let notch = InputEvent.scroll(
+      ScrollSample(location: CGPoint(x: 10, y: 30), delta: CGVector(dx: 0, dy: -40), isDiscrete: true))
+    let behind = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    behind.contentSize = CGSize(width: 200, height: 1000)
+    stage.root.addSubview(behind)
+    do {
+      let tree = makeTree()
+      stage.root.addSubview(tree)
+      stage.send(notch)
+      tree.removeFromSuperview()
+    }
+    #expect(census.alive == [])
+    stage.send(notch)
+    stage.hand.wait(1)
+    #expect(behind.contentOffset.y == 40)
+  }
+
+  @Test("A view removed from what a wheel scrolls is freed at once, and the scrolling goes on")
+  func removedFromScrolledView() throws {
+    let stage = try Stage()
+    let notch = InputEvent.scroll(
+      ScrollSample(location: CGPoint(x: 10, y: 30), delta: CGVector(dx: 0, dy: -40), isDiscrete: true))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scrollView.contentSize = CGSize(width: 200, height: 1000)
+    stage.root.addSubview(scrollView)
+    do {
+      let tree = makeTree()
+      scrollView.addSubview(tree)
+      stage.send(notch)
+      tree.removeFromSuperview()
+    }
+    #expect(census.alive == [])
+    stage.send(notch)
+    stage.hand.wait(1)
+    #expect(scrollView.contentOffset.y == 80)
+  }
+
   @Test("A superview is held weakly; a view kept by hand outlives it")
   func weakSuperview() {
     let child = UIView()

@@ -16,6 +16,8 @@ import UIKit
 final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   /// Called after a turn with the keys that went down and that the application on the stage did not keep.
   var keyWasLeft: ((UIKey) -> Void)?
+  /// Called before a touch on the stage, and at the end of each turn: the application that is to be shown must be there.
+  var isNeeded: (() -> Void)?
 
   private(set) var shown: UIApplication?
   private var delegate: AppDelegate?
@@ -96,12 +98,16 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   // MARK: Turns
 
-  func follow(_ turn: Turn) {
+  func follow(_ turn: Turn) { takeTurn(at: turn.time, frame: turn.frame) }
+
+  /// Lets the application on the stage take what came in, and hands back the keys that it has left.
+  private func takeTurn(at time: TimeInterval, frame: Turn.Frame?) {
     guard let shown else { return }
     let taken = inputs
     inputs.removeAll()
-    shown.take(Turn(time: turn.time, inputs: taken, frame: turn.frame))
+    shown.take(Turn(time: time, inputs: taken, frame: frame))
     for key in delegate?.takeLeftKeys() ?? [] { keyWasLeft?(key) }
+    isNeeded?()
   }
 
   var nextDeadline: TimeInterval? { shown?.nextDeadline }
@@ -124,7 +130,11 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   func collect(_ event: UIEvent) {
     var samples: [TouchSample] = []
     for touch in event.orderedTouches where touch.view === self { samples += touch.samples(in: self) }
-    if !samples.isEmpty { add(.touches(samples), of: event) }
+    guard !samples.isEmpty else { return }
+    // Keys before the touch may choose what it finds.
+    if hasPresses { takeTurn(at: application.clock.now, frame: nil) }
+    isNeeded?()
+    add(.touches(samples), of: event)
   }
 
   func receive(_ input: Input) {
@@ -149,6 +159,10 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override var canBecomeFirstResponder: Bool { true }
+
+  private var hasPresses: Bool {
+    inputs.contains { if case .press = $0.kind { true } else { false } }
+  }
 
   private func add(_ presses: Set<UIPress>, _ phase: InputPhase, _ event: UIPressesEvent?) {
     for press in presses {

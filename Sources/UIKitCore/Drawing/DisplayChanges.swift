@@ -2,31 +2,53 @@ import Foundation
 
 /// What has changed on a screen since it was last drawn, collected by views and emptied by whoever draws.
 ///
-/// No view is kept alive by it. While everything must be drawn anyway, nothing else is collected: the list does not
-/// grow on a screen that is never drawn.
+/// While everything must be drawn anyway, nothing else is collected: a screen that is never drawn, as in tests, keeps
+/// no view alive. What leaves the screen is dropped from the collection at once, for the next drawing may be far away:
+/// any number of trees can come and go while one frame of input is handled. Windows are not kept alive at all.
 package final class DisplayChanges {
-  private struct ChangedView {
-    weak var view: UIView?
+  private struct ChangedWindow {
+    weak var window: UIWindow?
   }
 
-  @exclusivity(unchecked) private var changedViews: [ChangedView] = []
-  /// The views that look different or stand elsewhere, each once.
-  package var views: [UIView] { changedViews.compactMap(\.view) }
+  /// The views that look different or stand elsewhere, each once and each at its `displayState.place`.
+  @exclusivity(unchecked) private var views: [UIView] = []
+  /// The windows that look different or stand elsewhere, each once.
+  @exclusivity(unchecked) private var windows: [ChangedWindow] = []
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
   @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
   @exclusivity(unchecked) package private(set) var isEverything = true
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { changedViews.isEmpty && rects.isEmpty && !isEverything }
+  package var isEmpty: Bool { views.isEmpty && rects.isEmpty && windows.isEmpty && !isEverything }
 
   func note(_ view: UIView, _ change: DisplayState.Change) {
     if isEverything {
       if change.contains(.content) { view.displayState.content = nil }
       return
     }
-    if view.displayState.changes.isEmpty { changedViews.append(ChangedView(view: view)) }
+    if view.displayState.changes.isEmpty { append(view) }
     view.displayState.changes.insert(change)
+  }
+
+  private func append(_ view: UIView) {
+    if let window = view as? UIWindow { return windows.append(ChangedWindow(window: window)) }
+    view.displayState.place = Int32(clamping: views.count)
+    views.append(view)
+  }
+
+  /// Drops what was noted of a view that leaves the screen; its cost does not depend on how much was noted.
+  func forget(_ view: UIView) {
+    guard !view.displayState.changes.isEmpty else { return }
+    view.displayState.changes = []
+    if view.isWindow { return windows.removeAll { $0.window === view } }
+    let place = Int(view.displayState.place)
+    guard place < views.count, views[place] === view else { return }
+    let last = views.removeLast()
+    if last !== view {
+      views[place] = last
+      last.displayState.place = view.displayState.place
+    }
   }
 
   /// Notes that an area must be drawn, in points of the screen.
@@ -37,23 +59,27 @@ package final class DisplayChanges {
   /// Notes that everything must be drawn.
   package func damageEverything() {
     isEverything = true
-    for view in views {
+    for view in changedViews {
       if view.displayState.changes.contains(.content) { view.displayState.content = nil }
       view.displayState.changes = []
     }
-    changedViews.removeAll()
+    views.removeAll()
+    windows.removeAll()
     rects.removeAll()
   }
 
   /// Hands over everything noted so far and starts afresh.
   package func take() -> (views: [UIView], rects: [CGRect], isEverything: Bool) {
     defer {
-      changedViews.removeAll(keepingCapacity: true)
+      views.removeAll(keepingCapacity: true)
+      windows.removeAll(keepingCapacity: true)
       rects.removeAll(keepingCapacity: true)
       isEverything = false
     }
-    return (views, rects, isEverything)
+    return (changedViews, rects, isEverything)
   }
+
+  private var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
 }
 
 /// What drawing remembers about one view.
@@ -72,6 +98,8 @@ package struct DisplayState {
 
   /// What changed since the view was last drawn; emptied by whoever draws.
   package var changes: Change = []
+  /// Where the view stands among those that changed, while there are changes.
+  var place: Int32 = 0
   /// The area that the view and everything in it last covered, in points of the screen; nil if not on it.
   package var coveredRect: CGRect?
   /// The picture kept from the last `draw(_:)`, in a form only the drawer knows.

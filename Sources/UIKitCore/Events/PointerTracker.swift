@@ -57,6 +57,9 @@ final class PointerTracker {
     }
   }
 
+  /// Views have changed places: what scrolls or turns over one that left its window is over.
+  func viewsMoved() { indirect.viewsMoved() }
+
   private func send(_ type: UIEvent.EventType, of input: Input) -> UIEvent {
     let event = UIEvent(type: type)
     event.timestamp = input.timestamp

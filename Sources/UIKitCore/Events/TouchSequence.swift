@@ -213,6 +213,7 @@ package final class TouchSequence {
   /// Views have changed places: touches of those that left their window are cancelled.
   func viewsMoved() {
     arbiter.viewsMoved()
+    application.pointer.viewsMoved()
     // Of a lifted finger the end may be held back.
     let lifted = arbiter.gate.heldTouches.filter { !touches.contains($0) }
     guard !touches.isEmpty || !lifted.isEmpty else { return }

@@ -122,6 +122,25 @@ final class IndirectInput {
     }
   }
 
+  /// Ends what was scrolled or turned over a view that has left its window, unless recognisers on views around it go on.
+  func viewsMoved() {
+    if let session = scrolling, hasLost(session) {
+      scrolling = nil
+      rest?.cancel()
+    }
+    if let session = transforming, hasLost(session) { transforming = nil }
+  }
+
+  /// Whether no recogniser is left for the input, once the arbiter has aborted those whose views are gone.
+  ///
+  /// A view that has left its window is not kept alive any longer.
+  private func hasLost(_ session: Session) -> Bool {
+    let (touch, recognizers) = (session.standIn, session.recognizers)
+    guard let window = touch.window, touch.view?.window !== window || window.isHidden else { return false }
+    touch.view = nil
+    return !recognizers.contains { $0.isWatching(touch) }
+  }
+
   // MARK: Hovering
 
   /// The pointer moved with no button down, or left.

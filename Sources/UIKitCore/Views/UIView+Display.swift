@@ -18,8 +18,10 @@ package struct ViewStyle {
 }
 
 extension UIView {
+  /// Notes that this view must be drawn; in a hidden window nothing is, and everything once it is shown.
   final func noteChange(_ change: DisplayState.Change) {
-    shownInWindow?.screen.changes.note(self, change)
+    guard let window = shownInWindow, !window.touchRules.isHidden else { return }
+    window.screen.changes.note(self, change)
   }
 
   /// Changes how the view is put on the screen.
@@ -57,17 +59,23 @@ extension UIView {
 
   /// A new subtree must be drawn whole, and laid out.
   final func noteSubtreeAppeared() {
-    guard shownInWindow != nil else { return }
-    forgetDrawing()
+    guard let window = shownInWindow else { return }
+    forgetDrawing(on: window.screen)
     noteChange(.geometry)
     setNeedsLayout()
   }
 
-  /// The view is on no screen any more: nothing drawn is worth keeping.
-  final func forgetDrawing() {
+  /// Drops what was drawn of a view that has left the screen, and of all in it, and what was to be drawn.
+  ///
+  /// Returns how many views these are.
+  @discardableResult
+  final func forgetDrawing(on screen: UIScreen?) -> Int {
+    screen?.changes.forget(self)
     displayState.coveredRect = nil
     displayState.content = nil
-    for child in children { child.forgetDrawing() }
+    var count = 1
+    for child in children { count += child.forgetDrawing(on: screen) }
+    return count
   }
 
   final func announceTintColor() {

@@ -109,11 +109,13 @@ extension UIView {
   }
 
   private func unlink(_ child: UIView) {
-    if let rect = child.displayState.coveredRect { shownInWindow?.screen.changes.note(rect) }
+    let screen = shownInWindow?.screen
+    if let rect = child.displayState.coveredRect { screen?.changes.note(rect) }
     children.removeAll { $0 === child }
     noteChildRemoved(child)
     child.parent = nil
-    child.forgetDrawing()
+    let count = child.forgetDrawing(on: screen)
+    screen?.removedViewCount += count
     setNeedsLayout()
   }
 

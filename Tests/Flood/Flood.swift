@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+
+// Input faster than anyone can make it, on a real server
+// =======================================================
+//
+// A flood is one kind of input, sent through the server's test extension at a fixed rate, however far the program has
+// got. Before it comes a *pass*: the same input at a speed at which the program comes to rest after each, so that what
+// is made once and kept is there. A program that handles a flood well is idle soon after its end and holds no more
+// memory than after the pass; one that piles up events goes on for long, and one that lets go of closed scenes too late
+// holds many of them at once.
+
+/// Floods of one program, one after the other, and what was measured.
+final class Flood {
+  private(set) var faults: [String] = []
+
+  private let options: Options
+  private let program: Program
+
+  init(_ options: Options) throws {
+    self.options = options
+    program = try options.program.map(Program.init(path:)) ?? .fingerpost()
+  }
+
+  /// Measures every flood and prints a line for each.
+  func run() throws {
+    let ids = try sceneIDs
+    say("flood: \(program.path)")
+    say(
+      "  flood                      resident at first   after a pass   after it   at most   caught up    at rest"
+    )
+    for name in options.floods.isEmpty ? ["keys"] + ids : options.floods {
+      try name == "keys" ? floodWithKeys(from: ids.first ?? "") : flood(scene: name)
+    }
+  }
+
+  /// The scenes that the program says it has.
+  private var sceneIDs: [String] {
+    get throws {
+      let list = try JSON(parsing: program.run(["scenes", "--json"]).output)
+      return list.elements.compactMap { $0["id"]?.string }
+    }
+  }
+
+  // MARK: Floods
+
+  private func floodWithKeys(from scene: String) throws {
+    let subject = try Subject(program, scene: scene)
+    let scenes = try subject.passThroughScenes()
+    let count = try subject.flood(.keys, for: options.keySeconds, multipleOf: scenes)
+    report("\(count) keys, \(scenes) scenes", subject.measured, animates: false)
+    try subject.close()
+  }
+
+  private func flood(scene: String) throws {
+    let subject = try Subject(program, scene: scene)
+    for kind in [FloodHand.Kind.clicks, .wheel, .drags] {
+      try subject.pass(kind)
+      let count = try subject.flood(kind, for: options.sceneSeconds)
+      report("\(scene), \(count) \(kind.rawValue)", subject.measured, animates: true)
+    }
+    try subject.close()
+  }
+
+  // MARK: In words
+
+  /// `animates` says whether something may still move when all input has been handled.
+  private func report(_ name: String, _ measured: Measured, animates: Bool) {
+    say(
+      "  \(name.padding(toLength: 30, withPad: " ", startingAt: 0))"
+        + String(
+          format: "%11.1f MB %11.1f MB %7.1f MB %6.1f MB %9.2f s %8.2f s", measured.first, measured.afterPass,
+          measured.afterFlood, measured.mostInFlood, measured.rest.caughtUp, measured.rest.atRest))
+    func check(_ what: String, _ grown: Double) {
+      guard grown > options.growth else { return }
+      faults.append(String(format: "\(name): %.1f MB more \(what) than after the pass", grown))
+    }
+    check("after the flood", measured.afterFlood - measured.afterPass)
+    check("in the flood", measured.mostInFlood - measured.mostInPass)
+    let busy = animates ? measured.rest.caughtUp : measured.rest.atRest
+    if busy > options.idle {
+      faults.append(String(format: "\(name): busy for %.2f s after the flood", busy))
+    }
+  }
+}
+
+/// Resident memory, in megabytes, and how long the program went on after a flood.
+nonisolated struct Measured {
+  var first = 0.0
+  var afterPass = 0.0
+  var mostInPass = 0.0
+  var afterFlood = 0.0
+  var mostInFlood = 0.0
+  var rest = ProcessMeter.Rest()
+}
+
+/// Writes a line to standard output at once.
+func say(_ line: String) {
+  try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+}

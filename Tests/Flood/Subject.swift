@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+
+/// The program on a server of its own, a hand over it, and what was measured of it.
+final class Subject {
+  private(set) var measured = Measured()
+
+  private let app: App
+  private let hand: FloodHand
+  private let meter: ProcessMeter
+
+  /// Opens a scene and waits until the program is at rest.
+  init(_ program: Program, scene: String) throws {
+    app = try Desktop(.xvfb()).launch(["--scene", scene], program: program, tracing: false)
+    try app.window().activate()
+    hand = try FloodHand(on: app)
+    meter = ProcessMeter(pid: app.process.pid)
+    try meter.waitForRest()
+    measured.first = try resident
+  }
+
+  /// Closes the window; throws if the program complains or has trouble to end.
+  func close() throws {
+    try app.window().close()
+    let status = try app.waitForExit()
+    guard status == .code(0), app.errors.isEmpty else {
+      throw SupportError("the program ended with \(status) and said: \(app.errors)")
+    }
+  }
+
+  // MARK: Passes
+
+  /// Opens one scene after the other until the first is open again; returns how many there are.
+  func passThroughScenes() throws -> Int {
+    let first = try hand.sidebar
+    var last = first
+    var count = 0
+    repeat {
+      try hand.act(.keys)
+      last = try wait(for: "the next scene in the sidebar") {
+        let picture = try hand.sidebar
+        return picture != last ? picture : nil
+      }
+      count += 1
+      try endOfPass()
+    } while last != first && count < 100
+    return count
+  }
+
+  /// Does slowly, and a few times only, what a flood does.
+  func pass(_ kind: FloodHand.Kind) throws {
+    measured.mostInPass = 0
+    for _ in 0..<20 * Int(kind.rate / 100) {
+      try hand.act(kind)
+      usleep(10_000)
+    }
+    hand.rest()
+    try endOfPass()
+  }
+
+  private func endOfPass() throws {
+    try meter.waitForRest(quiet: 0.1)
+    measured.afterPass = try resident
+    measured.mostInPass = max(measured.mostInPass, measured.afterPass)
+  }
+
+  // MARK: Floods
+
+  /// Floods the program for that many seconds, and then until the count is a multiple; returns the count.
+  func flood(_ kind: FloodHand.Kind, for seconds: Double, multipleOf multiple: Int = 1) throws -> Int {
+    let start = ContinuousClock.now
+    let end = Int(seconds * kind.rate)
+    var count = 0
+    measured.mostInFlood = 0
+    while count < end || !count.isMultiple(of: multiple) {
+      try hand.act(kind)
+      count += 1
+      if count.isMultiple(of: Int(kind.rate / 20)) {
+        measured.mostInFlood = max(measured.mostInFlood, try resident)
+      }
+      let left = start + .seconds(Double(count) / kind.rate) - .now
+      if left > .zero { usleep(UInt32(left / .microseconds(1))) }
+    }
+    hand.rest()
+    measured.rest = try meter.waitForRest(timeout: 6 * patience)
+    measured.afterFlood = try resident
+    return count
+  }
+
+  private var resident: Double {
+    get throws { Double(try meter.residentBytes) / 1e6 }
+  }
+}

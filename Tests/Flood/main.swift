@@ -1,0 +1,12 @@
+import Foundation
+import TestSupport
+
+do {
+  let flood = try Flood(Options(CommandLine.arguments.dropFirst()))
+  try flood.run()
+  say(flood.faults.isEmpty ? "  no faults" : flood.faults.map { "  fault: \($0)" }.joined(separator: "\n"))
+  exit(flood.faults.isEmpty ? 0 : 1)
+} catch {
+  say("  fault: \(error)")
+  exit(1)
+}

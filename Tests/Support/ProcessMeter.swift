@@ -1,0 +1,85 @@
+import Foundation
+
+/// What the kernel counts of a running process.
+package nonisolated struct ProcessMeter: Sendable {
+  private let folder: String
+
+  /// Measures the process with that number.
+  package init(pid: pid_t) {
+    folder = "/proc/\(pid)"
+  }
+
+  /// The pages in the machine's memory, in bytes.
+  package var residentBytes: Int {
+    get throws {
+      let fields = try words(of: "statm")
+      guard fields.count > 1, let pages = Int(fields[1]) else {
+        throw SupportError("no pages in \(folder)/statm")
+      }
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+  }
+
+  /// The processor time that all its threads have used, in ticks of a hundredth of a second, and whether it is waiting.
+  private var work: (ticks: Int, isWaiting: Bool) {
+    get throws {
+      // The second field is the program's name in brackets, which may hold anything.
+      let fields = try words(of: "stat", after: ")")
+      guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
+        throw SupportError("no processor time in \(folder)/stat")
+      }
+      return (user + system, fields[0] == "S")
+    }
+  }
+
+  /// How long a process went on working, in seconds.
+  package struct Rest: Sendable {
+    /// Until it was waiting for most of the time, as one is that has caught up and only animates.
+    package var caughtUp: Double
+    /// Until it only waited.
+    package var atRest: Double
+
+    package init(caughtUp: Double = 0, atRest: Double = 0) {
+      self.caughtUp = caughtUp
+      self.atRest = atRest
+    }
+  }
+
+  /// Waits until the process waits and has used no processor time for `quiet` seconds; returns how long it went on.
+  @discardableResult
+  package func waitForRest(quiet: Double = 0.25, timeout: Double = patience) throws -> Rest {
+    let start = ContinuousClock.now
+    func seconds(to end: ContinuousClock.Instant = .now) -> Double { (end - start) / .seconds(1) }
+    let deadline = Deadline(in: timeout)
+    var ticks = try work.ticks
+    var lastWork = start
+    var caughtUp: Double?
+    // Whether it was running, or would have been had a processor been free, in the last samples.
+    var samples: [Bool] = []
+    while true {
+      usleep(5000)
+      let now = try work
+      samples = samples.suffix(Self.sampleCount - 1) + [!now.isWaiting]
+      if caughtUp == nil, samples.count == Self.sampleCount,
+        samples.count(where: { $0 }) < Self.sampleCount * 3 / 4
+      {
+        caughtUp = max(0, seconds() - Double(Self.sampleCount) * 0.005)
+      }
+      if now.ticks != ticks || !now.isWaiting { (ticks, lastWork) = (now.ticks, .now) }
+      if let caughtUp, (.now - lastWork) / .seconds(1) >= quiet {
+        let atRest = seconds(to: lastWork)
+        return Rest(caughtUp: min(caughtUp, atRest), atRest: atRest)
+      }
+      if deadline.hasPassed { throw SupportError("the process did not come to rest in \(timeout) s") }
+    }
+  }
+
+  /// How many samples, 5 ms apart, say whether a process has caught up.
+  private static let sampleCount = 20
+
+  private func words(of file: String, after mark: Character? = nil) throws -> [Substring] {
+    let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    let start = mark.flatMap(text.lastIndex(of:)).map(text.index(after:)) ?? text.startIndex
+    return text[start...].split(whereSeparator: \.isWhitespace)
+  }
+}
