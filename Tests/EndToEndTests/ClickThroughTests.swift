@@ -122,7 +122,7 @@ import TestSupport
           #expect(lines.deliveries == ["touchesBegan \(result)", "touchesEnded \(result)"], what)
         } else {
           #expect(lines.reports == [], what)
-          #expect(lines.receivers(of: "touchesBegan").last == "GalleryKeys", what)
+          #expect(lines.receivers(of: "touchesBegan").last == "AppDelegate", what)
           #expect(lines.filter { $0.kind == "discard" }.count == 2, what)
         }
       }

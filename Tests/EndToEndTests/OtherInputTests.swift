@@ -75,7 +75,7 @@ import TestSupport
     #expect(lines.deliveries.first == "pressesBegan UIWindow", "\(lines.deliveries)")
     #expect(lines.deliveries.contains("pressesEnded UIWindow"))
     // It climbs to the delegate, the end of the chain.
-    #expect(lines.receivers(of: "pressesBegan").last == "GalleryKeys")
+    #expect(lines.receivers(of: "pressesBegan").last == "AppDelegate")
     #expect(lines.contains { $0.kind == "discard" && $0["type"] == "presses" })
   }
 

@@ -28,7 +28,8 @@ import TestSupport
           pointer.press(button)
           held.insert(button.rawValue)
         }
-      default: pointer.move(to: CGPoint(x: random.next(1400), y: random.next(1000)))
+      // Over the scene, mostly: what happens elsewhere is not traced.
+      default: pointer.move(to: CGPoint(x: 350 + random.next(700), y: 60 + random.next(500)))
       }
     }
     for button in held.sorted() { pointer.release(Pointer.Button(rawValue: button) ?? .left) }

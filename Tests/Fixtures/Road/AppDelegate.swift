@@ -14,10 +14,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let path = arguments.first, let trace = try? TraceFile(path: path, failed: { _ in }) else {
-      return false
-    }
-    self.trace = trace
+    guard let path = arguments.first else { return false }
+    trace = try? TraceFile(path: path, of: application) { _ in }
+    guard trace != nil else { return false }
     let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     let window = LoggingWindow(frame: frame)
     window.accessibilityIdentifier = "W"
