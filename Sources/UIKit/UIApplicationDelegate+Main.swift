@@ -12,7 +12,7 @@ extension UIApplicationDelegate where Self: UIResponder {
     do {
       DrawingEngine.install()
       let backend = try X11Application(
-        .shared, configuration: .init(title: name, className: name, size: CGSize(width: 800, height: 600)))
+        .shared, configuration: WindowConfiguration(title: name, className: name, size: CGSize(width: 800, height: 600)))
       run(makeDelegate(), in: backend)
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))

@@ -54,7 +54,7 @@ final class LiveGallery {
     do {
       display = try X11Application(
         application,
-        configuration: .init(
+        configuration: WindowConfiguration(
           title: "Fingerpost", size: options.size, minimumSize: hasFrame ? SizeArgument.smallest : .zero,
           scale: options.scale, style: options.style, allowsSentEvents: options.allowsSentEvents,
           icon: LiveGallery.icon()))
