@@ -97,8 +97,7 @@ final class LiveGallery {
   private static func icon() -> Bitmap? {
     guard let file = AssetFolder.path(for: "Icons/fingerpost-128.png") else { return nil }
     guard let image = UIImage(contentsOfFile: file) else {
-      let message = "fingerpost: cannot read the picture \(file); the window has no icon\n"
-      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+      Diagnostics.warn("cannot read the picture \(file); the window has no icon")
       return nil
     }
     return image.bitmap

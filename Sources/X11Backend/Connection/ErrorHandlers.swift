@@ -96,7 +96,7 @@ enum ErrorHandlers {
 
   /// Says why the program cannot go on, and ends it in good order.
   static func exitProgram(_ reason: String) -> Never {
-    Diagnostics.warn(reason)
+    Diagnostics.writeReasonToEnd(reason)
     let flush = willExit
     willExit = nil
     flush?()
