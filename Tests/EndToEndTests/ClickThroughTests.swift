@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 
-/// A real mouse on the click-through scene: every region, whoever overrides `hitTest`.
+/// A real mouse on the click-through scene: every region, with each override of `hitTest`.
 @Suite(.serialized) struct ClickThroughTests {
-  private static let modes = ["nobody", "blue", "parent"]
+  private static let modes = ["none", "blue", "parent"]
 
   /// What the trace must say about one click.
   private struct Expectation {

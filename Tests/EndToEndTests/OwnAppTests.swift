@@ -18,7 +18,7 @@ import TestSupport
     let arguments =
       [command, "--package-path", Self.package, "--scratch-path", try Self.scratch]
       + Self.sanitizing
-    return try Program.run("/usr/bin/env", ["swift"] + arguments + options, timeout: 75 * patience)
+    return try Program.run("/usr/bin/env", ["swift"] + arguments + options, timeout: 75 * defaultTimeout)
   }
 
   @Test func itsOwnTestsPass() throws {

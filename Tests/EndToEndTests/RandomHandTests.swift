@@ -62,7 +62,7 @@ import TestSupport
   )
   func theAccountOfItsTouches() throws {
     let fixture = try Program.buildFolder() + "/random-hand-fixture"
-    let result = try Program.run(fixture, ["4", "1000"], timeout: 6 * patience)
+    let result = try Program.run(fixture, ["4", "1000"], timeout: 6 * defaultTimeout)
     let trace = try result.output.split(separator: "\n").map { try TraceLine(String($0)) }
     let account = TouchAccount(trace)
     #expect(account.faults.isEmpty && account.beginnings > 50, "\(account.faults)")

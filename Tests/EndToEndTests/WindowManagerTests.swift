@@ -31,12 +31,12 @@ import TestSupport
     #expect((hints.min_width, hints.min_height) == (900, 600))
   }
 
-  @Test func itAnswersWhenItIsAskedWhetherItLives() throws {
+  @Test func itRepliesWhenItIsAskedWhetherItLives() throws {
     let app = try openGallery("circle", windowManager: true)
     let (window, connection) = (try app.window(), app.desktop.connection)
     XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
     window.ping(time: 4711)
-    try wait(for: "the answer") {
+    try wait(for: "the reply") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)
@@ -165,9 +165,9 @@ import TestSupport
     try app.window().activate()
     try press(app)
     let lines = try app.lines {
-      let answer = XGrabKeyboard(
+      let status = XGrabKeyboard(
         connection.display, connection.root, 0, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
-      #expect(answer == GrabSuccess)
+      #expect(status == GrabSuccess)
       connection.sync()
       XUngrabKeyboard(connection.display, Time(CurrentTime))
       app.desktop.pointer.release()

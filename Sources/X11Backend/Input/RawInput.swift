@@ -74,11 +74,11 @@ nonisolated struct RawTouch: Equatable, Sendable {
   /// `.began`, `.changed` or `.ended`.
   var phase: InputPhase
   var location: CGPoint
-  /// Whether the device can tell how hard.
+  /// Whether the device measures how hard.
   var reportsPressure = false
   /// How hard, as a fraction of the device's range; nil if that is not known or as before.
   var pressure: Double?
-  /// Half the contact's longer diameter, in pixels; 0 if the device cannot tell.
+  /// Half the contact's longer diameter, in pixels; 0 if the device does not measure it.
   var radius: Double = 0
 }
 

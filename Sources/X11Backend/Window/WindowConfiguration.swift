@@ -4,7 +4,7 @@ import UIKitCore
 /// What a window is to be like.
 package struct WindowConfiguration {
   package var title: String
-  /// The class by which desktops tell applications apart.
+  /// The class by which desktops distinguish applications.
   package var className: String
   /// The size of the content, in points.
   package var size: CGSize
