@@ -16,12 +16,16 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
   ],
   targets: [
     // The road itself: pure Swift, no C, no clock, no display.
     .target(
       name: "UIKitCore",
-      dependencies: [.product(name: "DequeModule", package: "swift-collections")],
+      dependencies: [
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: mainActor),
 
     // Pixels and the display.
@@ -46,6 +50,7 @@ let package = Package(
       dependencies: [
         "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Tests of the model, on a virtual clock. The C target takes malloc's place to count what is allocated.

@@ -7,15 +7,19 @@ extension UIApplicationDelegate where Self: UIResponder {
   /// Starts the application with a delegate of this class, and returns when its window is closed.
   ///
   /// This is what `@main` on a delegate calls. Without an X server it says so in one line and exits with status 1.
+  /// Warnings are logged through swift-log, with the process's name as label; to have them all in a backend of your own,
+  /// bootstrap it before you call this.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {
       DrawingEngine.install()
       let backend = try X11Application(
-        .shared, configuration: .init(title: name, className: name, size: CGSize(width: 800, height: 600)))
+        .shared,
+        configuration: WindowConfiguration(
+          title: name, className: name, size: CGSize(width: 800, height: 600)))
       run(makeDelegate(), in: backend)
     } catch {
-      try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))
+      Diagnostics.writeReasonToEnd(error.description)
       exit(1)
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Logging
 
 /// The program: a gallery of scenes by default, and commands that work without a display.
 @main
@@ -15,6 +16,7 @@ struct Fingerpost: ParsableCommand {
   /// Runs the command that the arguments name; a reader of the output that goes away does not kill the program.
   static func main() {
     signal(SIGPIPE, SIG_IGN)
+    LoggingSystem.bootstrap { _ in LineLogHandler() }
     main(nil)
   }
 }

@@ -54,7 +54,7 @@ final class LiveGallery {
     do {
       display = try X11Application(
         application,
-        configuration: .init(
+        configuration: WindowConfiguration(
           title: "Fingerpost", size: options.size, minimumSize: hasFrame ? SizeArgument.smallest.size : .zero,
           scale: options.scale, style: options.style, allowsSentEvents: options.allowsSentEvents,
           icon: LiveGallery.icon()))
@@ -97,8 +97,7 @@ final class LiveGallery {
   private static func icon() -> Bitmap? {
     guard let file = AssetFolder.path(for: "Icons/fingerpost-128.png") else { return nil }
     guard let image = UIImage(contentsOfFile: file) else {
-      let message = "fingerpost: cannot read the picture \(file); the window has no icon\n"
-      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+      Diagnostics.warn("cannot read the picture \(file); the window has no icon")
       return nil
     }
     return image.bitmap

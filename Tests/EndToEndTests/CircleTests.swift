@@ -4,7 +4,7 @@ import TestSupport
 
 /// A view that is round to the finger: `point(inside:)` decides, not the frame.
 @Suite(.serialized) struct CircleTests {
-  /// Clicks at an offset from the middle of the circle, in points, and answers the view that got the touch.
+  /// Clicks at an offset from the middle of the circle, in points, and returns the view that got the touch.
   private func receiver(_ app: App, _ x: Double, _ y: Double) throws -> String? {
     let middle = try app.view("circle").center
     let lines = try app.lines { try app.click(at: CGPoint(x: middle.x + x, y: middle.y + y)) }

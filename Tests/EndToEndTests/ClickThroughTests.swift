@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 
-/// A real mouse on the click-through scene: every region, whoever overrides `hitTest`.
+/// A real mouse on the click-through scene: every region, with each override of `hitTest`.
 @Suite(.serialized) struct ClickThroughTests {
-  private static let modes = ["nobody", "blue", "parent"]
+  private static let modes = ["none", "blue", "parent"]
 
   /// What the trace must say about one click.
   private struct Expectation {
@@ -122,7 +122,7 @@ import TestSupport
           #expect(lines.deliveries == ["touchesBegan \(result)", "touchesEnded \(result)"], what)
         } else {
           #expect(lines.reports == [], what)
-          #expect(lines.receivers(of: "touchesBegan").last == "GalleryKeys", what)
+          #expect(lines.receivers(of: "touchesBegan").last == "AppDelegate", what)
           #expect(lines.filter { $0.kind == "discard" }.count == 2, what)
         }
       }

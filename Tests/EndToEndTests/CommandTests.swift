@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The commands that need no display, and what the program says when it cannot do as it is told.
+/// The commands that need no display, and what the program says when it cannot do what it is asked.
 @Suite(.serialized) struct CommandTests {
   private let program: Program
 
@@ -10,7 +10,7 @@ import TestSupport
     program = try .fingerpost()
   }
 
-  /// Runs the program, which must end with that code, and answers what it wrote.
+  /// Runs the program, which must end with that code, and returns what it wrote.
   @discardableResult
   private func run(
     _ arguments: [String], ends code: Int32 = 0, environment: [String: String] = [:]
@@ -151,10 +151,10 @@ import TestSupport
   }
 
   @Test func aClosedPipeKillsNobody() throws {
-    // With no display there is a line to write, and nobody reads it.
+    // With no display there is a line to write, and no reader for it.
     let command = "{ \"$0\" gallery; echo $? >&3; } 2>&1 | true"
     let result = try Program.run(
-      "/bin/sh", ["-c", "exec 3>&1; \(command)", try Program.fingerpost().path], timeout: 3 * patience)
+      "/bin/sh", ["-c", "exec 3>&1; \(command)", try Program.fingerpost().path], timeout: 3 * defaultTimeout)
     #expect(result.output == "1", "\(result.output)\(result.errors)")
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Every kind of control by mouse and by keyboard.
 @Suite(.serialized) struct ControlsTests {
-  /// Does something and answers which controls changed their value, and how often the button was pressed.
+  /// Does something and returns which controls changed their value, and how often the button was pressed.
   private func reports(of app: App, _ action: () throws -> Void) throws -> [String] {
     try app.lines(of: action).reports.filter {
       $0.hasSuffix(" valueChanged") || $0 == "target touchUpInside"

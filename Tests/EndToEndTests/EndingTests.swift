@@ -107,7 +107,7 @@ import TestSupport
   @Test func noSharedMemoryIsLeftBehind() throws {
     let app = try openGallery("circle")
     let pid = app.process.pid
-    // It uses shared memory, and nobody else can take hold of that any more.
+    // It uses shared memory, which no other process can attach any more.
     // The kernel hands out a long list in pieces, which Foundation may take for the whole.
     let maps = try Program.run("/bin/cat", ["/proc/\(pid)/maps"]).output
     #expect(maps.contains("SYSV"))

@@ -21,7 +21,7 @@ extension App {
     try waitForColor(at: view(pad).point(0.02, 0.02)) { $0 == gray << 16 | gray << 8 | gray }
   }
 
-  /// Waits for the next call of a method of a view's, and answers the touches in it.
+  /// Waits for the next call of a method of a view's, and returns the touches in it.
   @discardableResult
   func waitForCall(_ method: String, of view: String) throws -> [Int] {
     let line = try waitForTrace("\(method) of \(view)") {

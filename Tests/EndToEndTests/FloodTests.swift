@@ -8,7 +8,7 @@ import TestSupport
     let flood = try ChildProcess(
       Program.buildFolder() + "/flood", options, environment: Program.cleanEnvironment)
     // Two scenes are opened and each step is waited for, on a machine that other tests keep busy.
-    let deadline = Deadline(in: 30 * patience)
+    let deadline = Deadline(in: 30 * defaultTimeout)
     while flood.exitStatus == nil && !deadline.hasPassed { try await Task.sleep(for: .milliseconds(20)) }
     let status = try flood.waitForExit(timeout: 0)
     return (status, flood.output.text + flood.errors.text)
@@ -19,7 +19,7 @@ import TestSupport
     // How long it takes depends on what else runs here. A sanitizer holds back what was freed.
     let growth = sanitizer == nil ? "20" : "100000"
     let result = try await flood(
-      "--seconds", "4", "--floods", "keys,stress", "--idle", "\(6 * patience)", "--growth", growth)
+      "--seconds", "4", "--floods", "keys,stress", "--idle", "\(6 * defaultTimeout)", "--growth", growth)
     #expect(result.status == .code(0), "\(result.output)")
     #expect(
       result.output.contains(" keys, ") && result.output.contains("stress, 200 motions"), "\(result.output)")

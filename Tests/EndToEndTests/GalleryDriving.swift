@@ -23,15 +23,29 @@ extension App {
     try waitForColor(at: CGPoint(x: 2, y: 2)) { $0 != 0 }
   }
 
-  /// Does something with the devices and answers the trace's lines about it.
+  /// Does something with the devices and returns the trace's lines about it.
   ///
-  /// Events keep their order on the way, so everything is over when a turn of the wheel, made afterwards, arrives.
+  /// Events keep their order on the way, so everything is over when a turn of the wheel, made afterwards, arrives. Only
+  /// what happens over the scene is traced: a pointer that was left elsewhere is brought there first.
   func lines(of action: () throws -> Void) throws -> [TraceLine] {
     let start = try skipTrace()
     try action()
+    let isBrought = try bringPointerOverScene()
     desktop.pointer.scroll(y: 1)
     let mark = try waitForTrace(kind: "event") { $0["type"] == "scroll" }
-    return try trace[start...].filter { $0.n < mark.n }
+    var lines = try trace[start...].filter { $0.n < mark.n }
+    if isBrought, let hover = lines.lastIndex(where: { $0["type"] == "hover" }) { lines.remove(at: hover) }
+    return lines
+  }
+
+  /// Moves the pointer to the scene's corner if it is not over the scene; returns whether it was moved.
+  private func bringPointerOverScene() throws -> Bool {
+    guard let scene = try views().first else { return false }
+    let (start, end) = (try pixel(at: scene.corners[0]), try pixel(at: scene.corners[2]))
+    let place = desktop.pointer.place
+    guard place.x < start.x || place.y < start.y || place.x >= end.x || place.y >= end.y else { return false }
+    desktop.pointer.move(to: CGPoint(x: start.x + 1, y: start.y + 1))
+    return true
   }
 
   /// The colour of the screen at a point of the window, once it is another one than before.
@@ -73,7 +87,7 @@ extension [TraceLine] {
     filter { $0.kind == "deliver" && $0["method"] == method }.compactMap { $0.fields["to"]?.name }
   }
 
-  /// What controls report and whom they tell, in order: `redButton touchDown`, `redButton touchUpInside > Controller`.
+  /// What controls report and to whom, in order: `redButton touchDown`, `redButton touchUpInside > Controller`.
   var reports: [String] {
     compactMap {
       switch $0.kind {

@@ -17,7 +17,7 @@ import TestSupport
         LostServerTests.arguments, tracing: false, environment: ["DISPLAY": way.display])
     }
 
-    /// The status is 1, and what is said is one line that tells what happened and what to do.
+    /// The status is 1, and what is said is one line that says what happened and what to do.
     func expectPlainEnd(_ place: String) throws {
       #expect(try app.waitForExit() == .code(1), "\(place)")
       let lines = app.process.errors.lines
@@ -58,11 +58,11 @@ import TestSupport
     try expectPlainEnds(([0] + dense(60, upTo: last)).map { .cutAfterRequest($0) }, on: desktop)
   }
 
-  @Test func theConnectionIsCutInsideEveryAnswerOfAStart() throws {
+  @Test func theConnectionIsCutInsideEveryReplyOfAStart() throws {
     let desktop = try Desktop(.xvfb())
-    let last = try normalStart(on: desktop).answers
+    let last = try normalStart(on: desktop).replies
     try #require(last > 20)
-    try expectPlainEnds(([0] + dense(20, upTo: last)).map { .cutInsideAnswer($0) }, on: desktop)
+    try expectPlainEnds(([0] + dense(20, upTo: last)).map { .cutInsideReply($0) }, on: desktop)
   }
 
   @Test func theServerIsKilledDuringAStart() throws {

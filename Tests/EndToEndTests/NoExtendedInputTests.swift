@@ -6,7 +6,7 @@ import TestSupport
 @Suite(.serialized) struct NoExtendedInputTests {
   nonisolated private static let faults: [Fault] = [
     .hide(extension: "XInputExtension"),
-    // XIQueryVersion, as a server of XInput 1 answers it.
+    // XIQueryVersion, as a server of XInput 1 replies to it.
     .refuse(.of("XInputExtension", 47), with: .badRequest),
   ]
 

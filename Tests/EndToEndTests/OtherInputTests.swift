@@ -75,7 +75,7 @@ import TestSupport
     #expect(lines.deliveries.first == "pressesBegan UIWindow", "\(lines.deliveries)")
     #expect(lines.deliveries.contains("pressesEnded UIWindow"))
     // It climbs to the delegate, the end of the chain.
-    #expect(lines.receivers(of: "pressesBegan").last == "GalleryKeys")
+    #expect(lines.receivers(of: "pressesBegan").last == "AppDelegate")
     #expect(lines.contains { $0.kind == "discard" && $0["type"] == "presses" })
   }
 
@@ -109,7 +109,7 @@ extension App {
   /// The picture of the pointer that the server shows.
   func cursorShape() throws -> [UInt] {
     guard let image = XFixesGetCursorImage(desktop.connection.display) else {
-      throw SupportError("the server does not tell the pointer's shape")
+      throw SupportError("the server does not say the pointer's shape")
     }
     defer { XFree(image) }
     let count = Int(image.pointee.width) * Int(image.pointee.height)

@@ -29,7 +29,7 @@ import TestSupport
       + Self.sanitizing
     let result = try Program.run(
       "/usr/bin/env", ["swift"] + arguments + options, environment: ["PKG_CONFIG_PATH": onlyForTests.path],
-      timeout: 75 * patience)
+      timeout: 75 * defaultTimeout)
     #expect(!(result.output + result.errors).contains("only-for-tests"), "\(result.output)\n\(result.errors)")
     return result
   }
@@ -40,14 +40,44 @@ import TestSupport
     #expect((result.output + result.errors).contains("Test run with 2 tests"), "\(result.output)")
   }
 
-  @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) throws {
+  private func build(_ configuration: String) throws -> Program {
     let built = try swift("build", "-c", configuration, "--product", "OwnApp")
     try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
     #expect(!(built.output + built.errors).contains("OwnApp/Sources/"), "a warning: \(built.output)")
+    return Program(path: try Self.scratch + "/\(configuration)/OwnApp")
+  }
 
+  /// What the application logs when it does what makes no sense three times over.
+  private func log(of program: Program, _ options: [String]) throws -> (output: [String], errors: [String]) {
+    let app = try Desktop(.xvfb()).launch(["--careless"] + options, program: program, tracing: false)
+    try app.waitForOutput("ready")
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+    return (app.process.output.lines.filter { $0.hasPrefix("log ") }, app.process.errors.lines)
+  }
+
+  @Test func warningsAreLoggedOnceUnderItsOwnName() throws {
+    let program = try build("debug")
+    let plain = try log(of: program, [])
+    #expect(plain.output.isEmpty)
+    // The backend that swift-log has by itself.
+    #expect(plain.errors.count == 1, "\(plain.errors)")
+    #expect(plain.errors.allSatisfy { $0.contains(" warning OwnApp: [UIKitCore] ") }, "\(plain.errors)")
+    let own = try log(of: program, ["--log"])
+    #expect(own.errors.isEmpty, "\(own.errors)")
+    #expect(own.output.count == 1, "\(own.output)")
+    #expect(own.output.allSatisfy { $0.hasPrefix("log OwnApp warning UIKitCore: ") }, "\(own.output)")
+  }
+
+  @Test func withoutADisplayItSaysSoInOneLine() throws {
+    let result = try build("debug").run([])
+    #expect(result.status == .code(1))
+    #expect(result.errors == "OwnApp: there is no X server to show a window on: DISPLAY is not set")
+  }
+
+  @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) throws {
     let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(
-      program: Program(path: try Self.scratch + "/\(configuration)/OwnApp"), tracing: false)
+    let app = try desktop.launch(program: build(configuration), tracing: false)
     try app.waitForOutput("ready")
     try app.click(at: CGPoint(x: 100, y: 100))
     try app.waitForOutput("count 1")

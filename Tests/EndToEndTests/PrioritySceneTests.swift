@@ -10,7 +10,7 @@ import TestSupport
     app = try openGallery("priority")
   }
 
-  /// Clicks a view and answers who acted, in order.
+  /// Clicks a view and returns who acted, in order.
   private func click(_ view: String) throws -> [String] {
     let window = try app.window()
     let before = try window.picture()

@@ -28,7 +28,8 @@ import TestSupport
           pointer.press(button)
           held.insert(button.rawValue)
         }
-      default: pointer.move(to: CGPoint(x: random.next(1400), y: random.next(1000)))
+      // Over the scene, mostly: what happens elsewhere is not traced.
+      default: pointer.move(to: CGPoint(x: 350 + random.next(700), y: 60 + random.next(500)))
       }
     }
     for button in held.sorted() { pointer.release(Pointer.Button(rawValue: button) ?? .left) }
@@ -61,7 +62,7 @@ import TestSupport
   )
   func theAccountOfItsTouches() throws {
     let fixture = try Program.buildFolder() + "/random-hand-fixture"
-    let result = try Program.run(fixture, ["4", "1000"], timeout: 6 * patience)
+    let result = try Program.run(fixture, ["4", "1000"], timeout: 6 * defaultTimeout)
     let trace = try result.output.split(separator: "\n").map { try TraceLine(String($0)) }
     let account = TouchAccount(trace)
     #expect(account.faults.isEmpty && account.beginnings > 50, "\(account.faults)")

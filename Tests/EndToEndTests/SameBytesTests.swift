@@ -5,7 +5,7 @@ import TestSupport
 @Suite struct SameBytesTests {
   private func trace(seed: Int, events: Int) throws -> String {
     let fixture = try Program.buildFolder() + "/random-hand-fixture"
-    let result = try Program.run(fixture, ["\(seed)", "\(events)"], timeout: 6 * patience)
+    let result = try Program.run(fixture, ["\(seed)", "\(events)"], timeout: 6 * defaultTimeout)
     try #require(result.status == .code(0), "\(result.errors)")
     return result.output
   }

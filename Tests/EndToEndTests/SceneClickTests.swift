@@ -4,7 +4,7 @@ import TestSupport
 
 /// What each scene is about, made by a real click, in the trace and on the screen.
 @Suite(.serialized) struct SceneClickTests {
-  /// Clicks a point of the window and answers the trace of it, once the scene shows something about it.
+  /// Clicks a point of the window and returns the trace of it, once the scene shows something about it.
   private func click(_ app: App, _ point: CGPoint) throws -> [TraceLine] {
     let window = try app.window()
     let before = try window.picture()
@@ -39,7 +39,7 @@ import TestSupport
       #expect(try click(app, "target").searches.contains("target \(verdict) -"))
       _ = try click(app, name)
     }
-    // Half of it hangs out of its parent, and nobody finds that half.
+    // Half of it hangs out of its parent, and no search finds that half.
     #expect(try click(app, "overflowing", 0.5, 0.25).receivers(of: "touchesBegan").first == "overflowing")
     let outside = try click(app, "overflowing", 0.5, 0.75)
     #expect(outside.searches.contains("container outside -"))
@@ -123,8 +123,8 @@ import TestSupport
       ])
     _ = try click(app, "present")
     try wait(for: "the presented controller") { try app.views().contains { $0.name.hasPrefix("dismiss#") } }
-    let told = try click(app, "presentedPlate").receivers(of: "touchesBegan")
-    #expect(told.contains("PresentedController") && told.contains("PresenterController"), "\(told)")
+    let called = try click(app, "presentedPlate").receivers(of: "touchesBegan")
+    #expect(called.contains("PresentedController") && called.contains("PresenterController"), "\(called)")
     _ = try click(app, "dismiss")
     #expect(try click(app, "plate").receivers(of: "touchesBegan").first == "plate")
   }

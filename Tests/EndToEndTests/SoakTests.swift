@@ -21,7 +21,7 @@ import TestSupport
   private func soak(_ options: String...) async throws -> Result {
     let soak = try ChildProcess(
       Program.buildFolder() + "/soak", options, environment: Program.cleanEnvironment)
-    let deadline = Deadline(in: 15 * patience)
+    let deadline = Deadline(in: 15 * defaultTimeout)
     while soak.exitStatus == nil && !deadline.hasPassed { try await Task.sleep(for: .milliseconds(20)) }
     let status = try soak.waitForExit(timeout: 0)
     return Result(status: status, output: soak.output.text, errors: soak.errors.text)

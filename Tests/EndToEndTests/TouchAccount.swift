@@ -1,20 +1,20 @@
 import TestSupport
 
-/// What a trace says each view was told of each touch, and what of it cannot be: every beginning has one end.
+/// What a trace says was delivered to each view of each touch, and what of it cannot be: every beginning has one end.
 struct TouchAccount {
-  /// How many beginnings views were told of.
+  /// How many beginnings were delivered.
   private(set) var beginnings = 0
   /// What was not as it should be.
   private(set) var faults: [String] = []
 
-  private struct Told: Hashable {
+  private struct Delivery: Hashable {
     let touch: Int
     let view: String
   }
 
   private var viewOf: [Int: String] = [:]
-  private var open: Set<Told> = []
-  private var over: Set<Told> = []
+  private var open: Set<Delivery> = []
+  private var over: Set<Delivery> = []
 
   /// Reads a whole trace, of a run in which all fingers were lifted in the end.
   init(_ trace: [TraceLine]) {
@@ -25,32 +25,32 @@ struct TouchAccount {
           if let id = touch["id"]?.int { viewOf[id] = touch["view"]?.string }
         }
       case "deliver":
-        // Only the view that was found for a touch is sure to hear of its end: others may be kept from it by a view below.
+        // Only the view that was found for a touch is sure to get its end: a view below may keep that from others.
         for id in line.fields["touches"]?.elements.compactMap(\.int) ?? [] where viewOf[id] == line["to"] {
-          note(line["method"] ?? "", Told(touch: id, view: line["to"] ?? ""))
+          note(line["method"] ?? "", Delivery(touch: id, view: line["to"] ?? ""))
         }
       default: break
       }
     }
-    for told in open { faults.append("\(told.view) never heard the end of touch \(told.touch)") }
+    for delivery in open { faults.append("\(delivery.view) never got the end of touch \(delivery.touch)") }
   }
 
-  private mutating func note(_ method: String, _ told: Told) {
+  private mutating func note(_ method: String, _ delivery: Delivery) {
     switch method {
     case "touchesBegan":
       beginnings += 1
-      if !open.insert(told).inserted || over.contains(told) {
-        faults.append("\(told.view) heard twice that touch \(told.touch) began")
+      if !open.insert(delivery).inserted || over.contains(delivery) {
+        faults.append("\(delivery.view) got the beginning of touch \(delivery.touch) twice")
       }
     case "touchesMoved":
-      if !open.contains(told) {
-        faults.append("\(told.view) heard a move of touch \(told.touch) out of turn")
+      if !open.contains(delivery) {
+        faults.append("\(delivery.view) got a move of touch \(delivery.touch) out of turn")
       }
     case "touchesEnded", "touchesCancelled":
-      if open.remove(told) == nil {
-        faults.append("\(told.view) heard an end of touch \(told.touch) out of turn")
+      if open.remove(delivery) == nil {
+        faults.append("\(delivery.view) got an end of touch \(delivery.touch) out of turn")
       }
-      over.insert(told)
+      over.insert(delivery)
     default: break
     }
   }

@@ -12,9 +12,9 @@ import TestSupport
     try wait(for: "the new size") { try window.frame.height == 400 }
     let corner = try window.frame.origin
     let list = CGRect(x: corner.x, y: corner.y + 100, width: 150, height: 280)
+    let arrow = try app.cursorShape()
     app.desktop.pointer.move(to: CGPoint(x: list.midX, y: list.midY))
-    try app.waitForTrace(kind: "event") { $0["type"] == "hover" }
-    try app.waitUntilQuiet()
+    try wait(for: "the hand over the list") { try app.cursorShape() != arrow }
     let before = try app.desktop.screen.picture(of: list)
     let pad = try app.desktop.touchpad()
     try pad.scroll(y: 20)

@@ -31,12 +31,12 @@ import TestSupport
     #expect((hints.min_width, hints.min_height) == (900, 600))
   }
 
-  @Test func itAnswersWhenItIsAskedWhetherItLives() throws {
+  @Test func itRepliesWhenItIsAskedWhetherItLives() throws {
     let app = try openGallery("circle", windowManager: true)
     let (window, connection) = (try app.window(), app.desktop.connection)
     XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
     window.ping(time: 4711)
-    try wait(for: "the answer") {
+    try wait(for: "the reply") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)
@@ -112,7 +112,7 @@ import TestSupport
     #expect(!lines.contains { $0.kind == "frame" }, "\(lines)")
   }
 
-  // MARK: Touches that the system takes away
+  // MARK: Touches that the system cancels
 
   private func press(_ app: App) throws {
     app.desktop.pointer.move(to: try app.pixel(of: "blueButton"))
@@ -120,7 +120,7 @@ import TestSupport
     try app.waitForTrace(kind: "control") { $0["event"] == "touchDown" }
   }
 
-  /// The touch on the blue button was taken away, once, and nothing came of its release.
+  /// The touch on the blue button was cancelled, once, and nothing came of its release.
   private func expectOneCancellation(_ lines: [TraceLine]) {
     #expect(lines.phases == ["cancelled blueButton"])
     #expect(lines.deliveries.filter { $0.hasPrefix("touches") } == ["touchesCancelled blueButton"])
@@ -165,9 +165,9 @@ import TestSupport
     try app.window().activate()
     try press(app)
     let lines = try app.lines {
-      let answer = XGrabKeyboard(
+      let status = XGrabKeyboard(
         connection.display, connection.root, 0, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
-      #expect(answer == GrabSuccess)
+      #expect(status == GrabSuccess)
       connection.sync()
       XUngrabKeyboard(connection.display, Time(CurrentTime))
       app.desktop.pointer.release()
@@ -182,11 +182,11 @@ import TestSupport
     try app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
     _ = try app.lines {}
     let place = try app.window().frame
-    app.desktop.pointer.move(to: CGPoint(x: place.maxX - 10, y: place.minY + 5))
+    app.desktop.pointer.move(to: CGPoint(x: place.maxX - 300, y: place.midY))
     app.desktop.pointer.press()
     try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
     let start = try app.skipTrace()
-    app.desktop.pointer.move(to: CGPoint(x: place.maxX + 40, y: place.minY + 5))
+    app.desktop.pointer.move(to: CGPoint(x: place.maxX + 40, y: place.midY))
     let moved = try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
     #expect(moved.fields["touches"]?[0]?["phase"]?.string == "moved")
     app.desktop.pointer.release()

@@ -82,7 +82,7 @@ final class Subject {
       if left > .zero { usleep(UInt32(left / .microseconds(1))) }
     }
     hand.rest()
-    measured.rest = try meter.waitForRest(timeout: 6 * patience)
+    measured.rest = try meter.waitForRest(timeout: 6 * defaultTimeout)
     measured.afterFlood = try resident
     return count
   }

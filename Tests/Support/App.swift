@@ -34,7 +34,7 @@ package final class App {
   ///   - condition: Says whether this is the line.
   @discardableResult
   package func waitForTrace(
-    _ what: String, timeout: Double = patience, where condition: (TraceLine) throws -> Bool
+    _ what: String, timeout: Double = defaultTimeout, where condition: (TraceLine) throws -> Bool
   ) throws -> TraceLine {
     guard isTracing else { throw SupportError("\(process.name) was started without a trace to wait for") }
     let deadline = Deadline(in: timeout)
@@ -55,13 +55,14 @@ package final class App {
   /// Waits for a line of that kind; `condition` says more about it.
   @discardableResult
   package func waitForTrace(
-    kind: String, timeout: Double = patience, where condition: (TraceLine) throws -> Bool = { _ in true }
+    kind: String, timeout: Double = defaultTimeout,
+    where condition: (TraceLine) throws -> Bool = { _ in true }
   ) throws -> TraceLine {
     try waitForTrace("line of kind \(kind)", timeout: timeout) { try $0.kind == kind && condition($0) }
   }
 
   /// Waits until a program that writes no trace has written that line to its standard output.
-  package func waitForOutput(_ line: String, timeout: Double = patience) throws {
+  package func waitForOutput(_ line: String, timeout: Double = defaultTimeout) throws {
     do {
       try wait(for: "“\(line)”", timeout: timeout) { process.output.lines.contains(line) }
     } catch {
@@ -81,7 +82,7 @@ package final class App {
 
   /// Waits until nothing was written to the trace for that many seconds, for what has no condition to wait for.
   package func waitUntilQuiet(for seconds: Double = 0.15) throws {
-    let deadline = Deadline(in: patience)
+    let deadline = Deadline(in: defaultTimeout)
     var count = -1
     while try trace.count != count {
       count = parsed.count
@@ -91,7 +92,7 @@ package final class App {
   }
 
   /// Waits for the program to end by itself.
-  package func waitForExit(timeout: Double = patience) throws -> ExitStatus {
+  package func waitForExit(timeout: Double = defaultTimeout) throws -> ExitStatus {
     do {
       return try process.waitForExit(timeout: timeout)
     } catch {

@@ -8,8 +8,8 @@ package nonisolated enum ExitStatus: Equatable, Sendable {
 
 /// A process this one started, with its output collected; it does not outlive its owner.
 ///
-/// It runs in a process group of its own, so that Ctrl+C on the tests reaches it only through them, and is told to
-/// stop should the tests die without a word.
+/// It runs in a process group of its own, so that Ctrl+C on the tests reaches it only through them, and the kernel
+/// stops it should the tests die at once.
 package final class ChildProcess {
   /// The process' number.
   package let pid: pid_t
@@ -68,7 +68,7 @@ package final class ChildProcess {
 
   /// Waits for the process to end by itself, and for the last of its output.
   @discardableResult
-  package func waitForExit(timeout: Double = patience) throws -> ExitStatus {
+  package func waitForExit(timeout: Double = defaultTimeout) throws -> ExitStatus {
     let status = try wait(for: "the end of \(name)", timeout: timeout) { exitStatus }
     let deadline = Deadline(in: 5 * slowness)
     output.waitForEnd(deadline)
@@ -81,7 +81,7 @@ package final class ChildProcess {
     if exitStatus == nil { kill(pid, signal) }
   }
 
-  /// Asks the process to end, and ends it if it does not listen.
+  /// Asks the process to end, and kills it if it does not.
   package func stop() {
     for signal in [SIGTERM, SIGKILL] where exitStatus == nil {
       kill(pid, signal)

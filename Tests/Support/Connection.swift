@@ -16,13 +16,13 @@ package final class Connection {
     }
     self.display = display
     root = XDefaultRootWindow(display)
-    XErrors.listen(to: display)
+    XErrors.watch(display)
   }
 
   isolated deinit {
     XErrors.install()
     XCloseDisplay(display)
-    XErrors.stopListening(to: display)
+    XErrors.stopWatching(display)
   }
 
   /// Runs `requests` and throws if the server refused one of them.

@@ -8,8 +8,8 @@ package nonisolated enum Fault: Sendable {
   case none
   /// The connection ends behind the request of that number; the first request is 1, and 0 the connection's set-up.
   case cutAfterRequest(Int)
-  /// The connection ends in the middle of the answer of that number; 0 is the answer to the connection's set-up.
-  case cutInsideAnswer(Int)
+  /// The connection ends in the middle of the reply of that number; 0 is the reply to the connection's set-up.
+  case cutInsideReply(Int)
   /// The connection ends behind the picture of that number, from 1.
   case cutAfterPicture(Int)
   /// The server refuses requests with an error, from the one of that number among those of the kind, from 1.
@@ -42,7 +42,7 @@ package nonisolated final class FaultyServer: Sendable {
   /// What passed on the way.
   package struct Counts: Sendable {
     package var requests = 0
-    package var answers = 0
+    package var replies = 0
     package var pictures = 0
     package var refusals = 0
   }
@@ -73,8 +73,8 @@ private nonisolated final class CountLog: Sendable {
 }
 
 /// Counts what one client and the server say, and does the one thing.
-private nonisolated final class FaultInjection: Eavesdropper {
-  /// A request of the core protocol that does not exist: the server answers it with an error in the right place.
+private nonisolated final class FaultInjection: MessageFilter {
+  /// A request of the core protocol that does not exist: the server replies it with an error in the right place.
   private static let noRequest: UInt8 = 126
   private static let queryExtension: UInt8 = 98
   private static let putImage: UInt8 = 72
@@ -116,7 +116,7 @@ private nonisolated final class FaultInjection: Eavesdropper {
       if number > 0, matches(request, kind) { refuse(&request, number, from: first) }
     case .hide(let name):
       if number > 0, matches(request, .core(Self.queryExtension)) { Self.misspell(&request, name) }
-    case .none, .cutInsideAnswer: break
+    case .none, .cutInsideReply: break
     }
     return .goesOn
   }
@@ -125,11 +125,11 @@ private nonisolated final class FaultInjection: Eavesdropper {
     if case .refuse(_, let code, _) = fault, !isSetUp, message[0] == 0 { rewrite(&message, code) }
     guard isSetUp || message[0] == 1 else { return .goesOn }
     let number = state.withLock {
-      $0.counts.answers += 1
-      return $0.counts.answers - 1
+      $0.counts.replies += 1
+      return $0.counts.replies - 1
     }
-    log.counts.withLock { $0.answers = max($0.answers, number) }
-    if case .cutInsideAnswer(number) = fault { return .cutInside }
+    log.counts.withLock { $0.replies = max($0.replies, number) }
+    if case .cutInsideReply(number) = fault { return .cutInside }
     return .goesOn
   }
 
@@ -140,7 +140,7 @@ private nonisolated final class FaultInjection: Eavesdropper {
     }
   }
 
-  /// Makes the server answer this request with an error, which is then given the wanted look.
+  /// Makes the server reply to this request with an error, which is then given the wanted look.
   private func refuse(_ request: inout [UInt8], _ number: Int, from first: Int) {
     let place = state.withLock {
       $0.counts.refusals += 1

@@ -2,8 +2,8 @@ import Foundation
 
 /// Our end of a socket on which Xorg's input driver `inputtest` takes a device's events.
 ///
-/// The driver takes one connection in the server's life, so a device is made once and kept. Its answer to a request for
-/// synchronisation cannot be relied on; whoever sends waits for what the application reports.
+/// The driver takes one connection in the server's life, so a device is made once and kept. Its reply to a request for
+/// synchronisation cannot be relied on; what was sent has arrived when the application reports it.
 package final class InputTestDevice {
   private let socket: Int32
 
@@ -22,16 +22,16 @@ package final class InputTestDevice {
       }
     }
     // A driver that goes silent must fail a test, not hang it.
-    var limit = timeval(tv_sec: Int(patience), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(defaultTimeout), tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var hello = DriverMessage(length: 12, type: .clientVersion)
     hello.put(UInt16(1), at: 8)
     hello.put(UInt16(1), at: 10)
     try send([hello])
-    var answer = [UInt8](repeating: 0, count: 12)
-    guard recv(socket, &answer, 12, Int32(MSG_WAITALL)) == 12 else {
+    var reply = [UInt8](repeating: 0, count: 12)
+    guard recv(socket, &reply, 12, Int32(MSG_WAITALL)) == 12 else {
       throw SupportError(
-        "the input driver at \(path) did not answer; it takes one connection in a server's life")
+        "the input driver at \(path) did not reply; it takes one connection in a server's life")
     }
   }
 

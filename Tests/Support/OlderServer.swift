@@ -17,7 +17,7 @@ package nonisolated final class OlderServer: Sendable {
 }
 
 /// Lowers the version of XInput in the request that asks for it, laid out as in XI2proto.h.
-private nonisolated final class VersionLowering: Eavesdropper {
+private nonisolated final class VersionLowering: MessageFilter {
   private static let queryVersion: UInt8 = 47
 
   private let opcode: UInt8

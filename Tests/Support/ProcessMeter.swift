@@ -47,7 +47,7 @@ package nonisolated struct ProcessMeter: Sendable {
 
   /// Waits until the process waits and has used no processor time for `quiet` seconds; returns how long it went on.
   @discardableResult
-  package func waitForRest(quiet: Double = 0.25, timeout: Double = patience) throws -> Rest {
+  package func waitForRest(quiet: Double = 0.25, timeout: Double = defaultTimeout) throws -> Rest {
     let start = ContinuousClock.now
     func seconds(to end: ContinuousClock.Instant = .now) -> Double { (end - start) / .seconds(1) }
     let deadline = Deadline(in: timeout)

@@ -103,7 +103,7 @@ package struct Program {
   @discardableResult
   package static func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
-    directory: String? = nil, timeout: Double = patience
+    directory: String? = nil, timeout: Double = defaultTimeout
   ) throws -> Result {
     let process = try ChildProcess(
       executable, arguments, environment: cleanEnvironment.merging(environment) { $1 }, directory: directory)
@@ -114,13 +114,13 @@ package struct Program {
   /// Runs this program to its end, with no display unless the environment names one.
   @discardableResult
   package func run(
-    _ arguments: [String], environment: [String: String] = [:], timeout: Double = patience
+    _ arguments: [String], environment: [String: String] = [:], timeout: Double = defaultTimeout
   ) throws -> Result {
     try Self.run(
       path, arguments, environment: self.environment.merging(environment) { $1 }, timeout: timeout)
   }
 
-  /// The tests' environment without what would lead to the display of whoever runs them.
+  /// The tests' environment without what would lead to the display that they were started on.
   package static var cleanEnvironment: [String: String] {
     let mine = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XMODIFIERS", "LC_ALL"]
     var environment = ProcessInfo.processInfo.environment.filter { !mine.contains($0.key) }

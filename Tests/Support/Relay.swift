@@ -13,10 +13,10 @@ nonisolated enum Passage: Sendable {
 /// Sees, and may change, what one client and the server say to each other.
 ///
 /// The two directions have a thread each, so it is called from two.
-nonisolated protocol Eavesdropper: AnyObject, Sendable {
+nonisolated protocol MessageFilter: AnyObject, Sendable {
   /// The client asks; the connection's set-up has the number 0, requests count from 1.
   func client(asks request: inout [UInt8], number: Int) -> Passage
-  /// The server says something: the answer to the set-up first, then answers, errors and events.
+  /// The server says something: the reply to the set-up first, then replies, errors and events.
   func server(says message: inout [UInt8], isSetUp: Bool) -> Passage
 }
 
@@ -27,8 +27,8 @@ nonisolated final class Relay: Sendable {
 
   private let listener: Int32
 
-  /// - Parameter makeEavesdropper: Called for each client that connects.
-  init(before server: String, makeEavesdropper: @escaping @Sendable () -> any Eavesdropper) throws {
+  /// - Parameter makeFilter: Called for each client that connects.
+  init(before server: String, makeFilter: @escaping @Sendable () -> any MessageFilter) throws {
     // Clients look for a display's socket among those without a file first; such a one leaves nothing behind.
     var number = 200
     while true {
@@ -43,7 +43,7 @@ nonisolated final class Relay: Sendable {
     display = ":\(number)"
     let target = Self.path(ofDisplay: String(server.dropFirst()))
     let listener = listener
-    Thread.detachNewThread { Self.serve(listener, target, makeEavesdropper) }
+    Thread.detachNewThread { Self.serve(listener, target, makeFilter) }
   }
 
   deinit {
@@ -53,7 +53,7 @@ nonisolated final class Relay: Sendable {
   private static func path(ofDisplay number: String) -> String { "/tmp/.X11-unix/X" + number }
 
   private static func serve(
-    _ listener: Int32, _ target: String, _ makeEavesdropper: @Sendable () -> any Eavesdropper
+    _ listener: Int32, _ target: String, _ makeFilter: @Sendable () -> any MessageFilter
   ) {
     while true {
       let client = accept(listener, nil, nil)
@@ -63,18 +63,18 @@ nonisolated final class Relay: Sendable {
         close(client)
         continue
       }
-      let ear = makeEavesdropper()
+      let filter = makeFilter()
       Thread.detachNewThread {
         var stream = MessageStream(side: .client)
         pass(from: client, to: server, through: &stream) {
-          ear.client(asks: &$0, number: $1)
+          filter.client(asks: &$0, number: $1)
         }
         close(client)
       }
       Thread.detachNewThread {
         var stream = MessageStream(side: .server)
         pass(from: server, to: client, through: &stream) {
-          ear.server(says: &$0, isSetUp: $1 == 0)
+          filter.server(says: &$0, isSetUp: $1 == 0)
         }
         close(server)
       }
@@ -82,7 +82,7 @@ nonisolated final class Relay: Sendable {
     close(listener)
   }
 
-  /// Passes messages on until one side has gone or the connection is cut, and tells the other.
+  /// Passes messages on until one side has gone or the connection is cut, and lets the other one go.
   private static func pass(
     from source: Int32, to sink: Int32, through stream: inout MessageStream,
     _ see: (inout [UInt8], Int) -> Passage

@@ -92,7 +92,7 @@ package struct Screen {
   /// Waits until a pixel of the screen has a colour that `condition` accepts; returns it.
   @discardableResult
   package func waitForPixel(
-    at place: CGPoint, timeout: Double = patience, where condition: (UInt32) -> Bool
+    at place: CGPoint, timeout: Double = defaultTimeout, where condition: (UInt32) -> Bool
   ) throws -> UInt32 {
     var last: UInt32 = 0
     do {
@@ -106,7 +106,7 @@ package struct Screen {
     }
   }
 
-  /// Saves the screen where someone can look at it after a failure; returns the path.
+  /// Saves the screen, to be looked at after a failure; returns the path.
   package func keepPicture() throws -> String {
     let path = NSTemporaryDirectory() + "/fingerpost-failure-\(UUID().uuidString.prefix(8)).png"
     try picture().write(png: path)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The thread that starts every process.
 ///
-/// A process is told to stop when its parent dies, and the kernel takes the end of the thread that started it for that.
+/// A process gets a signal to stop when its parent dies, and the kernel takes the end of the thread that started it for that.
 /// The threads that tests run on come and go; this one stays.
 package nonisolated enum StartingThread {
   // Handed over between the two semaphores.

@@ -33,32 +33,34 @@ package nonisolated struct Deadline: Sendable {
   }
 }
 
-/// How much longer everything takes than usual: `FINGERPOST_PATIENCE`, as `make sanitize` sets it, or 1.
+/// How much longer everything takes than usual: `FINGERPOST_TEST_SLOWNESS`, as `make sanitize` sets it, or 1.
 package nonisolated let slowness =
-  ProcessInfo.processInfo.environment["FINGERPOST_PATIENCE"].flatMap(Double.init) ?? 1
+  ProcessInfo.processInfo.environment["FINGERPOST_TEST_SLOWNESS"].flatMap(Double.init) ?? 1
 
 /// The sanitizer that the tests and their programs were built with, as `make sanitize` says; nil if none.
 package nonisolated let sanitizer = ProcessInfo.processInfo.environment["FINGERPOST_SANITIZER"]
 
 /// How long anything is waited for before a test fails, in seconds: long, so that a busy machine is no reason to fail.
-package nonisolated let patience = 20 * slowness
+package nonisolated let defaultTimeout = 20 * slowness
 
-/// Asks again every millisecond until `answer` gives a value.
+/// Asks again every millisecond until `value` gives one.
 ///
 /// Throws an error that says what was waited for when `timeout` seconds have passed.
 @discardableResult
 package func wait<Value>(
-  for what: String, timeout: Double = patience, until answer: () throws -> Value?
+  for what: String, timeout: Double = defaultTimeout, until value: () throws -> Value?
 ) throws -> Value {
   let deadline = Deadline(in: timeout)
   while true {
-    if let value = try answer() { return value }
+    if let value = try value() { return value }
     if deadline.hasPassed { throw SupportError("waited \(timeout) s in vain for \(what)") }
     usleep(1000)
   }
 }
 
 /// Waits until `condition` holds; throws like `wait(for:timeout:until:)`.
-package func wait(for what: String, timeout: Double = patience, until condition: () throws -> Bool) throws {
+package func wait(for what: String, timeout: Double = defaultTimeout, until condition: () throws -> Bool)
+  throws
+{
   try wait(for: what, timeout: timeout) { try condition() ? true : nil }
 }

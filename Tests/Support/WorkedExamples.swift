@@ -1,19 +1,19 @@
 import Foundation
 
-/// One tap of the click-through example (L1): a red control, a blue one over it, and what a tap asks and tells.
+/// One tap of the click-through example (L1): a red control, a blue one over it, and what a tap asks and what it delivers.
 ///
 /// The window W is 320 by 480 points and filled by the root view R. Red is at (40, 100), Blue at (120, 140), both are
-/// 160 by 80 points. Where Blue overrides `hitTest` it answers Red if the point is inside Red.
+/// 160 by 80 points. Where Blue overrides `hitTest` it returns Red if the point is inside Red.
 package nonisolated struct ClickThroughExample: Sendable, CustomStringConvertible {
   /// Where the tap is, in the window's coordinates.
   package var point: CGPoint
   /// Whether Blue overrides `hitTest`.
   package var overrides: Bool
-  /// What the views are asked, in order: `HT>` on entering `hitTest`, `PI` for `point(inside:)`, `HT<` for the answer.
+  /// What the views are asked, in order: `HT>` on entering `hitTest`, `PI` for `point(inside:)`, `HT<` for the result.
   package var questions: [String]
-  /// What the responders are told when the finger comes down.
+  /// What the responders get when the finger comes down.
   package var onDown: [String]
-  /// What they are told when it is lifted.
+  /// What they get when it is lifted.
   package var onUp: [String]
   /// The trace's `hitTest` records: view, verdict, result.
   package var verdicts: [String]
@@ -33,7 +33,7 @@ package nonisolated struct ClickThroughExample: Sendable, CustomStringConvertibl
     ["HT> W \(point)", "PI W \(point)=true", "HT> R \(point)", "PI R \(point)=true"]
   }
 
-  /// What a control is told of a tap, at a place in its own coordinates.
+  /// What a control gets of a tap, at a place in its own coordinates.
   private static func tap(_ control: String, _ place: String) -> (
     down: [String], up: [String], steps: [String]
   ) {

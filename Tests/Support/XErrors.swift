@@ -1,6 +1,6 @@
 import CXTest
 
-/// What servers refuse, and servers that go away: a test wants to hear that, not to end with it.
+/// What servers refuse, and servers that go away: a test goes on all the same, and reads what it was.
 ///
 /// Xlib has one handler of each in a process. What is not about the tests' own connections is passed on to the one
 /// that was there before, which may belong to what is tested.
@@ -28,18 +28,18 @@ nonisolated enum XErrors {
     return 0
   }
 
-  static func listen(to display: OpaquePointer) {
+  static func watch(_ display: OpaquePointer) {
     displays.insert(display)
     // Xlib would end the process when the handler returns.
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
     install()
   }
 
-  static func stopListening(to display: OpaquePointer) {
+  static func stopWatching(_ display: OpaquePointer) {
     displays.remove(display)
   }
 
-  /// Puts the handlers in place, whoever has put in others since.
+  /// Puts the handlers in place, in place of any that were put in since.
   static func install() {
     let before = XSetErrorHandler(handler)
     let lossBefore = XSetIOErrorHandler(lossHandler)

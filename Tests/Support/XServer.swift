@@ -53,7 +53,7 @@ package final class XServer {
     let configuration = xorgConfiguration(width: width, height: height, touchpad: pad, folder: folder)
     var arguments = ["-config", try folder.write(configuration, to: "xorg.conf")]
     arguments += ["-logfile", folder.path("xorg.log")]
-    // Only root could take over a virtual terminal, so only root has to be told to leave it alone.
+    // Only root could take over a virtual terminal, so only for root the server has to leave it alone.
     if user == nil && geteuid() == 0 { arguments += ["-novtswitch", "-sharevts", "vt7"] }
     return try XServer(server, arguments, width, height, folder, user)
   }
@@ -70,7 +70,7 @@ package final class XServer {
     process = try ChildProcess(
       executable, common + arguments, environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path],
       directory: folder.path, as: user)
-    let deadline = Deadline(in: patience)
+    let deadline = Deadline(in: defaultTimeout)
     guard let number = process.output.waitForLines(from: 0, deadline).first(where: { Int($0) != nil }) else {
       process.stop()
       process.errors.waitForEnd(deadline)

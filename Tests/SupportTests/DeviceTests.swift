@@ -59,7 +59,7 @@ import Testing
     let desktop = try Desktop(.xorg())
     let first = try desktop.touchScreen()
     try first.tap(CGPoint(x: 10, y: 10))
-    // The same device, not a second connection that nobody would answer.
+    // The same device, not a second connection, to which there is no reply.
     try desktop.touchScreen().tap(CGPoint(x: 20, y: 10))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 
 /// A client of the tests' own that hears every XInput 2 event of a server.
 final class RawInput {
-  /// What was heard, in few words.
+  /// What arrived, in few words.
   struct Event: Equatable {
     var type: Int32
     var place: CGPoint
@@ -54,7 +54,7 @@ final class RawInput {
 
   /// Waits until that many events have come, and returns them.
   func events(_ count: Int) throws -> [Event] {
-    var heard: [Event] = []
+    var events: [Event] = []
     try wait(for: "\(count) input events") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
@@ -63,11 +63,11 @@ final class RawInput {
           XGetEventData(connection.display, &event.xcookie) != 0
         else { continue }
         defer { XFreeEventData(connection.display, &event.xcookie) }
-        if let data = event.xcookie.data { heard.append(read(data, event.xcookie.evtype)) }
+        if let data = event.xcookie.data { events.append(read(data, event.xcookie.evtype)) }
       }
-      return heard.count >= count
+      return events.count >= count
     }
-    return heard
+    return events
   }
 
   private func read(_ data: UnsafeMutableRawPointer, _ type: Int32) -> Event {

@@ -117,7 +117,7 @@ struct LayoutTests {
     child.transform = CGAffineTransform(rotationAngle: 1)
     window.screen.layoutWindows()
     #expect(log.lines.isEmpty)
-    #expect(window.screen.changes.views == [child])
+    #expect(window.screen.changes.changedViews == [child])
   }
 
   @Test("J23: scrolling marks the scroll view alone")

@@ -76,7 +76,7 @@ struct MemoryTests {
   )
   func removedInMidScroll() throws {
     let stage = try Stage()
-    let notch = InputEvent.scroll(
+    let notch = Input.Kind.scroll(
       ScrollSample(location: CGPoint(x: 10, y: 30), delta: CGVector(dx: 0, dy: -40), isDiscrete: true))
     let behind = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     behind.contentSize = CGSize(width: 200, height: 1000)
@@ -96,7 +96,7 @@ struct MemoryTests {
   @Test("A view removed from what a wheel scrolls is freed at once, and the scrolling goes on")
   func removedFromScrolledView() throws {
     let stage = try Stage()
-    let notch = InputEvent.scroll(
+    let notch = Input.Kind.scroll(
       ScrollSample(location: CGPoint(x: 10, y: 30), delta: CGVector(dx: 0, dy: -40), isDiscrete: true))
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 200, height: 1000)

@@ -136,10 +136,10 @@ struct RemovedViewTests {
     let parent = UIView()
     for _ in 0..<3 { parent.addSubview(UIView()) }
     window.addSubview(parent)
-    #expect(screen.removedViewCount == 0)
+    #expect(screen.changes.removedViewCount == 0)
     parent.removeFromSuperview()
-    #expect(screen.removedViewCount == 4)
+    #expect(screen.changes.removedViewCount == 4)
     window.isHidden = true
-    #expect(screen.removedViewCount == 6, "the window and its root view")
+    #expect(screen.changes.removedViewCount == 6, "the window and its root view")
   }
 }

@@ -246,9 +246,9 @@ struct VirtualDisplayTests {
     }
     #expect(gone == nil)
     window.setNeedsDisplay()
-    #expect(screen.changes.views == [window])
+    #expect(screen.changes.changedViews == [window])
     hand = nil
     window.setNeedsDisplay()
-    #expect(screen.changes.views.isEmpty && screen.changes.isEverything)
+    #expect(screen.changes.changedViews.isEmpty && screen.changes.isEverything)
   }
 }

@@ -31,7 +31,7 @@ struct ScaleTests {
   private static let dense = MonitorSize(
     pixelWidth: 3840, pixelHeight: 2160, millimetreWidth: 344, millimetreHeight: 194)
 
-  @Test func theUsersWishGoesFirst() {
+  @Test func whatTheUserAskedForGoesFirst() {
     #expect(ScaleRules.scale(requested: 1.3, resources: "Xft.dpi:\t192\n", monitor: Self.dense) == 1.3)
   }
 
@@ -134,7 +134,7 @@ struct SentEventTests {
     #expect(policy.accepts(.input, isSent: false))
   }
 
-  @Test func theWindowManagerIsHeardAndNobodyElse() {
+  @Test func onlyTheWindowManagersMessagesAreAccepted() {
     let policy = SentEventPolicy(allowsSentEvents: false)
     #expect(policy.accepts(.windowManagerProtocol, isSent: true))
     #expect(!policy.accepts(.message, isSent: true))
@@ -146,25 +146,59 @@ struct SentEventTests {
 }
 
 struct FramePacerTests {
-  @Test func cheapFramesAreDrawnAtOnce() {
-    var pacer = FramePacer(framesPerSecond: 50)
+  @Test func cheapPicturesAreDrawnAtOnce() {
+    var pacer = FramePacer(interval: 0.02)
     #expect(pacer.timeForChange(now: 1) == 1)
     pacer.didDraw(from: 1, to: 1.004)
     #expect(pacer.timeForChange(now: 1.005) == 1.005)
   }
 
-  @Test func dearFramesWaitForTheDisplay() {
-    var pacer = FramePacer(framesPerSecond: 50)
+  @Test func costlyPicturesWaitForTheDisplay() {
+    var pacer = FramePacer(interval: 0.02)
     pacer.didDraw(from: 1, to: 1.01)
     #expect(abs(pacer.timeForChange(now: 1.011) - 1.02) < 1e-9)
     #expect(pacer.timeForChange(now: 3) == 3)
   }
 
-  @Test func animationsMoveOnceInAnInterval() {
-    var pacer = FramePacer(framesPerSecond: 50)
+  @Test func inputIsCollectedForAnIntervalAtMost() {
+    var pacer = FramePacer(interval: 0.02)
     pacer.didDraw(from: 1, to: 1.001)
-    #expect(abs(pacer.timeForAnimation(now: 1.001) - 1.02) < 1e-9)
     #expect(pacer.mayWait(now: 1.01))
     #expect(!pacer.mayWait(now: 1.03))
+  }
+
+  @Test func aFrameBeginsOnceInAnIntervalHoweverOftenIsDrawnBetween() {
+    var pacer = FramePacer(interval: 0.02)
+    var beginnings: [Double] = []
+    // A drag draws every millisecond.
+    for step in 0...100 {
+      let now = 1 + Double(step) / 1000
+      if pacer.nextFrame <= now + 1e-9 {
+        pacer.beginFrame(at: now)
+        beginnings.append(now)
+      }
+      pacer.didDraw(from: now, to: now + 0.0005)
+    }
+    #expect(zip(beginnings, [1, 1.02, 1.04, 1.06, 1.08, 1.1]).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(beginnings.count == 6)
+  }
+
+  @Test func aLateFrameDoesNotMakeTheNextOneLate() {
+    var pacer = FramePacer(interval: 0.02)
+    pacer.beginFrame(at: 1)
+    pacer.beginFrame(at: 1.029)
+    #expect(abs(pacer.nextFrame - 1.04) < 1e-9)
+    // After a rest, or a standstill, time is counted anew.
+    pacer.beginFrame(at: 1.5)
+    #expect(abs(pacer.nextFrame - 1.52) < 1e-9)
+  }
+
+  @Test func whatMovedInAFrameIsDrawnWithIt() {
+    var pacer = FramePacer(interval: 0.02)
+    pacer.didDraw(from: 1, to: 1.01)
+    pacer.beginFrame(at: 1.015)
+    #expect(pacer.timeForChange(now: 1.016) == 1.016)
+    pacer.didDraw(from: 1.016, to: 1.026)
+    #expect(abs(pacer.timeForChange(now: 1.027) - 1.036) < 1e-9)
   }
 }

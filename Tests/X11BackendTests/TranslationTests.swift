@@ -9,7 +9,7 @@ struct TranslationTests {
   private static let pointer = 2
 
   private func finger(
-    _ id: UInt32, _ phase: UITouch.Phase, _ x: Double = 0, _ y: Double = 0, device: Int = 6,
+    _ id: UInt32, _ phase: InputPhase, _ x: Double = 0, _ y: Double = 0, device: Int = 6,
     pressure: Double? = nil
   ) -> RawInput.Kind {
     .touch(
@@ -24,7 +24,13 @@ struct TranslationTests {
   }
 
   private func motion(_ x: Double, _ y: Double, held: Bool = false) -> RawInput.Kind {
-    .motion(RawMotion(pointer: Self.pointer, location: CGPoint(x: x, y: y), hasButtonDown: held))
+    motion(x, y, buttons: held ? [1, 3] : [])
+  }
+
+  private func motion(_ x: Double, _ y: Double, buttons: [UInt32]) -> RawInput.Kind {
+    .motion(
+      RawMotion(
+        pointer: Self.pointer, location: CGPoint(x: x, y: y), buttons: buttons.reduce(0) { $0 | 1 << $1 }))
   }
 
   private func scroll(_ dx: Double, _ dy: Double, isDiscrete: Bool = true) -> RawInput.Kind {
@@ -37,16 +43,15 @@ struct TranslationTests {
   }
 
   /// Translates one frame whose inputs are a hundredth of a second apart.
-  private func frame(_ kinds: RawInput.Kind..., by translator: inout InputTranslator) -> [InputEvent] {
+  private func frame(_ kinds: RawInput.Kind..., by translator: inout InputTranslator) -> [Input] {
     translator.translate(
-      kinds.enumerated().map { (raw: RawInput(kind: $1), time: TimeInterval($0) / 100) }
-    ).map(\.input)
+      kinds.enumerated().map { RawInput(time: UInt32($0), kind: $1) }, clock: { TimeInterval($0 ?? 0) / 100 })
   }
 
   /// The contact, phase and place of every sample, one event to a string.
-  private func story(_ events: [InputEvent]) -> [String] {
-    events.map { event in
-      switch event {
+  private func story(_ inputs: [Input]) -> [String] {
+    inputs.map { input in
+      switch input.kind {
       case .touches(let samples):
         samples.map { "\($0.contact) \($0.phase) \(Int($0.location.x)),\(Int($0.location.y))" }
           .joined(separator: "; ")
@@ -56,7 +61,7 @@ struct TranslationTests {
       case .press(let sample): "press \(sample.phase)"
       case .remoteControl(let subtype): "remote \(subtype)"
       case .transform(let sample): "transform \(sample.phase)"
-      case .motion: "motion"
+      case .motion, .display, .activity: "\(input.kind)"
       }
     }
   }
@@ -64,8 +69,8 @@ struct TranslationTests {
   @Test func fingersThatLandTogetherStandTogetherThoughOneHasMoved() {
     var translator = InputTranslator(scale: 1)
     let events = frame(
-      finger(1, .began, 10, 10), finger(1, .moved, 12, 10), finger(2, .began, 50, 50), by: &translator)
-    #expect(story(events) == ["0 began 10,10; 1 began 50,50; 0 moved 12,10"])
+      finger(1, .began, 10, 10), finger(1, .changed, 12, 10), finger(2, .began, 50, 50), by: &translator)
+    #expect(story(events) == ["0 began 10,10; 1 began 50,50; 0 changed 12,10"])
   }
 
   @Test func aPressAfterAReleaseInOneFrameComesAfterIt() {
@@ -74,14 +79,14 @@ struct TranslationTests {
     let events = frame(
       motion(6, 5, held: true), button(1, false, 6, 5), button(1, true, 9, 9), motion(9, 8, held: true),
       by: &translator)
-    #expect(story(events) == ["0 moved 6,5; 0 ended 6,5", "1 began 9,9; 1 moved 9,8"])
+    #expect(story(events) == ["0 changed 6,5; 0 ended 6,5", "1 began 9,9; 1 changed 9,8"])
   }
 
   @Test func movesOfOneFrameAreAllKept() {
     var translator = InputTranslator(scale: 1)
     _ = frame(button(1, true, 5, 5), by: &translator)
     let events = frame(motion(6, 5, held: true), motion(7, 5, held: true), by: &translator)
-    #expect(story(events) == ["0 moved 6,5; 0 moved 7,5"])
+    #expect(story(events) == ["0 changed 6,5; 0 changed 7,5"])
   }
 
   @Test func placesAreInPoints() {
@@ -109,7 +114,7 @@ struct TranslationTests {
   @Test func forceIsOneInTheMiddleOfTheRange() {
     var translator = InputTranslator(scale: 1)
     let first = frame(finger(1, .began, pressure: 0.5), by: &translator)
-    guard case .touches(let samples)? = first.first else {
+    guard case .touches(let samples)? = first.first?.kind else {
       Issue.record("no touch")
       return
     }
@@ -121,7 +126,7 @@ struct TranslationTests {
     var translator = InputTranslator(scale: 1)
     _ = frame(finger(1, .began, pressure: 0.75), by: &translator)
     let end = RawTouch(device: 6, id: 1, phase: .ended, location: .zero, reportsPressure: true)
-    guard case .touches(let samples)? = frame(.touch(end), by: &translator).first else {
+    guard case .touches(let samples)? = frame(.touch(end), by: &translator).first?.kind else {
       Issue.record("no touch")
       return
     }
@@ -131,7 +136,7 @@ struct TranslationTests {
   @Test(arguments: [(1, UIEvent.ButtonMask.primary), (3, .secondary)])
   func buttonsAreTouchesOfThePointer(number: Int, mask: UIEvent.ButtonMask) {
     var translator = InputTranslator(scale: 1)
-    guard case .touches(let samples)? = frame(button(number, true), by: &translator).first else {
+    guard case .touches(let samples)? = frame(button(number, true), by: &translator).first?.kind else {
       Issue.record("no touch")
       return
     }
@@ -149,7 +154,7 @@ struct TranslationTests {
   @Test func bothButtonsAreTwoContactsThatMoveTogether() {
     var translator = InputTranslator(scale: 1)
     _ = frame(button(1, true), button(3, true), by: &translator)
-    #expect(story(frame(motion(9, 9, held: true), by: &translator)) == ["0 moved 9,9; 1 moved 9,9"])
+    #expect(story(frame(motion(9, 9, held: true), by: &translator)) == ["0 changed 9,9; 1 changed 9,9"])
   }
 
   @Test func onlyTheLastPlaceOfAHoverCounts() {
@@ -198,8 +203,8 @@ struct TranslationTests {
   /// Translates one input that comes alone, with modifier keys down.
   private func input(
     _ kind: RawInput.Kind, _ modifiers: UIKeyModifierFlags, by translator: inout InputTranslator
-  ) -> [InputEvent] {
-    translator.translate([(raw: RawInput(modifiers: modifiers, kind: kind), time: 0)]).map(\.input)
+  ) -> [Input] {
+    translator.translate([RawInput(modifiers: modifiers, kind: kind)], clock: { _ in 0 })
   }
 
   @Test func withControlTheButtonIsTwoFingersAboutWhereThePointerWas() {
@@ -208,15 +213,15 @@ struct TranslationTests {
     _ = input(motion(40, 50), .control, by: &translator)
     let first = input(button(1, true, 40, 50), .control, by: &translator)
     #expect(story(first) == ["0 began 40,50; 1 began 60,50"])
-    if case .touches(let samples)? = first.first {
+    if case .touches(let samples)? = first.first?.kind {
       #expect(samples.allSatisfy { $0.type == .direct && $0.buttonMask.isEmpty })
     }
     func moved(_ x: Double, _ y: Double, _ modifiers: UIKeyModifierFlags) -> [String] {
       story(input(motion(x, y, held: true), modifiers, by: &translator))
     }
-    #expect(moved(30, 50, .control) == ["0 moved 30,50; 1 moved 70,50"])
-    #expect(moved(35, 60, [.control, .shift]) == ["0 moved 35,60; 1 moved 75,60"])
-    #expect(moved(45, 60, .control) == ["0 moved 45,60; 1 moved 65,60"])
+    #expect(moved(30, 50, .control) == ["0 changed 30,50; 1 changed 70,50"])
+    #expect(moved(35, 60, [.control, .shift]) == ["0 changed 35,60; 1 changed 75,60"])
+    #expect(moved(45, 60, .control) == ["0 changed 45,60; 1 changed 65,60"])
     #expect(
       story(input(button(1, false, 45, 60), [], by: &translator)) == ["0 ended 45,60; 1 ended 65,60"])
     #expect(story(input(button(1, true, 45, 60), [], by: &translator)) == ["0 began 45,60"])
@@ -250,7 +255,7 @@ struct TranslationTests {
     #expect(translator.fingerPair == nil)
   }
 
-  @Test func thePairIsHiddenWhenControlGoesUpAndWhenAllIsTakenAway() {
+  @Test func thePairIsHiddenWhenControlGoesUpAndWhenInputIsInterrupted() {
     for last in [key(37, false), .interrupted, .leave] {
       var translator = InputTranslator(scale: 1)
       _ = input(motion(50, 50), [], by: &translator)
@@ -259,6 +264,71 @@ struct TranslationTests {
       _ = input(last, .control, by: &translator)
       #expect(translator.fingerPair == nil, "\(last)")
     }
+  }
+
+  // MARK: Grabs of other clients
+
+  private func held(_ keys: Int...) -> RawInput.Kind {
+    .keysHeld(KeySet { byte in keys.reduce(0) { $1 / 8 == byte ? $0 | 1 << UInt8($1 % 8) : $0 } })
+  }
+
+  @Test func keysThatAreNoLongerHeldAreCancelledAndTheirReleasesMeanNothing() {
+    var translator = InputTranslator(scale: 1)
+    _ = frame(key(38, true), key(40, true), by: &translator)
+    guard case .press(let sample)? = frame(held(40, 200), by: &translator).first?.kind else {
+      Issue.record("no press")
+      return
+    }
+    #expect(sample.phase == .cancelled && sample.key.keyCode.rawValue == 0x04)
+    #expect(frame(key(38, false), by: &translator).isEmpty)
+    #expect(frame(held(40), by: &translator).isEmpty)
+    #expect(story(frame(key(40, false), by: &translator)) == ["press ended"])
+    #expect(frame(held(), by: &translator).isEmpty)
+  }
+
+  @Test func theServersKeysAreBitsByNumber() {
+    let keys = KeySet { [1: 0b1000_0001, 31: 0b1000_0000][$0] ?? 0 }
+    #expect((-1...300).filter { keys.contains($0) } == [8, 15, 255])
+  }
+
+  @Test func aButtonThatIsNoLongerHeldCancelsItsTouch() {
+    var translator = InputTranslator(scale: 1)
+    _ = frame(button(1, true), button(3, true), by: &translator)
+    #expect(
+      story(frame(motion(5, 6, buttons: [3]), by: &translator)) == ["0 cancelled 5,6; 1 changed 5,6"])
+    // The release of the first comes late, if at all.
+    #expect(frame(button(1, false, 5, 6), by: &translator).isEmpty)
+    #expect(
+      story(frame(motion(7, 6, buttons: []), by: &translator)) == ["1 cancelled 7,6", "hover 7,6"])
+  }
+
+  @Test func bothFingersOfAPointerAreCancelledWithItsButton() {
+    var translator = InputTranslator(scale: 1)
+    _ = input(motion(50, 50), [], by: &translator)
+    _ = input(motion(40, 50), .control, by: &translator)
+    _ = input(button(1, true, 40, 50), .control, by: &translator)
+    #expect(
+      story(input(motion(30, 50, buttons: []), .control, by: &translator))
+        == ["0 cancelled 30,50; 1 cancelled 70,50", "hover 30,50"])
+    #expect(translator.fingerPair?.isDown == false)
+  }
+
+  @Test func motionThatAnotherClientMadeUpSaysNothingOfTheButtons() {
+    var translator = InputTranslator(scale: 1)
+    let pointer = RawMotion.madeUpPointer
+    _ = frame(
+      .button(RawButton(pointer: pointer, button: 1, isDown: true, location: .zero)), by: &translator)
+    let motion = RawMotion(pointer: pointer, location: CGPoint(x: 1, y: 2), buttons: 0)
+    #expect(story(frame(.motion(motion), by: &translator)) == ["0 changed 1,2"])
+  }
+
+  @Test func aWindowThatLosesTheKeyboardIsInactiveFirstAndThenItsTouchesAreCancelled() {
+    var translator = InputTranslator(scale: 1)
+    _ = frame(button(1, true), key(38, true), by: &translator)
+    #expect(
+      frame(motion(3, 3, held: true), .activity(false), .activity(true), by: &translator).map(\.kind)
+        .dropFirst()
+        == [.activity(false), .cancelTouches, .activity(true)])
   }
 
   @Test func aKeyThatGoesDownTwiceRepeats() {
@@ -277,18 +347,18 @@ struct TranslationTests {
 
   @Test func aPinchAddsUpItsTurnsAndMovements() {
     var translator = InputTranslator(scale: 2)
-    func step(_ phase: UITouch.Phase, scale: Double = 1, turn: Double = 0, x: Double = 0) -> RawInput.Kind {
+    func step(_ phase: InputPhase, scale: Double = 1, turn: Double = 0, x: Double = 0) -> RawInput.Kind {
       .gesture(
         RawGesture(
           device: 7, phase: phase, location: CGPoint(x: 20, y: 20), scale: scale, turn: turn,
           movement: CGVector(dx: x, dy: 0), fingers: 2))
     }
     let events = frame(
-      step(.began), step(.moved, scale: 1.5, turn: 30, x: 4), step(.moved, scale: 2, turn: 60, x: 4),
+      step(.began), step(.changed, scale: 1.5, turn: 30, x: 4), step(.changed, scale: 2, turn: 60, x: 4),
       step(.ended), by: &translator)
     #expect(
-      story(events) == ["transform began", "transform moved", "transform moved", "transform ended"])
-    guard case .transform(let last)? = events.last else { return }
+      story(events) == ["transform began", "transform changed", "transform changed", "transform ended"])
+    guard case .transform(let last)? = events.last?.kind else { return }
     #expect(last.scale == 2)
     #expect(abs(last.rotation - .pi / 2) < 1e-12)
     #expect(last.translation == CGVector(dx: 4, dy: 0))

@@ -52,6 +52,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     for window in shown.windows { window.isHidden = true }
     shown.mainScreen.embed(in: nil)
     shown.mainScreen.host = nil
+    pointerShape = nil
     delegate?.window = nil
     delegate = nil
     self.shown = nil

@@ -1,15 +1,29 @@
 import Foundation
+import Logging
 import Synchronization
 
-/// One plain line on standard error about something that was refused or went wrong, once for each place that says so.
+/// What the library says of itself when something was refused or went wrong.
+///
+/// Warnings are logged through swift-log, with the process's name as label: where they go is up to the backend that the
+/// program bootstrapped, standard error without one.
 nonisolated package enum Diagnostics {
-  private static let said = Mutex<Set<String>>([])
+  private static let places = Mutex<Set<String>>([])
 
-  /// Writes one line, unless this line of code has written one before.
+  /// Logs a warning, unless this line of code has logged one before.
   package static func warn(
-    _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+    _ message: @autoclosure () -> String, file: StaticString = #fileID, function: StaticString = #function,
+    line: UInt = #line
   ) {
-    guard said.withLock({ $0.insert("\(file):\(line)").inserted }) else { return }
-    try? FileHandle.standardError.write(contentsOf: Data("fingerpost: \(message())\n".utf8))
+    guard places.withLock({ $0.insert("\(file):\(line)").inserted }) else { return }
+    // Made anew each time: a start pays nothing for it, and a backend that is bootstrapped later gets what comes then.
+    Logger(label: programName)
+      .warning("\(message())", file: "\(file)", function: "\(function)", line: line)
   }
+
+  /// Writes one plain line on standard error, after the program's name: why the program ends.
+  package static func writeReasonToEnd(_ reason: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(programName): \(reason)\n".utf8))
+  }
+
+  private static var programName: String { ProcessInfo.processInfo.processName }
 }

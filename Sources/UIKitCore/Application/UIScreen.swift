@@ -56,9 +56,6 @@ public final class UIScreen {
   /// The view of another application that shows this screen, if one does.
   weak var embeddingView: UIView?
 
-  /// How many views have left this screen since the host last set it to 0: much memory may have been freed.
-  @exclusivity(unchecked) package var removedViewCount = 0
-
   /// What shows this screen; nil for a virtual one.
   @exclusivity(unchecked) package weak var host: (any ScreenHost)?
 

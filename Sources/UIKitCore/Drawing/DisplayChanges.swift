@@ -18,6 +18,8 @@ package final class DisplayChanges {
   @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
   @exclusivity(unchecked) package private(set) var isEverything = true
+  /// How many views have left the screen since the host last set it to 0: much memory may have been freed.
+  @exclusivity(unchecked) package var removedViewCount = 0
 
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { views.isEmpty && rects.isEmpty && windows.isEmpty && !isEverything }
@@ -79,7 +81,8 @@ package final class DisplayChanges {
     return (changedViews, rects, isEverything)
   }
 
-  private var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
+  /// The windows and then the views that are noted.
+  var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
 }
 
 /// What drawing remembers about one view.

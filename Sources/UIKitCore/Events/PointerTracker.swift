@@ -69,6 +69,9 @@ final class PointerTracker {
     return event
   }
 
+  /// A view on the screen is to have another shape: the pointer may be over it, or over a subview.
+  func updateShape() { setShape(hovered?.effectivePointerShape ?? .arrow) }
+
   private func setShape(_ shape: PointerShape) {
     guard shape != self.shape else { return }
     self.shape = shape

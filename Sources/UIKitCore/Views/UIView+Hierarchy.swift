@@ -115,7 +115,7 @@ extension UIView {
     noteChildRemoved(child)
     child.parent = nil
     let count = child.forgetDrawing(on: screen)
-    screen?.removedViewCount += count
+    screen?.changes.removedViewCount += count
     setNeedsLayout()
   }
 

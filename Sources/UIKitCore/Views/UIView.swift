@@ -288,7 +288,9 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What the pointer looks like over this view; nil means as over the superview.
-  package final var pointerShape: PointerShape?
+  package final var pointerShape: PointerShape? {
+    didSet { if pointerShape != oldValue { shownInWindow?.screen.application.pointer.updateShape() } }
+  }
 }
 
 extension UIView {

@@ -268,7 +268,7 @@ extension UIScreen {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
     if let rect = window.displayState.coveredRect { changes.note(rect) }
-    removedViewCount += window.forgetDrawing(on: self)
+    changes.removedViewCount += window.forgetDrawing(on: self)
   }
 
   /// Lays out what is marked for it in every window, and returns whether something is marked again.

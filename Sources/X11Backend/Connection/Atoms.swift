@@ -1,7 +1,7 @@
 import CX11
 import Foundation
 
-/// The names the window and the window manager speak in, asked for in one round trip.
+/// The server's numbers for names, of properties and messages above all; all of them cost one wait for the server.
 struct Atoms {
   let wmProtocols: Atom
   let wmDeleteWindow: Atom

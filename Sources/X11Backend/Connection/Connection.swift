@@ -15,8 +15,10 @@ final class Connection {
   private(set) var inputMinor: Int32 = 0
   /// The number of the event that says that the server has read a shared picture; nil without shared memory.
   private(set) var sharedMemoryCompletion: Int32?
-  /// The number of the first RandR event; nil on a server without RandR.
-  private(set) var monitorEventBase: Int32?
+  /// The number of the event that says that monitors changed; nil on a server without RandR.
+  private(set) var monitorChange: Int32?
+  /// The number of the first request that may not have been sent yet.
+  private var firstUnsent: UInt = 0
 
   /// Whether the server knows touches, from XInput 2.2 on.
   var hasTouches: Bool { inputOpcode != nil && inputMinor >= 2 }
@@ -45,8 +47,36 @@ final class Connection {
     XCloseDisplay(display)
   }
 
-  /// The descriptor that becomes readable when the server says something.
+  /// The descriptor that becomes readable when the server sends something.
   var fileDescriptor: Int32 { XConnectionNumber(display) }
+
+  // MARK: Sending and reading
+
+  /// Hands every event that is readable now to `handle`, and sends all requests that were made.
+  func readEvents(_ handle: (inout XEvent) -> Void) {
+    while XPending(display) > 0 {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      handle(&event)
+    }
+    firstUnsent = XNextRequest(display)
+  }
+
+  /// Whether requests were made that may not have been sent.
+  var hasUnsentRequests: Bool { XNextRequest(display) != firstUnsent }
+
+  /// Whether an event was read that has not been handled: such a one does not make the descriptor readable any more.
+  var hasReadEvents: Bool { XEventsQueued(display, QueuedAlready) > 0 }
+
+  /// Whether an event could be handled now; looks at the descriptor if none was read.
+  var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
+
+  /// Sends the requests that were made, if there are any.
+  func send() {
+    guard hasUnsentRequests else { return }
+    XFlush(display)
+    firstUnsent = XNextRequest(display)
+  }
 
   /// Does without XInput 2 from now on.
   func giveUpExtendedInput() {
@@ -60,8 +90,8 @@ final class Connection {
     if XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 {
       var major: Int32 = 2
       var minor: Int32 = 4
-      let answer = ErrorHandlers.quietly(on: display) { XIQueryVersion(display, &major, &minor) }
-      if answer == Success, major >= 2 {
+      let status = ErrorHandlers.quietly(on: display) { XIQueryVersion(display, &major, &minor) }
+      if status == Success, major >= 2 {
         inputOpcode = opcode
         inputMinor = major > 2 ? 4 : min(minor, 4)
       }
@@ -70,7 +100,7 @@ final class Connection {
       sharedMemoryCompletion = XShmGetEventBase(display) + ShmCompletion
     }
     if XRRQueryExtension(display, &event, &error) != 0 {
-      monitorEventBase = event
+      monitorChange = event + RRScreenChangeNotify
     }
   }
 }

@@ -4,15 +4,15 @@ import UIKitCore
 
 /// What happens when the server refuses a request or goes away.
 ///
-/// Xlib's own answer to both is to end the program. Here a refused request is told to whoever waits for the server's
-/// opinion, or else said once, and the program goes on without what it asked for. Two things cannot be lived with: a
-/// refusal of what there is no window without, and the loss of the server, after which Xlib must not be called again.
-/// Then the program says what happened, takes touches away from whoever has them, flushes what it is writing and exits
-/// with status 1.
+/// By itself, Xlib ends the program in both cases. Here the caller that waits for the result of a request is given the
+/// refusal; any other is logged once, and the program goes on without what it asked for. Two things cannot be lived
+/// with: a refusal of what there is no window without, and the loss of the server, after which Xlib must not be called
+/// again. Then the program says in one line what happened, cancels touches and keys, flushes what it is writing and
+/// exits with status 1.
 enum ErrorHandlers {
   /// Called once before the program exits, when the server has gone away or refused what cannot be done without.
   static var willExit: (() -> Void)?
-  /// Asked about each refused request that nobody waits for; whoever can do without it says so once.
+  /// Asked about each refused request whose result is not waited for; returns whether it was dealt with.
   static var refusalIsHandled: ((_ request: UInt, _ code: UInt8) -> Bool)?
 
   /// The error code of a request made inside `catching`.
@@ -43,7 +43,7 @@ enum ErrorHandlers {
     }
   }
 
-  /// Makes requests and waits for the server's opinion: the code of the first error, or nil.
+  /// Makes requests, waits until the server has handled them, and returns the code of the first error, or nil.
   static func catching(on display: OpaquePointer, _ requests: () -> Void) -> UInt8? {
     quietly(on: display) {
       requests()
@@ -52,7 +52,7 @@ enum ErrorHandlers {
     return caught
   }
 
-  /// Makes requests that wait for their answers, and whose refusal the caller sees from the lack of one.
+  /// Makes requests that wait for their replies, and whose refusal the caller sees from the lack of one.
   static func quietly<Value>(on display: OpaquePointer, _ requests: () -> Value) -> Value {
     firstCaught = XNextRequest(display)
     caught = nil
@@ -94,8 +94,9 @@ enum ErrorHandlers {
     return "\(message), request \(error.request_code).\(error.minor_code)"
   }
 
-  private static func exitProgram(_ reason: String) -> Never {
-    Diagnostics.warn(reason)
+  /// Says why the program cannot go on, and ends it in good order.
+  static func exitProgram(_ reason: String) -> Never {
+    Diagnostics.writeReasonToEnd(reason)
     let flush = willExit
     willExit = nil
     flush?()

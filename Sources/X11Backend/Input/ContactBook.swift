@@ -4,7 +4,7 @@ import UIKitCore
 ///
 /// A server numbers fingers per device, and two devices may use the same number at once. The smallest number
 /// that is free is given out, so that numbers stay small; one that got free serves again in the next frame only,
-/// so that a finger lifted and another put down can be told apart within one.
+/// so that a finger that is lifted and another that is put down are two within one.
 nonisolated struct ContactBook: Sendable {
   /// What the server knows a contact by.
   enum Name: Hashable, Sendable {

@@ -22,20 +22,30 @@ final class CoreInputDecoder {
       return key(event.xkey, isDown: event.type == KeyPress)
     case ButtonPress, ButtonRelease:
       guard acceptsPointer(isSent: isSent) else { return nil }
-      return button(event.xbutton, isDown: event.type == ButtonPress)
+      return button(event.xbutton, isDown: event.type == ButtonPress, isSent: isSent)
     case MotionNotify:
       guard acceptsPointer(isSent: isSent) else { return nil }
-      return motion(event.xmotion)
+      let motion = event.xmotion
+      return self.motion(x: motion.x, y: motion.y, state: motion.state, time: motion.time, isSent: isSent)
+    case EnterNotify:
+      guard acceptsPointer(isSent: isSent), event.xcrossing.mode != NotifyGrab else { return nil }
+      let enter = event.xcrossing
+      return motion(x: enter.x, y: enter.y, state: enter.state, time: enter.time, isSent: isSent)
     case LeaveNotify:
       guard acceptsPointer(isSent: isSent), event.xcrossing.detail != NotifyInferior,
         event.xcrossing.mode != NotifyGrab
       else { return nil }
       return RawInput(time: UInt32(truncatingIfNeeded: event.xcrossing.time), kind: .leave)
-    case FocusOut:
-      guard policy.accepts(.state, isSent: isSent), InterruptionRules.interrupts(event.xfocus) else {
-        return nil
+    case FocusIn, FocusOut:
+      guard policy.accepts(.state, isSent: isSent),
+        FocusRules.changesActivity(mode: event.xfocus.mode, detail: event.xfocus.detail)
+      else { return nil }
+      return RawInput(kind: .activity(event.type == FocusIn))
+    case KeymapNotify:
+      guard policy.accepts(.state, isSent: isSent) else { return nil }
+      return withUnsafeBytes(of: event.xkeymap.key_vector) { bits in
+        RawInput(kind: .keysHeld(KeySet { bits[$0] }))
       }
-      return RawInput(kind: .interrupted)
     case UnmapNotify:
       return policy.accepts(.state, isSent: isSent) ? RawInput(kind: .interrupted) : nil
     default: return nil
@@ -70,7 +80,9 @@ final class CoreInputDecoder {
     return symbol
   }
 
-  private func button(_ event: XButtonEvent, isDown: Bool) -> RawInput? {
+  private func pointer(isSent: Bool) -> Int { isSent ? RawMotion.madeUpPointer : 0 }
+
+  private func button(_ event: XButtonEvent, isDown: Bool, isSent: Bool) -> RawInput? {
     let location = CGPoint(x: Double(event.x), y: Double(event.y))
     let number = Int(event.button)
     let kind: RawInput.Kind
@@ -78,33 +90,30 @@ final class CoreInputDecoder {
       guard isDown else { return nil }
       kind = .scroll(RawScroll(location: location, notches: notches, isDiscrete: true))
     } else {
-      kind = .button(RawButton(pointer: 0, button: number, isDown: isDown, location: location))
+      kind = .button(
+        RawButton(pointer: pointer(isSent: isSent), button: number, isDown: isDown, location: location))
     }
     return RawInput(
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state), kind: kind)
   }
 
-  private func motion(_ event: XMotionEvent) -> RawInput {
-    let buttons = UInt32(Button1Mask | Button2Mask | Button3Mask)
-    return RawInput(
-      time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state),
+  private func motion(x: Int32, y: Int32, state: UInt32, time: Time, isSent: Bool) -> RawInput {
+    RawInput(
+      time: UInt32(truncatingIfNeeded: time), modifiers: Modifiers.flags(state),
       kind: .motion(
         RawMotion(
-          pointer: 0, location: CGPoint(x: Double(event.x), y: Double(event.y)),
-          hasButtonDown: event.state & buttons != 0)))
+          pointer: pointer(isSent: isSent), location: CGPoint(x: Double(x), y: Double(y)),
+          // Bit 8 is the first button's.
+          buttons: state >> 7 & 0b11_1110)))
   }
 }
 
-/// Which loss of the keyboard's focus takes the fingers away as well.
+/// Which change of the keyboard's focus makes the application active or inactive, and interrupts its input.
 ///
-/// A grab, as a window manager or a screenshot tool makes it, is over in a moment and takes nothing. Focus that only
-/// follows the pointer, or goes to a window inside this one, is no loss either.
-enum InterruptionRules {
-  static func interrupts(_ event: XFocusChangeEvent) -> Bool {
-    interrupts(mode: event.mode, detail: event.detail)
-  }
-
-  static func interrupts(mode: Int32, detail: Int32) -> Bool {
+/// A grab, as a window manager or a screenshot tool makes it, is over in a moment and changes nothing. Focus that only
+/// follows the pointer, or goes to a window inside this one, is not lost either.
+enum FocusRules {
+  static func changesActivity(mode: Int32, detail: Int32) -> Bool {
     (mode == NotifyNormal || mode == NotifyWhileGrabbed) && detail != NotifyPointer
       && detail != NotifyPointerRoot && detail != NotifyInferior
   }

@@ -14,8 +14,16 @@ final class ExtendedInputDecoder {
     self.policy = policy
   }
 
-  /// The raw input in an event of the extension, or nil if it means nothing here.
-  func decode(_ cookie: XGenericEventCookie) -> RawInput? {
+  /// The raw input in a generic event, or nil if it is another extension's or means nothing here.
+  func decode(_ event: inout XEvent) -> RawInput? {
+    guard event.xcookie.extension == connection.inputOpcode,
+      XGetEventData(connection.display, &event.xcookie) != 0
+    else { return nil }
+    defer { XFreeEventData(connection.display, &event.xcookie) }
+    return decode(event.xcookie)
+  }
+
+  private func decode(_ cookie: XGenericEventCookie) -> RawInput? {
     guard let data = cookie.data, policy.accepts(.input, isSent: cookie.send_event != 0) else { return nil }
     let raw = UnsafeRawPointer(data)
     switch cookie.evtype {
@@ -35,7 +43,7 @@ final class ExtendedInputDecoder {
     case XI_GestureSwipeEnd: return swipe(raw.load(as: XIGestureSwipeEvent.self), .ended)
     case XI_DeviceChanged:
       // Another device has become the one that moves the pointer. What it scrolls is in the next report, and the
-      // server, asked now, would answer with the position after it: the one known from before is wanted.
+      // server, asked now, would return the position after it: the one known from before is wanted.
       let change = raw.load(as: XIDeviceChangedEvent.self)
       if change.reason != XISlaveSwitch || devices[Int(change.sourceid)] == nil { devices.refresh() }
       return nil
@@ -74,8 +82,7 @@ final class ExtendedInputDecoder {
     return input(
       event,
       .motion(
-        RawMotion(
-          pointer: Int(event.deviceid), location: location, hasButtonDown: hasButtonDown(event.buttons))))
+        RawMotion(pointer: Int(event.deviceid), location: location, buttons: buttons(event.buttons))))
   }
 
   private func crossing(_ event: XIEnterEvent, isEnter: Bool) -> RawInput? {
@@ -89,16 +96,16 @@ final class ExtendedInputDecoder {
     guard isReal, event.detail != XINotifyInferior else { return nil }
     let motion = RawMotion(
       pointer: Int(event.deviceid), location: CGPoint(x: event.event_x, y: event.event_y),
-      hasButtonDown: hasButtonDown(event.buttons))
+      buttons: buttons(event.buttons))
     return RawInput(
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),
       kind: isEnter ? .motion(motion) : .leave)
   }
 
-  private func hasButtonDown(_ buttons: XIButtonState) -> Bool {
-    guard let mask = buttons.mask else { return false }
-    // Buttons 4 to 7 are turns of a wheel, never held.
-    return buttons.mask_len > 0 && mask[0] & 0b1110 != 0
+  /// The first seven buttons.
+  private func buttons(_ state: XIButtonState) -> UInt32 {
+    guard let mask = state.mask, state.mask_len > 0 else { return 0 }
+    return UInt32(mask[0])
   }
 
   // MARK: Fingers

@@ -15,20 +15,16 @@ final class FrameReader {
     self.connection = connection
   }
 
-  /// Hands every event to `handle`, which answers the raw input in it.
-  func readFrame(_ handle: (inout XEvent) -> RawInput?) -> [RawInput] {
-    var frame: [RawInput] = []
+  /// Appends to `frame` the raw input that `decode` finds in each event.
+  func readFrame(into frame: inout [RawInput], _ decode: (inout XEvent) -> RawInput?) {
     var deadline: TimeInterval?
-    while true {
-      while XPending(connection.display) > 0 {
-        var event = XEvent()
-        XNextEvent(connection.display, &event)
-        guard let raw = handle(&event) else { continue }
+    repeat {
+      connection.readEvents { event in
+        guard let raw = decode(&event) else { return }
         frame.append(raw)
         if deadline == nil, Self.isLandingOrLifting(raw) { deadline = MonotonicTime.now + Self.timeout }
       }
-      guard let deadline, waitForMore(until: deadline) else { return frame }
-    }
+    } while deadline.map(waitForMore) ?? false
   }
 
   /// Whether more became readable before the deadline.

@@ -46,7 +46,7 @@ final class InputDevices {
     var count: Int32 = 0
     guard let list = XIQueryDevice(connection.display, XIAllDevices, &count) else {
       return Diagnostics.warn(
-        "the X server does not tell its input devices: smooth scrolling and pressure do not work")
+        "the X server does not name its input devices: smooth scrolling and pressure do not work")
     }
     defer { XIFreeDeviceInfo(list) }
     devices.removeAll()

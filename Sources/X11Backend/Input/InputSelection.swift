@@ -5,8 +5,8 @@ import UIKitCore
 ///
 /// A window manager may have asked for fingers before any window has them, to make its own gestures of them. Until it
 /// has said that a finger is none of its, the window does not own it, and must do nothing that cannot be undone. So
-/// XI_TouchOwnership is not asked for: the server then keeps such a finger back, tells of it with all it did once the
-/// manager has let it go, and never if the manager keeps it. The price is a finger that arrives late where a manager
+/// XI_TouchOwnership is not asked for: the server then keeps such a finger back, reports it with all that it did once
+/// the manager has let it go, and never if the manager keeps it. The price is a finger that arrives late where a manager
 /// takes its time; what would be gained, seeing it early and cancelling it, is a view that flashes under a gesture that
 /// was never meant for it.
 enum InputSelection {

@@ -21,9 +21,13 @@ nonisolated struct RawInput: Equatable, Sendable {
     case scroll(RawScroll)
     case gesture(RawGesture)
     case key(RawKey)
-    /// Input devices were taken away or switched off.
+    /// The keys that are down, as the server says when the window gets the keyboard or a grab of it ends.
+    case keysHeld(KeySet)
+    /// Input devices were removed or switched off.
     case devicesLost([Int])
-    /// The system takes all input away: the window was unmapped or lost the focus.
+    /// The window got the keyboard, or lost it: then all input is interrupted.
+    case activity(Bool)
+    /// The system interrupts all input: the window was unmapped.
     case interrupted
   }
 }
@@ -45,8 +49,20 @@ nonisolated struct RawMotion: Equatable, Sendable {
   /// The master pointer that moves.
   var pointer: Int
   var location: CGPoint
-  /// Whether the server says that a button is down.
-  var hasButtonDown: Bool
+  /// The buttons that are down: bit 1 is the first one's.
+  var buttons: UInt32
+
+  /// Whether a button is down; buttons 4 to 7 are turns of a wheel, never held.
+  var hasButtonDown: Bool { buttons & 0b1110 != 0 }
+
+  /// Whether a button that went down is still held; motion that another client made up says nothing about that.
+  func holds(_ name: ContactBook.Name) -> Bool {
+    guard case .button(_, let number) = name, pointer != Self.madeUpPointer else { return true }
+    return buttons & 1 << UInt32(number) != 0
+  }
+
+  /// The pointer of other clients' events.
+  static let madeUpPointer = -1
 }
 
 /// A finger on a touchscreen.
@@ -58,11 +74,11 @@ nonisolated struct RawTouch: Equatable, Sendable {
   /// `.began`, `.changed` or `.ended`.
   var phase: InputPhase
   var location: CGPoint
-  /// Whether the device can tell how hard.
+  /// Whether the device measures how hard.
   var reportsPressure = false
   /// How hard, as a fraction of the device's range; nil if that is not known or as before.
   var pressure: Double?
-  /// Half the contact's longer diameter, in pixels; 0 if the device cannot tell.
+  /// Half the contact's longer diameter, in pixels; 0 if the device does not measure it.
   var radius: Double = 0
 }
 

@@ -4,16 +4,16 @@ import Foundation
 ///
 /// The two have no common zero, and an event takes a while to arrive. The smallest difference ever seen
 /// between "read now" and "happened then" is the best estimate of the distance between the zeros: no event
-/// can be read before it happened. Answers never go back and never lie in the future.
+/// can be read before it happened. Times that are returned never go back and never lie in the future.
 nonisolated struct ServerClock: Sendable {
   private var lastServerTime: UInt32?
   private var unwrapped: Int64 = 0
   private var offset = TimeInterval.infinity
-  private var lastAnswer: TimeInterval = 0
+  private var lastTime: TimeInterval = 0
 
   /// The application's time for an event that was read at `now`; without a server time, `now` itself.
   mutating func time(of serverTime: UInt32?, now: TimeInterval) -> TimeInterval {
-    guard let serverTime, serverTime != 0 else { return answer(now) }
+    guard let serverTime, serverTime != 0 else { return limited(now) }
     if let lastServerTime {
       unwrapped += Int64(Int32(bitPattern: serverTime &- lastServerTime))
     } else {
@@ -22,11 +22,11 @@ nonisolated struct ServerClock: Sendable {
     lastServerTime = serverTime
     let seconds = TimeInterval(unwrapped) / 1000
     offset = min(offset, now - seconds)
-    return answer(min(now, seconds + offset))
+    return limited(min(now, seconds + offset))
   }
 
-  private mutating func answer(_ time: TimeInterval) -> TimeInterval {
-    lastAnswer = max(lastAnswer, time)
-    return lastAnswer
+  private mutating func limited(_ time: TimeInterval) -> TimeInterval {
+    lastTime = max(lastTime, time)
+    return lastTime
   }
 }

@@ -10,7 +10,7 @@ nonisolated struct TouchGathering: Sendable {
   private var rungs: [[TouchSample]] = []
   private var places: [Int: (rung: Int, phase: InputPhase)] = [:]
 
-  /// Whether a finger was lifted or taken away.
+  /// Whether a finger was lifted or cancelled.
   private(set) var hasEnd = false
 
   var isEmpty: Bool { rungs.isEmpty }

@@ -19,8 +19,8 @@ nonisolated enum KeyTable {
   }
 
   /// Whether the key is one of the two that are Control by their place.
-  static func isControl(_ keycode: Int) -> Bool {
-    [.keyboardLeftControl, .keyboardRightControl].contains(usage(forKeycode: keycode))
+  static func isControl(_ usage: UIKeyboardHIDUsage?) -> Bool {
+    usage == .keyboardLeftControl || usage == .keyboardRightControl
   }
 
   private static let usages: [Int: UIKeyboardHIDUsage] = {

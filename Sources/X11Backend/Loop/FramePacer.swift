@@ -1,49 +1,53 @@
 import Foundation
 
-/// Decides when the next frame may be drawn.
+/// Decides when a frame may begin, and when the next picture may be drawn.
 ///
-/// After rest a change is shown at once. While changes keep coming, a frame that costs little is still drawn at
-/// once, because that is what makes a drag feel attached to the finger; one that costs more than a quarter of the
-/// display's interval waits for the interval to end, so that drawing never takes over the machine. Animations move
-/// once in each interval.
+/// The two have a pace of their own. Frames, in which animations move, begin once in each interval of the display,
+/// however often is drawn between them. A change that input made is drawn at once if the last picture cost little,
+/// because that is what makes a drag feel attached to the finger; if it cost more than a quarter of the interval,
+/// drawing waits for the interval to end, so that it never takes over the machine.
 nonisolated struct FramePacer: Sendable {
-  /// The share of the display's interval that a frame may cost and still be drawn at once.
+  /// The share of the display's interval that a picture may cost and still be drawn at once.
   private static let cheapShare = 0.25
 
-  /// Seconds between two pictures of the display.
+  /// Seconds from one frame to the next.
   var interval: TimeInterval
-  private var lastStart = -TimeInterval.infinity
+  /// When the next frame is due, in seconds on the application's clock.
+  private(set) var nextFrame = -TimeInterval.infinity
+  private var lastDrawing = -TimeInterval.infinity
   private var lastCost: TimeInterval = 0
+  private var frameIsUndrawn = false
 
-  init(framesPerSecond: Int) {
-    interval = 1 / TimeInterval(max(framesPerSecond, 1))
+  init(interval: TimeInterval) {
+    self.interval = interval
   }
 
-  /// When a frame for a change noted before `now` may be drawn.
+  // MARK: Frames
+
+  /// A frame begins, at the time at which it was due or later.
+  ///
+  /// One that is late by less than an interval does not make the ones after it late.
+  mutating func beginFrame(at time: TimeInterval) {
+    nextFrame = (time - nextFrame < interval ? nextFrame : time) + interval
+    frameIsUndrawn = true
+  }
+
+  // MARK: Pictures
+
+  /// When a change that was made before `now` may be drawn: with the frame that moved it, at once if that is cheap.
   func timeForChange(now: TimeInterval) -> TimeInterval {
-    lastCost <= interval * Self.cheapShare ? now : max(now, nextInterval)
-  }
-
-  /// When the next frame of an animation is due.
-  func timeForAnimation(now: TimeInterval) -> TimeInterval {
-    max(now, nextInterval)
+    frameIsUndrawn || lastCost <= interval * Self.cheapShare ? now : max(now, lastDrawing + interval)
   }
 
   /// Whether changes may still be collected instead of drawn, when more input is waiting.
   func mayWait(now: TimeInterval) -> Bool {
-    now < nextInterval
+    now < lastDrawing + interval
   }
 
-  /// Notes that a frame's callbacks began.
-  mutating func didBegin(at time: TimeInterval) {
-    lastStart = time
-  }
-
-  /// Notes that a frame was drawn from `start` to `end`.
+  /// A picture was drawn from `start` to `end`.
   mutating func didDraw(from start: TimeInterval, to end: TimeInterval) {
-    lastStart = start
+    lastDrawing = start
     lastCost = end - start
+    frameIsUndrawn = false
   }
-
-  private var nextInterval: TimeInterval { lastStart + interval }
 }

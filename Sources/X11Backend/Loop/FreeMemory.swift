@@ -13,8 +13,8 @@ enum FreeMemory {
 
   /// Releases what is free, if many views have left the screen; to be called before the loop sleeps.
   static func release(after screen: UIScreen) {
-    guard screen.removedViewCount >= worthwhileCount else { return }
-    screen.removedViewCount = 0
+    guard screen.changes.removedViewCount >= worthwhileCount else { return }
+    screen.changes.removedViewCount = 0
     malloc_trim(0)
   }
 }

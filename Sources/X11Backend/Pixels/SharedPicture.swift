@@ -27,7 +27,7 @@ final class SharedPicture {
     Self.free(image, info)
   }
 
-  /// Makes a picture, or answers nil if the server will not or cannot share memory with this program.
+  /// Makes a picture, or returns nil if the server will not or cannot share memory with this program.
   static func make(display: OpaquePointer, format: VisualFormat, width: Int, height: Int) -> SharedPicture? {
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     info.initialize(to: XShmSegmentInfo())
@@ -52,7 +52,7 @@ final class SharedPicture {
       UInt32(rect.width), UInt32(rect.height), reports ? 1 : 0)
   }
 
-  /// Gets memory and shows it to the server; answers whether the server took it.
+  /// Gets memory and shows it to the server; returns whether the server took it.
   private static func attach(
     _ image: UnsafeMutablePointer<XImage>, _ info: UnsafeMutablePointer<XShmSegmentInfo>,
     to display: OpaquePointer

@@ -6,7 +6,7 @@ import UIKitCore
 /// The window's pixels: drawn here, kept here, and put into the window in pieces.
 ///
 /// The memory is a little larger than the window, so that dragging the window's edge does not need new memory at
-/// every step. While the server may still be reading shared memory, `isBusy` says so and nobody may draw.
+/// every step. While the server may still be reading shared memory, `isBusy` says so and nothing may be drawn.
 ///
 /// The server does what it is asked in order, and whatever it sends says how far it has got. So the next motion of a
 /// drag also says that the picture before it has been read. The server is asked to report a picture only where nothing
@@ -28,7 +28,7 @@ final class WindowSurface {
 
   /// The requests of each put that the server may not have read yet, oldest first.
   private var unread: [ClosedRange<UInt>] = []
-  /// The number of the last request that the server answers with an event.
+  /// The number of the last request for which the server sends an event.
   private var lastReport: UInt?
   /// Whether the server may still be reading.
   var isBusy: Bool { unread.last.map { isPending($0.upperBound) } ?? false }
@@ -69,7 +69,7 @@ final class WindowSurface {
   /// The distance between rows, in bytes.
   var bytesPerRow: Int { image.map { Int($0.pointee.bytes_per_line) } ?? 0 }
 
-  /// Makes sure that there is memory for the window's size; answers whether old pixels were lost.
+  /// Makes sure that there is memory for the window's size; returns whether old pixels were lost.
   func fit() throws(XServerError) -> Bool {
     let needed = (Self.roundedUp(window.pixelWidth), Self.roundedUp(window.pixelHeight))
     if storage != nil, needed == (width, height), !isRefused { return false }
@@ -131,12 +131,12 @@ final class WindowSurface {
     Int(bitPattern: XLastKnownRequestProcessed(window.connection.display) &- request) < 0
   }
 
-  /// The server refused a request; answers whether that was to read a shared picture.
+  /// The server refused a request; returns whether that was to read a shared picture.
   ///
   /// Called in the midst of reading from the server: nothing may be asked of it here.
   func noteRefusal(of request: UInt, code: UInt8) -> Bool {
     guard unread.contains(where: { $0.contains(request) }) else { return false }
-    // Somebody destroyed the window, and that is told by an event.
+    // Another client destroyed the window: there is an event for that.
     guard code != BadDrawable else { return true }
     isRefused = true
     Diagnostics.warn("the X server refused a picture in shared memory; going on with slower copies")

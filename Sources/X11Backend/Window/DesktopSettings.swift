@@ -36,9 +36,9 @@ nonisolated struct DesktopSettings: Equatable {
     }
   }
 
-  /// Whether the desktop is light or dark: a wish for dark themes, or else a theme that is called dark.
+  /// Whether the desktop is light or dark: dark themes may be preferred, or else the theme may be called dark.
   var style: UIUserInterfaceStyle {
-    if let wish = numbers["Gtk/ApplicationPreferDarkTheme"], wish != 0 { return .dark }
+    if let preference = numbers["Gtk/ApplicationPreferDarkTheme"], preference != 0 { return .dark }
     guard let theme = texts["Net/ThemeName"] else { return .unspecified }
     return theme.lowercased().contains("dark") ? .dark : .light
   }

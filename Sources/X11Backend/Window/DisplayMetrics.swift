@@ -28,7 +28,7 @@ struct DisplayMetrics {
 
   /// The monitor that the desktop calls its first one.
   var monitor: MonitorSize? {
-    guard connection.monitorEventBase != nil else { return nil }
+    guard connection.monitorChange != nil else { return nil }
     var count: Int32 = 0
     guard let monitors = XRRGetMonitors(connection.display, connection.root, 1, &count) else { return nil }
     defer { XRRFreeMonitors(monitors) }
@@ -41,7 +41,7 @@ struct DisplayMetrics {
 
   /// Pictures a second of the fastest monitor, rounded; 60 if the server does not say.
   var framesPerSecond: Int {
-    guard connection.monitorEventBase != nil,
+    guard connection.monitorChange != nil,
       let resources = XRRGetScreenResourcesCurrent(connection.display, connection.root)
     else { return 60 }
     defer { XRRFreeScreenResources(resources) }
@@ -59,10 +59,10 @@ struct DisplayMetrics {
     return (20...1000).contains(best) ? Int(best.rounded()) : 60
   }
 
-  /// Asks to be told when the resource database, the monitors or whoever publishes the desktop's settings change.
+  /// Asks for events when the resource database, the monitors or the publisher of the desktop's settings change.
   func followChanges() {
     XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
-    if connection.monitorEventBase != nil {
+    if connection.monitorChange != nil {
       XRRSelectInput(connection.display, connection.root, Int32(RRScreenChangeNotifyMask))
     }
   }

@@ -4,6 +4,10 @@ import UIKitCore
 
 /// The one X window, as far as the server and the window manager are concerned.
 final class MainWindow {
+  /// The events of the core protocol that are needed in any case; KeymapNotify says after each FocusIn which keys are down.
+  private static let eventMask =
+    StructureNotifyMask | ExposureMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | KeymapStateMask
+
   let connection: Connection
   let id: CX11.Window
   let visual: VisualFormat
@@ -13,7 +17,9 @@ final class MainWindow {
   private(set) var pixelWidth: Int
   private(set) var pixelHeight: Int
   /// Whether the window is on the screen at all.
-  var isMapped = false
+  private(set) var isMapped = false
+  /// Whether the user asked to close the window, or another client destroyed it.
+  private(set) var isToBeClosed = false
   private var isDestroyed = false
 
   /// Makes the window, not yet shown.
@@ -32,8 +38,7 @@ final class MainWindow {
     attributes.border_pixel = 0
     attributes.bit_gravity = NorthWestGravity
     attributes.colormap = colormap
-    attributes.event_mask =
-      StructureNotifyMask | ExposureMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
+    attributes.event_mask = Self.eventMask
     id = ErrorHandlers.essential(on: display, "make the window") { [visual] in
       XCreateWindow(
         display, connection.root, 0, 0, UInt32(pixelWidth), UInt32(pixelHeight), 0, visual.depth,
@@ -51,8 +56,8 @@ final class MainWindow {
   func selectCorePointerEvents() {
     XSelectInput(
       connection.display, id,
-      StructureNotifyMask | ExposureMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | ButtonPressMask
-        | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask)
+      Self.eventMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
+        | LeaveWindowMask)
   }
 
   /// Puts the window on the screen.
@@ -62,7 +67,7 @@ final class MainWindow {
     }
   }
 
-  /// Notes the size the server reported; answers whether it is another one.
+  /// Notes the size that the server reported; returns whether it is another one.
   func noteSize(width: Int, height: Int) -> Bool {
     guard width != pixelWidth || height != pixelHeight else { return false }
     pixelWidth = width
@@ -70,14 +75,57 @@ final class MainWindow {
     return true
   }
 
-  /// Somebody destroyed the window: nothing may be asked of it any more.
-  func noteDestruction() {
-    isMapped = false
-    isDestroyed = true
-  }
-
   /// Asks for another size, in pixels.
   func requestSize(width: Int, height: Int) {
     XResizeWindow(connection.display, id, UInt32(max(width, 1)), UInt32(max(height, 1)))
+  }
+
+  // MARK: Events
+
+  /// Notes what an event says about the window's being there; returns whether that is all that it says.
+  func handle(_ event: XEvent, _ policy: SentEventPolicy) -> Bool {
+    let isSent = event.xany.send_event != 0
+    switch event.type {
+    case MapNotify:
+      if policy.accepts(.state, isSent: isSent) { isMapped = true }
+      return true
+    case UnmapNotify:
+      if policy.accepts(.state, isSent: isSent) { isMapped = false }
+      // It cancels touches as well.
+      return false
+    case DestroyNotify where event.xdestroywindow.window == id:
+      // Nothing may be asked of it any more.
+      if policy.accepts(.state, isSent: isSent) {
+        (isMapped, isDestroyed, isToBeClosed) = (false, true, true)
+      }
+      return true
+    case ClientMessage:
+      let message = event.xclient
+      if message.message_type == connection.atoms.wmProtocols, message.format == 32,
+        policy.accepts(.windowManagerProtocol, isSent: isSent)
+      {
+        handle(message)
+      }
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// A message of the window manager.
+  private func handle(_ message: XClientMessageEvent) {
+    switch Atom(bitPattern: message.data.l.0) {
+    case connection.atoms.wmDeleteWindow:
+      isToBeClosed = true
+    case connection.atoms.ping:
+      // A living program sends it back to the root window, as it is.
+      var reply = XEvent()
+      reply.xclient = message
+      reply.xclient.window = connection.root
+      XSendEvent(
+        connection.display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &reply)
+      XFlush(connection.display)
+    default: break
+    }
   }
 }

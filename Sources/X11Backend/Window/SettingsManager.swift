@@ -2,8 +2,18 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// The client that publishes the desktop's settings, if there is one; it may come, go and change its mind.
+/// The client that publishes the desktop's settings, if there is one; it may come, go and publish others.
 final class SettingsManager {
+  /// What an event says about the settings.
+  enum Effect {
+    /// They may be others now.
+    case changes
+    /// It is about the manager's own window, and no more.
+    case changesNothing
+    /// It is about something else.
+    case isOther
+  }
+
   private let connection: Connection
   private let selection: Atom
   private let property: Atom
@@ -26,32 +36,23 @@ final class SettingsManager {
     return ErrorHandlers.quietly(on: connection.display) { read() }
   }
 
-  /// Whether an event says that the settings are others, or that somebody else publishes them.
-  func isNews(_ event: XEvent) -> Bool {
+  /// Handles an event that says that the settings are others, or that another client publishes them now.
+  func handle(_ event: XEvent) -> Effect {
     switch event.type {
-    case PropertyNotify:
-      return owner != 0 && event.xproperty.window == owner && event.xproperty.atom == property
+    case PropertyNotify where owner != 0 && event.xproperty.window == owner:
+      return event.xproperty.atom == property ? .changes : .changesNothing
     case DestroyNotify where owner != 0 && event.xdestroywindow.window == owner:
       findOwner()
-      return true
-    case ClientMessage:
-      // Sent to the root window by whoever becomes the manager, as the ICCCM asks in section 2.8.
-      guard event.xclient.message_type == manager, Atom(bitPattern: event.xclient.data.l.1) == selection
-      else { return false }
+      return .changes
+    case ClientMessage
+    where event.xclient.message_type == manager && Atom(bitPattern: event.xclient.data.l.1) == selection:
+      // A client that becomes the manager sends this to the root window, as the ICCCM asks in section 2.8.
       findOwner()
-      return true
+      return .changes
+    case ConfigureNotify, MapNotify, UnmapNotify, ReparentNotify:
+      return owner != 0 && event.xany.window == owner ? .changesNothing : .isOther
     default:
-      return false
-    }
-  }
-
-  /// Whether an event is about the manager's own window, and so nothing to the application.
-  func isAboutManager(_ event: XEvent) -> Bool {
-    switch event.type {
-    case ConfigureNotify, MapNotify, UnmapNotify, DestroyNotify, ReparentNotify, PropertyNotify:
-      return owner != 0 && event.xany.window == owner
-    default:
-      return false
+      return .isOther
     }
   }
 

@@ -41,7 +41,7 @@ extension MainWindow {
     setBytes(bytes, of: XA_WM_NAME, type: isPlain ? XA_STRING : connection.atoms.utf8String)
   }
 
-  /// Tells the window manager how small the window may become, in pixels.
+  /// Sets how small the window may become, in pixels.
   func setMinimumSize(width: Int, height: Int) {
     guard let hints = XAllocSizeHints() else { return }
     hints.pointee.flags = PMinSize

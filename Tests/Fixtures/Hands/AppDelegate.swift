@@ -13,7 +13,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    trace = try? TraceFile(path: "-") { _ in }
+    trace = try? TraceFile(path: "-", of: application) { _ in }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     controller.view.backgroundColor = .white
@@ -40,12 +40,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
-    UIScreen.main.layoutWindows()
+    application.layoutWindows()
     var views: [TraceRecord.View] = []
     window.traceTree(into: &views)
-    Tracer.shared.emit(
+    application.trace.record(
       .scene(.init(scene: "hands", size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)))
-    Tracer.shared.emit(.tree(views))
+    application.trace.record(.tree(views))
     return true
   }
 }

@@ -2,7 +2,7 @@ import CairoCanvas
 import Foundation
 import UIKitCore
 
-/// A view that draws curves, text and pictures with one number of somebody's choice.
+/// A view that draws curves, text and pictures with one number that is given.
 final class OddDrawing: UIView {
   var number: CGFloat = 0
   override func draw(_ rect: CGRect) {

@@ -8,7 +8,7 @@ import UIKitCore
 
 /// The pixels of a screen that is drawn again and again.
 final class Stage {
-  let screen = UIScreen()
+  private let screen = UIScreen()
   private let scale: Int
   private let renderer: ScreenRenderer
   private var pixels: [UInt32]
@@ -20,9 +20,10 @@ final class Stage {
     renderer = ScreenRenderer(screen: screen)
   }
 
-  /// Lays out and draws a frame at a time of the clock.
-  func draw(at time: TimeInterval) {
-    UIApplication.shared.frames.frameWillBegin(at: time)
+  /// Lays out and draws a frame, so many seconds after the one before.
+  func draw(after seconds: TimeInterval = 0) {
+    let time = UIApplication.shared.clock.now + seconds
+    UIApplication.shared.take(Turn(time: time, frame: .init(time: time, interval: 1 / 60)))
     screen.layoutWindows()
     pixels.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -40,9 +41,9 @@ final class Stage {
     window.isHidden = false
     defer { window.isHidden = true }
     let views = OddViews(in: window)
-    draw(at: 0)
+    draw()
     set(views, number)
-    for time in [0, 0.1, 0.3] { draw(at: time) }
+    for seconds in [0, 0.1, 0.2] { draw(after: seconds) }
     _ = window.hitTest(CGPoint(x: 40, y: 30), with: nil)
     for view in window.subviews {
       let frame = view.frame
@@ -57,7 +58,7 @@ final class Stage {
     mark.backgroundColor = .magenta
     for view in window.subviews { view.removeFromSuperview() }
     window.addSubview(mark)
-    draw(at: 0.4)
+    draw(after: 0.1)
     return color(x: 145, y: 155) == 0xff00ff ? nil : "nothing is drawn any more"
   }
 }

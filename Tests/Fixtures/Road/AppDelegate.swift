@@ -1,7 +1,7 @@
 import EventRecording
 import UIKit
 
-// An application with the click-through example's views: what they are asked and told is written to standard output,
+// An application with the click-through example's views: what they are asked and what they get is written to standard output,
 // the trace to the file named first. With `plain` after it, the blue control overrides nothing.
 
 @main
@@ -14,10 +14,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let path = arguments.first, let trace = try? TraceFile(path: path, failed: { _ in }) else {
-      return false
-    }
-    self.trace = trace
+    guard let path = arguments.first else { return false }
+    trace = try? TraceFile(path: path, of: application) { _ in }
+    guard trace != nil else { return false }
     let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     let window = LoggingWindow(frame: frame)
     window.accessibilityIdentifier = "W"

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Writes what views are asked and told, in the worked example's notation.
+/// Writes what views are asked and what they get, in the worked example's notation.
 enum Log {
   static func add(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  /// A search and its answer; a pointer that only hovers is looked up without an event, which is not the road.
+  /// A search and its result; a pointer that only hovers is looked up without an event, which is not the road.
   static func search(
     by view: UIView, _ point: CGPoint, _ event: UIEvent?, _ body: () -> UIView?
   ) -> UIView? {
@@ -17,9 +17,9 @@ enum Log {
     return result
   }
 
-  static func inside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ answer: Bool) -> Bool {
-    if event != nil { add("PI \(name(view)) \(text(point))=\(answer)") }
-    return answer
+  static func inside(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ result: Bool) -> Bool {
+    if event != nil { add("PI \(name(view)) \(text(point))=\(result)") }
+    return result
   }
 
   static func touches(_ word: String, _ view: UIView, _ touches: Set<UITouch>) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window that writes down what it is asked, and calls super.
+/// A window that logs what it is asked, and calls super.
 final class LoggingWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     Log.search(by: self, point, event) { super.hitTest(point, with: event) }
@@ -11,7 +11,7 @@ final class LoggingWindow: UIWindow {
   }
 }
 
-/// A view that writes down what it is asked and told, and calls super.
+/// A view that logs what it is asked and what it gets, and calls super.
 final class LoggingView: UIView {
   init(label: String, frame: CGRect) {
     super.init(frame: frame)
@@ -49,7 +49,7 @@ final class LoggingView: UIView {
   }
 }
 
-/// A control that writes down what it is asked and told, and calls super.
+/// A control that logs what it is asked and what it gets, and calls super.
 final class LoggingControl: UIControl {
   /// The control that gets every touch inside it, also where this one lies over it.
   weak var other: UIControl?

@@ -1,3 +1,4 @@
+import Logging
 import UIKit
 
 @main
@@ -8,9 +9,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    if CommandLine.arguments.contains("--log") { LoggingSystem.bootstrap(OutputLog.init) }
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = CounterViewController()
+    let controller = CounterViewController()
+    window?.rootViewController = controller
     window?.makeKeyAndVisible()
+    if CommandLine.arguments.contains("--careless") {
+      for _ in 0..<3 { controller.counterView.addSubview(controller.view) }
+    }
     return true
   }
 }

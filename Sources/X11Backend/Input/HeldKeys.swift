@@ -1,0 +1,49 @@
+import UIKitCore
+
+/// The keys that went down over the window and have not come up.
+nonisolated struct HeldKeys: Sendable {
+  /// By X's numbers for the keys.
+  private var keys: [Int: UIKey] = [:]
+
+  var isEmpty: Bool { keys.isEmpty }
+
+  /// What a key's going down or up means; nil for one that is on no keyboard, or that was down before it was seen.
+  mutating func translate(_ raw: RawKey, _ modifiers: UIKeyModifierFlags) -> Input.Kind? {
+    if let command = raw.remoteControl { return raw.isDown ? .remoteControl(command) : nil }
+    let isKnown = keys[raw.code] != nil
+    guard let usage = KeyTable.usage(forKeycode: raw.code), raw.isDown || isKnown else { return nil }
+    let key = UIKey(
+      characters: raw.characters, charactersIgnoringModifiers: raw.plainCharacters,
+      modifierFlags: KeyTable.isOnNumericPad(usage) ? modifiers.union(.numericPad) : modifiers,
+      keyCode: usage)
+    keys[raw.code] = raw.isDown ? key : nil
+    let phase: InputPhase = raw.isDown ? (isKnown ? .changed : .began) : .ended
+    return .press(PressSample(phase: phase, key: key))
+  }
+
+  /// Cancels the keys that the server no longer counts as down: they came up where this window could not see it.
+  mutating func cancelAll(except down: KeySet) -> [PressSample] {
+    guard !keys.isEmpty else { return [] }
+    return keys.keys.sorted().compactMap { code in
+      guard !down.contains(code), let key = keys.removeValue(forKey: code) else { return nil }
+      return PressSample(phase: .cancelled, key: key)
+    }
+  }
+
+  mutating func removeAll() { keys.removeAll() }
+}
+
+/// The keys that the server counts as down, by its numbers for them, which are below 256.
+nonisolated struct KeySet: Equatable, Sendable {
+  private var words: SIMD4<UInt64>
+
+  /// - Parameter bits: One bit for each number, the lowest in the first byte first.
+  init(bits: (Int) -> UInt8) {
+    words = .zero
+    for byte in 0..<32 { words[byte / 8] |= UInt64(bits(byte)) << UInt64(byte % 8 * 8) }
+  }
+
+  func contains(_ number: Int) -> Bool {
+    (0..<256).contains(number) && words[number / 64] & 1 << UInt64(number % 64) != 0
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The pointers that were seen over the window: where each was when Control went down, and its second finger.
+///
+/// The key itself need not be seen, for it goes to the window with the keyboard and the pointer may be in another:
+/// every report of a pointer says whether Control is down, and the last place seen without is the centre.
+nonisolated struct MirroringPointers: Sendable {
+  private struct Pointer: Sendable {
+    let number: Int
+    /// Where it was when Control went down; nil while Control is up.
+    var center: CGPoint?
+    /// Where it is, if it is in the window.
+    var place: CGPoint?
+    /// The second finger, while both are down.
+    var finger: MirroredFinger?
+
+    /// What a press would put down, once the pointer has left the centre.
+    var preview: MirroredFinger? {
+      guard let center, let place, place != center else { return nil }
+      return MirroredFinger(pointer: place, center: center)
+    }
+  }
+
+  /// In the order of their numbers; nearly always one.
+  private var pointers: [Pointer] = []
+
+  /// A pointer is at a place, with Control down or not.
+  mutating func note(_ number: Int, at place: CGPoint, withControl: Bool) {
+    guard let index = pointers.firstIndex(where: { $0.number == number }) else {
+      pointers.append(Pointer(number: number, center: withControl ? place : nil, place: place))
+      return pointers.sort { $0.number < $1.number }
+    }
+    pointers[index].center = withControl ? pointers[index].center ?? pointers[index].place ?? place : nil
+    pointers[index].place = place
+  }
+
+  /// The pointers left the window.
+  mutating func leave() {
+    for index in pointers.indices { pointers[index].place = nil }
+  }
+
+  /// Control went up.
+  mutating func releaseControl() {
+    for index in pointers.indices { pointers[index].center = nil }
+  }
+
+  mutating func removeAll() { pointers.removeAll() }
+
+  // MARK: Second fingers
+
+  /// Puts down a second finger about the centre, if the pointer has one; returns whether it did.
+  mutating func putDown(by number: Int, at place: CGPoint) -> Bool {
+    guard let index = pointers.firstIndex(where: { $0.number == number }), let center = pointers[index].center
+    else { return false }
+    pointers[index].finger = MirroredFinger(pointer: place, center: center)
+    return true
+  }
+
+  /// Moves a pointer's second finger, and returns where it is then; nil if it has none.
+  mutating func move(by number: Int, to place: CGPoint, movesBoth: Bool) -> CGPoint? {
+    guard let index = pointers.firstIndex(where: { $0.number == number }) else { return nil }
+    pointers[index].finger?.follow(place, movesBoth: movesBoth)
+    return pointers[index].finger?.location
+  }
+
+  mutating func lift(by number: Int) {
+    guard let index = pointers.firstIndex(where: { $0.number == number }) else { return }
+    pointers[index].finger = nil
+  }
+
+  /// The fingers that are to be shown, because they are down or, if nothing is, because a press would put them down.
+  func pair(nothingIsDown: Bool) -> FingerPair? {
+    for pointer in pointers {
+      if let fingers = pointer.finger { return FingerPair(fingers: fingers, isDown: true) }
+    }
+    guard nothingIsDown else { return nil }
+    for pointer in pointers {
+      if let fingers = pointer.preview { return FingerPair(fingers: fingers, isDown: false) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,163 @@
+import CX11
+import CairoCanvas
+import Foundation
+import UIKitCore
+
+/// What the window shows: when a frame begins, when a picture is drawn, and how it gets to the server.
+final class WindowFrames {
+  /// Called after each drawing with the milliseconds it took, and where it drew, in points.
+  ///
+  /// What was drawn before the window was shown is reported once it is.
+  var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
+
+  private let application: UIApplication
+  private let screen: UIScreen
+  private let window: MainWindow
+  private let clock: ProgramClock
+  private let surface: WindowSurface
+  private let renderer: ScreenRenderer
+  private var pacer: FramePacer
+  /// Whether there is something to lay out or to draw; what has to be drawn is in the screen's changes.
+  private var isNeeded = false
+  /// Whether the memory holds no picture yet.
+  private var isFresh = true
+  /// Areas of the window that the server has lost.
+  private var exposed: [PixelRect] = []
+  /// What was drawn before the window was shown.
+  private var unreported: (milliseconds: Double, damage: [CGRect])?
+
+  init(
+    of application: UIApplication, in display: WindowDisplay, clock: ProgramClock
+  ) throws(XServerError) {
+    self.application = application
+    self.clock = clock
+    screen = application.mainScreen
+    window = display.window
+    renderer = ScreenRenderer(screen: screen)
+    guard let surface = WindowSurface(window: display.window) else {
+      throw XServerError("there is no memory for the window: close other programs")
+    }
+    self.surface = surface
+    pacer = FramePacer(interval: display.properties.frameInterval)
+    _ = try surface.fit()
+  }
+
+  // MARK: Time
+
+  /// When a frame is to begin or a picture to be drawn; nil if neither is wanted, or an event will say that it can be.
+  func nextTime(at now: TimeInterval) -> TimeInterval? {
+    if window.isMapped, surface.willReport { return nil }
+    let change = window.isMapped && hasChanges ? pacer.timeForChange(now: now) : nil
+    let frame = application.wantsFrames ? pacer.nextFrame : nil
+    guard let change, let frame else { return change ?? frame }
+    return min(change, frame)
+  }
+
+  /// The frame that begins now, if frames are wanted and one is due.
+  ///
+  /// Frames also begin while the window is not seen: then animations go on, and nothing is drawn. While the server has
+  /// not read the last picture, none does.
+  func beginFrame(at now: TimeInterval) -> Turn.Frame? {
+    guard pacer.nextFrame <= now, application.wantsFrames, !window.isMapped || !surface.willReport else {
+      return nil
+    }
+    pacer.beginFrame(at: now)
+    return Turn.Frame(time: now, interval: pacer.interval)
+  }
+
+  // MARK: Drawing
+
+  /// Lay out and draw at the next opportunity.
+  func setNeeded() { isNeeded = true }
+
+  private var hasChanges: Bool { isNeeded || !screen.changes.isEmpty }
+
+  /// Draws if it is time to; returns whether it left that for later because more input has arrived.
+  func drawIfDue() -> Bool {
+    showExposed()
+    guard window.isMapped, hasChanges, !surface.willReport else { return false }
+    let now = clock.now
+    guard pacer.timeForChange(now: now) <= now else { return false }
+    if pacer.mayWait(now: now), window.connection.hasEvents { return true }
+    if surface.isBusy {
+      surface.requestReport()
+      return false
+    }
+    guard let picture = draw(at: now) else { return false }
+    // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
+    surface.put(picture.frame.pixelRects, reports: application.wantsFrames)
+    pacer.didDraw(from: now, to: picture.end)
+    report((picture.end - now) * 1000, picture.frame.rects)
+    return false
+  }
+
+  /// Draws what the window is going to show first, before the server asks for it.
+  func drawAhead() {
+    let now = clock.now
+    guard let picture = draw(at: now) else { return }
+    unreported = ((picture.end - now) * 1000, picture.frame.rects)
+  }
+
+  private func draw(at start: TimeInterval) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
+    isNeeded = false
+    guard let pixels = surface.pixels else { return nil }
+    if isFresh { renderer.forgetTarget() }
+    isFresh = false
+    let frame = renderer.render(
+      into: pixels, width: window.pixelWidth, height: window.pixelHeight, stride: surface.bytesPerRow)
+    return (frame, clock.now)
+  }
+
+  private func report(_ milliseconds: Double, _ damage: [CGRect]) {
+    if !damage.isEmpty { onFrame?(milliseconds, damage) }
+  }
+
+  // MARK: What the server has lost
+
+  /// Notes an area that the server wants to have again; returns whether the event is about pictures at all.
+  func handle(_ event: XEvent) -> Bool {
+    switch event.type {
+    case Expose:
+      let area = event.xexpose
+      exposed.append(
+        PixelRect(
+          left: Int(area.x), top: Int(area.y), right: Int(area.x + area.width),
+          bottom: Int(area.y + area.height)))
+    case window.connection.sharedMemoryCompletion:
+      // That it has come is all that the surface needs to know.
+      break
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Gives the server the areas that it lost; they need no drawing.
+  private func showExposed() {
+    guard !exposed.isEmpty, !isFresh else { return }
+    // All is about to be drawn and put, and what the memory holds is of another size.
+    if screen.changes.isEverything, window.isMapped { return exposed.removeAll() }
+    surface.put(exposed, reports: false)
+    exposed.removeAll()
+    if let unreported { report(unreported.milliseconds, unreported.damage) }
+    unreported = nil
+  }
+
+  // MARK: Memory
+
+  /// Whether the server refused to read from the memory, so that other memory is needed.
+  var isRefused: Bool { surface.isRefused }
+
+  /// The display has another size or rate, or the memory was refused: the memory follows.
+  func follow(_ display: DisplayProperties) throws(XServerError) {
+    pacer.interval = display.frameInterval
+    guard try surface.fit() else { return }
+    isFresh = true
+    isNeeded = true
+  }
+
+  /// The server refused a request; returns whether that was to read a picture.
+  func noteRefusal(of request: UInt, code: UInt8) -> Bool {
+    surface.noteRefusal(of: request, code: code)
+  }
+}

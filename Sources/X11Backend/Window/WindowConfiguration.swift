@@ -1,0 +1,35 @@
+import Foundation
+import UIKitCore
+
+/// What a window is to be like.
+package struct WindowConfiguration {
+  package var title: String
+  /// The class by which desktops distinguish applications.
+  package var className: String
+  /// The size of the content, in points.
+  package var size: CGSize
+  /// The smallest size that the user may choose, in points.
+  package var minimumSize: CGSize
+  /// Pixels per point, or nil to follow the desktop.
+  package var scale: CGFloat?
+  /// Light or dark; nil follows the desktop.
+  package var style: UIUserInterfaceStyle?
+  /// Whether input counts that other clients made up.
+  package var allowsSentEvents: Bool
+  package var icon: Bitmap?
+
+  package init(
+    title: String, className: String = "Fingerpost", size: CGSize, minimumSize: CGSize = .zero,
+    scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil, allowsSentEvents: Bool = false,
+    icon: Bitmap? = nil
+  ) {
+    self.title = title
+    self.className = className
+    self.size = size
+    self.minimumSize = minimumSize
+    self.scale = scale
+    self.style = style
+    self.allowsSentEvents = allowsSentEvents
+    self.icon = icon
+  }
+}

@@ -1,0 +1,114 @@
+import CX11
+import CairoCanvas
+import Foundation
+import UIKitCore
+
+/// The window as a display: its size, with the scale, the look and the rate that the desktop around it wants.
+final class WindowDisplay {
+  let window: MainWindow
+  /// Pixels per point.
+  private(set) var scale: CGFloat
+
+  private let configuration: WindowConfiguration
+  private let connection: Connection
+  private let policy: SentEventPolicy
+  private let metrics: DisplayMetrics
+  private let settings: SettingsManager
+  private var framesPerSecond: Int
+  /// The size that the user or the program gave the content, in points.
+  private var size: CGSize
+  private var hasChanged = false
+
+  /// Makes the window, not yet shown.
+  init(
+    connection: Connection, configuration: WindowConfiguration, policy: SentEventPolicy
+  ) throws(XServerError) {
+    self.connection = connection
+    self.configuration = configuration
+    self.policy = policy
+    metrics = DisplayMetrics(connection: connection)
+    settings = SettingsManager(connection: connection)
+    scale = ScaleRules.scale(
+      requested: configuration.scale, resources: metrics.initialResources, monitor: metrics.monitor)
+    framesPerSecond = metrics.framesPerSecond
+    size = configuration.size
+    let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
+    guard max(pixels.width, pixels.height) <= CairoCanvas.largestSide else {
+      throw XServerError(
+        "a window of more than \(CairoCanvas.largestSide) pixels cannot be drawn: "
+          + "choose a smaller size or scale")
+    }
+    window = try MainWindow(connection: connection, pixelWidth: pixels.width, pixelHeight: pixels.height)
+    let minimum = Self.pixels(of: configuration.minimumSize, scale: scale, .up)
+    window.describe(
+      title: configuration.title, className: configuration.className, icon: configuration.icon,
+      minimumWidth: minimum.width, minimumHeight: minimum.height)
+    metrics.followChanges()
+  }
+
+  /// What the application has to know of it, as it is now.
+  var properties: DisplayProperties {
+    let style = configuration.style ?? settings.settings.style
+    return DisplayProperties(
+      size: windowSize, scale: scale, style: style == .unspecified ? .light : style,
+      frameInterval: 1 / TimeInterval(framesPerSecond))
+  }
+
+  /// The size of the window's content, in points.
+  private var windowSize: CGSize {
+    CGSize(width: CGFloat(window.pixelWidth) / scale, height: CGFloat(window.pixelHeight) / scale)
+  }
+
+  /// Whether the properties may be others since the last call.
+  func takeChange() -> Bool {
+    defer { hasChanged = false }
+    return hasChanged
+  }
+
+  /// Handles an event about the window's size or about the desktop; returns whether it is one.
+  func handle(_ event: inout XEvent) -> Bool {
+    switch event.type {
+    case ConfigureNotify where event.xconfigure.window == window.id:
+      if policy.accepts(.state, isSent: event.xany.send_event != 0),
+        window.noteSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
+      {
+        size = windowSize
+        hasChanged = true
+      }
+    case PropertyNotify
+    where event.xproperty.window == connection.root && event.xproperty.atom == XA_RESOURCE_MANAGER:
+      followScale()
+    case connection.monitorChange:
+      XRRUpdateConfiguration(&event)
+      framesPerSecond = metrics.framesPerSecond
+      hasChanged = true
+      followScale()
+    default:
+      switch settings.handle(event) {
+      case .isOther: return false
+      case .changes: hasChanged = true
+      case .changesNothing: break
+      }
+    }
+    return true
+  }
+
+  /// The desktop may want another scale now; the window keeps its size in points.
+  private func followScale() {
+    let wanted = ScaleRules.scale(
+      requested: configuration.scale, resources: metrics.readResources(), monitor: metrics.monitor)
+    guard wanted != scale else { return }
+    scale = wanted
+    hasChanged = true
+    let minimum = Self.pixels(of: configuration.minimumSize, scale: scale, .up)
+    window.setMinimumSize(width: minimum.width, height: minimum.height)
+    let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
+    window.requestSize(width: pixels.width, height: pixels.height)
+  }
+
+  private static func pixels(
+    of size: CGSize, scale: CGFloat, _ rule: FloatingPointRoundingRule
+  ) -> (width: Int, height: Int) {
+    (Int((size.width * scale).rounded(rule)), Int((size.height * scale).rounded(rule)))
+  }
+}
