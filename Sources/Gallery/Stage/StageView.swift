@@ -44,12 +44,16 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     return new
   }
 
-  /// Ends the application: its touches are cancelled, its windows hidden and let go.
+  /// Ends the application: its touches are cancelled, its views taken out, so that they stop what runs for them, and its
+  /// windows let go.
   func close() {
     guard let shown else { return }
     inputs.removeAll()
     shown.takeNow(.cancelTouches)
-    for window in shown.windows { window.isHidden = true }
+    for window in shown.windows {
+      window.rootViewController = nil
+      window.isHidden = true
+    }
     shown.mainScreen.embed(in: nil)
     shown.mainScreen.host = nil
     pointerShape = nil

@@ -35,8 +35,8 @@ private final class World {
   /// Everything that was recorded, to the byte.
   func finish() -> String {
     while !isOver { step() }
-    token = nil
     window.isHidden = true
+    token = nil
     return lines.joined(separator: "\n")
   }
 
