@@ -59,7 +59,9 @@ final class CoverageIndex {
 
   /// Follows a change of what `view` covers, or of its z position.
   static func noteChange(of view: UIView) {
-    guard let parent = view.parent, let index = parent.displayState.childIndex as? CoverageIndex else { return }
+    guard let parent = view.parent, let index = parent.displayState.childIndex as? CoverageIndex else {
+      return
+    }
     guard let place = index.place(of: view), index.entries[place].zPosition == view.style.zPosition
     else { return parent.displayState.childIndex = nil }
     index.entries[place] = Entry(view)

@@ -29,7 +29,9 @@ package final class TraceFile {
   private let failed: (Failure) -> Void
   private var hasFailed = false
 
-  /// Opens the file; `-` is standard output. `failed` is called once if writing stops working.
+  /// Opens the file, or standard output for `-`, and throws if it cannot be made.
+  ///
+  /// - Parameter failed: Called once if writing stops working.
   package init(path: String, failed: @escaping (Failure) -> Void) throws {
     self.path = path
     self.failed = failed

@@ -61,7 +61,8 @@ struct SeveralFingersTests {
   func frames() throws {
     let stage = try Stage()
     stage.send(
-      (1, .began, 10, 10), (1, .changed, 20, 20), (1, .changed, 30, 30), (1, .ended, 30, 30), (1, .began, 40, 40))
+      (1, .began, 10, 10), (1, .changed, 20, 20), (1, .changed, 30, 30), (1, .ended, 30, 30),
+      (1, .began, 40, 40))
     #expect(
       stage.log.deliveries == ["TB R {(10,10)}", "TM R {(30,30)}", "TE R {(30,30)}", "TB R {(40,40)}"])
     #expect(stage.hand.trace.filter { $0.kind == "event" }.count == 4)

@@ -192,6 +192,7 @@ final class ControlActions {
     guard trace.isObserved else { return }
     trace.record(
       .action(
-        .init(sender: sender.objectID, event: event.names.first ?? "touch", target: ObjectID(target: target))))
+        .init(sender: sender.objectID, event: event.names.first ?? "touch", target: ObjectID(target: target)))
+    )
   }
 }

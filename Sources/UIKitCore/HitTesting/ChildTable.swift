@@ -162,7 +162,8 @@ extension UIView {
   final func run(in range: ClosedRange<Int>) -> (frontMost: UIView, count: Int)? {
     guard let table = childTable else { return nil }
     let absent =
-      childIndex.map { $0.absent.count(in: range) } ?? range.count { table.pointee.entries[$0].kind == .absent }
+      childIndex.map { $0.absent.count(in: range) }
+      ?? range.count { table.pointee.entries[$0].kind == .absent }
     guard absent < range.count,
       let slot = range.last(where: { table.pointee.entries[$0].kind != .absent }),
       let view = table.pointee.askableView(at: slot)

@@ -120,7 +120,8 @@ final class SearchRecorder: SearchObserver {
     questions.append(Question(view: view, point: local, depth: depth, verdict: verdict))
   }
 
-  private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int) {
+  private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int)
+  {
     guard lower <= upper, let (view, count) = container.run(in: lower...upper) else { return }
     let local = view.geometry.fromParent(point)
     questions.append(

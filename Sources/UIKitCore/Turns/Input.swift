@@ -132,7 +132,8 @@ nonisolated package struct DisplayProperties: Hashable, Sendable {
   package var frameInterval: TimeInterval
 
   package init(
-    size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, frameInterval: TimeInterval = 1 / 60
+    size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light,
+    frameInterval: TimeInterval = 1 / 60
   ) {
     self.size = size
     self.scale = scale

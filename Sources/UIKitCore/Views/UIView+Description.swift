@@ -30,7 +30,8 @@ extension UIView {
     if let accessibilityIdentifier { parts.append("accessibilityIdentifier = '\(accessibilityIdentifier)'") }
     if tag != 0 { parts.append("tag = \(tag)") }
     parts.append("layer = <CALayer: \(UIView.address(of: layer))>")
-    return "<\(ObjectID.className(of: type(of: self))): \(UIView.address(of: self)); \(parts.joined(separator: "; "))>"
+    return
+      "<\(ObjectID.className(of: type(of: self))): \(UIView.address(of: self)); \(parts.joined(separator: "; "))>"
   }
 
   private static func address(of object: AnyObject) -> String {

@@ -114,7 +114,11 @@ private final class Walker: UIView {
   /// Fades a view out and in, by way of a timer and an animation.
   static func blink(_ view: UIView) {
     UIApplication.shared.clock.schedule(after: 0.1) {
-      UIView.animate(withDuration: 0.2) { view.alpha = 0.5 } completion: { _ in view.alpha = 1 }
+      UIView.animate(withDuration: 0.2) {
+        view.alpha = 0.5
+      } completion: { _ in
+        view.alpha = 1
+      }
     }
   }
 }
@@ -164,7 +168,9 @@ struct WorldsTests {
     #expect(UIApplication.shared === first)
   }
 
-  @Test("Observing changes nothing: a trace from the middle on is the same as the end of a whole one, but for its numbers")
+  @Test(
+    "Observing changes nothing: a trace from the middle on is the same as the end of a whole one, but for its numbers"
+  )
   func observingChangesNothing() {
     let whole = World(seed: 3)
     let late = World(seed: 3)
