@@ -49,11 +49,13 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   func close() {
     guard let shown else { return }
     inputs.removeAll()
-    shown.takeNow(.cancelTouches)
+    shown.takeNow(.hover(nil), .cancelTouches)
     for window in shown.windows {
       window.rootViewController = nil
       window.isHidden = true
     }
+    // Hands over what that has added to the trace.
+    shown.takeNow()
     shown.mainScreen.embed(in: nil)
     shown.mainScreen.host = nil
     pointerShape = nil
