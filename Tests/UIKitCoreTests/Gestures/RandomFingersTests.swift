@@ -58,7 +58,7 @@ private final class RandomRun {
   private var views: [AccountingView] = []
   private var recognizers: [UIGestureRecognizer] = []
   private let hand: EventGenerator
-  private let answers = Answers()
+  private let delegate = ClosureDelegate()
   private var down: [Int: CGPoint] = [:]
   private var notes: [String] = []
 
@@ -89,11 +89,11 @@ private final class RandomRun {
     for view in views { view.fault = fault }
     hand = try EventGenerator(view: root)
     let pairs = Set((0..<random.below(6)).map { _ in random.below(1000) })
-    answers.allowsBoth = { one, two in
+    delegate.allowsBoth = { one, two in
       pairs.contains(((Int(one.name ?? "") ?? 0) * 31 + (Int(two.name ?? "") ?? 0)) % 7)
     }
-    answers.shouldBegin = { recognizer in !pairs.contains(500 + (Int(recognizer.name ?? "") ?? 0)) }
-    answers.requires = { one, two in
+    delegate.shouldBegin = { recognizer in !pairs.contains(500 + (Int(recognizer.name ?? "") ?? 0)) }
+    delegate.requires = { one, two in
       pairs.contains(100 + ((Int(one.name ?? "") ?? 0) * 13 + (Int(two.name ?? "") ?? 0)) % 40)
     }
     for index in 0..<(1 + random.below(8)) { addRecognizer(index, &random) }
@@ -130,7 +130,7 @@ private final class RandomRun {
     recognizer.delaysTouchesBegan = random.chance(25)
     recognizer.delaysTouchesEnded = random.chance(75)
     recognizer.cancelsTouchesInView = random.chance(75)
-    if random.chance(60) { recognizer.delegate = answers }
+    if random.chance(60) { recognizer.delegate = delegate }
     views[random.below(views.count)].addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
   }
@@ -162,7 +162,7 @@ private final class RandomRun {
     }
   }
 
-  /// Does the steps; answers what was not true, if anything.
+  /// Does the steps; returns what was not true, if anything.
   func run(_ steps: [Step]) throws -> String? {
     for step in steps { try perform(step) }
     for finger in down.keys.sorted() { try hand.fingerUp(Finger.allCases[finger]) }
