@@ -41,16 +41,22 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
   }
 
-  /// Two fingers are down that were not, or not together: a rotation in progress goes on from where it is.
+  /// Two fingers are down that were not, or not together or not apart: a rotation in progress goes on from where it is.
   private func measure(from two: TwoFingers) {
+    guard let direction = two.direction else { return }
     pair = two
-    startTurn(from: atan2(two.span.dy, two.span.dx), at: two.timestamp)
+    startTurn(from: direction, at: two.timestamp)
   }
 
   override func fingersMoved(_ touches: [UITouch]) {
     guard let two = TwoFingers(fingers) else { return }
+    guard let direction = two.direction else {
+      // Once they are apart again, they start from where they are then.
+      pair = nil
+      return
+    }
     guard two.isSame(as: pair) else { return measure(from: two) }
-    turn(to: atan2(two.span.dy, two.span.dx), at: two.timestamp)
+    turn(to: direction, at: two.timestamp)
   }
 
   /// Counts from a direction on, in radians.
@@ -96,6 +102,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if direction != nil {
       return .turnedTooLittle(by: abs(turn * 180 / .pi), lessThan: Thresholds.rotationTurn)
     }
-    return .onlyOneTouch
+    return progress.touches.count < 2 ? .onlyOneTouch : .neverApart
   }
 }
