@@ -151,8 +151,20 @@ package final class TouchSequence {
     traceWithheld(changed)
     depth += 1
     application.sendEvent(event)
+    cancelUndispatched()
     depth -= 1
     finish()
+  }
+
+  /// Cancels touches that are over and whose end an override of `sendEvent(_:)` has dropped: what got their beginning
+  /// gets an end in any case.
+  private func cancelUndispatched() {
+    var dropped: [UITouch] = []
+    for touch in touches where !touch.isDown && !touch.passage.isDispatched && touch.window != nil {
+      touch.live.phase = .cancelled
+      dropped.append(touch)
+    }
+    if !dropped.isEmpty { arbiter.cancel(dropped, with: event) }
   }
 
   /// A touch about which this event has nothing new.
