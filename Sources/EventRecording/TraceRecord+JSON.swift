@@ -36,14 +36,16 @@ extension JSONWriter {
       add("touches", withhold.touches)
       if let view = withhold.view { add("view", view) } else { add("view", "none") }
       add("why", withhold.why.rawValue)
+      if let recognizer = withhold.by { add("by", recognizer) }
+    case .relation(let relation):
+      add("kind", "relation")
+      add("recognizer", relation.recognizer)
+      add("relation", relation.relation.rawValue)
+      add("other", relation.other)
+      add("because", relation.because.rawValue)
     case .gesture(let gesture):
       add("kind", "gesture")
-      add("recognizer", gesture.recognizer)
-      add("class", gesture.className)
-      if let view = gesture.view { add("view", view) } else { add("view", "none") }
-      add("from", gesture.from.name)
-      add("to", gesture.to.name)
-      add("why", gesture.why)
+      addMembers(of: gesture)
     case .deliver(let deliver):
       add("kind", "deliver")
       add("method", deliver.method.rawValue)
@@ -67,6 +69,18 @@ extension JSONWriter {
       add("ms", coordinate: frame.ms)
       add("damage", frame.damage)
     }
+  }
+
+  private mutating func addMembers(of gesture: TraceRecord.Gesture) {
+    add("recognizer", gesture.recognizer)
+    add("class", gesture.className)
+    if let view = gesture.view { add("view", view) } else { add("view", "none") }
+    add("from", gesture.from.name)
+    add("to", gesture.to.name)
+    add("why", gesture.why)
+    add("reason", gesture.reason.name)
+    let facts = gesture.reason.facts
+    if !facts.isEmpty { add("facts", numbers: facts) }
   }
 
   private mutating func addMembers(of record: TraceRecord.HitTest) {

@@ -4,25 +4,29 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Decides as a test says.
-private final class TestKeeper: Gatekeeper {
-  var rule: (TouchDelivery) -> GateVerdict = { _ in .pass }
-  func verdict(on delivery: TouchDelivery) -> GateVerdict { rule(delivery) }
+/// Hands what changes in a stage's window straight to the gate, by a rule of the test's: no recogniser has a say.
+private final class RuledGate {
+  var rule: TouchGate.Rule = { _ in .pass }
+  private let gate: TouchGate
+  private let event: UIEvent
+
+  init(of stage: Stage) {
+    gate = stage.application.arbiter.gate
+    event = stage.application.touches.event
+    stage.window.onEvent = { [weak self, unowned window = stage.window] event in
+      let changed = event.orderedTouches.filter { touch in
+        touch.window === window && touch.live.phase != .stationary && touch.passage.dispatch()
+      }
+      self?.gate.deliver(changed, with: event) { self?.rule($0) ?? .pass }
+    }
+  }
+
+  func release() { gate.release(with: event, by: rule) }
 }
 
 @Suite("The gate: every delivery passes, waits or is cancelled")
 struct GateTests {
-
-  /// Runs `body` with a keeper of its own.
-  private func withKeeper(of gate: TouchGate, _ body: (TestKeeper) throws -> Void) rethrows {
-    let keeper = TestKeeper()
-    let usual = gate.keeper
-    gate.keeper = keeper
-    defer { gate.keeper = usual }
-    try body(keeper)
-  }
-
-  @Test("What is held is given later in order, with the place, time and phase it had")
+  @Test("What is held is delivered later in order, with the place, time and phase it had")
   func replay() throws {
     let stage = try Stage()
     var seen: [String] = []
@@ -34,36 +38,35 @@ struct GateTests {
         )
       }
     }
-    try withKeeper(of: stage.application.arbiter.gate) { keeper in
-      keeper.rule = { _ in .hold(.delaysTouchesBegan) }
-      try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
-      stage.hand.wait(0.25)
-      try stage.hand.fingerMove(to: CGPoint(x: 20, y: 10))
-      stage.hand.wait(0.25)
-      try stage.hand.fingerMove(to: CGPoint(x: 30, y: 10))
-      stage.hand.wait(0.5)
-      try stage.hand.fingerUp()
-      #expect(seen.isEmpty)
-      #expect(
-        stage.hand.trace.filter { $0.kind == "withhold" }.map(\.line) == [
-          "withhold [1] R#2 delaysTouchesBegan"
-        ])
-      // A new touch elsewhere in time does not disturb what is held.
-      stage.hand.wait(1)
-      keeper.rule = { _ in .pass }
-      stage.application.arbiter.gate.reconsider(with: stage.application.touches.event)
-    }
+    let gate = RuledGate(of: stage)
+    gate.rule = { _ in .hold(.delaysTouchesBegan) }
+    try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
+    stage.hand.wait(0.25)
+    try stage.hand.fingerMove(to: CGPoint(x: 20, y: 10))
+    stage.hand.wait(0.25)
+    try stage.hand.fingerMove(to: CGPoint(x: 30, y: 10))
+    stage.hand.wait(0.5)
+    try stage.hand.fingerUp()
+    #expect(seen.isEmpty)
+    #expect(
+      stage.hand.trace.filter { $0.kind == "withhold" }.map(\.line) == [
+        "withhold [1] R#2 delaysTouchesBegan"
+      ])
+    // A new touch elsewhere in time does not disturb what is held.
+    stage.hand.wait(1)
+    gate.rule = { _ in .pass }
+    gate.release()
     #expect(
       seen == [
         "TB began (10,10) from (10,10) at 0.0 ×1",
         "TM moved (30,10) from (10,10) at 0.5 ×1",
         "TE ended (30,10) from (30,10) at 1.0 ×1",
       ])
-    stage.application.arbiter.gate.reconsider(with: nil)
+    gate.release()
     #expect(seen.count == 3)
   }
 
-  @Test("While it is given, a touch reads the values of then; afterwards those of now")
+  @Test("While it is delivered, a touch reads the values of then; afterwards those of now")
   func valuesOfThen() throws {
     let stage = try Stage()
     var touch: UITouch?
@@ -72,75 +75,72 @@ struct GateTests {
       touch = touches.first
       phases += touches.map(\.phase)
     }
-    try withKeeper(of: stage.application.arbiter.gate) { keeper in
-      keeper.rule = { _ in .hold(.delaysTouchesBegan) }
-      try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
-      try stage.hand.fingerMove(to: CGPoint(x: 50, y: 50))
-      keeper.rule = { $0.phase == .began ? .pass : .hold(.delaysTouchesBegan) }
-      stage.application.arbiter.gate.reconsider(with: stage.application.touches.event)
-      #expect(phases == [.began])
-      #expect(touch?.phase == .moved && touch?.location(in: nil) == CGPoint(x: 50, y: 50))
-      // The end waits behind the move that is still held, and comes after it.
-      keeper.rule = { $0.phase == .moved ? .hold(.delaysTouchesBegan) : .pass }
-      try stage.hand.fingerUp()
-      #expect(phases == [.began])
-      keeper.rule = { _ in .pass }
-      stage.application.arbiter.gate.reconsider(with: nil)
-      #expect(phases == [.began, .moved, .ended])
-    }
+    let gate = RuledGate(of: stage)
+    gate.rule = { _ in .hold(.delaysTouchesBegan) }
+    try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
+    try stage.hand.fingerMove(to: CGPoint(x: 50, y: 50))
+    gate.rule = { $0.phase == .began ? .pass : .hold(.delaysTouchesBegan) }
+    gate.release()
+    #expect(phases == [.began])
+    #expect(touch?.phase == .moved && touch?.location(in: nil) == CGPoint(x: 50, y: 50))
+    // The end waits behind the move that is still held, and comes after it.
+    gate.rule = { $0.phase == .moved ? .hold(.delaysTouchesBegan) : .pass }
+    try stage.hand.fingerUp()
+    #expect(phases == [.began])
+    gate.rule = { _ in .pass }
+    gate.release()
+    #expect(phases == [.began, .moved, .ended])
   }
 
   @Test(
-    "What is held may be cancelled: a view that has heard nothing hears nothing, one that has is told once")
+    "What is held may be cancelled: a view that has got nothing gets nothing, one that has gets one end")
   func cancelInstead() throws {
     let stage = try Stage()
-    try withKeeper(of: stage.application.arbiter.gate) { keeper in
-      keeper.rule = { _ in .hold(.delaysTouchesBegan) }
-      try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
-      keeper.rule = { _ in .cancel(.cancelledByGesture) }
-      stage.application.arbiter.gate.reconsider(with: nil)
-      try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
-      try stage.hand.fingerUp()
-      #expect(stage.log.deliveries.isEmpty)
+    let gate = RuledGate(of: stage)
+    gate.rule = { _ in .hold(.delaysTouchesBegan) }
+    try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
+    gate.rule = { _ in .cancel(.cancelledByGesture) }
+    gate.release()
+    try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
+    try stage.hand.fingerUp()
+    #expect(stage.log.deliveries.isEmpty)
 
-      keeper.rule = { $0.phase == .ended ? .hold(.delaysTouchesEnded) : .pass }
-      try stage.hand.fingerTap(at: CGPoint(x: 10, y: 10))
-      #expect(stage.log.deliveries == ["TB R {(10,10)}"])
-      keeper.rule = { _ in .cancel(.cancelledByGesture) }
-      stage.application.arbiter.gate.reconsider(with: nil)
-      stage.application.arbiter.gate.reconsider(with: nil)
-      #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(10,10)}"])
+    gate.rule = { $0.phase == .ended ? .hold(.delaysTouchesEnded) : .pass }
+    try stage.hand.fingerTap(at: CGPoint(x: 10, y: 10))
+    #expect(stage.log.deliveries == ["TB R {(10,10)}"])
+    gate.rule = { _ in .cancel(.cancelledByGesture) }
+    gate.release()
+    gate.release()
+    #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(10,10)}"])
 
-      stage.log.clear()
-      keeper.rule = { $0.phase == .moved ? .cancel(.cancelledByGesture) : .pass }
-      try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
-      try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
-      try stage.hand.fingerMove(to: CGPoint(x: 30, y: 30))
-      try stage.hand.fingerUp()
-      #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(20,20)}"])
-    }
+    stage.log.clear()
+    gate.rule = { $0.phase == .moved ? .cancel(.cancelledByGesture) : .pass }
+    try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
+    try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
+    try stage.hand.fingerMove(to: CGPoint(x: 30, y: 30))
+    try stage.hand.fingerUp()
+    #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(20,20)}"])
   }
 
-  @Test("A31: a system cancel drops what is held, and tells a view only if it had heard of the touch")
+  @Test("A31: a system cancel drops what is held, and notifies a view only if it had got the touch")
   func systemCancelWhileHeld() throws {
     let stage = try Stage()
-    try withKeeper(of: stage.application.arbiter.gate) { keeper in
-      keeper.rule = { $0.phase == .began ? .hold(.delaysTouchesBegan) : .pass }
-      try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
-      try stage.hand.cancelTouches()
-      keeper.rule = { $0.phase == .moved ? .hold(.delaysContentTouches) : .pass }
-      stage.application.arbiter.gate.reconsider(with: nil)
-      #expect(stage.log.deliveries.isEmpty)
-      try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
-      try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
-      try stage.hand.cancelTouches()
-      keeper.rule = { _ in .pass }
-      stage.application.arbiter.gate.reconsider(with: nil)
-      #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(20,20)}"])
-    }
+    let gate = RuledGate(of: stage)
+    gate.rule = { $0.phase == .began ? .hold(.delaysTouchesBegan) : .pass }
+    try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
+    try stage.hand.cancelTouches()
+    gate.rule = { $0.phase == .moved ? .hold(.delaysContentTouches) : .pass }
+    gate.release()
+    #expect(stage.log.deliveries.isEmpty)
+    try stage.hand.fingerDown(at: CGPoint(x: 10, y: 10))
+    try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
+    try stage.hand.cancelTouches()
+    gate.rule = { _ in .pass }
+    gate.release()
+    #expect(stage.log.deliveries == ["TB R {(10,10)}", "TC R {(20,20)}"])
   }
 
-  @Test("A32, B4: whatever happens, a view that was told of a beginning is told of exactly one end")
+  @Test("A32, B4: whatever happens, a view that gets a beginning gets exactly one end")
   func exactlyOneEnd() throws {
     for seed in 0..<400 {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -152,7 +152,7 @@ struct GateTests {
     }
   }
 
-  /// One run of random fingers, verdicts and accidents; answers what was wrong.
+  /// One run of random fingers, verdicts and accidents; returns what was wrong.
   private func randomRun(using generator: inout SeededGenerator) throws -> [String] {
     let stage = try Stage()
     let ledger = Ledger()
@@ -165,51 +165,50 @@ struct GateTests {
         for touch in touches { ledger.note(word, touch, view) }
       }
     }
-    withKeeper(of: stage.application.arbiter.gate) { keeper in
-      var dice = SeededGenerator(seed: generator.next())
-      keeper.rule = { delivery in
-        ledger.check(delivery)
-        switch Int.random(in: 0..<10, using: &dice) {
-        case 0: return .cancel(.cancelledByGesture)
-        case 1...3: return .hold(.delaysTouchesBegan)
-        default: return .pass
-        }
+    let gate = RuledGate(of: stage)
+    var dice = SeededGenerator(seed: generator.next())
+    gate.rule = { delivery in
+      ledger.check(delivery)
+      switch Int.random(in: 0..<10, using: &dice) {
+      case 0: return .cancel(.cancelledByGesture)
+      case 1...3: return .hold(.delaysTouchesBegan)
+      default: return .pass
       }
-      var down = Set<Int>()
-      for _ in 0..<60 {
-        stage.hand.wait(0.01)
-        let contact = Int.random(in: 0..<4, using: &generator)
-        let place = CGPoint(
-          x: CGFloat.random(in: 0..<320, using: &generator), y: CGFloat.random(in: 0..<480, using: &generator)
-        )
-        switch Int.random(in: 0..<24, using: &generator) {
-        case 0...7:
-          stage.send((contact, .began, place.x, place.y))
-          down.insert(contact)
-        case 8...13: stage.send((contact, .changed, place.x, place.y))
-        case 14...18:
-          stage.send((contact, .ended, place.x, place.y))
-          down.remove(contact)
-        case 19: stage.send(.cancelTouches)
-        case 20:
-          let view = views[contact % 3]
-          view.superview == nil ? stage.root.addSubview(view) : view.removeFromSuperview()
-        case 21:
-          stage.application.beginIgnoringInteractionEvents()
-          stage.application.endIgnoringInteractionEvents()
-        default: stage.application.arbiter.gate.reconsider(with: stage.application.touches.event)
-        }
-      }
-      keeper.rule = { _ in .pass }
-      stage.application.arbiter.gate.reconsider(with: nil)
-      stage.send(.cancelTouches)
-      stage.application.arbiter.gate.reconsider(with: nil)
     }
+    var down = Set<Int>()
+    for _ in 0..<60 {
+      stage.hand.wait(0.01)
+      let contact = Int.random(in: 0..<4, using: &generator)
+      let place = CGPoint(
+        x: CGFloat.random(in: 0..<320, using: &generator), y: CGFloat.random(in: 0..<480, using: &generator)
+      )
+      switch Int.random(in: 0..<24, using: &generator) {
+      case 0...7:
+        stage.send((contact, .began, place.x, place.y))
+        down.insert(contact)
+      case 8...13: stage.send((contact, .changed, place.x, place.y))
+      case 14...18:
+        stage.send((contact, .ended, place.x, place.y))
+        down.remove(contact)
+      case 19: stage.send(.cancelTouches)
+      case 20:
+        let view = views[contact % 3]
+        view.superview == nil ? stage.root.addSubview(view) : view.removeFromSuperview()
+      case 21:
+        stage.application.beginIgnoringInteractionEvents()
+        stage.application.endIgnoringInteractionEvents()
+      default: gate.release()
+      }
+    }
+    gate.rule = { _ in .pass }
+    gate.release()
+    stage.send(.cancelTouches)
+    gate.release()
     return ledger.failures()
   }
 }
 
-/// What views were told of each touch.
+/// What views got of each touch.
 private final class Ledger {
   private var words: [UITouch: [String]] = [:]
   private var views: [UITouch: UIView] = [:]
@@ -226,7 +225,7 @@ private final class Ledger {
     if phases[word] != touch.phase { wrong.append("\(word) reads \(touch.phase)") }
   }
 
-  /// The keeper is never asked about a touch that is over.
+  /// The rule is never asked about a touch that is over.
   func check(_ delivery: TouchDelivery) {
     if delivery.touch.passage.stage == .over { wrong.append("asked about a touch that is over") }
   }

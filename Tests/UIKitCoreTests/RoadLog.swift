@@ -114,6 +114,8 @@ final class LoggingWindow: UIWindow, Labelled {
   let log: RoadLog
   var logsEvents = false
   var dropsEvents = false
+  /// Takes the place of the default `sendEvent`.
+  var onEvent: ((UIEvent) -> Void)?
   var mayBecomeKey = true
   /// Answers instead of the default hit-test.
   var override: ((LoggingWindow, CGPoint) -> UIView??)?
@@ -143,6 +145,7 @@ final class LoggingWindow: UIWindow, Labelled {
 
   override func sendEvent(_ event: UIEvent) {
     if logsEvents { log.add("SE \(label)") }
+    if let onEvent { return onEvent(event) }
     if !dropsEvents { super.sendEvent(event) }
   }
 
@@ -178,6 +181,7 @@ final class Stage {
     guard let stage = current else { return }
     current = nil
     stage.window.override = nil
+    stage.window.onEvent = nil
     for view in stage.views + [stage.root] {
       view.override = nil
       view.inside = nil

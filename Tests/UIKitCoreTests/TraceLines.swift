@@ -12,6 +12,7 @@ extension TraceRecord {
     case .hitTest: "hitTest"
     case .withhold: "withhold"
     case .gesture: "gesture"
+    case .relation: "relation"
     case .deliver: "deliver"
     case .control: "control"
     case .action: "action"
@@ -28,7 +29,11 @@ extension TraceRecord {
     case .hitTest(let record):
       "hitTest \(record.depth) \(record.view) \(RoadLog.text(record.point)) \(record.verdict.name)"
         + " → \(record.result?.description ?? "nil")\(record.count.map { " ×\($0)" } ?? "")"
-    case .withhold(let record): "withhold \(record.touches) \(record.view?.description ?? "none") \(record.why)"
+    case .withhold(let record):
+      "withhold \(record.touches) \(record.view?.description ?? "none") \(record.why)"
+        + (record.by.map { " by \($0)" } ?? "")
+    case .relation(let record):
+      "relation \(record.recognizer) \(record.relation) \(record.other): \(record.because)"
     case .gesture(let record): "gesture \(record.recognizer) \(record.from.name) → \(record.to.name)"
     case .deliver(let record):
       "deliver \(record.method) \(record.to)\(record.touches.map { " \($0)" } ?? "")"

@@ -2,10 +2,11 @@ import Foundation
 
 /// The recogniser by which a scroll view is dragged.
 ///
-/// While it does not know yet whether a finger scrolls, the views inside hear nothing of the finger for a moment.
+/// While it is undecided whether a finger scrolls, the views inside get nothing of the finger for a moment.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
-  private var isPatient = true
+  /// Whether the moment for which touches are kept from the views inside has passed.
+  private var isDelayOver = false
   private var timer: ApplicationClock.Timer?
 
   override class var plainType: UIGestureRecognizer.Type { ScrollPanGestureRecognizer.self }
@@ -36,8 +37,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
     guard timer == nil else { return }
     timer = application.clock.schedule(after: Thresholds.contentTouchDelay) { [weak self] in
-      self?.isPatient = false
-      self?.arbiter.reconsider()
+      guard let self else { return }
+      arbiter.inOneStep { self.isDelayOver = true }
     }
   }
 
@@ -58,40 +59,37 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     timer?.cancel()
     timer = nil
-    isPatient = true
+    isDelayOver = false
     guard hasStopped else { return }
     hasStopped = false
     scrollView?.settle()
   }
 
-  /// Whether the views inside must not hear of a touch yet.
-  func holdsBack(_ touch: UITouch) -> Bool {
+  /// Whether the views inside must not get a touch yet.
+  fileprivate func delays(_ touch: UITouch) -> Bool {
     guard let scrollView, scrollView.delaysContentTouches else { return false }
-    return isPatient && progress.isUndecided && touch.observers.contains(self)
+    return !isDelayOver && progress.isUndecided && touch.observers.contains(self)
   }
 
-  /// The views inside have heard of a touch: asks whether scrolling may still take it away.
-  func contentHasHeard(of touch: UITouch) {
+  /// A view inside has got a touch: fails if scrolling may not cancel it there.
+  fileprivate func contentDidGet(_ touch: UITouch) {
     guard let scrollView, let view = touch.view, progress.isUndecided, touch.observers.contains(self) else {
       return
     }
     if !scrollView.canCancelContentTouches {
-      fail(because: "\(view.objectID) has the touch and \(scrollView.objectID) may not cancel it")
+      fail(because: .contentCannotBeCancelled(view.objectID, by: scrollView.objectID))
     } else if !scrollView.touchesShouldCancel(in: view) {
-      fail(because: "\(view.objectID) keeps the touch: touchesShouldCancel(in:) said no")
+      fail(because: .contentKeepsTouch(view.objectID))
     }
   }
 }
 
-extension UIView {
-  /// The scroll views around this view, innermost first.
-  final var enclosingScrollViews: [UIScrollView] {
-    var scrollViews: [UIScrollView] = []
-    var view = parent
-    while let current = view {
-      if let scrollView = current as? UIScrollView { scrollViews.append(scrollView) }
-      view = current.parent
-    }
-    return scrollViews
+extension UIScrollView: TouchContainer {
+  final func recognizerDelaying(_ touch: UITouch) -> UIGestureRecognizer? { pan.delays(touch) ? pan : nil }
+
+  final func allows(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool {
+    touchesShouldBegin([touch], with: event, in: view)
   }
+
+  final func contentDidGet(_ touch: UITouch) { pan.contentDidGet(touch) }
 }

@@ -71,8 +71,10 @@ open class UIButton: UIControl {
     nil
   }
 
+  override var ownGestures: [OwnGesture] { [.tap] }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !keeps(gestureRecognizer, from: .tap)
+    !keepsGesture(from: gestureRecognizer)
   }
 
   // MARK: Looks

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIControl {
+extension UIControl: GestureKeeper {
   /// What a finger does by default on one of the system's controls.
   enum OwnGesture {
     /// One finger taps once.
@@ -11,11 +11,17 @@ extension UIControl {
     case pan
   }
 
+  /// Whether this control keeps a gesture of its own, which a finger makes now, from a recogniser.
+  final func keepsGesture(from recognizer: UIGestureRecognizer) -> Bool {
+    for gesture in ownGestures where keeps(gesture, from: recognizer) { return true }
+    return false
+  }
+
   /// Whether this control keeps the finger from a recogniser because it does something by the same gesture itself.
   ///
-  /// Only recognisers on the views around it are kept out, and only if they would take the finger away. One on the
-  /// control itself was put there to have its way.
-  final func keeps(_ recognizer: UIGestureRecognizer, from gesture: OwnGesture) -> Bool {
+  /// Only recognisers on the views around it are kept out, and only if they would cancel the control's touch. One on the
+  /// control itself was put there to be recognised.
+  private final func keeps(_ gesture: OwnGesture, from recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.cancelsTouchesInView, let view = recognizer.view, view !== self,
       isDescendant(of: view), recognizer.numberOfTouches <= 1
     else { return false }

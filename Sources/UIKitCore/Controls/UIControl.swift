@@ -102,6 +102,9 @@ open class UIControl: UIView {
     trackCancellation(touches, event)
   }
 
+  /// The gestures by which a finger works this control now, and which it keeps from recognisers on the views around it.
+  var ownGestures: [OwnGesture] { [] }
+
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -128,6 +128,8 @@ open class UIScrollView: UIView {
   /// Whether scrolling may take touches away from a view that has heard of them; by default, unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  override var asTouchContainer: (any TouchContainer)? { self }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === pan ? mayScroll(along: pan.path) : true
   }

@@ -153,8 +153,10 @@ open class UISegmentedControl: UIControl {
     super.cancelTracking(with: event)
   }
 
+  override var ownGestures: [OwnGesture] { [.tap] }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !keeps(gestureRecognizer, from: .tap)
+    !keepsGesture(from: gestureRecognizer)
   }
 
   package override func step(_ key: UIKeyboardHIDUsage) -> Bool {

@@ -131,8 +131,10 @@ open class UISlider: UIControl {
     choose(Float(low + (high - low) * min(max(x / way, 0), 1)), with: event)
   }
 
+  override var ownGestures: [OwnGesture] { isTracking ? [.swipe] : [] }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !(isTracking && keeps(gestureRecognizer, from: .swipe))
+    !keepsGesture(from: gestureRecognizer)
   }
 
   package override func step(_ key: UIKeyboardHIDUsage) -> Bool {

@@ -89,8 +89,10 @@ open class UISwitch: UIControl {
     super.cancelTracking(with: event)
   }
 
+  override var ownGestures: [OwnGesture] { isTracking ? [.tap, .pan] : [.tap] }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !keeps(gestureRecognizer, from: .tap) && !(isTracking && keeps(gestureRecognizer, from: .pan))
+    !keepsGesture(from: gestureRecognizer)
   }
 
   package override func performPress() {

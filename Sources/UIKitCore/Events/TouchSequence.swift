@@ -55,7 +55,9 @@ package final class TouchSequence {
     var changed: [UITouch] = []
     while let sample = samples.first {
       let touch = touches.first { $0.contact == sample.contact }
-      if let touch, changed.contains(touch), !(touch.live.phase == .moved && sample.phase == .changed) { break }
+      if let touch, changed.contains(touch), !(touch.live.phase == .moved && sample.phase == .changed) {
+        break
+      }
       samples.removeFirst()
       if let touch {
         guard sample.phase != .began, !isRepetition(sample, of: touch) else { continue }
@@ -140,15 +142,29 @@ package final class TouchSequence {
   // MARK: Events out
 
   private func send(_ changed: [UITouch]) {
-    for touch in touches where !changed.contains(touch) { rest(touch) }
+    for touch in touches {
+      changed.contains(touch) ? touch.passage.change() : rest(touch)
+    }
     event.orderedTouches = touches
     event.buttonMask = touches.reduce(into: []) { $0.formUnion($1.buttonMask) }
     application.record(event)
     traceWithheld(changed)
     depth += 1
     application.sendEvent(event)
+    cancelUndispatched()
     depth -= 1
     finish()
+  }
+
+  /// Cancels touches that are over and whose end an override of `sendEvent(_:)` has dropped: what got their beginning
+  /// gets an end in any case.
+  private func cancelUndispatched() {
+    var dropped: [UITouch] = []
+    for touch in touches where !touch.isDown && !touch.passage.isDispatched && touch.window != nil {
+      touch.live.phase = .cancelled
+      dropped.append(touch)
+    }
+    if !dropped.isEmpty { arbiter.cancel(dropped, with: event) }
   }
 
   /// A touch about which this event has nothing new.
@@ -186,11 +202,6 @@ package final class TouchSequence {
     return windows
   }
 
-  /// Delivers what an event has to say to the recognisers and views of one window.
-  func deliver(_ event: UIEvent, in window: UIWindow) {
-    arbiter.deliver(event, in: window)
-  }
-
   // MARK: Cancelled touches
 
   /// The system cancels all touches; during a delivery, as soon as it is over.
@@ -221,7 +232,7 @@ package final class TouchSequence {
       guard let view = touch.view, let window = touch.window, view.window !== window || window.isHidden else {
         continue
       }
-      application.run { arbiter.gate.cancel(touch) }
+      application.run { arbiter.gate.cancel([touch], with: nil) }
     }
   }
 
@@ -234,7 +245,8 @@ package final class TouchSequence {
     guard application.trace.isObserved else { return }
     for touch in changed where touch.live.phase == .began {
       guard let reason = touch.passage.withheldFor else { continue }
-      application.trace.record(.withhold(.init(touches: [touch.number], view: touch.view?.objectID, why: reason)))
+      application.trace.record(
+        .withhold(.init(touches: [touch.number], view: touch.view?.objectID, why: reason)))
     }
   }
 }

@@ -1,78 +1,104 @@
 import Foundation
 
-/// Decides what the views hear of their touches.
-extension GestureArbiter: Gatekeeper {
+// What recognisers mean for the views: which touches these get now, later or not at all, and what becomes of gestures
+// whose views go.
+
+/// A view with a say in the touches of the views inside it, as a scroll view has.
+protocol TouchContainer: UIView {
+  /// The recogniser for whose sake the views inside must not get a touch yet, if there is one.
+  func recognizerDelaying(_ touch: UITouch) -> UIGestureRecognizer?
+  /// Whether a view inside may get a touch that has begun.
+  func allows(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool
+  /// A view inside has got the beginning of a touch.
+  func contentDidGet(_ touch: UITouch)
+}
+
+extension UIView {
+  /// The containers of touches around this view, innermost first.
+  fileprivate final var touchContainers: [any TouchContainer] {
+    var containers: [any TouchContainer] = []
+    var view = parent
+    while let current = view {
+      if let container = current.asTouchContainer { containers.append(container) }
+      view = current.parent
+    }
+    return containers
+  }
+}
+
+extension GestureArbiter {
+  /// Whether a view may get a delivery.
   func verdict(on delivery: TouchDelivery) -> GateVerdict {
     let touch = delivery.touch
-    let viewKnows = touch.passage.stage == .underWay
-    var reason: TraceRecord.WithholdReason?
+    let isUnderWay = touch.passage.stage == .underWay
+    var holder: UIGestureRecognizer?
     for recognizer in touch.observers {
       if recognizer.progress.isUndecided {
-        if !viewKnows && recognizer.delaysTouchesBegan {
-          reason = .delaysTouchesBegan
-        } else if viewKnows && delivery.phase == .ended && recognizer.delaysTouchesEnded {
-          reason = .delaysTouchesEnded
-        }
+        guard holder == nil else { continue }
+        let holds =
+          isUnderWay
+          ? delivery.phase == .ended && recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan
+        if holds { holder = recognizer }
       } else if recognizer.cancelsTouchesInView {
         // The finger joined a gesture that had already begun.
-        return .cancel(.cancelledByGesture)
+        return .cancel(.cancelledByGesture, by: recognizer)
       }
     }
-    if let reason { return .hold(reason) }
-    return delivery.phase == .began ? verdictOfScrollViews(on: delivery) : .pass
+    if let holder { return .hold(isUnderWay ? .delaysTouchesEnded : .delaysTouchesBegan, by: holder) }
+    return delivery.phase == .began ? verdictOfContainers(on: touch) : .pass
   }
 
-  /// Takes the fingers of a gesture away from their views.
-  func takeTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent?) {
-    let taken = recognizer.progress.touches.filter { touch in
+  /// Whether the views inside containers of touches may get the beginning of a touch.
+  private func verdictOfContainers(on touch: UITouch) -> GateVerdict {
+    guard let view = touch.view else { return .pass }
+    let containers = view.touchContainers
+    guard !containers.isEmpty else { return .pass }
+    for container in containers {
+      if let recognizer = container.recognizerDelaying(touch) {
+        return .hold(.delaysContentTouches, by: recognizer)
+      }
+    }
+    let event = application.touches.event
+    guard containers.allSatisfy({ $0.allows(touch, with: event, in: view) }) else {
+      return .cancel(.delaysContentTouches)
+    }
+    contentTouches.append(touch)
+    return .pass
+  }
+
+  /// The views inside have got touches: containers may decide that these stay with them.
+  func notifyContainers() {
+    while let touch = contentTouches.popLast() {
+      for container in touch.view?.touchContainers ?? [] { container.contentDidGet(touch) }
+    }
+  }
+
+  /// Cancels the touches of a gesture in their views.
+  func cancelTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent?) {
+    let touches = recognizer.progress.touches.filter { touch in
       // What was held back on behalf of this recogniser is dropped in any case.
       let wasHeldBack = touch.passage.stage == .waiting && recognizer.delaysTouchesBegan
       return touch.passage.stage != .over && touch.view != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
     }
-    gate.cancel(taken, with: event, because: .cancelledByGesture)
-  }
-
-  // MARK: Scroll views
-
-  /// Whether the views inside scroll views may hear of the beginning of a touch.
-  func verdictOfScrollViews(on delivery: TouchDelivery) -> GateVerdict {
-    guard let view = delivery.touch.view else { return .pass }
-    let scrollViews = view.enclosingScrollViews
-    guard !scrollViews.isEmpty else { return .pass }
-    if scrollViews.contains(where: { $0.pan.holdsBack(delivery.touch) }) {
-      return .hold(.delaysContentTouches)
-    }
-    let mayBegin = scrollViews.allSatisfy {
-      $0.touchesShouldBegin([delivery.touch], with: sequence.event, in: view)
-    }
-    guard mayBegin else { return .cancel(.delaysContentTouches) }
-    heardInside.append(delivery.touch)
-    return .pass
-  }
-
-  /// The views inside have heard of touches: some of these may not be taken away for scrolling.
-  func askScrollViews() {
-    while let touch = heardInside.popLast() {
-      for scrollView in touch.view?.enclosingScrollViews ?? [] { scrollView.pan.contentHasHeard(of: touch) }
-    }
+    gate.cancel(touches, with: event, because: .cancelledByGesture, by: recognizer)
   }
 
   // MARK: From outside
 
   /// A recogniser was disabled, removed, or lost its view.
-  func abandon(_ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> String) {
+  func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
     application.presses.forget(recognizer)
-    recognizer.abort(because: reason())
+    recognizer.abort(because: reason)
   }
 
-  /// Views have changed places: recognisers give up if their view left the window, or the window the screen.
+  /// Views have changed places: gestures are abandoned if their view left the window, or the window the screen.
   func viewsMoved() {
     for recognizer in engaged {
       guard let window = recognizer.progress.touches.first?.window,
         recognizer.owner?.window !== window || window.isHidden
       else { continue }
-      recognizer.abort(because: "its view left the window")
+      recognizer.abort(because: .viewLeftWindow)
     }
   }
 }

@@ -3,9 +3,7 @@ import Foundation
 extension UIGestureRecognizer {
   /// Whether this recogniser watches a finger that has just come down.
   final func admits(_ touch: UITouch, of event: UIEvent) -> Bool {
-    guard isEnabled, progress.isUndecided || progress.isActive else { return false }
-    // One that has seen all it needs and only waits for another takes no more fingers.
-    if progress.stand != .none && (progress.goal == .ended || progress.endsAfterGoal) { return false }
+    guard isEnabled, progress.isUndecided || progress.isActive, !progress.isComplete else { return false }
     guard touchTypes.contains(touch.type), takes(touch) else { return false }
     if requiresExclusiveTouchType, let first = progress.touches.first, first.type != touch.type {
       return false
@@ -16,27 +14,21 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Tells this recogniser what is new about its fingers: each phase once, beginnings first.
-  final func receive(_ event: UIEvent) {
-    progress.isInRound = false
+  /// Notifies this recogniser of changes of its touches: each phase once, beginnings first.
+  final func receive(_ changes: [UITouch], of event: UIEvent) {
     note(event)
-    if let phase = news.first?.live.phase {
-      var isUniform = true
-      for touch in news where touch.live.phase != phase { isUniform = false }
-      if isUniform {
-        tell(phase, news, event)
-      } else {
-        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-          let some = news.filter { $0.live.phase == phase }
-          if !some.isEmpty { tell(phase, some, event) }
-        }
-      }
+    guard let phase = changes.first?.live.phase else { return }
+    var isUniform = true
+    for touch in changes where touch.live.phase != phase { isUniform = false }
+    if isUniform { return notify(of: phase, changes, event) }
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let touches = changes.filter { $0.live.phase == phase }
+      if !touches.isEmpty { notify(of: phase, touches, event) }
     }
-    news.removeAll(keepingCapacity: true)
   }
 
-  private func tell(_ phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent) {
-    // It may have been decided about since the event was handed out.
+  private func notify(of phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent) {
+    // It may have failed since the event was handed out.
     guard progress.isUndecided || progress.isActive else { return }
     switch (phase, isPlain) {
     case (.began, true): fingersBegan(touches)
@@ -58,7 +50,7 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: press)
   }
 
-  /// Tells this recogniser what is new about keys that it watches.
+  /// Notifies this recogniser of changes of keys that it watches.
   final func receive(_ presses: [UIPress], of event: UIPressesEvent) {
     guard !presses.isEmpty, progress.isUndecided || progress.isActive else { return }
     note(event)
@@ -80,18 +72,12 @@ extension UIGestureRecognizer {
   }
 
   final func stopWatchingEverything() {
-    if let middle = UIGestureRecognizer.middle(of: fingers) { progress.lastCentroid = middle }
+    if let middle = UIGestureRecognizer.middle(of: fingers) { latest.centroid = middle }
     fingers.removeAll(keepingCapacity: true)
     for touch in progress.touches { touch.observers.removeAll { $0 === self } }
     progress.touches.removeAll(keepingCapacity: true)
   }
-}
 
-extension GestureProgress {
-  /// Back to the beginning; where the last fingers were stays readable.
-  mutating func forget() {
-    let kept = (lastCentroid, buttonMask, modifierFlags, isInRound)
-    self = GestureProgress()
-    (lastCentroid, buttonMask, modifierFlags, isInRound) = kept
-  }
+  /// Whether this recogniser is engaged without having recognised anything or having a touch to recognise it in.
+  final var isIdle: Bool { engagement != nil && progress.isPossible && progress.touches.isEmpty }
 }

@@ -1,54 +1,164 @@
 import Foundation
 
-/// What the arbiter knows about one recogniser: how far it has got, and with which touches.
-///
-/// A recogniser that leaves `possible` is not believed at once. Its *visible* state changes in the same moment, so that
-/// its code can go on; its *settled* state changes when all recognisers have seen the event and their relations are
-/// resolved. Between the two it may still be made to fail.
+// How far a recogniser has got
+// ============================
+//
+// A recogniser that sets `began` or `ended` has *recognised* its gesture; it has made a *decision*. That decision does not
+// count at once. Those who have a say are asked whether it may begin; it may have to *wait* for another recogniser to
+// fail; and then it is *ready* until every recogniser has seen the event and the relations between them are resolved. Up
+// to then it may still be made to fail. Its own code can read what it has set all the same, once it is ready.
+//
+//     possible ── asking ──┬─────────────► ready ──┬─► began ─► changed ─┬─► ended ──────┐
+//        │          │      └─► waiting ─►──┘       └─────────────────────┘   cancelled ──┤
+//        │          │            │           │                                           ├─► resetting ─► possible
+//        └──────────┴────────────┴───────────┴───► failed ───────────────────────────────┘
+
+/// What the arbiter knows about one recogniser: how far it has got, with which touches, and for whom it waits.
 struct GestureProgress {
-  /// What stands between a recogniser and the state it wants.
-  enum Stand {
-    /// It wants nothing.
-    case none
-    /// It has been recognised and its turn comes when the event is settled.
-    case ready
-    /// It has been recognised and waits for another to fail.
-    case waiting
+  /// What a recogniser decided that is still undecided about, and why.
+  enum Decision {
+    /// It begins.
+    case begin(GestureReason)
+    /// It begins, and its fingers have come to the end of it meanwhile.
+    case beginAndEnd(GestureReason, GestureReason)
+    /// It ends at once, as a discrete gesture does.
+    case end(GestureReason)
+  }
+
+  /// Where it stands on the way from one reset to the next.
+  enum Phase {
+    /// It has not recognised anything.
+    case possible
+    /// It has recognised its gesture, and its delegate and the views are being asked whether it may begin.
+    case asking(Decision)
+    /// It has recognised its gesture and waits for another recogniser to fail.
+    case waiting(Decision)
+    /// It has recognised its gesture, and its turn comes when the event is resolved.
+    case ready(Decision)
+    /// It has begun; `end` says why it is to end as soon as its action was sent, if it is.
+    case began(end: GestureReason?)
+    /// It has begun and gone on.
+    case changed(end: GestureReason?)
+    case ended
+    case cancelled
+    case failed
+    /// Its `reset()` is running.
+    case resetting
+  }
+
+  /// Whether another recogniser must fail first, and why: found out once, and kept until the reset.
+  struct Requirement {
+    /// The other's number, which no other recogniser ever has, also when this one is gone.
+    ///
+    /// A weak reference would make every use of the other one slower from then on.
+    let other: ObjectNumber
+    let cause: TraceRecord.Relation.Cause?
+  }
+
+  private(set) var phase = Phase.possible
+  /// Every touch since the last reset that was not ignored, those already lifted included.
+  var touches: [UITouch] = []
+  var requirements: [Requirement] = []
+
+  /// Goes on to another phase.
+  mutating func go(to next: Phase) {
+    assert(phase.allows(next), "a recogniser cannot go from \(phase) to \(next)")
+    phase = next
   }
 
   /// What the recogniser's own code reads.
-  var visible = UIGestureRecognizer.State.possible
-  /// What everybody else goes by.
-  var settled = UIGestureRecognizer.State.possible
-  var stand = Stand.none
-  /// The state that a ready or waiting recogniser wants: `began` or `ended`.
-  var goal = UIGestureRecognizer.State.possible
-  /// Whether a recogniser that wants to begin has already got to its end meanwhile.
-  var endsAfterGoal = false
-  /// Whether an action must be sent for the settled state.
-  var owesAction = false
-  /// Whether the touches of this gesture must still be taken away from their views.
-  var owesCancellation = false
-  /// Whether it stands in the arbiter's list of those to be reset.
-  var isEngaged = false
-  /// Every touch since the last reset that was not ignored, those already lifted included.
-  var touches: [UITouch] = []
-  /// The answers given about failure requirements since the last reset.
-  var answers: [(other: ObjectIdentifier, waits: Bool)] = []
-  /// Why it wants its goal; only taken down while somebody listens.
-  var reason = ""
-  var endReason = ""
-  var buttonMask: UIEvent.ButtonMask = []
-  var modifierFlags: UIKeyModifierFlags = []
-  /// Where the last touches were, in the coordinates of the window, for a gesture that has none left.
-  var lastCentroid = CGPoint.zero
-  /// Marks the recogniser while an event is handed out, so that it is called once.
-  var isInRound = false
+  var state: UIGestureRecognizer.State {
+    switch phase {
+    case .possible, .asking, .waiting, .resetting: .possible
+    case .ready(.begin), .began: .began
+    case .changed: .changed
+    case .ready(.beginAndEnd), .ready(.end), .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
+  }
+
+  /// Whether it has recognised nothing yet.
+  var isPossible: Bool { if case .possible = phase { true } else { false } }
+
+  /// Whether it has failed.
+  var hasFailed: Bool { if case .failed = phase { true } else { false } }
+
+  /// Why a gesture that has begun is to end as soon as its action was sent, if it is.
+  var pendingEnd: GestureReason? {
+    switch phase {
+    case .began(let end), .changed(let end): end
+    default: nil
+    }
+  }
 
   /// Whether it has begun and not ended.
-  var isActive: Bool { settled == .began || settled == .changed }
-  /// Whether nothing is decided about it yet.
-  var isUndecided: Bool { settled == .possible }
+  var isActive: Bool {
+    switch phase {
+    case .began, .changed: true
+    default: false
+    }
+  }
+
+  /// Whether it may still begin, end at once, or fail.
+  var isUndecided: Bool {
+    switch phase {
+    case .possible, .asking, .waiting, .ready: true
+    default: false
+    }
+  }
+
+  /// What it has decided, while it is undecided whether that comes true.
+  var decision: Decision? {
+    switch phase {
+    case .asking(let decision), .waiting(let decision), .ready(let decision): decision
+    default: nil
+    }
+  }
+
+  /// Whether it needs no more fingers, because it only waits for its end to come true.
+  var isComplete: Bool {
+    switch decision {
+    case .beginAndEnd, .end: true
+    case .begin, nil: false
+    }
+  }
+}
+
+extension GestureProgress.Decision {
+  /// Why it was made.
+  var reason: GestureReason {
+    switch self {
+    case .begin(let reason), .beginAndEnd(let reason, _), .end(let reason): reason
+    }
+  }
+}
+
+extension GestureProgress.Phase {
+  /// The same phase with another decision.
+  func with(_ decision: GestureProgress.Decision) -> GestureProgress.Phase {
+    switch self {
+    case .asking: .asking(decision)
+    case .waiting: .waiting(decision)
+    case .ready: .ready(decision)
+    default: self
+    }
+  }
+
+  /// Whether a recogniser may go from this phase to another.
+  fileprivate func allows(_ next: GestureProgress.Phase) -> Bool {
+    switch (self, next) {
+    case (.possible, .asking), (.possible, .failed), (.possible, .resetting),
+      (.asking, .asking), (.asking, .waiting), (.asking, .ready), (.asking, .failed),
+      (.waiting, .waiting), (.waiting, .ready), (.waiting, .failed),
+      (.ready(.begin), .ready(.beginAndEnd)), (.ready, .failed),
+      (.ready(.begin), .began(end: nil)), (.ready(.beginAndEnd), .began(end: .some)), (.ready(.end), .ended),
+      (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .ended), (.changed, .cancelled),
+      (.ended, .resetting), (.cancelled, .resetting), (.failed, .resetting), (.resetting, .possible):
+      true
+    default: false
+    }
+  }
 }
 
 /// A recogniser that is not kept alive.

@@ -1,18 +1,69 @@
 import Foundation
 
-// Who waits for whom, and who shuts out whom
-// ==========================================
+// Who waits for whom, and who prevents whom
+// =========================================
 //
-// Two questions can be asked about two recognisers that watch the same touch. *Must this one wait for that one to
-// fail?* The answer is yes if somebody called `require(toFail:)`, or if a recogniser or delegate says so when this one
-// first wants to leave `possible`; then the answer is kept until the next reset. *Does this one, once recognised, make
-// that one fail?* It does, unless one of the two classes objects or one of the delegates allows both.
+// Two questions can be asked about two recognisers that watch the same touch. *Must this one wait for that one to fail?*
+// It must if `require(toFail:)` was called, or if a recogniser or delegate says so when this one first wants to leave
+// `possible`; then that holds until the next reset. *Does this one, once recognised, prevent that one?* It does, unless
+// one of the two classes objects or one of the delegates allows both.
 //
-// Waiting must not go round in a circle, for then nobody could ever begin. A requirement that would close a circle is
-// refused: `require(toFail:)` says so at once, and of two recognisers that would have each other wait during a gesture
-// the one that asked first waits.
+// Waiting must not go round in a circle, for then none of the circle could ever begin. A requirement that would close a
+// circle is refused: `require(toFail:)` refuses it at once, and of two recognisers that would have each other wait during
+// a gesture the one that asked first waits.
+
+/// What becomes of a recogniser when another one is recognised.
+enum Prevention {
+  /// It is prevented.
+  case prevents
+  /// One of the two classes does not have it prevented.
+  case classesAllow
+  /// One of the two delegates allows both.
+  case delegateAllows
+}
+
+/// Which of two recognisers goes first when one event makes both ready.
+enum Precedence {
+  /// The first of the two, by a rule.
+  case first(TraceRecord.Relation.Cause)
+  /// The second of the two, by a rule.
+  case second(TraceRecord.Relation.Cause)
+  /// Only one of them can be recognised, and no rule says which.
+  case either
+  /// Both are recognised.
+  case independent
+}
+
+/// Who did not let a gesture begin.
+enum Refusal {
+  case delegate(any UIGestureRecognizerDelegate)
+  case view(UIView)
+  /// A view that keeps this gesture for itself.
+  case keeper(UIView)
+}
+
+extension Refusal {
+  /// The refusal as a reason to fail, for a gesture that had a reason to begin.
+  func reason(against beginning: GestureReason) -> GestureReason {
+    switch self {
+    case .delegate(let delegate): .refusedByDelegate(ObjectID(target: delegate), beginning)
+    case .view(let view): .refusedByView(view.objectID, beginning)
+    case .keeper(let view): .refusedBySystemControl(view.objectID, beginning)
+    }
+  }
+}
+
+/// A view that does something by gestures of its own and keeps these from recognisers on the views around it.
+///
+/// It says so in `gestureRecognizerShouldBegin(_:)`; this is how the trace can say that it was no other refusal.
+protocol GestureKeeper: UIView {
+  /// Whether this view keeps what the fingers do from a recogniser.
+  func keepsGesture(from recognizer: UIGestureRecognizer) -> Bool
+}
 
 extension UIGestureRecognizer {
+  // MARK: Requirements
+
   final func addFailureRequirement(_ other: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.recognizer == nil }
     guard !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
@@ -31,49 +82,83 @@ extension UIGestureRecognizer {
       if current === other { return true }
       guard visited.insert(current).inserted else { continue }
       pending += current.failureRequirements.compactMap(\.recognizer)
-      pending += current.progress.answers.compactMap { answer in
-        answer.waits ? arbiter.engaged.first { ObjectIdentifier($0) == answer.other } : nil
+      for requirement in current.progress.requirements where requirement.cause != nil {
+        pending += arbiter.engaged.filter { $0.objectNumber == requirement.other }
       }
     }
     return false
   }
 
-  /// Whether this recogniser must wait for `other` to fail.
-  final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    for requirement in failureRequirements where requirement.recognizer === other { return true }
-    let identity = ObjectIdentifier(other)
-    for answer in progress.answers where answer.other == identity { return answer.waits }
-    let answer = wantsFailure(of: other)
-    if answer, other.waits(for: self) {
-      Diagnostics.warn("\(objectID) does not wait for \(other.objectID), which already waits for it")
-      progress.answers.append((identity, false))
-      return false
+  /// Why this recogniser must wait for `other` to fail; nil if it need not.
+  ///
+  /// Classes and delegates are asked once in each attempt. It is asked for only when it decides something, so it is
+  /// recorded when it is found.
+  final func requirement(on other: UIGestureRecognizer) -> TraceRecord.Relation.Cause? {
+    let isRequired = failureRequirements.contains { $0.recognizer === other }
+    for known in progress.requirements where known.other == other.objectNumber {
+      return known.cause ?? (isRequired ? .requireToFail : nil)
     }
-    progress.answers.append((identity, answer))
-    return answer
+    let cause = isRequired ? .requireToFail : askedRequirement(on: other)
+    progress.requirements.append(.init(other: other.objectNumber, cause: cause))
+    if let cause { trace(.waitsFor, other, cause) }
+    return cause
   }
 
-  private func wantsFailure(of other: UIGestureRecognizer) -> Bool {
-    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+  private func askedRequirement(on other: UIGestureRecognizer) -> TraceRecord.Relation.Cause? {
+    let cause: TraceRecord.Relation.Cause
+    if shouldRequireFailure(of: other)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+    {
+      cause = .shouldRequireFailure
+    } else if other.shouldBeRequiredToFail(by: self)
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    {
+      cause = .shouldBeRequiredToFail
+    } else {
+      return nil
+    }
+    guard !other.waits(for: self) else {
+      Diagnostics.warn("\(objectID) does not wait for \(other.objectID), which already waits for it")
+      return nil
+    }
+    return cause
   }
 
-  /// Whether this recogniser, once recognised, makes `other` fail.
-  final func shutsOut(_ other: UIGestureRecognizer) -> Bool {
-    canPrevent(other) && other.canBePrevented(by: self)
-      && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
-      && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
+  // MARK: Prevention
+
+  /// Whether this recogniser, once recognised, prevents `other`.
+  final func prevention(of other: UIGestureRecognizer) -> Prevention {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return .classesAllow }
+    if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    {
+      return .delegateAllows
+    }
+    return .prevents
   }
 
-  /// Whether this recogniser has its way before `other` when one event makes both ready.
+  /// Which of the two goes first when one event makes both ready.
   ///
   /// A pan beats a swipe on the same view, also a swipe so quick that a single event is enough for either.
-  final func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-    let (mine, theirs) = (shutsOut(other), other.shutsOut(self))
-    guard mine && theirs else { return mine }
-    return self is UIPanGestureRecognizer && other is UISwipeGestureRecognizer && owner === other.owner
+  final func precedence(over other: UIGestureRecognizer) -> Precedence {
+    switch (prevention(of: other), other.prevention(of: self)) {
+    case (.prevents, .prevents):
+      if owner === other.owner {
+        if self is UIPanGestureRecognizer, other is UISwipeGestureRecognizer {
+          return .first(.panBeforeSwipe)
+        }
+        if self is UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
+          return .second(.panBeforeSwipe)
+        }
+      }
+      return .either
+    case (.prevents, _): return .first(.canPrevent)
+    case (_, .prevents): return .second(.canPrevent)
+    default: return .independent
+    }
   }
+
+  // MARK: Touches in common
 
   /// Whether both have watched a touch in common since their last resets.
   final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
@@ -83,21 +168,50 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Whether everyone who has a say lets this gesture begin: its delegate, its view, and the views under its fingers.
-  final func mayBegin(deniedBy denier: inout String) -> Bool {
-    if let delegate, !delegate.gestureRecognizerShouldBegin(self) {
-      if isObserved { denier = "its delegate \(ObjectID(other: delegate))" }
-      return false
+  /// The other recognisers that watch one of this one's touches, in order of watching.
+  final var rivals: [UIGestureRecognizer] {
+    var rivals: [UIGestureRecognizer] = []
+    for touch in progress.touches {
+      for other in touch.observers where other !== self && !rivals.contains(where: { $0 === other }) {
+        rivals.append(other)
+      }
     }
+    return rivals
+  }
+
+  // MARK: Leave to begin
+
+  /// Who does not let this gesture begin, of its delegate, its view, and the views under its fingers.
+  final func findRefusal() -> Refusal? {
+    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return .delegate(delegate) }
     var asked: [UIView] = []
     for view in progress.touches.compactMap(\.view) + [owner].compactMap({ $0 })
     where !asked.contains(where: { $0 === view }) {
       asked.append(view)
       guard view.gestureRecognizerShouldBegin(self) else {
-        if isObserved { denier = "\(view.objectID)" }
-        return false
+        let isKeeper = (view as? any GestureKeeper)?.keepsGesture(from: self) == true
+        return isKeeper ? .keeper(view) : .view(view)
       }
     }
-    return true
+    return nil
+  }
+
+  // MARK: The trace
+
+  /// Records what is between this recogniser and another.
+  final func trace(
+    _ relation: TraceRecord.Relation.Kind, _ other: UIGestureRecognizer, _ cause: TraceRecord.Relation.Cause
+  ) {
+    guard isObserved else { return }
+    application.trace.record(
+      .relation(.init(recognizer: objectID, relation: relation, other: other.objectID, because: cause)))
+  }
+
+  /// Records that a view keeps this gesture for itself.
+  final func traceKeeper(_ view: UIView) {
+    guard isObserved else { return }
+    application.trace.record(
+      .relation(
+        .init(recognizer: view.objectID, relation: .prevents, other: objectID, because: .systemControl)))
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 // A wheel, two fingers sliding on a touchpad, and two fingers pinching or turning on it move no finger on the screen, yet
 // they can drag, pinch and turn what is under the pointer. The recognisers on the view under the pointer and on the
 // views around it that care for such input are driven directly. So that the arbiter knows that they compete, they share
-// a stand-in: a touch that is in no event and that no view hears of.
+// a stand-in: a touch that is in no event and that no view gets.
 
 /// Drives recognisers by input that is no touch.
 final class IndirectInput {
@@ -56,7 +56,7 @@ final class IndirectInput {
   private func endScroll() {
     guard let session = scrolling else { return }
     scrolling = nil
-    end(session, because: "scrolling rested for \(Thresholds.scrollRest) s")
+    end(session, because: .scrollingRested(Thresholds.scrollRest))
   }
 
   // MARK: Pinching and turning on a touchpad
@@ -64,7 +64,7 @@ final class IndirectInput {
   func transform(_ sample: TransformSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.scale.isFinite, sample.scale > 0, sample.rotation.isFinite else { return }
     if sample.phase == .began {
-      if let session = transforming { end(session, because: "another began") }
+      if let session = transforming { end(session, because: .touchpadBeganAnother) }
       transforming = found.map { found in
         makeSession(over: found, at: sample.location, event) {
           $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
@@ -75,7 +75,7 @@ final class IndirectInput {
     switch sample.phase {
     case .ended, .cancelled:
       transforming = nil
-      end(session, because: "the fingers left the touchpad", isCancelled: sample.phase == .cancelled)
+      end(session, because: .touchpadLeft, isCancelled: sample.phase == .cancelled)
     default:
       arbiter.drive(with: event) {
         for recognizer in session.recognizers where recognizer.isWatching(session.standIn) {
@@ -101,7 +101,7 @@ final class IndirectInput {
     while let current = view {
       for recognizer in current.recognizers where cares(recognizer) && recognizer.admitsIndirect(event) {
         arbiter.watch(standIn, with: recognizer)
-        recognizer.progress.lastCentroid = point
+        recognizer.latest.centroid = point
         recognizer.startIndirect(at: event.timestamp)
         recognizers.append(recognizer)
       }
@@ -110,13 +110,13 @@ final class IndirectInput {
     return Session(standIn: standIn, recognizers: recognizers)
   }
 
-  private func end(_ session: Session, because reason: String, isCancelled: Bool = false) {
+  private func end(_ session: Session, because reason: GestureReason, isCancelled: Bool = false) {
     arbiter.drive(with: nil) {
       for recognizer in session.recognizers where recognizer.isWatching(session.standIn) {
         if isCancelled {
           recognizer.abort(because: reason)
         } else {
-          recognizer.finish(because: reason, elseFail: "\(reason) before it began")
+          recognizer.finish(because: reason, elseFail: reason)
         }
       }
     }
@@ -172,8 +172,8 @@ extension UIGestureRecognizer {
 
   /// Whether this recogniser can be driven by something that is no touch.
   fileprivate final func admitsIndirect(_ event: UIEvent) -> Bool {
-    isEnabled && progress.touches.isEmpty && progress.isUndecided && progress.stand == .none
-      && shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+    isEnabled && progress.touches.isEmpty && progress.isPossible && shouldReceive(event)
+      && delegate?.gestureRecognizer(self, shouldReceive: event) != false
   }
 
   fileprivate final func startIndirect(at time: TimeInterval) {
@@ -183,10 +183,10 @@ extension UIGestureRecognizer {
     (self as? UIRotationGestureRecognizer)?.startTurn(from: 0, at: time)
   }
 
-  /// Takes down the buttons and keys of an event.
+  /// Notes the buttons and keys of an event.
   final func note(_ event: UIEvent) {
-    progress.buttonMask = event.buttonMask
-    progress.modifierFlags = event.modifierFlags
+    latest.buttonMask = event.buttonMask
+    latest.modifierFlags = event.modifierFlags
   }
 }
 

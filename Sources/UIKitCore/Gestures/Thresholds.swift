@@ -12,7 +12,7 @@ nonisolated package enum Thresholds {
   /// How long a recogniser waits for the next tap, in seconds.
   ///
   /// G5: a tap exactly at the limit still counts, so the timer comes half a nanosecond after it. The trace, which
-  /// tells times to a microsecond, does not show that.
+  /// writes times to a microsecond, does not show that.
   package static let tapWait: TimeInterval = tapInterval + 5e-10
 
   /// The farthest that the taps of one count may lie apart, in points.
@@ -170,7 +170,7 @@ nonisolated package enum Thresholds {
 
   // MARK: The arbiter
 
-  /// Whether a gesture's action is sent before its touches are taken away from their views.
+  /// Whether a gesture's action is sent before its touches are cancelled in their views.
   ///
   /// F21: Apple's header says after; every published log shows before.
   package static let actsBeforeCancelling = true

@@ -25,6 +25,12 @@ struct TwoFingers {
     return CGVector(dx: to.x - from.x, dy: to.y - from.y)
   }
 
+  /// The direction from one finger to the other, in radians; nil if they are at one point and have none (G53).
+  var direction: CGFloat? {
+    let span = self.span
+    return span == .zero ? nil : atan2(span.dy, span.dx)
+  }
+
   /// When one of them last changed.
   var timestamp: TimeInterval { max(first.live.timestamp, second.live.timestamp) }
 }

@@ -6,7 +6,7 @@ extension UIGestureRecognizer {
 
   /// The middle of the fingers, in the window's coordinates; without any, where it was last.
   final var centroid: CGPoint {
-    UIGestureRecognizer.middle(of: fingers) ?? progress.lastCentroid
+    UIGestureRecognizer.middle(of: fingers) ?? latest.centroid
   }
 
   final class func middle(of touches: [UITouch]) -> CGPoint? {
@@ -55,15 +55,10 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// Whether the finger has neither been lifted nor been taken away.
+  /// Whether the finger is still down.
   final var isDown: Bool { live.phase != .ended && live.phase != .cancelled }
 }
 
 nonisolated extension CGVector {
   var length: CGFloat { hypot(dx, dy) }
-}
-
-nonisolated extension CGFloat {
-  /// The number with one digit after the point, as sentences in the trace say it.
-  var spoken: String { String(Double((self * 10).rounded() / 10)) }
 }

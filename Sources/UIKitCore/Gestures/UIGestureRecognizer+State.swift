@@ -1,24 +1,29 @@
 import Foundation
 
-// The state machine. A recogniser starts as possible. One that lasts goes to began, then any number of times to
-// changed, then to ended or cancelled; a short one goes straight to ended; both may instead go to failed, but only from
-// possible. After ended, cancelled and failed only a reset leads back. Whatever else is asked for is refused.
+// The state machine as a recogniser's own code sees it. It starts as possible. A continuous gesture goes to began, then
+// any number of times to changed, then to ended or cancelled; a discrete one goes straight to ended; both may instead go
+// to failed, but only from possible. After ended, cancelled and failed only a reset leads back. Whatever else is asked
+// for is refused.
 
 extension UIGestureRecognizer {
-  /// Asks for a new state, and says why.
-  final func move(to new: State, because reason: @autoclosure () -> String) {
-    switch (progress.settled, progress.stand) {
-    case (.began, _), (.changed, _): advance(to: new, reason)
-    case (.possible, .none): leavePossible(for: new, reason)
-    case (.possible, _): reconsider(new, reason)
-    default:
-      if new != progress.settled { refuse(new) }
+  /// Goes to a new state, if the state machine knows the step.
+  final func move(to new: State, because reason: @autoclosure () -> GestureReason) {
+    switch progress.phase {
+    case .began(let end): advance(from: .began, to: new, end, reason)
+    case .changed(let end): advance(from: .changed, to: new, end, reason)
+    case .possible: leavePossible(for: new, reason)
+    case .asking(let decision), .waiting(let decision), .ready(let decision): revise(decision, new, reason)
+    // What has failed in its reset is as possible afterwards as anything else.
+    case .resetting: if new != .failed && new != .possible { refuse(new) }
+    case .ended, .cancelled, .failed: if new != progress.state { refuse(new) }
     }
   }
 
-  /// Ends a gesture whose fingers have done all they need to, or fails one that had not begun.
-  final func finish(because reason: @autoclosure () -> String, elseFail failure: @autoclosure () -> String) {
-    if progress.isActive || progress.stand != .none {
+  /// Ends a gesture whose fingers have done all they need to, or fails one that was not recognised.
+  final func finish(
+    because reason: @autoclosure () -> GestureReason, elseFail failure: @autoclosure () -> GestureReason
+  ) {
+    if progress.isActive || progress.decision != nil {
       move(to: .ended, because: reason())
     } else {
       fail(because: failure())
@@ -26,84 +31,78 @@ extension UIGestureRecognizer {
   }
 
   /// A step of a gesture that has begun.
-  private func advance(to new: State, _ reason: () -> String) {
+  private func advance(from old: State, to new: State, _ end: GestureReason?, _ reason: () -> GestureReason) {
     switch new {
     case .changed:
-      // Most steps are of this kind, so nothing is made here that nobody reads.
-      if progress.settled == .began {
+      // Most steps are of this kind, so nothing is made here that is not needed.
+      if old == .began {
         trace(from: .began, to: .changed, reason)
-        progress.settled = .changed
+        progress.go(to: .changed(end: end))
       }
-      progress.visible = .changed
-      arbiter.owesAction(self)
+      arbiter.didChange(self)
     case .ended, .cancelled:
-      trace(from: progress.settled, to: new, reason)
-      progress.settled = new
-      progress.visible = new
-      arbiter.owesAction(self)
-      arbiter.isOver(self)
+      trace(from: old, to: new, reason)
+      progress.go(to: new == .ended ? .ended : .cancelled)
+      arbiter.didFinish(self)
     case .possible, .began, .failed:
       refuse(new)
     }
   }
 
-  /// The first step, the one about which others have a say.
-  private func leavePossible(for new: State, _ reason: () -> String) {
+  /// The first step, the one in which others have a say.
+  private func leavePossible(for new: State, _ reason: () -> GestureReason) {
     switch new {
     case .began where isDiscrete, .changed: refuse(new)
     case .possible: break
     // Nothing has begun that could be cancelled.
     case .failed, .cancelled: fail(because: reason())
-    case .began, .ended:
-      if isObserved { progress.reason = reason() }
-      progress.goal = new
-      arbiter.ask(self)
+    case .began: arbiter.recognize(self, .begin(reason()))
+    case .ended: arbiter.recognize(self, .end(reason()))
     }
   }
 
-  /// A step of a gesture that was recognised and is not settled yet.
-  private func reconsider(_ new: State, _ reason: () -> String) {
-    switch new {
-    case .ended where progress.goal == .began:
-      progress.endsAfterGoal = true
-      if isObserved { progress.endReason = reason() }
-      if progress.stand == .ready { progress.visible = .ended }
-    // It has said so before, or its beginning will tell of this as well.
-    case .began, .changed, .ended: break
-    case .cancelled, .failed: fail(because: reason())
-    case .possible: refuse(new)
+  /// A step of a gesture that was recognised, while it is undecided whether that comes true.
+  private func revise(
+    _ decision: GestureProgress.Decision, _ new: State, _ reason: () -> GestureReason
+  ) {
+    switch (new, decision) {
+    case (.ended, .begin(let beginning)):
+      progress.go(to: progress.phase.with(.beginAndEnd(beginning, reason())))
+    // It has said so before, or its first action shows this as well.
+    case (.began, _), (.changed, _), (.ended, _): break
+    case (.cancelled, _), (.failed, _): fail(because: reason())
+    case (.possible, _): refuse(new)
     }
   }
 
   /// What the fingers did is not this gesture, or another gesture came first.
-  final func fail(because reason: @autoclosure () -> String) {
+  final func fail(because reason: @autoclosure () -> GestureReason) {
     guard progress.isUndecided else { return }
     trace(from: .possible, to: .failed, reason)
-    progress.settled = .failed
-    progress.visible = .failed
-    progress.stand = .none
-    arbiter.failed(self)
+    progress.go(to: .failed)
+    arbiter.didFail(self)
   }
 
-  /// Takes what began away, or lets what is still possible fail.
-  final func abort(because reason: @autoclosure () -> String) {
+  /// Cancels what has begun, or lets what is still possible fail.
+  final func abort(because reason: @autoclosure () -> GestureReason) {
     if progress.isActive {
       move(to: .cancelled, because: reason())
-    } else if progress.isEngaged {
+    } else if engagement != nil {
       fail(because: reason())
     }
   }
 
-  final func trace(from old: State, to new: State, _ reason: () -> String) {
+  final func trace(from old: State, to new: State, _ reason: () -> GestureReason) {
     guard isObserved else { return }
     application.trace.record(
       .gesture(
-        .init(recognizer: objectID, className: ObjectID.className(of: type(of: self)), view: owner?.objectID,
-          from: old, to: new, why: reason())))
+        .init(
+          recognizer: objectID, className: ObjectID.className(of: type(of: self)), view: owner?.objectID,
+          from: old, to: new, reason: reason())))
   }
 
   private func refuse(_ new: State) {
     Diagnostics.warn(
-      "\(objectID) cannot go from \(progress.visible.name) to \(new.name); it stays as it is")
+      "\(objectID) cannot go from \(progress.state.name) to \(new.name); it stays as it is")
   }
 }

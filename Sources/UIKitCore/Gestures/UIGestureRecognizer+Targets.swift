@@ -1,6 +1,6 @@
 import Foundation
 
-/// One action of a recogniser and whom it is performed on.
+/// One action of a recogniser and the object that it is performed on.
 struct GestureTarget {
   weak var object: AnyObject?
   let action: Selector
@@ -51,15 +51,15 @@ extension UIGestureRecognizer {
   final func performActions(with event: UIEvent?) {
     guard !targets.isEmpty else { return }
     targets.removeAll { $0.object == nil }
-    let state = progress.settled
+    let state = progress.state
     for target in targets {
-      // What a target changes, everyone is told by the action that is owed for that.
-      guard progress.settled == state else { return }
+      // What a target changes leads to an action of its own, for all targets.
+      guard progress.state == state else { return }
       guard let object = target.object else { continue }
       if isObserved {
         application.trace.record(
           .action(
-            .init(sender: objectID, event: progress.visible.name, target: ObjectID(target: object))))
+            .init(sender: objectID, event: state.name, target: ObjectID(target: object))))
       }
       _ = target.action.perform(on: object, sender: self, event: event)
     }

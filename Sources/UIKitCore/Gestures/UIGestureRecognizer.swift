@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that watches the fingers on a view and says when what they do is one particular gesture.
+/// An object that watches the touches on a view and recognises one particular gesture in them.
 ///
 /// This file lists what subclasses may override and use. A subclass overrides the touches methods, sets `state`, and
 /// overrides `reset` to forget what it knew; whether and when it may really begin is for the arbiter to say.
@@ -11,18 +11,18 @@ open class UIGestureRecognizer {
   nonisolated public enum State: Int, Sendable {
     /// It may still become one.
     case possible
-    /// A gesture that lasts has begun.
+    /// A continuous gesture has begun.
     case began
-    /// A gesture that lasts has changed.
+    /// A continuous gesture has changed.
     case changed
-    /// A gesture that lasts has ended, or a short one has been recognised.
+    /// A continuous gesture has ended, or a discrete one has been recognised.
     case ended
-    /// A gesture that lasts was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled
     /// What the fingers did is not this gesture.
     case failed
 
-    /// A short gesture has been recognised: the same as `ended`.
+    /// A discrete gesture has been recognised: the same as `ended`.
     public static let recognized = State.ended
   }
 
@@ -32,8 +32,10 @@ open class UIGestureRecognizer {
   @exclusivity(unchecked) final var progress = GestureProgress()
   /// The fingers that this recogniser watches and that are down or lifted in the event in progress.
   @exclusivity(unchecked) final var fingers: [UITouch] = []
-  /// The fingers that the event in progress has something new about.
-  @exclusivity(unchecked) final var news: [UITouch] = []
+  /// Those of its touches that the event in progress changed, until it is notified of them.
+  @exclusivity(unchecked) final var changes: [UITouch] = []
+  /// What it goes by when no finger is down.
+  @exclusivity(unchecked) final var latest = LatestInput()
   /// Whether every method of this object is the framework's own, so that it may be called without making sets.
   final let isPlain: Bool
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
@@ -61,7 +63,7 @@ open class UIGestureRecognizer {
 
   // MARK: Setting up
 
-  /// Who is asked about this recogniser's relations to others and to touches.
+  /// The object that is asked about this recogniser's relations to others and to touches.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging and for the trace.
   open var name: String?
@@ -69,16 +71,16 @@ open class UIGestureRecognizer {
   open var view: UIView? { owner }
   /// Whether the views get `touchesCancelled` when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether the views hear of the touches only once this recogniser has failed.
+  /// Whether the views get the touches only once this recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether the views hear of the end of the touches only once this recogniser has failed.
+  /// Whether the views get the end of the touches only once this recogniser has failed.
   open var delaysTouchesEnded = true
-  /// Whether the first touch's type shuts out the others until the gesture is over.
+  /// Whether touches of other types than the first one's are ignored until the gesture is over.
   open var requiresExclusiveTouchType = true
 
   /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled && oldValue { arbiter.abandon(self, because: "it was disabled") } }
+    didSet { if !isEnabled && oldValue { arbiter.abandon(self, because: .disabled) } }
   }
 
   /// The raw values of the touch types that this recogniser watches; by default, all.
@@ -94,11 +96,13 @@ open class UIGestureRecognizer {
   /// A step that the state machine does not know is refused. What was set can be read back at once, but for a
   /// recogniser that must wait for another to fail: it goes on reading `possible`.
   open var state: State {
-    get { progress.visible }
-    set { move(to: newValue, because: "\(ObjectID.className(of: type(of: self))) decided so") }
+    get { progress.state }
+    set { move(to: newValue, because: .decidedBySubclass) }
   }
 
   /// Forgets what this recogniser knows about the last gesture; overrides call `super`.
+  ///
+  /// A state set here, even `failed`, does not last: afterwards the recogniser is possible.
   open func reset() {}
 
   /// Stops watching a touch, which its view then keeps.
@@ -110,23 +114,23 @@ open class UIGestureRecognizer {
 
   // MARK: Touches and presses, for subclasses
 
-  /// Tells the recogniser that fingers came down.
+  /// Notifies the recogniser that fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingersBegan(touches.inOrder) }
-  /// Tells the recogniser that fingers moved.
+  /// Notifies the recogniser that fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingersMoved(touches.inOrder) }
-  /// Tells the recogniser that fingers were lifted.
+  /// Notifies the recogniser that fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingersEnded(touches.inOrder) }
-  /// Tells the recogniser that fingers were taken away.
+  /// Notifies the recogniser that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fingersCancelled(touches.inOrder)
   }
-  /// Tells the recogniser that keys went down.
+  /// Notifies the recogniser that keys went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Tells the recogniser that keys repeat.
+  /// Notifies the recogniser that keys repeat.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Tells the recogniser that keys were let go.
+  /// Notifies the recogniser that keys were let go.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Tells the recogniser that key presses were taken away.
+  /// Notifies the recogniser that key presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Fingers came down, in order of number: what the framework's own recognisers do about it.
@@ -135,13 +139,13 @@ open class UIGestureRecognizer {
   func fingersMoved(_ touches: [UITouch]) {}
   /// Fingers were lifted.
   func fingersEnded(_ touches: [UITouch]) {}
-  /// Fingers were taken away: what has begun is cancelled, anything else fails.
+  /// Touches were cancelled: what has begun is cancelled, anything else fails.
   func fingersCancelled(_ touches: [UITouch]) {
-    move(to: .cancelled, because: "its touches were cancelled")
+    move(to: .cancelled, because: .touchesCancelled)
   }
   /// Whether a touch that passed all other questions is one for this kind of recogniser.
   func takes(_ touch: UITouch) -> Bool { true }
-  /// Whether this kind of gesture is recognised once and does not last.
+  /// Whether this kind of gesture is discrete: recognised once, and over in the same moment.
   var isDiscrete: Bool { false }
 
   // MARK: Relations
@@ -150,9 +154,9 @@ open class UIGestureRecognizer {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     addFailureRequirement(otherGestureRecognizer)
   }
-  /// Whether this kind of recogniser makes `preventedGestureRecognizer` fail when it is recognised first.
+  /// Whether this kind of recogniser prevents `preventedGestureRecognizer` when it is recognised first.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this kind of recogniser fails when `preventingGestureRecognizer` is recognised first.
+  /// Whether this kind of recogniser is prevented when `preventingGestureRecognizer` is recognised first.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this kind of recogniser waits for `otherGestureRecognizer` to fail; asked once in each attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -172,9 +176,9 @@ open class UIGestureRecognizer {
     place(ofFinger: touchIndex, in: view)
   }
   /// The pointer buttons that were down in the last event.
-  open var buttonMask: UIEvent.ButtonMask { progress.buttonMask }
+  open var buttonMask: UIEvent.ButtonMask { latest.buttonMask }
   /// The modifier keys that were down in the last event.
-  open var modifierFlags: UIKeyModifierFlags { progress.modifierFlags }
+  open var modifierFlags: UIKeyModifierFlags { latest.modifierFlags }
 }
 
 // The conformance must hold on any thread, for a set of recognisers may be passed anywhere.
@@ -192,6 +196,16 @@ nonisolated extension UIGestureRecognizer: Hashable {
 extension Set<UITouch> {
   /// The touches in order of number.
   var inOrder: [UITouch] { sorted { $0.number < $1.number } }
+}
+
+/// What the last event said that lasts beyond its touches, and beyond a reset.
+nonisolated struct LatestInput {
+  /// The pointer buttons that were down.
+  var buttonMask: UIEvent.ButtonMask = []
+  /// The modifier keys that were down.
+  var modifierFlags: UIKeyModifierFlags = []
+  /// Where the middle of the last touches was, in the coordinates of the window.
+  var centroid = CGPoint.zero
 }
 
 /// A set of touch types, as bits.

@@ -8,22 +8,22 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func takes(_ touch: UITouch) -> Bool { false }
 
   /// Where the pointer is, in the bounds coordinates of `view`; nil means the window.
-  open override func location(in view: UIView?) -> CGPoint { convert(progress.lastCentroid, to: view) }
+  open override func location(in view: UIView?) -> CGPoint { convert(latest.centroid, to: view) }
 
   /// The pointer is over the view, at a point of the window.
   final func hover(at point: CGPoint, isNew: Bool) {
-    let hasMoved = point != progress.lastCentroid
-    progress.lastCentroid = point
+    let hasMoved = point != latest.centroid
+    latest.centroid = point
     if isNew {
-      move(to: .began, because: "the pointer came over its view")
+      move(to: .began, because: .pointerEntered)
     } else if progress.isActive && hasMoved {
-      move(to: .changed, because: "the pointer moved")
+      move(to: .changed, because: .pointerMoved)
     }
   }
 
   /// The pointer is no longer over the view.
   final func leave() {
     guard progress.isActive else { return }
-    move(to: .ended, because: "the pointer left its view")
+    move(to: .ended, because: .pointerLeft)
   }
 }

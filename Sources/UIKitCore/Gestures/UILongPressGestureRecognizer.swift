@@ -29,13 +29,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   override func fingersBegan(_ touches: [UITouch]) {
-    if progress.isActive || progress.stand != .none {
+    if !progress.isPossible {
       // The press goes on with the fingers that made it.
       for touch in touches { stopWatching(touch) }
       return
     }
-    if let complaint = counter.add(touches, needed: numberOfTouchesRequired) {
-      return fail(because: complaint)
+    if let objection = counter.add(touches, needed: numberOfTouchesRequired) {
+      return fail(because: objection)
     }
     timer?.cancel()
     if isPressing {
@@ -44,41 +44,41 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       schedule(minimumPressDuration) { $0.begin() }
     } else {
       schedule(Thresholds.tapDuration) {
-        $0.fail(because: "held for \(Thresholds.tapDuration) s, too long for a tap")
+        $0.fail(because: .heldTooLong(limit: Thresholds.tapDuration))
       }
     }
   }
 
   private func begin() {
-    // Another gesture may have made this one fail while the timer ran.
+    // Another gesture may have prevented this one while the timer ran.
     guard progress.isUndecided else { return }
-    move(to: .began, because: "rested for \(minimumPressDuration) s")
+    move(to: .began, because: .heldLongEnough(minimumPressDuration))
   }
 
   override func fingersMoved(_ touches: [UITouch]) {
-    if progress.isActive { return move(to: .changed, because: "moved") }
-    guard progress.stand == .none else { return }
+    if progress.isActive { return move(to: .changed, because: .moved) }
+    guard progress.isPossible else { return }
     let limit = isPressing ? allowableMovement : max(allowableMovement, Thresholds.tapMovement)
     if let farthest = counter.farthest(touches), farthest > limit {
-      fail(because: "moved \(farthest.spoken) pt, more than \(limit.spoken)")
+      fail(because: .movedTooFar(farthest, moreThan: limit))
     }
   }
 
   override func fingersEnded(_ touches: [UITouch]) {
-    if progress.isActive || progress.stand != .none {
-      return move(to: .ended, because: "a finger was lifted")
+    if !progress.isPossible {
+      return move(to: .ended, because: .touchLifted)
     }
     if isPressing {
       let rested = CGFloat(application.clock.now - pressedAt).rounded(toStep: 0.001)
-      return fail(because: "lifted after \(Double(rested)) s, before \(minimumPressDuration)")
+      return fail(because: .liftedTooEarly(after: rested, before: minimumPressDuration))
     }
     switch counter.lift(touches, needed: numberOfTouchesRequired) {
-    case .incomplete: fail(because: "a finger was lifted before \(numberOfTouchesRequired) were down")
+    case .incomplete: fail(because: .liftedBeforeAllWereDown(required: numberOfTouchesRequired))
     case .partly: break
     case .tapped(let count):
       timer?.cancel()
       schedule(Thresholds.tapWait) {
-        $0.fail(because: "nothing came down within \(Thresholds.tapInterval) s after tap \(count)")
+        $0.fail(because: .noPressInTime(limit: Thresholds.tapInterval, taps: count))
       }
     }
   }

@@ -53,7 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if progress.isActive {
         for touch in touches { stopWatching(touch) }
       } else {
-        fail(because: "\(fingersDown) fingers, at most \(maximumNumberOfTouches)")
+        fail(because: .tooManyTouches(fingersDown, atMost: maximumNumberOfTouches))
       }
       return
     }
@@ -73,10 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // A finger that was lifted elsewhere than where it was last seen has moved.
     if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { advance(touches) }
     guard fingersDown == 0 else { return }
-    finish(
-      because: "all fingers were lifted",
-      elseFail: "lifted after moving \(path.length.spoken) pt, not \(limit(slop))"
-    )
+    finish(because: .allTouchesLifted, elseFail: .movedTooLittle(path.length, limit(slop)))
   }
 
   /// Fingers moved: the middle of all that were down moved by their share.
@@ -99,16 +96,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     path.dx += step.dx
     path.dy += step.dy
     filter.add(step, at: time)
-    if progress.isActive { return move(to: .changed, because: "moved") }
-    guard progress.stand == .none else { return }
+    if progress.isActive { return move(to: .changed, because: .moved) }
+    guard progress.isPossible else { return }
     let length = path.length.rounded(toStep: 0.001)
     guard length > hysteresis || beginsAtLimit && hysteresis > 0 && length == hysteresis else {
-      // Until it begins the translation is 0, for whoever reads it beside that of another gesture.
+      // Until it begins the translation is 0, where it is read beside that of another gesture.
       origin = path
       return
     }
-    if let complaint = complaint(about: path) {
-      fail(because: complaint)
+    if let objection = objection(to: path) {
+      fail(because: objection)
     } else {
       begin(length, hysteresis)
     }
@@ -119,18 +116,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether moving by just that distance is enough.
   var beginsAtLimit: Bool { false }
 
-  private func limit(_ hysteresis: CGFloat) -> String {
-    "\(beginsAtLimit && hysteresis > 0 ? "at least" : "more than") \(hysteresis.spoken)"
+  private func limit(_ hysteresis: CGFloat) -> GestureReason.Limit {
+    beginsAtLimit && hysteresis > 0 ? .atLeast(hysteresis) : .moreThan(hysteresis)
   }
 
   /// Why a drag in this direction is not this gesture, if it is not.
-  func complaint(about path: CGVector) -> String? { nil }
+  func objection(to path: CGVector) -> GestureReason? { nil }
 
   private func begin(_ length: CGFloat, _ hysteresis: CGFloat) {
     // The direction of the first movement decides which part of it is taken out.
     let share = hysteresis / max(path.length, .leastNonzeroMagnitude)
     origin = CGVector(dx: path.dx * share, dy: path.dy * share)
-    move(to: .began, because: "moved \(length.spoken) pt, \(limit(hysteresis))")
+    move(to: .began, because: .movedFarEnough(length, limit(hysteresis)))
   }
 }
 

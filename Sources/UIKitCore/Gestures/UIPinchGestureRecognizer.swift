@@ -59,7 +59,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   final func startSpread(from distance: CGFloat, at time: TimeInterval) {
     let scale = self.scale
     self.distance = max(distance, .leastNormalMagnitude)
-    if progress.isActive || progress.stand != .none {
+    if !progress.isPossible {
       baseline = self.distance / scale
     } else {
       start = self.distance
@@ -74,12 +74,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     distance = max(new, .leastNormalMagnitude)
     if progress.isActive {
       filter.add(CGVector(dx: (distance - old) / baseline, dy: 0), at: time)
-      return move(to: .changed, because: "moved")
+      return move(to: .changed, because: .moved)
     }
-    guard progress.stand == .none, let start else { return }
+    guard progress.isPossible, let start else { return }
     let change = (distance - start).rounded(toStep: 0.001)
     guard abs(change) >= Thresholds.pinchMovement else {
-      // Until it begins the scale is 1, for whoever reads it beside that of another gesture.
+      // Until it begins the scale is 1, where it is read beside that of another gesture.
       baseline = distance
       filter.add(.zero, at: time)
       filter.restart()
@@ -91,19 +91,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   private func begin(_ change: CGFloat) {
-    move(
-      to: .began,
-      because:
-        "the distance changed by \(change.spoken) pt, at least \(Thresholds.pinchMovement.spoken)")
+    move(to: .began, because: .distanceChanged(by: change, atLeast: Thresholds.pinchMovement))
   }
 
   override func fingersEnded(_ touches: [UITouch]) {
     guard fingersDown == 0 else { return }
     finish(
-      because: "both fingers were lifted",
-      elseFail: start == nil
-        ? "only one finger came down"
-        : "the distance changed by \(abs(distance - (start ?? distance)).spoken) pt, less than \(Thresholds.pinchMovement.spoken)"
-    )
+      because: .allTouchesLifted,
+      elseFail: start.map {
+        .distanceChangedTooLittle(by: abs(distance - $0), lessThan: Thresholds.pinchMovement)
+      } ?? .onlyOneTouch)
   }
 }

@@ -41,21 +41,27 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
   }
 
-  /// Two fingers are down that were not, or not together: a rotation in progress goes on from where it is.
+  /// Two fingers are down that were not, or not together or not apart: a rotation in progress goes on from where it is.
   private func measure(from two: TwoFingers) {
+    guard let direction = two.direction else { return }
     pair = two
-    startTurn(from: atan2(two.span.dy, two.span.dx), at: two.timestamp)
+    startTurn(from: direction, at: two.timestamp)
   }
 
   override func fingersMoved(_ touches: [UITouch]) {
     guard let two = TwoFingers(fingers) else { return }
+    guard let direction = two.direction else {
+      // Once they are apart again, they start from where they are then.
+      pair = nil
+      return
+    }
     guard two.isSame(as: pair) else { return measure(from: two) }
-    turn(to: atan2(two.span.dy, two.span.dx), at: two.timestamp)
+    turn(to: direction, at: two.timestamp)
   }
 
   /// Counts from a direction on, in radians.
   final func startTurn(from direction: CGFloat, at time: TimeInterval) {
-    if !progress.isActive && progress.stand == .none {
+    if progress.isPossible {
       turn = 0
       origin = 0
     }
@@ -72,11 +78,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     direction = new
     turn += step
     filter.add(CGVector(dx: step, dy: 0), at: time)
-    if progress.isActive { return move(to: .changed, because: "moved") }
-    guard progress.stand == .none else { return }
+    if progress.isActive { return move(to: .changed, because: .moved) }
+    guard progress.isPossible else { return }
     let degrees = (turn * 180 / .pi).rounded(toStep: 0.0001)
     if abs(degrees) >= Thresholds.rotationTurn { return begin(degrees) }
-    // Until it begins the rotation is 0, for whoever reads it beside that of another gesture.
+    // Until it begins the rotation is 0, where it is read beside that of another gesture.
     origin = turn
     filter.restart()
   }
@@ -84,17 +90,18 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private func begin(_ degrees: CGFloat) {
     let slack = Thresholds.rotationSlack * .pi / 180
     origin = degrees > 0 ? slack : -slack
-    move(
-      to: .began,
-      because: "turned by \(degrees.spoken) degrees, at least \(Thresholds.rotationTurn.spoken)")
+    move(to: .began, because: .turned(by: degrees, atLeast: Thresholds.rotationTurn))
   }
 
   override func fingersEnded(_ touches: [UITouch]) {
     guard fingersDown == 0 else { return }
-    finish(
-      because: "both fingers were lifted",
-      elseFail: direction == nil
-        ? "only one finger came down"
-        : "turned by \(abs(turn * 180 / .pi).spoken) degrees, less than \(Thresholds.rotationTurn.spoken)")
+    finish(because: .allTouchesLifted, elseFail: shortfall)
+  }
+  /// What was missing when the fingers were lifted.
+  private var shortfall: GestureReason {
+    if direction != nil {
+      return .turnedTooLittle(by: abs(turn * 180 / .pi), lessThan: Thresholds.rotationTurn)
+    }
+    return progress.touches.count < 2 ? .onlyOneTouch : .neverApart
   }
 }

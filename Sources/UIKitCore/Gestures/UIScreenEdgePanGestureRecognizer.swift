@@ -17,21 +17,21 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func fingersBegan(_ touches: [UITouch]) {
     super.fingersBegan(touches)
-    guard progress.isUndecided, progress.stand == .none else { return }
+    guard progress.isPossible else { return }
     let bounds = touchWindow?.bounds ?? .zero
     for touch in touches { touched.formUnion(edges.intersection(bounds.edges(near: touch.live.location))) }
     if touched.isEmpty {
-      fail(because: "came down more than \(Thresholds.edgeWidth.spoken) pt from its edges")
+      fail(because: .startedAwayFromEdge(moreThan: Thresholds.edgeWidth))
     }
   }
 
-  override func complaint(about path: CGVector) -> String? {
+  override func objection(to path: CGVector) -> GestureReason? {
     let leadsAway =
       touched.contains(.left) && path.dx >= abs(path.dy)
       || touched.contains(.right) && -path.dx >= abs(path.dy)
       || touched.contains(.top) && path.dy >= abs(path.dx)
       || touched.contains(.bottom) && -path.dy >= abs(path.dx)
-    return leadsAway ? nil : "did not lead away from the edge"
+    return leadsAway ? nil : .movedAlongEdge
   }
 }
 

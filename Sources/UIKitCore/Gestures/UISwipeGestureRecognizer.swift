@@ -65,7 +65,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   override func fingersBegan(_ touches: [UITouch]) {
-    guard progress.stand == .none else { return }
+    guard progress.isPossible else { return }
     if swipers.isEmpty, let first = touches.first {
       startTime = first.live.timestamp
       candidates = [.right, .left, .up, .down].filter { direction.contains($0) }
@@ -75,12 +75,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     for touch in touches { swipers.append(Finger(touch: touch, start: touch.live.location)) }
     if swipers.count > numberOfTouchesRequired {
-      fail(because: "\(swipers.count) fingers, not \(numberOfTouchesRequired)")
+      fail(because: .touchCountDiffers(swipers.count, required: numberOfTouchesRequired))
     }
   }
 
   override func fingersMoved(_ touches: [UITouch]) {
-    guard progress.stand == .none else { return }
+    guard progress.isPossible else { return }
     let now = touches.reduce(startTime) { max($0, $1.live.timestamp) }
     let elapsed = CGFloat(now - startTime).rounded(toStep: 0.000_001)
     guard elapsed <= CGFloat(Thresholds.swipeDuration) else { return failForTime() }
@@ -88,7 +88,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   private func failForTime() {
-    fail(because: "no swipe within \(Thresholds.swipeDuration) s")
+    fail(because: .swipedTooSlowly(limit: Thresholds.swipeDuration))
   }
 
   /// Compares every finger's way with what a swipe of this age needs.
@@ -103,19 +103,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       } else if swipers.count == numberOfTouchesRequired, ways.allSatisfy({ $0.ahead >= least }) {
         let shortest = ways.map(\.ahead).min() ?? 0
         return move(
-          to: .ended, because: "went \(shortest.spoken) pt in \(elapsed) s, at least \(least.spoken)")
+          to: .ended, because: .swiped(shortest, in: elapsed, atLeast: least))
       }
     }
     if candidates.isEmpty {
-      fail(because: "went back behind its start, or aside by more than \(most.spoken) pt")
+      fail(because: .swipedAstray(asideAtMost: most))
     }
   }
 
   override func fingersEnded(_ touches: [UITouch]) {
-    guard progress.stand == .none else { return }
+    guard progress.isPossible else { return }
     if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { fingersMoved(touches) }
-    guard progress.isUndecided, progress.stand == .none else { return }
-    fail(because: "a finger was lifted before it had gone far enough")
+    guard progress.isPossible else { return }
+    fail(because: .swipedTooLittle)
   }
 }
 

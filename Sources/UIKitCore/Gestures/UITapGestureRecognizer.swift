@@ -33,43 +33,43 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   override func fingersBegan(_ touches: [UITouch]) {
-    guard progress.stand == .none else { return }
-    if let complaint = counter.add(touches, needed: numberOfTouchesRequired) {
-      return fail(because: complaint)
+    guard progress.isPossible else { return }
+    if let objection = counter.add(touches, needed: numberOfTouchesRequired) {
+      return fail(because: objection)
     }
-    wait(Thresholds.tapDuration) { "held for \(Thresholds.tapDuration) s, too long for a tap" }
+    wait(Thresholds.tapDuration, failingWith: .heldTooLong(limit: Thresholds.tapDuration))
   }
 
   override func fingersMoved(_ touches: [UITouch]) {
-    guard progress.stand == .none else { return }
+    guard progress.isPossible else { return }
     if let farthest = counter.farthest(touches), farthest > Thresholds.tapMovement {
-      fail(because: "moved \(farthest.spoken) pt, more than \(Thresholds.tapMovement.spoken)")
+      fail(because: .movedTooFar(farthest, moreThan: Thresholds.tapMovement))
     }
   }
 
   override func fingersEnded(_ touches: [UITouch]) {
-    guard progress.stand == .none else { return }
+    guard progress.isPossible else { return }
     fingersMoved(touches)
-    guard progress.isUndecided else { return }
+    guard progress.isPossible else { return }
     switch counter.lift(touches, needed: numberOfTouchesRequired) {
     case .incomplete:
-      fail(because: "a finger was lifted before \(numberOfTouchesRequired) were down")
+      fail(because: .liftedBeforeAllWereDown(required: numberOfTouchesRequired))
     case .partly:
       break
     case .tapped(let count) where count >= numberOfTapsRequired:
       timer?.cancel()
-      move(to: .ended, because: "\(count) taps of \(numberOfTapsRequired)")
+      move(to: .ended, because: .tapped(count, required: numberOfTapsRequired))
     case .tapped(let count):
-      wait(Thresholds.tapWait) {
-        "no tap within \(Thresholds.tapInterval) s after \(count) of \(self.numberOfTapsRequired)"
-      }
+      wait(
+        Thresholds.tapWait,
+        failingWith: .noTapInTime(limit: Thresholds.tapInterval, taps: count, required: numberOfTapsRequired))
     }
   }
 
-  private func wait(_ delay: TimeInterval, _ complaint: @escaping () -> String) {
+  private func wait(_ delay: TimeInterval, failingWith reason: GestureReason) {
     timer?.cancel()
     timer = application.clock.schedule(after: delay) { [weak self] in
-      self?.fail(because: complaint())
+      self?.fail(because: reason)
     }
   }
 
@@ -126,19 +126,19 @@ struct TapCounter {
   /// How many fingers of the present tap are down.
   var fingersDown: Int { fingers.count { $0.isDown } }
 
-  /// Fingers came down; answers what is wrong with that, if anything.
-  mutating func add(_ touches: [UITouch], needed: Int) -> String? {
+  /// Fingers came down; returns what is wrong with that, if anything.
+  mutating func add(_ touches: [UITouch], needed: Int) -> GestureReason? {
     for touch in touches {
       let place = touch.live.location
       if taps > 0, let nearest = firstPlaces.map({ $0.distance(to: place) }).min()?.rounded(toStep: 0.001),
         nearest > Thresholds.tapDistance
       {
-        return "came down \(nearest.spoken) pt from the first tap, more than \(Thresholds.tapDistance.spoken)"
+        return .tapsTooFarApart(nearest, moreThan: Thresholds.tapDistance)
       }
       fingers.append(Finger(touch: touch, start: place))
       if taps == 0 { firstPlaces.append(place) }
     }
-    return fingers.count > needed ? "\(fingers.count) fingers, not \(needed)" : nil
+    return fingers.count > needed ? .touchCountDiffers(fingers.count, required: needed) : nil
   }
 
   /// The farthest that one of these touches is from where it came down, in points.

@@ -11,7 +11,7 @@ extension UIView {
 
   final func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.owner === self else { return }
-    recognizer.arbiter.abandon(recognizer, because: "it was removed from its view")
+    recognizer.arbiter.abandon(recognizer, because: .removed)
     recognizers.removeAll { $0 === recognizer }
     recognizer.owner = nil
   }

@@ -23,6 +23,8 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     case withhold(Withhold)
     /// A recogniser changed its state.
     case gesture(Gesture)
+    /// What is between two recognisers decided something.
+    case relation(Relation)
     /// A responder was called.
     case deliver(Deliver)
     /// A control reports an event.
@@ -158,62 +160,6 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var search: Int
     /// The number of the touch that the search is for; nil for a call of the app's own.
     public var touch: Int?
-  }
-
-  /// Why a touch is kept from its view.
-  public enum WithholdReason: String, Hashable, Sendable {
-    /// The view takes one finger at a time.
-    case multipleTouchDisabled
-    /// This view or another wants the window to itself.
-    case exclusiveTouch
-    /// A recogniser wants to see first whether it is its gesture.
-    case delaysTouchesBegan
-    /// A recogniser may still make a gesture of it.
-    case delaysTouchesEnded
-    /// A scroll view wants to see first whether it is a drag.
-    case delaysContentTouches
-    /// A gesture took it.
-    case cancelledByGesture
-    /// The application ignores interaction now.
-    case ignoringInteraction
-  }
-
-  /// Touches kept from their view.
-  public struct Withhold: Hashable, Sendable {
-    /// The touches' numbers.
-    public var touches: [Int]
-    /// Their view, if one was hit.
-    public var view: ObjectID?
-    /// Why.
-    public var why: WithholdReason
-  }
-
-  /// A recogniser's change of state.
-  public struct Gesture: Hashable, Sendable {
-    /// The recogniser.
-    public var recognizer: ObjectID
-    /// Its class.
-    public var className: String
-    /// Its view, if it is on one.
-    public var view: ObjectID?
-    /// The state before.
-    public var from: UIGestureRecognizer.State
-    /// The state after.
-    public var to: UIGestureRecognizer.State
-    /// Why, in one plain sentence with the numbers.
-    public var why: String
-
-    package init(
-      recognizer: ObjectID, className: String, view: ObjectID?, from: UIGestureRecognizer.State,
-      to: UIGestureRecognizer.State, why: String
-    ) {
-      self.recognizer = recognizer
-      self.className = className
-      self.view = view
-      self.from = from
-      self.to = to
-      self.why = why
-    }
   }
 
   /// A responder called.

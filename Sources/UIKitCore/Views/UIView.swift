@@ -152,6 +152,8 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
   /// Whether a gesture of this view, or one that starts with a finger on it, may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// This view as one with a say in the touches of the views inside it, if it is one.
+  var asTouchContainer: (any TouchContainer)? { nil }
 
   // MARK: The chain
 

@@ -150,7 +150,7 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches else { return }
     hideFocusRing()
-    application.touches.deliver(event, in: self)
+    application.arbiter.deliver(event, in: self)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -11,7 +11,7 @@ nonisolated enum DeliveryFault: CaseIterable, Sendable {
   case movesWhenOver
 }
 
-/// A view that keeps account of the touches it was told of.
+/// A view that keeps account of the touches it gets.
 final class AccountingView: UIView {
   private var open = Set<UITouch>()
   private var over = Set<UITouch>()
@@ -68,17 +68,17 @@ final class AccountingView: UIView {
 
   private func begin(_ touches: Set<UITouch>) {
     for touch in touches where !open.insert(touch).inserted || over.contains(touch) {
-      complain("heard twice that a touch began")
+      complain("got the beginning of a touch twice")
     }
   }
 
   private func move(_ touches: Set<UITouch>) {
-    if !touches.isSubset(of: open) { complain("heard that a touch moved that had not begun or was over") }
+    if !touches.isSubset(of: open) { complain("got a move of a touch that had not begun or was over") }
   }
 
   private func finish(_ touches: Set<UITouch>, _ how: String) {
     for touch in touches where open.remove(touch) == nil {
-      complain("heard that a touch \(how) that had not begun or was over")
+      complain("got that a touch \(how) that had not begun or was over")
     }
     over.formUnion(touches)
   }

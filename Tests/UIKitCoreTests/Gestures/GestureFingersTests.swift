@@ -63,17 +63,17 @@ struct GestureFingersTests {
   func shouldReceive() throws {
     let stage = try GestureStage()
     let made = stage.add(HandMade(), "made")
-    let answers = Answers()
+    let delegate = ClosureDelegate()
     var asked: [String] = []
-    answers.takesEvent = { _, event in
+    delegate.takesEvent = { _, event in
       asked.append("event")
       return true
     }
-    answers.takesTouch = { _, touch in
+    delegate.takesTouch = { _, touch in
       asked.append("touch")
       return touch.location(in: nil).x > 150
     }
-    made.delegate = answers
+    made.delegate = delegate
     try stage.hand.fingerDown(.rightIndex, at: place)
     try stage.hand.fingerMove(.rightIndex, to: CGPoint(x: 300, y: 200))
     try stage.hand.fingerDown(.rightMiddle, at: CGPoint(x: 200, y: 200))

@@ -20,7 +20,7 @@ final class GestureLog {
   }
 }
 
-/// A view that notes what it is told.
+/// A view that notes which of its touches methods are called.
 final class WitnessView: UIView {
   let log: GestureLog
 
@@ -53,8 +53,8 @@ final class ActionLog {
   }
 }
 
-/// A delegate whose answers are closures.
-final class Answers: UIGestureRecognizerDelegate {
+/// A delegate that asks closures.
+final class ClosureDelegate: UIGestureRecognizerDelegate {
   var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
   var allowsBoth: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var requires: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
@@ -127,6 +127,23 @@ final class GestureStage {
 
   /// The states that a recogniser went to, in order.
   func states(of name: String) -> [String] { changes(of: name).map(\.to.name) }
+
+  /// What the trace says is between recognisers, in order: "one prevents two: order".
+  var relations: [String] {
+    hand.trace.compactMap { record in
+      guard case .relation(let relation) = record.body else { return nil }
+      return "\(relation.recognizer.name) \(relation.relation) \(relation.other.name): \(relation.because)"
+    }
+  }
+
+  /// What the trace says is withheld, in order: "1 delaysTouchesBegan by tap".
+  var withheld: [String] {
+    hand.trace.compactMap { record in
+      guard case .withhold(let withhold) = record.body else { return nil }
+      let touches = withhold.touches.map(String.init).joined(separator: " ")
+      return "\(touches) \(withhold.why)" + (withhold.by.map { " by \($0.name)" } ?? "")
+    }
+  }
 
   /// The reason that the trace gives for a recogniser's last change.
   func reason(of name: String) -> String? { changes(of: name).last?.why }

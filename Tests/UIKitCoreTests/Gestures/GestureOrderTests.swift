@@ -83,15 +83,15 @@ struct GestureOrderTests {
     #expect(stage.log.take().last == "reset")
   }
 
-  @Test("B6: the view reads cancelled while it is told so; recognisers go on reading what the finger does")
+  @Test("B6: the view reads cancelled in touchesCancelled; recognisers go on reading what the finger does")
   func phases() throws {
     let stage = try GestureStage()
     let inner = PhaseView(frame: stage.view.bounds)
     stage.view.addSubview(inner)
     let watcher = stage.add(PhaseRecognizer(), "watcher")
-    let answers = Answers()
-    answers.allowsBoth = { _, _ in true }
-    stage.add(UIPanGestureRecognizer(), "pan").delegate = answers
+    let delegate = ClosureDelegate()
+    delegate.allowsBoth = { _, _ in true }
+    stage.add(UIPanGestureRecognizer(), "pan").delegate = delegate
     try stage.hand.fingerDown(at: place)
     try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
     #expect(inner.phases == [.began, .cancelled])

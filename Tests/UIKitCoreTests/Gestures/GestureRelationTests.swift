@@ -4,143 +4,51 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@Suite("Relations between recognisers, and what the view sees")
+@Suite("Relations between recognisers")
 struct GestureRelationTests {
   private let place = CGPoint(x: 100, y: 200)
-
-  @Test("F21, F25: when a pan begins its touches are taken from the view that was hit")
-  func cancels() throws {
-    let stage = try GestureStage()
-    let inner = WitnessView("I", frame: CGRect(x: 50, y: 150, width: 200, height: 200), log: stage.log)
-    stage.view.addSubview(inner)
-    stage.add(UIPanGestureRecognizer(), "pan")
-    try stage.hand.fingerDown(at: place)
-    try stage.hand.fingerMove(to: CGPoint(x: 105, y: 200))
-    try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
-    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 200))
-    try stage.hand.fingerUp()
-    #expect(
-      stage.log.take() == [
-        "TB I 1", "TM I 1", "ACT pan began", "TC I 1", "ACT pan changed", "ACT pan ended",
-      ])
-  }
-
-  @Test("F22, F26: only the touches of the gesture are cancelled, those of one view in one call")
-  func onlyItsOwn() throws {
-    let stage = try GestureStage()
-    let answers = Answers()
-    answers.takesTouch = { _, touch in touch.location(in: nil).y < 300 }
-    stage.add(UIPinchGestureRecognizer(), "pinch").delegate = answers
-    try stage.hand.fingersDown([
-      (.rightIndex, place), (.rightMiddle, CGPoint(x: 150, y: 200)), (.leftIndex, CGPoint(x: 150, y: 400)),
-    ])
-    try stage.hand.fingerMove(.rightMiddle, to: CGPoint(x: 250, y: 200))
-    try stage.hand.fingerMove(.leftIndex, to: CGPoint(x: 160, y: 400))
-    #expect(stage.log.take() == ["TB R 3", "ACT pinch began", "TC R 2", "TM R 1"])
-  }
-
-  @Test("F24: with cancelsTouchesInView off the view sees everything, after the action")
-  func doesNotCancel() throws {
-    let stage = try GestureStage()
-    stage.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
-    try stage.hand.fingerTap(at: place)
-    #expect(stage.log.take() == ["TB R 1", "ACT tap ended", "TE R 1"])
-  }
-
-  @Test("F27: with delaysTouchesBegan the view sees nothing of a recognised gesture")
-  func delaysBeganRecognised() throws {
-    let stage = try GestureStage()
-    stage.add(UITapGestureRecognizer(), "tap").delaysTouchesBegan = true
-    try stage.hand.fingerTap(at: place)
-    #expect(stage.log.take() == ["ACT tap ended"])
-  }
-
-  @Test("F27, F28: on failure it sees everything late, the beginning with its own place and time")
-  func delaysBeganFailed() throws {
-    final class Places: UIView {
-      var lines: [String] = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("began", touches)
-      }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-      private func note(_ word: String, _ touches: Set<UITouch>) {
-        for touch in touches {
-          let place = touch.location(in: nil)
-          lines.append("\(word) \(Int(place.x)) at \(Double((touch.timestamp * 10).rounded() / 10))")
-        }
-      }
-    }
-    let stage = try GestureStage()
-    let inner = Places(frame: stage.view.bounds)
-    stage.view.addSubview(inner)
-    stage.add(UITapGestureRecognizer(), "tap").delaysTouchesBegan = true
-    try stage.hand.fingerDown(at: place)
-    stage.hand.wait(0.1)
-    try stage.hand.fingerMove(to: CGPoint(x: 110, y: 200))
-    stage.hand.wait(0.1)
-    try stage.hand.fingerMove(to: CGPoint(x: 120, y: 200))
-    #expect(inner.lines == [])
-    stage.hand.wait(0.1)
-    try stage.hand.fingerMove(to: CGPoint(x: 180, y: 200))
-    #expect(inner.lines == ["began 100 at 0.0", "moved 180 at 0.3"])
-    try stage.hand.fingerUp()
-    #expect(inner.lines.last == "ended 180 at 0.3")
-  }
-
-  @Test("F29: a delayed end is given on failure, cancelled on recognition")
-  func delaysEnded() throws {
-    let stage = try GestureStage()
-    stage.add(UITapGestureRecognizer(), "tap").numberOfTapsRequired = 2
-    try stage.hand.fingerTap(at: place)
-    #expect(stage.log.take() == ["TB R 1"])
-    stage.hand.wait(0.4)
-    #expect(stage.log.take() == ["TE R 1"])
-    let withheld = stage.hand.trace.contains { record in
-      if case .withhold(let withhold) = record.body { withhold.why == .delaysTouchesEnded } else { false }
-    }
-    #expect(withheld)
-  }
-
-  @Test("F62: with several that delay, the beginning waits for the last of them")
-  func severalDelays() throws {
-    let stage = try GestureStage()
-    let tap = stage.add(UITapGestureRecognizer(), "tap")
-    let press = stage.add(UILongPressGestureRecognizer(), "press")
-    tap.delaysTouchesBegan = true
-    press.delaysTouchesBegan = true
-    try stage.hand.fingerDown(at: place)
-    try stage.hand.fingerMove(to: CGPoint(x: 120, y: 200))
-    #expect(stage.states(of: "press") == ["failed"])
-    #expect(stage.log.take() == [])
-    try stage.hand.fingerMove(to: CGPoint(x: 180, y: 200))
-    #expect(stage.log.take() == ["TB R 1", "TM R 1"])
-  }
-
-  @Test("F64: two that are recognised together cancel a touch once")
-  func cancelledOnce() throws {
-    let stage = try GestureStage()
-    let answers = Answers()
-    answers.allowsBoth = { _, _ in true }
-    stage.add(UIPanGestureRecognizer(), "one").delegate = answers
-    stage.add(UIPanGestureRecognizer(), "two")
-    try stage.hand.fingerDown(at: place)
-    try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
-    #expect(stage.log.lines(of: "TC") == ["TC R 1"])
-    #expect(stage.log.lines(of: "ACT") == ["ACT one began", "ACT two began"])
-  }
 
   @Test("F32: the first to be recognised makes the others fail, and the trace says why")
   func oneAtATime() throws {
     let stage = try GestureStage()
     stage.add(UIPanGestureRecognizer(), "one")
-    stage.add(UIPanGestureRecognizer(), "two")
-    try stage.hand.fingerDown(at: place)
-    try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
+    stage.add(UIRotationGestureRecognizer(), "two")
+    try stage.hand.fingersDown([(.rightIndex, place), (.rightMiddle, CGPoint(x: 200, y: 200))])
+    try stage.hand.fingersMove([
+      (.rightIndex, CGPoint(x: 120, y: 200)), (.rightMiddle, CGPoint(x: 220, y: 200)),
+    ])
     #expect(stage.states(of: "one") == ["began"])
     #expect(stage.states(of: "two") == ["failed"])
     let one = try #require(stage.changes(of: "one").first?.recognizer)
     #expect(stage.reason(of: "two") == "\(one) began first and neither delegate allows both")
+  }
+
+  @Test("F65, F66: of two on one view that one event makes ready, the one added last goes first")
+  func addedLast() throws {
+    let stage = try GestureStage()
+    let first = stage.add(UIPanGestureRecognizer(), "first")
+    stage.add(UIPanGestureRecognizer(), "last")
+    try stage.hand.fingerDrag(from: place, to: CGPoint(x: 150, y: 200), duration: 0)
+    #expect(stage.states(of: "last") == ["began", "ended"])
+    #expect(stage.states(of: "first") == ["failed"])
+    // It counts when it was added, not when it was made.
+    stage.view.removeGestureRecognizer(first)
+    stage.view.addGestureRecognizer(first)
+    try stage.hand.fingerDrag(from: place, to: CGPoint(x: 150, y: 200), duration: 0)
+    #expect(stage.states(of: "first") == ["failed", "began", "ended"])
+    #expect(stage.states(of: "last") == ["began", "ended", "failed"])
+  }
+
+  @Test("F66: three on one view, of which the first and the last may be recognised together")
+  func addedLastOfThree() throws {
+    let stage = try GestureStage()
+    let delegate = ClosureDelegate()
+    delegate.allowsBoth = { one, two in Set([one.name, two.name]) == ["one", "three"] }
+    for name in ["one", "two", "three"] { stage.add(UIPanGestureRecognizer(), name).delegate = delegate }
+    try stage.hand.fingerDown(at: place)
+    try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
+    #expect(stage.log.lines(of: "ACT") == ["ACT three began", "ACT one began"])
+    #expect(stage.states(of: "two") == ["failed"])
   }
 
   @Test("F33: one that has begun is not failed by a newcomer, which is blocked")
@@ -167,9 +75,9 @@ struct GestureRelationTests {
     let stage = try GestureStage()
     let one = stage.add(UIPanGestureRecognizer(), "one")
     let two = stage.add(UIPanGestureRecognizer(), "two")
-    let yes = Answers()
+    let yes = ClosureDelegate()
     yes.allowsBoth = { _, _ in true }
-    let no = Answers()
+    let no = ClosureDelegate()
     one.delegate = isFirst ? yes : no
     two.delegate = isFirst ? no : yes
     try stage.hand.fingerDown(at: place)
@@ -244,20 +152,20 @@ struct GestureRelationTests {
     let single = stage.add(UITapGestureRecognizer(), "S")
     let double = stage.add(UITapGestureRecognizer(), "D")
     double.numberOfTapsRequired = 2
-    let answers = Answers()
+    let delegate = ClosureDelegate()
     var asked = 0
     if form == 0 {
-      answers.requires = { one, other in
+      delegate.requires = { one, other in
         asked += 1
         return one === single && other === double
       }
-      single.delegate = answers
+      single.delegate = delegate
     } else {
-      answers.isRequired = { one, other in
+      delegate.isRequired = { one, other in
         asked += 1
         return one === double && other === single
       }
-      double.delegate = answers
+      double.delegate = delegate
     }
     try stage.hand.fingerTap(at: place)
     #expect(stage.log.lines(of: "ACT") == [])
@@ -302,32 +210,14 @@ struct GestureRelationTests {
   @Test("Of two that lazily require each other, the one that asked first waits")
   func lazyCircle() throws {
     let stage = try GestureStage()
-    let answers = Answers()
-    answers.requires = { _, _ in true }
-    stage.add(UIPanGestureRecognizer(), "one").delegate = answers
-    stage.add(UIPanGestureRecognizer(), "two").delegate = answers
+    let delegate = ClosureDelegate()
+    delegate.requires = { _, _ in true }
+    stage.add(UIPanGestureRecognizer(), "one").delegate = delegate
+    stage.add(UIPanGestureRecognizer(), "two").delegate = delegate
     try stage.hand.fingerDown(at: place)
     try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
     #expect(stage.log.lines(of: "ACT") == ["ACT two began"])
     #expect(stage.states(of: "one") == ["failed"])
-  }
-
-  @Test("F60: late calls bring the shared event, without the touch, in the phase of the call")
-  func lateCall() throws {
-    final class Late: UIView {
-      var seen: [String] = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        seen.append("\(touches.first?.phase == .ended) \(event?.allTouches?.count ?? -1)")
-      }
-    }
-    let stage = try GestureStage()
-    let late = Late(frame: stage.view.bounds)
-    stage.view.addSubview(late)
-    stage.add(UITapGestureRecognizer(), "tap").numberOfTapsRequired = 2
-    try stage.hand.fingerTap(at: place)
-    stage.hand.wait(0.5)
-    #expect(late.seen == ["true 0"])
   }
 
   @Test("F57: a name is for the trace alone, which lists a view's recognisers by it")

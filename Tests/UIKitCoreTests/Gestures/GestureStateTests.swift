@@ -51,7 +51,7 @@ struct GestureStateTests {
     }
     try stage.hand.fingerDown(at: place)
     if steps == [.failed, .began] || steps == [.failed, .ended] {
-      // It hears nothing more, so the state is set from outside.
+      // It gets nothing more, so the state is set from outside.
       made.state = steps[1]
       outcomes.append(made.state)
     }
@@ -146,9 +146,9 @@ struct GestureStateTests {
   func shouldBegin() throws {
     let stage = try GestureStage()
     let made = stage.add(HandMade(), "made")
-    let answers = Answers()
-    answers.shouldBegin = { _ in false }
-    made.delegate = answers
+    let delegate = ClosureDelegate()
+    delegate.shouldBegin = { _ in false }
+    made.delegate = delegate
     var read: UIGestureRecognizer.State?
     made.onBegan = { made, _, _ in
       made.state = .began
@@ -231,9 +231,9 @@ struct GestureStateTests {
   @Test("F56: when the system takes touches away, what began is cancelled and anything else fails")
   func systemCancel() throws {
     let stage = try GestureStage()
-    let answers = Answers()
-    answers.allowsBoth = { _, _ in true }
-    stage.add(UIPanGestureRecognizer(), "pan").delegate = answers
+    let delegate = ClosureDelegate()
+    delegate.allowsBoth = { _, _ in true }
+    stage.add(UIPanGestureRecognizer(), "pan").delegate = delegate
     stage.add(UITapGestureRecognizer(), "tap")
     stage.add(UIPinchGestureRecognizer(), "pinch")
     try stage.hand.fingerDown(at: place)

@@ -8,7 +8,7 @@ import UIKitTesting
 //
 // Two fingers go through a *drill* in which each kind of recogniser, were it alone, would be recognised at a certain
 // step, or not at all. From these steps and the rules alone it follows which of two is recognised and what the view
-// under the fingers hears. The rules are written out in `expectation`, each with its item; nothing is taken from what
+// under the fingers gets. The rules are written out in `expectation`, each with its item; nothing is taken from what
 // the program does.
 
 /// A kind of recogniser.
@@ -169,15 +169,17 @@ nonisolated private struct Pair: CustomTestStringConvertible {
         return (one, two, "F43, \(firstItem), \(secondItem)")
       }
       if firstStep != secondStep { return (firstStep < secondStep, secondStep < firstStep, "F32") }
-      // Both in one event: the inner one, or the one added first.
-      return placement == .secondInside ? (false, true, "F38, F65") : (true, false, "F17, F65")
+      // Time makes presses ready, and no event: on one view the timer that was set first.
+      if first == .press, second == .press, placement == .sameView { return (true, false, "F17, F32") }
+      // Both in one event: the inner one, or on one view the one added last.
+      return placement == .firstInside ? (true, false, "F38, F65") : (false, true, "F38, F65, F66")
     }
   }
 }
 
 @Suite("Every pair of recognisers")
 struct PairTableTests {
-  @Test("F32 to F43, F65: who is recognised, and what the view hears", arguments: Pair.all)
+  @Test("F32 to F43, F65, F66: who is recognised, and what the view gets", arguments: Pair.all)
   fileprivate func pair(_ pair: Pair) throws {
     for placement in Placement.allCases {
       for relation in Relation.allCases {
@@ -189,9 +191,9 @@ struct PairTableTests {
         let second = pair.second.make()
         stage.add(first, "first", to: placement == .secondInside ? stage.view : inner)
         stage.add(second, "second", to: placement == .firstInside ? stage.view : inner)
-        let answers = Answers()
-        answers.allowsBoth = { _, _ in relation == .simultaneous }
-        answers.shouldBegin = { recognizer in
+        let delegate = ClosureDelegate()
+        delegate.allowsBoth = { _, _ in relation == .simultaneous }
+        delegate.shouldBegin = { recognizer in
           switch relation {
           case .firstRefused: recognizer !== first
           case .secondRefused: recognizer !== second
@@ -199,8 +201,8 @@ struct PairTableTests {
           default: true
           }
         }
-        first.delegate = answers
-        second.delegate = answers
+        first.delegate = delegate
+        second.delegate = delegate
         if relation == .firstRequiresSecond { first.require(toFail: second) }
         if relation == .secondRequiresFirst { second.require(toFail: first) }
 
@@ -210,7 +212,7 @@ struct PairTableTests {
         let cell = Comment(rawValue: "\(placement.rawValue), \(relation.rawValue): \(expected.item)")
         #expect(stage.wasRecognized("first") == expected.first, cell)
         #expect(stage.wasRecognized("second") == expected.second, cell)
-        // F21, F26: the fingers of a gesture are taken from the view once; F29, F43: without one it hears the end.
+        // F21, F26: the touches of a gesture are cancelled in the view once; F29, F43: without one it gets the end.
         let isTaken = expected.first || expected.second
         #expect(stage.touches("TB") == 2, cell)
         #expect(stage.touches("TC") == (isTaken ? 2 : 0), cell)
@@ -228,7 +230,7 @@ extension GestureStage {
     states(of: name).contains { $0 == "began" || $0 == "ended" }
   }
 
-  /// How many touches the inner view was told of by one method.
+  /// How many touches the inner view got by one method.
   fileprivate func touches(_ word: String) -> Int {
     log.lines(of: word).reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
   }

@@ -164,6 +164,48 @@ struct RotationTests {
     #expect(isNear(turn.velocity, 18 * .pi / 180 / 0.1))
   }
 
+  @Test(
+    "G53: fingers that part from one point have no direction: the pinch begins, in whatever direction",
+    arguments: [0.0, 45, 90, 180, 270])
+  func fromOnePoint(degrees: Double) throws {
+    let stage = try GestureStage()
+    let turn = stage.add(UIRotationGestureRecognizer(), "turn")
+    let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
+    try stage.hand.fingersDown(pair(distance: 0))
+    try stage.hand.fingersMove(pair(distance: 6, degrees: degrees))
+    #expect(turn.state == .possible && turn.rotation == 0)
+    try stage.hand.fingersMove(pair(distance: 40, degrees: degrees))
+    #expect(pinch.state == .began)
+    #expect(turn.state == .failed)
+    #expect(stage.reason(of: "turn")?.contains("pinch") == true)
+  }
+
+  @Test("G53: a rotation counts from where the fingers are once they are apart, at the start and in between")
+  func apartAgain() throws {
+    let stage = try GestureStage()
+    let turn = stage.add(UIRotationGestureRecognizer(), "turn")
+    try stage.hand.fingersDown(pair(distance: 0))
+    try stage.hand.fingersMove(pair(distance: 100, degrees: 70))
+    #expect(turn.state == .possible)
+    try stage.hand.fingersMove(pair(distance: 100, degrees: 90))
+    #expect(isNear(turn.rotation, 15 * .pi / 180))
+    try stage.hand.fingersMove(pair(distance: 0))
+    #expect(isNear(turn.rotation, 15 * .pi / 180))
+    try stage.hand.fingersMove(pair(distance: 100, degrees: 300))
+    #expect(isNear(turn.rotation, 15 * .pi / 180))
+    try stage.hand.fingersMove(pair(distance: 100, degrees: 310))
+    #expect(isNear(turn.rotation, 25 * .pi / 180))
+  }
+
+  @Test("G53: fingers that never part are no rotation, which says so")
+  func neverApart() throws {
+    let stage = try GestureStage()
+    stage.add(UIRotationGestureRecognizer(), "turn")
+    try stage.hand.fingersDown(pair(distance: 0))
+    try stage.hand.fingersUp([.rightThumb, .rightIndex])
+    #expect(stage.changes(of: "turn").map(\.reason) == [.neverApart])
+  }
+
   @Test("More than one turn counts on")
   func manyTurns() throws {
     let stage = try GestureStage()

@@ -30,11 +30,11 @@ struct PointerGestureTests {
   @Test("A pinch and a turn on a touchpad drive the recognisers under the pointer")
   func touchpad() throws {
     let stage = try GestureStage()
-    let answers = Answers()
-    answers.allowsBoth = { _, _ in true }
+    let delegate = ClosureDelegate()
+    delegate.allowsBoth = { _, _ in true }
     let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
     let turn = stage.add(UIRotationGestureRecognizer(), "turn")
-    pinch.delegate = answers
+    pinch.delegate = delegate
     var sample = TransformSample(
       phase: .began, location: place, scale: 1, rotation: 0, translation: .zero, fingers: 2)
     stage.send(.transform(sample))

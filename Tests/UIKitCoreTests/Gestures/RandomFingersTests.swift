@@ -7,63 +7,24 @@ import UIKitTesting
 // Fingers that do anything
 // ========================
 //
-// A run is a list of steps made from a seed: fingers come down, move and lift, time passes, the system takes touches
-// away, recognisers are switched off and on, a wheel turns. Whatever happens, some things must be true; when one is not,
-// steps are left out as long as the run still fails, and the shortest failing run is reported.
+// A run is a list of steps made from a seed: fingers come down, move and lift, time passes, the system cancels touches,
+// recognisers are switched off and on, a wheel turns, the window drops an event. Whatever happens, some things must be
+// true; when one is not, steps are left out as long as the run still fails, and the shortest failing run is reported.
 //
 // The number of events is that of the environment variable FINGERPOST_RANDOM_EVENTS, or 60 000.
-
-/// One thing that a hand or the world does.
-nonisolated private enum Step: CustomStringConvertible {
-  case down(Int, CGPoint)
-  case move(Int, CGPoint)
-  case up(Int)
-  case wait(Double)
-  case systemCancel
-  case toggle(Int)
-  case wheel(CGPoint, CGFloat)
-
-  var description: String {
-    switch self {
-    case .down(let finger, let place): "down(\(finger), (\(place.x), \(place.y)))"
-    case .move(let finger, let place): "move(\(finger), (\(place.x), \(place.y)))"
-    case .up(let finger): "up(\(finger))"
-    case .wait(let time): "wait(\(time))"
-    case .systemCancel: "systemCancel"
-    case .toggle(let index): "toggle(\(index))"
-    case .wheel(let place, let delta): "wheel((\(place.x), \(place.y)), \(delta))"
-    }
-  }
-}
-
-/// Numbers that follow from a seed: SplitMix64.
-nonisolated private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-  mutating func place() -> CGPoint { CGPoint(x: Double(below(3200)) / 10, y: Double(below(4800)) / 10) }
-}
 
 /// One run: a tree of views with recognisers and relations, all from a seed, and the steps done to it.
 private final class RandomRun {
   private var views: [AccountingView] = []
   private var recognizers: [UIGestureRecognizer] = []
+  private let window: LossyWindow
   private let hand: EventGenerator
-  private let answers = Answers()
+  private let delegate = ClosureDelegate()
   private var down: [Int: CGPoint] = [:]
   private var notes: [String] = []
 
   init(seed: UInt64, fault: DeliveryFault? = nil) throws {
-    var random = Seeded(state: seed)
+    var random = StepGenerator(state: seed)
     let root = AccountingView("root", frame: CGRect(x: 0, y: 0, width: 320, height: 480), passesOn: false)
     views.append(root)
     for index in 0..<random.below(5) {
@@ -87,13 +48,17 @@ private final class RandomRun {
       views.append(view)
     }
     for view in views { view.fault = fault }
-    hand = try EventGenerator(view: root)
+    let screen = UIScreen()
+    screen.resize(to: root.bounds.size)
+    window = LossyWindow(screen: screen)
+    window.addSubview(root)
+    hand = try EventGenerator(window: window)
     let pairs = Set((0..<random.below(6)).map { _ in random.below(1000) })
-    answers.allowsBoth = { one, two in
+    delegate.allowsBoth = { one, two in
       pairs.contains(((Int(one.name ?? "") ?? 0) * 31 + (Int(two.name ?? "") ?? 0)) % 7)
     }
-    answers.shouldBegin = { recognizer in !pairs.contains(500 + (Int(recognizer.name ?? "") ?? 0)) }
-    answers.requires = { one, two in
+    delegate.shouldBegin = { recognizer in !pairs.contains(500 + (Int(recognizer.name ?? "") ?? 0)) }
+    delegate.requires = { one, two in
       pairs.contains(100 + ((Int(one.name ?? "") ?? 0) * 13 + (Int(two.name ?? "") ?? 0)) % 40)
     }
     for index in 0..<(1 + random.below(8)) { addRecognizer(index, &random) }
@@ -103,7 +68,7 @@ private final class RandomRun {
     }
   }
 
-  private func addRecognizer(_ index: Int, _ random: inout Seeded) {
+  private func addRecognizer(_ index: Int, _ random: inout StepGenerator) {
     let recognizer: UIGestureRecognizer
     switch random.below(9) {
     case 0: recognizer = UITapGestureRecognizer()
@@ -130,13 +95,13 @@ private final class RandomRun {
     recognizer.delaysTouchesBegan = random.chance(25)
     recognizer.delaysTouchesEnded = random.chance(75)
     recognizer.cancelsTouchesInView = random.chance(75)
-    if random.chance(60) { recognizer.delegate = answers }
+    if random.chance(60) { recognizer.delegate = delegate }
     views[random.below(views.count)].addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
   }
 
-  static func steps(seed: UInt64, count: Int) -> [Step] {
-    var random = Seeded(state: seed &* 31 &+ 7)
+  static func steps(seed: UInt64, count: Int) -> [HandStep] {
+    var random = StepGenerator(state: seed &* 31 &+ 7)
     var down: [Int: CGPoint] = [:]
     return (0..<count).map { _ in
       let finger = random.below(4)
@@ -157,13 +122,14 @@ private final class RandomRun {
       case 85..<95: return .wait(Double(random.below(60)) / 100)
       case 95: return .systemCancel
       case 96, 97: return .toggle(random.below(8))
+      case 98: return .dropNext
       default: return .wheel(random.place(), Double(random.below(120) - 60))
       }
     }
   }
 
-  /// Does the steps; answers what was not true, if anything.
-  func run(_ steps: [Step]) throws -> String? {
+  /// Does the steps; returns what was not true, if anything.
+  func run(_ steps: [HandStep]) throws -> String? {
     for step in steps { try perform(step) }
     for finger in down.keys.sorted() { try hand.fingerUp(Finger.allCases[finger]) }
     hand.wait(3)
@@ -172,7 +138,7 @@ private final class RandomRun {
 
   var trace: [TraceRecord] { hand.trace }
 
-  private func perform(_ step: Step) throws {
+  private func perform(_ step: HandStep) throws {
     switch step {
     case .down(let finger, let place) where down[finger] == nil:
       down[finger] = place
@@ -186,6 +152,7 @@ private final class RandomRun {
     case .systemCancel:
       down.removeAll()
       try hand.cancelTouches()
+    case .dropNext: window.dropsNext = true
     case .toggle(let index):
       let recognizer = recognizers[index % recognizers.count]
       recognizer.isEnabled.toggle()
@@ -268,7 +235,7 @@ struct RandomFingersTests {
   func repeatable() throws {
     for seed in 1...UInt64(max(1, runs / 10)) {
       let steps = RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun)
-      // The second hand must not be heard by the first.
+      // Nothing of the second hand must get to the first.
       func trace() throws -> [TraceRecord] {
         let run = try RandomRun(seed: seed)
         _ = try run.run(steps)
@@ -281,7 +248,8 @@ struct RandomFingersTests {
   }
 
   /// Leaves out steps, many at first, as long as the run still fails.
-  private func shrink(_ steps: [Step], _ seed: UInt64, _ fault: DeliveryFault? = nil) throws -> [Step] {
+  private func shrink(_ steps: [HandStep], _ seed: UInt64, _ fault: DeliveryFault? = nil) throws -> [HandStep]
+  {
     var steps = steps
     var length = steps.count / 2
     while length > 0 {

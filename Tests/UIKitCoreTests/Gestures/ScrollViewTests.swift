@@ -8,7 +8,7 @@ import UIKitTesting
 struct ScrollViewTests {
   private let low = CGPoint(x: 160, y: 400)
 
-  @Test("A finger drags the content by what it moves beyond the hysteresis, and the delegate hears of it")
+  @Test("A finger drags the content by what it moves beyond the hysteresis, and the delegate is notified")
   func drag() throws {
     let stage = try ScrollStage()
     try stage.hand.fingerDown(at: low)
@@ -33,7 +33,18 @@ struct ScrollViewTests {
     #expect(stage.y <= 1520)
   }
 
-  @Test("E33: inside, a finger is heard of after 0.15 s")
+  @Test("F66: a pan added to the scroll view begins before its own, and the content stays")
+  func addedPan() throws {
+    let stage = try ScrollStage()
+    stage.add(UIPanGestureRecognizer(), "added", to: stage.scrollView)
+    try stage.hand.fingerDown(at: low)
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 300))
+    #expect(stage.log.lines(of: "ACT") == ["ACT added began"])
+    #expect(stage.scrollView.panGestureRecognizer.state == .failed)
+    #expect(stage.y == 0)
+  }
+
+  @Test("E33: views inside get a finger after 0.15 s")
   func delay() throws {
     let stage = try ScrollStage()
     try stage.hand.fingerDown(at: low)
@@ -47,14 +58,14 @@ struct ScrollViewTests {
     #expect(withheld)
   }
 
-  @Test("E33: a quicker tap is heard of as began and ended, back to back")
+  @Test("E33: they get a quicker tap as began and ended, back to back")
   func quickTap() throws {
     let stage = try ScrollStage()
     try stage.hand.fingerTap(at: low)
     #expect(stage.log.take() == ["TB I 1", "TE I 1"])
   }
 
-  @Test("E33: with the delay off it is heard of at once")
+  @Test("E33: with the delay off they get it at once")
   func noDelay() throws {
     let stage = try ScrollStage()
     stage.scrollView.delaysContentTouches = false
@@ -62,7 +73,7 @@ struct ScrollViewTests {
     #expect(stage.log.take() == ["TB I 1"])
   }
 
-  @Test("E32: a drag that is recognised while the touch is held back scrolls and is never heard of inside")
+  @Test("E32: a drag that is recognised while the touch is held back scrolls and never gets inside")
   func quickDrag() throws {
     let stage = try ScrollStage()
     let button = UIButton(frame: CGRect(x: 100, y: 350, width: 120, height: 100))
@@ -93,7 +104,7 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "E32: a control that has heard of the touch keeps it; the answer can be overridden",
+    "E32: a control that has got the touch keeps it, unless that is overridden",
     arguments: [true, false])
   func controls(isOverridden: Bool) throws {
     final class Eager: UIScrollView {
@@ -124,7 +135,8 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "E37: a short tap that an ancestor's recogniser takes is not heard of inside; a longer one is cancelled")
+    "E37: a short tap that an ancestor's recogniser recognises does not get inside; a longer one is cancelled"
+  )
   func ancestorsTap() throws {
     let stage = try ScrollStage()
     stage.add(UITapGestureRecognizer(), "tap", to: stage.hand.window)
@@ -135,7 +147,7 @@ struct ScrollViewTests {
     #expect(stage.log.take() == ["TB I 1", "ACT tap ended", "TC I 1"])
   }
 
-  @Test("A sideways drag is left to somebody else by a view that scrolls up and down only")
+  @Test("A sideways drag is left to other views by one that scrolls up and down only")
   func direction() throws {
     let stage = try ScrollStage()
     try stage.hand.fingerDrag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 250, y: 210), duration: 0.3)

@@ -57,7 +57,7 @@ private final class TapStage {
 
 @Suite("One tap and two taps on one view")
 struct SingleAndDoubleTapTests {
-  @Test("L8.1: a single tap waits until the double tap has failed, and the view never hears of its end")
+  @Test("L8.1: a single tap waits until the double tap has failed, and the view never gets its end")
   func oneTap() throws {
     let taps = try TapStage()
     taps.single.require(toFail: taps.double)

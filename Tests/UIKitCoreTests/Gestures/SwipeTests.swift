@@ -7,7 +7,7 @@ import UIKitTesting
 struct SwipeTests {
   private static let start = CGPoint(x: 100, y: 240)
 
-  /// Puts a finger down, waits, and moves it in one event; answers the states the swipe went to.
+  /// Puts a finger down, waits, and moves it in one event; returns the states the swipe went to.
   private func swipe(
     _ way: CGPoint, after time: Double, direction: UISwipeGestureRecognizer.Direction = .right
   ) throws -> [String] {

@@ -5,11 +5,11 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// What is removed, hidden or switched off at moments when something about it is still open.
-@Suite("Taken away while something is open")
-struct TakenAwayTests {
+@Suite("Removed, hidden or disabled while something is open")
+struct InterruptionTests {
   private let place = CGPoint(x: 100, y: 200)
 
-  @Test("B38: a scroll view that removes a view when asked whether it may hear of a touch")
+  @Test("B38: a scroll view that removes a view when asked whether it may get a touch")
   func removedWhenAsked() throws {
     final class Remover: UIScrollView {
       override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
@@ -127,7 +127,7 @@ struct TakenAwayTests {
     try stage.hand.fingerUp()
   }
 
-  @Test("F6, F12: a gesture cancelled by its first target is told to the second once, and only that")
+  @Test("F6, F12: a gesture cancelled by its first target notifies the second once, and of that alone")
   func cancelledByFirstTarget() throws {
     let stage = try GestureStage()
     let pan = UIPanGestureRecognizer()
@@ -144,7 +144,7 @@ struct TakenAwayTests {
     #expect(stage.log.take().filter { $0.hasPrefix("ACT") } == ["ACT pan cancelled"])
   }
 
-  @Test("F19: a recogniser switched off while a key is down hears no more of it")
+  @Test("F19: a recogniser switched off while a key is down gets no more of it")
   func switchedOffUnderAKey() throws {
     final class Keys: UIGestureRecognizer {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .began }

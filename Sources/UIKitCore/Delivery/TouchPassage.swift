@@ -1,0 +1,107 @@
+import Foundation
+
+/// How far a touch has got: whether its latest change was dispatched, and what its view knows of it.
+///
+/// To its view a touch is first *waiting*, then *under way*, then *over*; one that the view never gets goes from waiting to
+/// over. What is held back is delivered later, also when the finger was lifted long since.
+package struct TouchPassage {
+  package enum Stage: Equatable {
+    /// The view has not got the touch.
+    case waiting
+    /// The view has got the beginning of the touch, and must get its end.
+    case underWay
+    /// The view has got the end of the touch, or never gets the touch.
+    case over
+  }
+
+  package private(set) var stage = Stage.waiting
+  /// Why the touch is kept from its view for good, if it is.
+  package private(set) var withheldFor: TraceRecord.WithholdReason?
+  /// Deliveries held back, to be given later in this order with the values they have.
+  package private(set) var held: [TouchDelivery] = []
+  /// Where the touch began, in its window's coordinates; nil if it is kept from its view.
+  package private(set) var beganAt: CGPoint?
+  /// Whether the recognisers and the gate have got the touch's latest change.
+  package private(set) var isDispatched = false
+
+  init() {}
+
+  /// Decides at the beginning of a touch whether its view may get it at all.
+  init(for touch: UITouch, among touches: [UITouch]) {
+    beganAt = touch.live.location
+    guard let view = touch.view else {
+      stage = .over
+      return
+    }
+    let others = touches.filter { $0 !== touch && $0.live.phase != .ended && $0.live.phase != .cancelled }
+    if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
+      withhold(.multipleTouchDisabled)
+      return
+    }
+    // Only touches that a view gets and has not lost keep others out.
+    let rivals = others.filter {
+      $0.window === touch.window && $0.view !== view && $0.passage.stage != .over
+    }
+    if view.isExclusiveTouch && !rivals.isEmpty
+      || rivals.contains(where: { $0.view?.isExclusiveTouch == true })
+    {
+      withhold(.exclusiveTouch)
+    }
+  }
+
+  /// Whether there is nothing left to do for the touch once it is over: its view knows its end, or will get it later.
+  package var isSettled: Bool {
+    stage == .over || held.last.map { $0.phase == .ended || $0.phase == .cancelled } == true
+  }
+
+  // MARK: The way through the window
+
+  /// The touch has changed.
+  mutating func change() { isDispatched = false }
+
+  /// Lets the latest change through to the recognisers and the gate; returns false if it was let through before.
+  mutating func dispatch() -> Bool {
+    defer { isDispatched = true }
+    return !isDispatched
+  }
+
+  // MARK: The way to the view
+
+  /// Keeps the touch from its view for good.
+  mutating func withhold(_ reason: TraceRecord.WithholdReason) {
+    withheldFor = reason
+    end()
+  }
+
+  /// Holds a delivery back; moves in a row are merged into one that goes from the first place to the last.
+  mutating func hold(_ delivery: TouchDelivery) {
+    assert(
+      stage != .over, "touch \(delivery.touch.number) is over for its view and something of it is held back")
+    guard delivery.phase == .moved, var last = held.last, last.phase == .moved else {
+      return held.append(delivery)
+    }
+    let from = last.moment.previousLocation
+    last.moment = delivery.moment
+    last.moment.previousLocation = from
+    held[held.count - 1] = last
+  }
+
+  /// Forgets what was held back: the touch is being cancelled.
+  mutating func dropHeld() { held.removeAll() }
+
+  /// Takes out what was held back first.
+  mutating func release() -> TouchDelivery { held.removeFirst() }
+
+  /// The view gets the beginning.
+  mutating func begin() {
+    assert(stage == .waiting, "a view cannot get the beginning of a touch that is \(stage)")
+    stage = .underWay
+  }
+
+  /// The view gets the end, or it is settled that it never gets the touch: what is held back is dropped.
+  mutating func end() {
+    assert(stage != .over, "a touch cannot end twice for its view")
+    stage = .over
+    held.removeAll()
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+// What must be true whenever the arbiter has come to rest. It is checked in debug builds only.
+
+extension GestureArbiter {
+  /// Asserts that the lists and the recognisers' progress agree.
+  func checkInvariants(afterSequence isAfterSequence: Bool = false) {
+    assert(fault(afterSequence: isAfterSequence) == nil, fault(afterSequence: isAfterSequence) ?? "")
+  }
+
+  /// What is wrong, if something is.
+  private func fault(afterSequence isAfterSequence: Bool) -> String? {
+    if !ready.isEmpty || !actions.isEmpty || !over.isEmpty { return "an event left something to be done" }
+    if Set(engaged).count < engaged.count { return "a recogniser is engaged twice" }
+    if Set(waiting).count < waiting.count { return "a recogniser waits twice" }
+    for recognizer in engaged {
+      if let fault = fault(of: recognizer, isAfterSequence) { return "\(recognizer.objectID) \(fault)" }
+    }
+    for recognizer in waiting where recognizer.engagement !== self || !engaged.contains(recognizer) {
+      return "\(recognizer.objectID) waits and is not engaged"
+    }
+    return nil
+  }
+
+  private func fault(of recognizer: UIGestureRecognizer, _ isAfterSequence: Bool) -> String? {
+    let progress = recognizer.progress
+    if recognizer.engagement !== self { return "is engaged and does not know it" }
+    if !recognizer.changes.isEmpty { return "was not notified of changes" }
+    for touch in progress.touches where !touch.observers.contains(recognizer) {
+      return "has touch \(touch.number), which it does not watch"
+    }
+    for touch in recognizer.fingers where !progress.touches.contains(touch) {
+      return "has finger \(touch.number), which is none of its touches"
+    }
+    switch progress.phase {
+    case .waiting: return waiting.contains(recognizer) ? nil : "waits and is in no list of those that do"
+    case .possible, .began, .changed:
+      return waiting.contains(recognizer) ? "is in the list of those that wait and does not" : nil
+    case .failed: return isAfterSequence ? "has failed and was not reset" : nil
+    case .asking, .ready, .ended, .cancelled, .resetting:
+      return "is left in the middle of a step: \(progress.phase)"
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+
+// From a recognised gesture to one that begins: the question whether it may, the wait, the turn, and what it prevents.
+
+extension GestureArbiter {
+  /// Why a recogniser's turn came before those of others that were ready.
+  typealias TurnCauses = [(other: UIGestureRecognizer, cause: TraceRecord.Relation.Cause)]
+
+  // MARK: Step 1, the question
+
+  /// A recogniser has recognised its gesture: it fails, waits or gets ready.
+  func recognize(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
+    inOneStep {
+      engage(recognizer)
+      recognizer.progress.go(to: .asking(decision))
+      if let reason = objection(to: recognizer, decision.reason) { return recognizer.fail(because: reason()) }
+      let mustWait = mustWait(recognizer)
+      // Those who were asked may have disabled it, or it has come to the end of its gesture.
+      guard case .asking(let decision) = recognizer.progress.phase else { return }
+      recognizer.progress.go(to: mustWait ? .waiting(decision) : .ready(decision))
+      if mustWait { waiting.append(recognizer) } else { ready.append(recognizer) }
+    }
+  }
+
+  /// Why a gesture must not begin: it was refused, or one that it requires to fail has begun.
+  private func objection(
+    to recognizer: UIGestureRecognizer, _ beginning: GestureReason
+  ) -> (() -> GestureReason)? {
+    if let refusal = recognizer.findRefusal() {
+      if case .keeper(let view) = refusal { recognizer.traceKeeper(view) }
+      return { refusal.reason(against: beginning) }
+    }
+    for rival in recognizer.rivals where rival.progress.isActive {
+      if recognizer.requirement(on: rival) != nil {
+        return { .requiredRecognized(rival.objectID, began: true) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a recogniser that must fail first is still undecided.
+  private func mustWait(_ recognizer: UIGestureRecognizer) -> Bool {
+    var mustWait = false
+    for rival in recognizer.rivals where rival.progress.isUndecided {
+      if recognizer.requirement(on: rival) != nil { mustWait = true }
+    }
+    return mustWait
+  }
+
+  // MARK: Step 2, the turns
+
+  /// Makes those ready that have no longer anything to wait for.
+  func endNeedlessWaits() {
+    guard !waiting.isEmpty else { return }
+    for recognizer in waiting where !mustWait(recognizer) {
+      guard case .waiting(let decision) = recognizer.progress.phase else { continue }
+      waiting.removeAll { $0 === recognizer }
+      recognizer.progress.go(to: .ready(decision))
+      ready.append(recognizer)
+    }
+  }
+
+  /// Takes the ready recogniser whose turn it is, and why it comes before others.
+  func takeNextReady() -> (UIGestureRecognizer, TurnCauses)? {
+    guard !ready.isEmpty else { return nil }
+    while ready.count > 1 {
+      let (recognizer, causes) = GestureArbiter.nextTurn(among: ready)
+      // A delegate that was asked may have disabled it.
+      guard let index = ready.firstIndex(where: { $0 === recognizer }) else { continue }
+      return (ready.remove(at: index), causes)
+    }
+    return ready.popLast().map { ($0, []) }
+  }
+
+  /// Which of several takes its turn: of those that no rule puts behind another the first in order of watching, unless
+  /// another one on its view, of which only one can be recognised, was added later.
+  private static func nextTurn(
+    among candidates: [UIGestureRecognizer]
+  ) -> (UIGestureRecognizer, TurnCauses) {
+    var table: [[Precedence]] = candidates.map { _ in candidates.map { _ in .independent } }
+    for (row, one) in candidates.enumerated() {
+      for (column, other) in candidates.enumerated().dropFirst(row + 1) where one.sharesTouch(with: other) {
+        table[row][column] = one.precedence(over: other)
+        table[column][row] = table[row][column].reversed
+      }
+    }
+    let all = candidates.indices
+    let unbeaten = all.filter { !table[$0].contains(where: \.isSecond) }
+    let group = unbeaten.isEmpty ? Array(all) : unbeaten
+    let winner =
+      group.first { one in
+        !group.contains { table[one][$0].isEither && candidates[$0].wasAdded(after: candidates[one]) }
+      } ?? 0
+    let causes: TurnCauses = all.compactMap { other in
+      table[winner][other].causeToGoFirst.map { (candidates[other], $0) }
+    }
+    return (candidates[winner], causes)
+  }
+
+  /// Lets a gesture begin or end at once, unless one in progress prevents it.
+  func grant(_ recognizer: UIGestureRecognizer, _ causes: TurnCauses) {
+    let rivals = recognizer.rivals
+    var partners: [UIGestureRecognizer] = []
+    for rival in rivals where rival.progress.isActive {
+      switch rival.prevention(of: recognizer) {
+      case .prevents:
+        rival.trace(.prevents, recognizer, .canPrevent)
+        return recognizer.fail(because: .prevented(by: rival.objectID, began: true))
+      case .delegateAllows: partners.append(rival)
+      case .classesAllow: break
+      }
+    }
+    guard case .ready(let decision) = recognizer.progress.phase else { return }
+    for partner in partners { recognizer.trace(.together, partner, .shouldRecognizeSimultaneously) }
+    switch decision {
+    case .begin(let reason):
+      recognizer.trace(from: .possible, to: .began) { reason }
+      recognizer.progress.go(to: .began(end: nil))
+    case .beginAndEnd(let reason, let end):
+      recognizer.trace(from: .possible, to: .began) { reason }
+      recognizer.progress.go(to: .began(end: end))
+    case .end(let reason):
+      recognizer.trace(from: .possible, to: .ended) { reason }
+      recognizer.progress.go(to: .ended)
+      over.append(recognizer)
+    }
+    actions.append(Action(recognizer: recognizer, isFirst: true))
+    failRivals(rivals, of: recognizer, causes)
+  }
+
+  /// Fails the undecided that a gesture just recognised prevents, and those that required it to fail.
+  private func failRivals(
+    _ rivals: [UIGestureRecognizer], of recognizer: UIGestureRecognizer, _ causes: TurnCauses
+  ) {
+    let began = recognizer.progress.isActive
+    for rival in rivals where rival.progress.isUndecided {
+      if rival.requirement(on: recognizer) != nil {
+        rival.fail(because: .requiredRecognized(recognizer.objectID, began: began))
+        continue
+      }
+      switch recognizer.prevention(of: rival) {
+      case .prevents:
+        recognizer.trace(.prevents, rival, causes.first { $0.other === rival }?.cause ?? .canPrevent)
+        rival.fail(because: .prevented(by: recognizer.objectID, began: began))
+      case .delegateAllows:
+        // One that has begun is there to be met when the other is recognised; this one is not.
+        if !began { recognizer.trace(.together, rival, .shouldRecognizeSimultaneously) }
+      case .classesAllow: break
+      }
+    }
+  }
+
+  // MARK: What a recogniser's state leads to
+
+  /// A recogniser has failed: it prevents none and holds back nothing any more.
+  func didFail(_ recognizer: UIGestureRecognizer) {
+    inOneStep {
+      needsAnotherPass = true
+      ready.removeAll { $0 === recognizer }
+      waiting.removeAll { $0 === recognizer }
+      engage(recognizer)
+      recognizer.stopWatchingEverything()
+    }
+  }
+
+  /// A gesture in progress has changed, which its targets are to be notified of once in this event.
+  func didChange(_ recognizer: UIGestureRecognizer) {
+    for action in actions where action.recognizer === recognizer { return }
+    inOneStep { actions.append(Action(recognizer: recognizer, isFirst: false)) }
+  }
+
+  /// A gesture in progress has ended or was cancelled: its targets are notified, and it is reset.
+  func didFinish(_ recognizer: UIGestureRecognizer) {
+    inOneStep {
+      over.append(recognizer)
+      didChange(recognizer)
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether this one was added later than another to the view that both are on.
+  fileprivate final func wasAdded(after other: UIGestureRecognizer) -> Bool {
+    guard let owner, owner === other.owner else { return false }
+    return owner.recognizers.firstIndex { $0 === self } ?? 0 > owner.recognizers.firstIndex { $0 === other }
+      ?? 0
+  }
+}
+
+extension Precedence {
+  fileprivate var reversed: Precedence {
+    switch self {
+    case .first(let cause): .second(cause)
+    case .second(let cause): .first(cause)
+    case .either, .independent: self
+    }
+  }
+
+  fileprivate var isSecond: Bool { if case .second = self { true } else { false } }
+  fileprivate var isEither: Bool { if case .either = self { true } else { false } }
+
+  /// Why the first of two goes first, if it does.
+  fileprivate var causeToGoFirst: TraceRecord.Relation.Cause? {
+    switch self {
+    case .first(let cause): cause
+    case .either: .order
+    case .second, .independent: nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import UIKitCore
+
+/// One thing that a hand or the world does.
+nonisolated enum HandStep: CustomStringConvertible {
+  case down(Int, CGPoint)
+  case move(Int, CGPoint)
+  case up(Int)
+  case wait(Double)
+  case systemCancel
+  case toggle(Int)
+  case wheel(CGPoint, CGFloat)
+  case dropNext
+
+  var description: String {
+    switch self {
+    case .down(let finger, let place): "down(\(finger), (\(place.x), \(place.y)))"
+    case .move(let finger, let place): "move(\(finger), (\(place.x), \(place.y)))"
+    case .up(let finger): "up(\(finger))"
+    case .wait(let time): "wait(\(time))"
+    case .systemCancel: "systemCancel"
+    case .toggle(let index): "toggle(\(index))"
+    case .wheel(let place, let delta): "wheel((\(place.x), \(place.y)), \(delta))"
+    case .dropNext: "dropNext"
+    }
+  }
+}
+
+/// Numbers that follow from a seed: SplitMix64.
+nonisolated struct StepGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  mutating func place() -> CGPoint { CGPoint(x: Double(below(3200)) / 10, y: Double(below(4800)) / 10) }
+}
+
+/// A window that now and then keeps an event from going on.
+final class LossyWindow: UIWindow {
+  var dropsNext = false
+
+  override func sendEvent(_ event: UIEvent) {
+    if dropsNext { dropsNext = false } else { super.sendEvent(event) }
+  }
+}
