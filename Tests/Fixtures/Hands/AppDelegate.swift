@@ -2,12 +2,13 @@ import EventRecording
 import UIKit
 
 // An application of pads that count their fingers, one for each rule about several fingers. The trace goes to standard
-// output, with the scene's records as the gallery writes them.
+// output, with the scene's records as the gallery writes them. With `--beat`, the time of each frame goes to standard error.
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var trace: TraceFile?
+  private lazy var beat = CADisplayLink(target: self, selector: AppDelegate.writeTime)
 
   func application(
     _ application: UIApplication,
@@ -46,7 +47,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     application.trace.record(
       .scene(.init(scene: "hands", size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)))
     application.trace.record(.tree(views))
+    if CommandLine.arguments.contains("--beat") { beat.add(to: .main, forMode: .common) }
     return true
+  }
+
+  private func writeTime(_ link: CADisplayLink) {
+    FileHandle.standardError.write(Data("\(link.timestamp)\n".utf8))
   }
 }
 
