@@ -127,13 +127,11 @@ package final class X11Application: ScreenHost {
     let now = clock.now
     let deadline = nextDeadline(at: now)
     let isDue = deadline.map { $0 <= now } ?? false
-    guard isDue || connection.hasUnsentRequests || connection.hasReadEvents || frames.isRefused else {
-      FreeMemory.release(after: application.mainScreen)
-      return deadline
-    }
-    makeTurns()
+    let needsTurn =
+      isDue || connection.hasUnsentRequests || connection.hasReadEvents || frames.isRefused
+    if needsTurn { makeTurns() }
     FreeMemory.release(after: application.mainScreen)
-    return nextDeadline(at: clock.now)
+    return needsTurn ? nextDeadline(at: clock.now) : deadline
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

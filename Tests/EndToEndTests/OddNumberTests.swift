@@ -13,7 +13,7 @@ import TestSupport
     #expect(lines.isEmpty, "\(result.output)")
     #expect((1..<400).contains(peak), "\(peak) MB")
     #expect(!result.errors.contains("drawing stopped"), "\(result.errors)")
-    // Each refusal is said once, in one line.
+    // Each refusal is logged once, in one line.
     #expect(result.errors.split(separator: "\n").allSatisfy { $0.contains(" warning odd-numbers-fixture: ") })
   }
 }
