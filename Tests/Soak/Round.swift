@@ -10,7 +10,10 @@ final class Round {
   /// The samples sent while each scene was open.
   private(set) var samplesOfScene: [String: Int] = [:]
   private(set) var frames = 0
+  /// What the responders of the scenes are told, each scene's in its own application.
   private(set) lazy var ledger = Ledger { [weak self] in self?.gallery?.scene.id == "responder-chain" }
+  /// What those of the gallery's frame are told.
+  private(set) var frameLedger = Ledger { false }
 
   /// How often the hand is led back, should it have pressed its way into another scene, in milliseconds.
   private static let patrol = 50
@@ -76,12 +79,15 @@ final class Round {
       let gallery = Gallery(in: application, scene: scene)
       gallery.sceneWillOpen = { [weak self] in self?.ledger.follow($0) }
       self.gallery = gallery
+      if needsFrame { frameLedger.follow(application) }
       gallery.openFirstScene()
     }
     windows.append(WeakWindow(scene: scene.id, window: gallery?.sceneWindows.first))
   }
 
   private func closeGallery() {
+    application.takeNow(.cancelTouches)
+    frameLedger.close()
     gallery?.close()
     gallery = nil
   }

@@ -69,11 +69,13 @@ final class Soak {
       samples += round.samples
       frames += round.frames
       samplesOfScene.merge(round.samplesOfScene) { $0 + $1 }
-      began += round.ledger.began
-      ended += round.ledger.ended
-      cancelled += round.ledger.cancelled
-      gestures += round.ledger.gestures
-      faults += round.ledger.faults
+      for ledger in [round.ledger, round.frameLedger] {
+        began += ledger.began
+        ended += ledger.ended
+        cancelled += ledger.cancelled
+        gestures += ledger.gestures
+        faults += ledger.faults
+      }
       windowsLeft = round.windowsLeft
     }
     if !windowsLeft.isEmpty { faults.append("windows were left of: \(windowsLeft)") }
