@@ -71,6 +71,9 @@ private struct Search<Observer: SearchObserver> {
     var (table, point) = (first, start)
     descending: while true {
       if table.pointee.isStale { table.pointee.owner.takeUnretainedValue().refreshChildTable() }
+      #if DEBUG
+        table.pointee.owner.takeUnretainedValue().checkChildTable()
+      #endif
       let entries = table.pointee.entries
       var slot = table.pointee.count
       if slot >= UIView.indexThreshold {

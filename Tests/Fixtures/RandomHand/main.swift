@@ -30,8 +30,18 @@ final class Matchmaker: UIGestureRecognizerDelegate {
   }
 }
 
+/// Searches for every touch in the order of a set, which the trace then shows: it must not depend on hash values.
+final class SetWalker: UIView {
+  private func walk(_ touches: Set<UITouch>?, _ event: UIEvent?) {
+    for touch in touches ?? [] { _ = hitTest(touch.location(in: self), with: event) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { walk(event?.allTouches, event) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { walk(touches, event) }
+}
+
 func makeStage(_ matchmaker: Matchmaker) -> UIView {
-  let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  let root = SetWalker(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   root.isMultipleTouchEnabled = true
   let single = UITapGestureRecognizer()
   let double = UITapGestureRecognizer()

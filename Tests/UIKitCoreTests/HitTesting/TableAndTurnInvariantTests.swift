@@ -1,0 +1,69 @@
+#if DEBUG
+  import Foundation
+  import Testing
+  import UIKitTesting
+
+  @testable import UIKitCore
+
+  // Each fault is planted in a process of its own, which an assertion must end. What it said must name the fault.
+
+  /// Something that must never be in the tables that searches read, or in the order of turns.
+  nonisolated enum PlantedTableFault: String, CaseIterable, Codable, Sendable {
+    case missingEntry
+    case outdatedEntry
+    case outdatedEntryBesideIndex
+    case strangeView
+    case missingIndex
+    case turnBackInTime
+
+    /// What the assertion says.
+    var message: String {
+      switch self {
+      case .missingEntry: "has 3 subviews and entries for 2"
+      case .outdatedEntry, .outdatedEntryBesideIndex: "is out of date"
+      case .strangeView: "is of a view that lies elsewhere"
+      case .missingIndex: "has no index"
+      case .turnBackInTime: "a turn at 1.0 came after one at 2.0"
+      }
+    }
+
+    /// Makes the fault, and lets what follows find it.
+    @MainActor func happen() {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let isLarge = [.missingIndex, .outdatedEntryBesideIndex].contains(self)
+      for index in 0..<(isLarge ? UIView.indexThreshold : 3) {
+        root.addSubview(UIView(frame: CGRect(x: index, y: 0, width: 10, height: 10)))
+      }
+      // Made by the second search, for a view that is never searched needs none.
+      for _ in 0..<2 { _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil) }
+      root.ensureChildTable()
+      root.refreshChildTable()
+      guard let table = root.childTable else { return }
+      switch self {
+      case .missingEntry: table.pointee.count -= 1
+      case .outdatedEntry: table.pointee.entries[1].maxX += 1
+      case .outdatedEntryBesideIndex:
+        for slot in 0..<table.pointee.count { table.pointee.entries[slot].offsetY += 1 }
+      case .strangeView: root.children[1].parent = nil
+      case .missingIndex: root.childIndex = nil
+      case .turnBackInTime:
+        let application = UIApplication()
+        application.take(Turn(time: 2))
+        application.take(Turn(time: 1))
+      }
+      _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil)
+    }
+  }
+
+  @Suite("Tables and turns: what must be true is asserted in debug builds")
+  struct TableAndTurnInvariantTests {
+    @Test("A fault of each kind is found by its assertion", arguments: PlantedTableFault.allCases)
+    func found(fault: PlantedTableFault) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [fault] in
+        await fault.happen()
+      }
+      let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(said.contains(fault.message), "\(said.suffix(400))")
+    }
+  }
+#endif
