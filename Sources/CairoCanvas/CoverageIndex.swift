@@ -88,7 +88,7 @@ final class CoverageIndex {
     }
   }
 
-  /// Calls `body` with the subviews that touch `area`, front to back, until it answers true.
+  /// Calls `body` with the subviews that touch `area`, front to back, until it returns true.
   static func firstChild(of view: UIView, touching area: CGRect, where body: (UIView) -> Bool) {
     guard let index = index(of: view) else {
       _ = view.paintOrder.reversed().first(where: body)

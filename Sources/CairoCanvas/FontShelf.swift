@@ -61,7 +61,7 @@ final class FontShelf {
     pango_context_set_language(context, pango_language_from_string("en"))
   }
 
-  /// Puts a file's fonts into a configuration; answers false if there are none in it.
+  /// Puts a file's fonts into a configuration; returns false if there are none in it.
   private static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
     func count() -> Int32 { FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0 }
     let before = count()

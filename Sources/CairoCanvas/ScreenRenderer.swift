@@ -34,7 +34,7 @@ package final class ScreenRenderer {
     layers = LayerStore(capacity: layerMemory)
   }
 
-  /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and answers what was drawn.
+  /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and returns what was drawn.
   ///
   /// If the memory is not that of the last call, everything is drawn.
   package func render(
@@ -128,7 +128,7 @@ extension ScreenRenderer {
     guard let canvas = CairoCanvas(width: width, height: height, format: .opaque, scale: screen.scale) else {
       return nil
     }
-    // Whoever shows this screen must not miss what is noted; where views were drawn before is about to be forgotten.
+    // The host of this screen must not miss what is noted; where views were drawn before is about to be forgotten.
     if !screen.changes.isEmpty { screen.changes.damageEverything() }
     for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)

@@ -71,13 +71,15 @@ struct MemoryTests {
     #expect(census.alive == [])
   }
 
+  /// One notch of a wheel down over the tree: 40 points.
+  private let notch = Input.Kind.scroll(
+    ScrollSample(location: CGPoint(x: 10, y: 30), delta: CGVector(dx: 0, dy: -40), isDiscrete: true))
+
   @Test(
     "A tree removed while a wheel turns over it is freed at once, and the wheel turns what is under the pointer then"
   )
   func removedInMidScroll() throws {
     let stage = try Stage()
-    let notch = Input.Kind.scroll(
-      ScrollSample(location: CGPoint(x: 10, y: 30), delta: CGVector(dx: 0, dy: -40), isDiscrete: true))
     let behind = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     behind.contentSize = CGSize(width: 200, height: 1000)
     stage.root.addSubview(behind)
@@ -96,8 +98,6 @@ struct MemoryTests {
   @Test("A view removed from what a wheel scrolls is freed at once, and the scrolling goes on")
   func removedFromScrolledView() throws {
     let stage = try Stage()
-    let notch = Input.Kind.scroll(
-      ScrollSample(location: CGPoint(x: 10, y: 30), delta: CGVector(dx: 0, dy: -40), isDiscrete: true))
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 200, height: 1000)
     stage.root.addSubview(scrollView)

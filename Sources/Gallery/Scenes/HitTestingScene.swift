@@ -15,7 +15,7 @@ final class HitTestingController: UIViewController {
   private let rules = UISegmentedControl(items: ["All take touches", "B2 takes none", "A2 takes none"])
   private var boxes: [SearchBox] = []
   private var token: Trace.Token?
-  /// The search being taken down; it is shown when the event that it was for comes.
+  /// The search being recorded; it is shown when the event that it was for comes.
   private var recorded: [TraceRecord.HitTest] = []
   private var steps: [(mark: SearchMark, verdict: TraceRecord.Verdict)] = []
   private var conclusion = ""

@@ -241,7 +241,7 @@ final class TouchPad: Card {
     CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// 1 for now, 0 for what is so long ago that it is gone.
+  /// 1 at present, 0 for what is so long ago that it has faded.
   private func freshness(since time: TimeInterval) -> CGFloat {
     CGFloat(min(max(1 - (now - time) / TouchPad.trailDuration, 0), 1))
   }

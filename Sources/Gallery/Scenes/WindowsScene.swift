@@ -92,7 +92,7 @@ final class WindowsController: SheetController {
 final class LevelWindow: UIWindow {
   /// Called when a finger comes down in the window.
   var pressed: ((UIWindow) -> Void)?
-  /// Whether the window answers nil where it shows nothing of its own.
+  /// Whether the hit-test of the window returns nil where it shows nothing of its own.
   var passesTouchesOn = false
   private let place: CGRect
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object that is told of an application's life.
+/// The object that is notified of an application's life.
 public protocol UIApplicationDelegate: AnyObject {
   /// The application's main window.
   var window: UIWindow? { get set }

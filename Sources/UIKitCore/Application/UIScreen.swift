@@ -27,7 +27,7 @@ public final class UIScreen {
 
   /// The windows shown on this screen, back to front: by level, then by when they were last ordered front.
   ///
-  /// A screen does not keep its windows alive: one that nobody holds is gone, as in UIKit.
+  /// A screen does not keep its windows alive: one without another reference is deallocated, as in UIKit.
   package internal(set) var windows: [UIWindow] {
     get {
       var windows: [UIWindow] = []

@@ -12,7 +12,7 @@ import Foundation
 // - Space and Return press the focused control: it looks pressed while the key is down and is pressed when the key is
 //   let go. Arrow keys, Home and End step through the values of sliders and segmented controls.
 // - The focus is not the first responder. `canBecomeFirstResponder` stays false for controls, and while a window has
-//   a first responder, that one is told of keys and the focused control is not. A key that nobody keeps climbs the
+//   a first responder, that one is notified of keys and the focused control is not. A key that nobody keeps climbs the
 //   responder chain as always: so it is the window, at the end of the views' chain, that reacts to Tab.
 // - A ring shows where the focus is, but only to people who use keys: Tab shows it, a touch hides it.
 
@@ -27,7 +27,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Moves the focus for a Tab that nobody kept; answers whether the key was one and there was somewhere to go.
+  /// Moves the focus for a Tab that no responder kept; returns whether the key was one and there was somewhere to go.
   final func moveFocus(for press: UIPress) -> Bool {
     guard let key = press.key, key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
@@ -47,7 +47,7 @@ extension UIWindow {
     return true
   }
 
-  /// A key that this window kept when it went down is let go, or taken away.
+  /// A key that this window kept when it went down is let go, or cancelled.
   final func keepsEnd(of press: UIPress) -> Bool {
     guard isTabKept, press.key?.keyCode == .keyboardTab else { return false }
     isTabKept = false
@@ -96,7 +96,7 @@ extension UIControl {
 
   // MARK: Pressing
 
-  /// A key went down: answers whether it means something here.
+  /// A key went down: returns whether it means something here.
   final func keyDown(_ press: UIPress) -> Bool {
     guard isEnabled, let key = press.key?.keyCode else { return false }
     if !step(key) {
@@ -115,7 +115,7 @@ extension UIControl {
     return true
   }
 
-  /// A key was let go: whoever was told that it went down is told of that too.
+  /// A key was let go: the responders that were notified when it went down are notified of that too.
   final func keyUp(_ press: UIPress) -> Bool {
     guard let key = press.key?.keyCode, keptKeys.remove(key) != nil else { return false }
     if key == heldKey {

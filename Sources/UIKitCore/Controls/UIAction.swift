@@ -24,7 +24,7 @@ public final class UIAction {
   public var image: UIImage?
   /// What tells this action from another.
   public let identifier: Identifier
-  /// Whoever performs the action, while it is being performed.
+  /// The object that performs the action, while it is being performed.
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 

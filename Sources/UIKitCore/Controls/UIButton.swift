@@ -66,7 +66,7 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// Answers nil: there are no archives to read buttons from.
+  /// Returns nil: there are no archives to read buttons from.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One promise of a control to tell somebody of some of its events.
+/// A target or a block that a control notifies of some of its events.
 struct ControlRegistration {
   enum Receiver {
     /// A method of an object, which is held weakly.
     case target(() -> AnyObject?, Selector)
-    /// A method of whoever up the responder chain has it when the event is sent.
+    /// A method of the first responder up the chain that has it when the event is sent.
     case chain(Selector)
     case action(UIAction)
   }
@@ -37,7 +37,7 @@ extension UIControl {
   ///
   ///     button.addTarget(self, action: MyView.pressed, for: .touchUpInside)
   ///
-  /// The target is held weakly; with nil, the event looks up the responder chain for somebody who has the method.
+  /// The target is held weakly; with nil, the event climbs the responder chain to the first responder that has the method.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
@@ -70,7 +70,7 @@ extension UIControl {
     }
   }
 
-  /// Everyone who is told of something, with `NSNull` for the responder chain.
+  /// Everyone who is notified of something, with `NSNull` for the responder chain.
   public var allTargets: Set<AnyHashable> {
     var targets = Set<AnyHashable>()
     for registration in registrations {
@@ -85,7 +85,7 @@ extension UIControl {
     return targets
   }
 
-  /// Every event that somebody is told of.
+  /// Every event that some target is notified of.
   public var allControlEvents: Event {
     registrations.reduce(into: []) { if !$1.isForNobody { $0.formUnion($1.events) } }
   }
@@ -126,7 +126,7 @@ extension UIControl {
     unregister(controlEvents) { $0.concerns(actionIdentifier) }
   }
 
-  /// Calls `iterator` with everyone who is told of something, in order of registration, until it says to stop.
+  /// Calls `iterator` with everyone who is notified of something, in order of registration, until it says to stop.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

@@ -25,7 +25,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The finger was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control's value was changed by a person.
     public static let valueChanged = Event(rawValue: 1 << 12)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that turns what one finger does with it into control events, and tells its targets of them.
+/// A view that turns what one finger does with it into control events, and notifies its targets of them.
 ///
 /// A control keeps the touches it gets: they do not climb the responder chain.
 open class UIControl: UIView {
-  /// Who is told of which events, in order of registration.
+  /// Who is notified of which events, in order of registration.
   final var registrations: [ControlRegistration] = []
   /// The finger being followed.
   final weak var trackedTouch: UITouch?
@@ -25,7 +25,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Answers nil: there are no archives to read controls from.
+  /// Returns nil: there are no archives to read controls from.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -83,7 +83,7 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Tells the control that the finger it followed was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Stops following the finger: it was taken away, or with no event, the control left its window.
+  /// Stops following the finger: it was cancelled, or with no event, the control left its window.
   open func cancelTracking(with event: UIEvent?) { stopTracking() }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -135,7 +135,7 @@ open class UIControl: UIView {
     for event in pressEvents { sendActions(for: event) }
   }
 
-  /// A key steps through the control's values: answers whether it means something here; by default, no.
+  /// A key steps through the control's values: returns whether it means something here; by default, no.
   package func step(_ key: UIKeyboardHIDUsage) -> Bool { false }
 
   // MARK: Actions

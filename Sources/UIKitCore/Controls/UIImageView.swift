@@ -29,7 +29,7 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// Answers nil: there are no archives to read image views from.
+  /// Returns nil: there are no archives to read image views from.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -31,7 +31,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Answers nil: there are no archives to read labels from.
+  /// Returns nil: there are no archives to read labels from.
   public required init?(coder: NSCoder) {
     nil
   }

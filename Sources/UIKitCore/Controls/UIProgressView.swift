@@ -31,7 +31,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// Answers nil: there are no archives to read bars from.
+  /// Returns nil: there are no archives to read bars from.
   public required init?(coder: NSCoder) {
     nil
   }

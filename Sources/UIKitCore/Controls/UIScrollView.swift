@@ -20,7 +20,7 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Who is told of scrolling.
+  /// Who is notified of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// Whether fingers and wheels scroll at all.
   open var isScrollEnabled = true
@@ -38,7 +38,7 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// Whether a bar at the bottom shows where the content stands while it moves.
   open var showsHorizontalScrollIndicator = true
-  /// Whether the views inside hear of a finger only after a moment in which it might turn out to scroll.
+  /// Whether the views inside are notified of a finger only after a moment in which it might turn out to scroll.
   open var delaysContentTouches = true
   /// Whether scrolling may take fingers away from the views inside.
   open var canCancelContentTouches = true
@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
   }
 
-  /// Answers nil: there are no archives to read views from.
+  /// Returns nil: there are no archives to read views from.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -121,11 +121,11 @@ open class UIScrollView: UIView {
 
   // MARK: Touches of the views inside
 
-  /// Whether a view inside is to hear of touches at all; by default, yes.
+  /// Whether a view inside is to be notified of touches at all; by default, yes.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Whether scrolling may take touches away from a view that has heard of them; by default, unless it is a control.
+  /// Whether scrolling may cancel touches of a view that was notified of them; by default, unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override var asTouchContainer: (any TouchContainer)? { self }
@@ -144,7 +144,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// Whoever wants to be told of scrolling.
+/// An object that is notified of scrolling.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content has moved.

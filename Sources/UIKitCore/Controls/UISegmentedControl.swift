@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// Answers nil: there are no archives to read controls from.
+  /// Returns nil: there are no archives to read controls from.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -43,7 +43,7 @@ open class UISegmentedControl: UIControl {
   /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
-  /// The selected segment, or `noSegment`; setting it tells nobody.
+  /// The selected segment, or `noSegment`; setting it notifies no target.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {

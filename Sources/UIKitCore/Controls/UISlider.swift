@@ -30,20 +30,20 @@ open class UISlider: UIControl {
     place()
   }
 
-  /// Answers nil: there are no archives to read sliders from.
+  /// Returns nil: there are no archives to read sliders from.
   public required init?(coder: NSCoder) {
     nil
   }
 
   // MARK: Value
 
-  /// The number chosen, kept between the ends; setting it tells nobody.
+  /// The number chosen, kept between the ends; setting it notifies no target.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Moves the knob to a number, and tells nobody.
+  /// Moves the knob to a number, and notifies no target.
   open func setValue(_ value: Float, animated: Bool) {
     current = clamped(value)
     if animated {
@@ -78,7 +78,7 @@ open class UISlider: UIControl {
     return old
   }
 
-  /// Whether targets are told while the knob moves, and not only when it is let go.
+  /// Whether targets are notified while the knob moves, and not only when it is let go.
   open var isContinuous = true
 
   /// The colour of the groove up to the knob; nil means the tint colour.

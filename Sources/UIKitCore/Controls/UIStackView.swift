@@ -73,7 +73,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Answers nil: there are no archives to read stacks from.
+  /// Returns nil: there are no archives to read stacks from.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -32,20 +32,20 @@ open class UISwitch: UIControl {
     place()
   }
 
-  /// Answers nil: there are no archives to read switches from.
+  /// Returns nil: there are no archives to read switches from.
   public required init?(coder: NSCoder) {
     nil
   }
 
   // MARK: Value
 
-  /// Whether the switch is on; setting it tells nobody.
+  /// Whether the switch is on; setting it notifies no target.
   open var isOn: Bool {
     get { current }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns the switch on or off, and tells nobody.
+  /// Turns the switch on or off, and notifies no target.
   open func setOn(_ on: Bool, animated: Bool) {
     current = on
     show(animated: animated)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has changed on a screen since it was last drawn, collected by views and emptied by whoever draws.
+/// What has changed on a screen since it was last drawn, collected by views and emptied by the renderer.
 ///
 /// While everything must be drawn anyway, nothing else is collected: a screen that is never drawn, as in tests, keeps
 /// no view alive. What leaves the screen is dropped from the collection at once, for the next drawing may be far away:
@@ -99,7 +99,7 @@ package struct DisplayState {
     package static let geometry = Change(rawValue: 4)
   }
 
-  /// What changed since the view was last drawn; emptied by whoever draws.
+  /// What changed since the view was last drawn; emptied by the renderer.
   package var changes: Change = []
   /// Where the view stands among those that changed, while there are changes.
   var place: Int32 = 0

@@ -78,7 +78,7 @@ package protocol TextSetting: AnyObject {
   func metrics(of font: UIFont) -> FontMetrics
 }
 
-/// The text setter of this process: installed by whoever can draw, empty in a program that has none.
+/// The text setter of this process: installed by the drawing engine, empty in a program that has none.
 package enum TextEngine {
   package static var current: (any TextSetting)?
 

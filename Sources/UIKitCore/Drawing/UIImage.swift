@@ -34,13 +34,13 @@ nonisolated public final class UIImage: Sendable {
     UIImage(bitmap: bitmap, scale: scale, renderingMode: renderingMode)
   }
 
-  /// Reads a PNG file, or answers nil if it cannot be read.
+  /// Reads a PNG file, or returns nil if it cannot be read.
   @MainActor public convenience init?(contentsOfFile path: String) {
     guard let bitmap = ImageCoder.current?.decode(contentsOfFile: path) else { return nil }
     self.init(bitmap: bitmap)
   }
 
-  /// Reads a PNG from memory, or answers nil if it cannot be read.
+  /// Reads a PNG from memory, or returns nil if it cannot be read.
   @MainActor public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, let bitmap = ImageCoder.current?.decode(data) else { return nil }
     self.init(bitmap: bitmap, scale: scale)
@@ -91,7 +91,7 @@ package protocol ImageCoding: AnyObject {
   func encode(_ bitmap: Bitmap) -> Data?
 }
 
-/// The image reader of this process, installed by whoever can draw.
+/// The image reader of this process, installed by the drawing engine.
 package enum ImageCoder {
   package static var current: (any ImageCoding)?
 }

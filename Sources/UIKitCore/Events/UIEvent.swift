@@ -120,7 +120,7 @@ public class UIEvent {
 
 /// A shake that begins, ends or turns out to be none.
 package final class MotionEvent: UIEvent {
-  /// The method by which responders are told.
+  /// The method by which responders are notified.
   let method: TraceRecord.Method
 
   init(_ subtype: EventSubtype, _ phase: InputPhase) {

@@ -12,7 +12,7 @@ public final class UIPress {
     case stationary
     /// The key was let go.
     case ended
-    /// The press was taken away by the system.
+    /// The press was cancelled by the system.
     case cancelled
   }
 
@@ -26,7 +26,7 @@ public final class UIPress {
   public package(set) var responder: UIResponder?
   /// The key and what it types.
   public package(set) var key: UIKey?
-  /// The recognisers that watch this key, in the order in which they are told of it.
+  /// The recognisers that watch this key, in the order in which they are notified of it.
   var observers: [UIGestureRecognizer] = []
   /// How hard the key is pressed; keys here cannot tell.
   public var force: CGFloat { 0 }

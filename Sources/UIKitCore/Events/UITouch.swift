@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger, or one pressed pointer button, from the moment it comes down until it is lifted or taken away.
+/// One finger, or one pressed pointer button, from the moment it comes down until it is lifted or cancelled.
 ///
 /// The same object lives through the whole contact and its properties change in place. While a touch is being
 /// delivered it reads the values of that delivery, which may be older than what the finger does now.
@@ -15,7 +15,7 @@ public final class UITouch {
     case stationary
     /// It was lifted.
     case ended
-    /// It was taken away by the system, a gesture or a change of the views.
+    /// It was cancelled by the system, a gesture or a change of the views.
     case cancelled
     /// A pointer came over the view, with no button down.
     case regionEntered
@@ -92,7 +92,7 @@ public final class UITouch {
   /// How far the touch has got with its view.
   @exclusivity(unchecked) package var passage = TouchPassage()
   package var buttonMask: UIEvent.ButtonMask
-  /// The recognisers that watch this touch and have not given it up, in the order in which they are told of it.
+  /// The recognisers that watch this touch and have not given it up, in the order in which they are notified of it.
   @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
 
   /// The window that was hit when the touch began.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action: a method of some type, to be performed by whoever is of that type.
+/// An action: a method of some type, to be performed by an object of that type.
 ///
 /// Linux has no Objective-C runtime, so an action is made from the method itself, unapplied: `Selector(MyView.pressed)`.
 /// It has no identity: two selectors are never equal.
@@ -39,7 +39,7 @@ public struct Selector {
   /// Whether `object` is of the type whose method this is.
   package func isMethod(of object: Any) -> Bool { matches(object) }
 
-  /// Calls the method on `object`, and answers whether it could: object and sender must be of the method's types.
+  /// Calls the method on `object`, and returns whether it could: object and sender must be of the method's types.
   package func perform(on object: Any, sender: Any?, event: UIEvent?) -> Bool {
     guard let call = call(on: object, sender: sender, event: event) else { return false }
     call()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that can be told of events, and knows whom to tell if it does not care.
+/// An object that can be notified of events, and passes on what it does not handle to the next responder.
 ///
 /// Every event method here hands the event on to `next`: a responder that overrides one without calling `super`
 /// keeps the event, one that calls `super` lets it climb on.
@@ -18,83 +18,83 @@ open class UIResponder {
   // Empty, but spelt out: the compiler takes an unwritten one for the main actor's, and then lets no subclass write one.
   deinit {}
 
-  /// Who is told of events that this responder does not keep; nil at the end of the chain.
+  /// Who is notified of events that this responder does not keep; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
 
-  /// Tells this responder that fingers came down.
+  /// Notifies this responder that fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     ResponderCall.touches(.touchesBegan, touches, event).climb(from: self)
   }
 
-  /// Tells this responder that fingers moved.
+  /// Notifies this responder that fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     ResponderCall.touches(.touchesMoved, touches, event).climb(from: self)
   }
 
-  /// Tells this responder that fingers were lifted.
+  /// Notifies this responder that fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     ResponderCall.touches(.touchesEnded, touches, event).climb(from: self)
   }
 
-  /// Tells this responder that fingers were taken away: undo what their beginning did.
+  /// Notifies this responder that fingers were cancelled: undo what their beginning did.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     ResponderCall.touches(.touchesCancelled, touches, event).climb(from: self)
   }
 
-  /// Tells this responder that estimated properties of earlier touches are now exact.
+  /// Notifies this responder that estimated properties of earlier touches are now exact.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     ResponderCall.estimatedProperties(touches).climb(from: self)
   }
 
   // MARK: Presses
 
-  /// Tells this responder that keys went down.
+  /// Notifies this responder that keys went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     ResponderCall.presses(.pressesBegan, presses, event).climb(from: self)
   }
 
-  /// Tells this responder that keys repeat.
+  /// Notifies this responder that keys repeat.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     ResponderCall.presses(.pressesChanged, presses, event).climb(from: self)
   }
 
-  /// Tells this responder that keys were let go.
+  /// Notifies this responder that keys were let go.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     ResponderCall.presses(.pressesEnded, presses, event).climb(from: self)
   }
 
-  /// Tells this responder that key presses were taken away.
+  /// Notifies this responder that key presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     ResponderCall.presses(.pressesCancelled, presses, event).climb(from: self)
   }
 
   // MARK: Motion and remote control
 
-  /// Tells this responder that a shake began.
+  /// Notifies this responder that a shake began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     ResponderCall.motion(.motionBegan, motion, event).climb(from: self)
   }
 
-  /// Tells this responder that a shake ended.
+  /// Notifies this responder that a shake ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     ResponderCall.motion(.motionEnded, motion, event).climb(from: self)
   }
 
-  /// Tells this responder that what looked like a shake was none.
+  /// Notifies this responder that what looked like a shake was none.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     ResponderCall.motion(.motionCancelled, motion, event).climb(from: self)
   }
 
-  /// Tells this responder of a media key.
+  /// Notifies this responder of a media key.
   open func remoteControlReceived(with event: UIEvent?) {
     ResponderCall.remoteControl(event).climb(from: self)
   }
 
   // MARK: First responder
 
-  /// Whether this responder may become the first to be told of keys, shakes and actions without a target.
+  /// Whether this responder may become the first to be notified of keys, shakes and actions without a target.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether this responder may stop being the first.
@@ -105,7 +105,7 @@ open class UIResponder {
     owningWindow?.firstResponder === self
   }
 
-  /// Makes this responder the first of its window, and answers whether that worked.
+  /// Makes this responder the first of its window, and returns whether that worked.
   ///
   /// It needs a window, this responder's consent, and that of the first responder there was.
   @discardableResult
@@ -117,7 +117,7 @@ open class UIResponder {
     return true
   }
 
-  /// Stops being the first responder, and answers whether this responder agreed.
+  /// Stops being the first responder, and returns whether this responder agreed.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -136,7 +136,7 @@ open class UIResponder {
     action.isMethod(of: self)
   }
 
-  /// This responder if it can perform the action, else whoever `next` answers.
+  /// This responder if it can perform the action, else what `next` returns.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return UIResponder.searching(from: self) { next?.target(forAction: action, withSender: sender) } ?? nil

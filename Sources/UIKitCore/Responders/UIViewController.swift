@@ -11,9 +11,9 @@ open class UIViewController: UIResponder {
   }
 
   private final var loadedView: UIView?
-  /// Whether the controller was told last that its view appears.
+  /// Whether the controller was notified last that its view appears.
   private final var isShown = false
-  /// Whether the view is on its way into or out of a window and the controller was told of the beginning of that.
+  /// Whether the view is on its way into or out of a window and the controller was notified of the beginning of that.
   private final var isFollowingView = false
   /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
@@ -38,7 +38,7 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Answers nil: there are no archives to read controllers from.
+  /// Returns nil: there are no archives to read controllers from.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -232,7 +232,7 @@ open class UIViewController: UIResponder {
     controllers.forEach { $0.viewDidDisappear(false) }
   }
 
-  /// Tells of what is about to happen; answers who is to be told when it has happened.
+  /// Tells of what is about to happen; returns who is to be notified when it has happened.
   private func beginDisappearing(animated: Bool) -> [UIViewController] {
     guard isShown else { return [] }
     let controllers = appearingTogether
@@ -257,7 +257,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Following the view
 
-  // A contained controller whose view is added to a container on the screen, or taken from it, is told by the view.
+  // A contained controller whose view is added to a container on the screen, or taken from it, is notified by the view.
 
   /// The view is about to enter a window, or to leave it.
   final func viewWillMove(to window: UIWindow?) {

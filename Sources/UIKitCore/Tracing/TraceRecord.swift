@@ -19,7 +19,7 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     case event(Event)
     /// A view was asked whether it is under a finger.
     case hitTest(HitTest)
-    /// A touch is kept from its view, for now or for good.
+    /// A touch is withheld from its view, until a recogniser decides or to its end.
     case withhold(Withhold)
     /// A recogniser changed its state.
     case gesture(Gesture)
@@ -31,13 +31,13 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     case control(Control)
     /// An action was sent.
     case action(Action)
-    /// An event found nobody.
+    /// No responder was found for an event.
     case discard(Discard)
     /// A frame was drawn.
     case frame(Frame)
   }
 
-  /// The method by which a responder was told.
+  /// The method by which a responder was notified.
   public enum Method: String, Hashable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, touchesEstimatedPropertiesUpdated
     case pressesBegan, pressesChanged, pressesEnded, pressesCancelled

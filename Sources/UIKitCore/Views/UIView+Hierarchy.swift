@@ -11,7 +11,7 @@ extension UIView {
     return false
   }
 
-  /// Has the first responder resign, if it is this view or one in it, and answers whether it did; with `force`, by force.
+  /// Has the first responder resign, if it is this view or one in it, and returns whether it did; with `force`, by force.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window = shownInWindow, let first = window.firstResponder as? UIView,

@@ -32,7 +32,7 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
-  /// Tells the ancestors, as far up as they do not know yet, and whoever draws.
+  /// Marks the ancestors, as far up as they are not marked yet, and notifies the screen.
   final func announceMarkedDescendant() {
     var ancestor = parent
     while let current = ancestor, !current.layoutState.hasMarkedDescendant {

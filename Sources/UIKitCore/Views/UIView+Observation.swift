@@ -4,7 +4,7 @@ import Foundation
 // ============================
 //
 // There is no Objective-C runtime to observe properties with, so views tell of theirs by hand: `frame`, `bounds`,
-// `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`. Observers are told of every assignment, also of
+// `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`. Observers are notified of every assignment, also of
 // one that changes nothing, and only of assignments to that very property: moving `center` is no news of `frame`.
 
 /// What an observer wants to be given, and when.
@@ -21,11 +21,11 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Hashable, Senda
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The change has the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer is told once at the beginning.
+  /// The observer is notified once at the beginning.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// An assignment that an observer is told of.
+/// An assignment that an observer is notified of.
 public struct NSKeyValueObservedChange<Value> {
   /// The value after the assignment, if asked for.
   public let newValue: Value?
@@ -33,7 +33,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// A promise to tell of assignments; it holds until this object is let go or invalidated.
+/// A token for the observation of assignments: it lasts until this object is let go or invalidated.
 public final class NSKeyValueObservation {
   fileprivate let property: PartialKeyPath<UIView>
   fileprivate var tell: ((_ old: Any?) -> Void)?
@@ -77,7 +77,7 @@ extension NSKeyValueObservable where Self: UIView {
   }
 }
 
-/// The observations of one view, held weakly: they live as long as somebody wants them.
+/// The observations of one view, held weakly: they live as long as their observers keep them.
 final class ObservationList {
   private struct Entry {
     weak var observation: NSKeyValueObservation?
@@ -106,7 +106,7 @@ extension UIView {
     list.add(observation)
   }
 
-  /// Makes an assignment to a property, and tells whoever watches it.
+  /// Makes an assignment to a property, and tells its observers.
   final func assign<Value>(_ property: KeyPath<UIView, Value>, _ assignment: () -> Void) {
     guard let observations else { return assignment() }
     let old = self[keyPath: property]

@@ -31,7 +31,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var isWindow = false
   /// What is on its way from one value to another.
   @exclusivity(unchecked) package final var animations: ViewAnimations?
-  /// Who is told of assignments.
+  /// Who is notified of assignments.
   @exclusivity(unchecked) final var observations: ObservationList?
 
   /// A name for tests, scripts and the trace.
@@ -60,7 +60,7 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Answers nil: there are no archives to read views from.
+  /// Returns nil: there are no archives to read views from.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -51,9 +51,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The first to be told of keys, shakes and actions without a target, while the window is key.
+  /// The first to be notified of keys, shakes and actions without a target, while the window is key.
   package final weak var firstResponder: UIResponder?
-  /// Where Tab took the focus: told of keys before the window is, while there is no first responder.
+  /// Where Tab took the focus: notified of keys before the window is, while there is no first responder.
   package final weak var focusedControl: UIControl?
   /// Whether a Tab that moved the focus is still down.
   final var isTabKept = false
@@ -76,7 +76,7 @@ open class UIWindow: UIView {
     self.screen = screen
   }
 
-  /// Answers nil: there are no archives to read windows from.
+  /// Returns nil: there are no archives to read windows from.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -279,7 +279,7 @@ extension UIScreen {
     return windows.contains(where: \.needsLayoutPass)
   }
 
-  /// Changes what interfaces on this screen should know about it, and tells them.
+  /// Changes what interfaces on this screen should know about it, and notifies them.
   package func apply(_ traits: UITraitCollection) {
     guard traits != traitCollection else { return }
     traitCollection = traits
