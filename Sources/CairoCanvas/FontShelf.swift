@@ -37,9 +37,9 @@ final class FontShelf {
       configuration = FcInitLoadConfigAndFonts()
     }
     // Of the letters' fonts the shelf before has said what there is to say.
-    let news = contents == .letters ? unreadable : unreadable.filter(FontShelf.isChinese)
-    if contents == .letters || contents == .shipped && !news.isEmpty {
-      FontShelf.complain(about: news, of: files)
+    let unreported = contents == .letters ? unreadable : unreadable.filter(FontShelf.isChinese)
+    if contents == .letters || contents == .shipped && !unreported.isEmpty {
+      FontShelf.complain(about: unreported, of: files)
     }
     // Pango would otherwise read the machine's configuration in a thread of its own as soon as a map is made.
     FcConfigSetCurrent(configuration)

@@ -21,14 +21,14 @@ final class CircleController: UIViewController {
     heading.textAlignment = .center
     heading.frame = CGRect(x: 0, y: 32, width: 640, height: 24)
     circle.accessibilityIdentifier = "circle"
-    circle.pressed = { [weak self] inside in self?.tell(inside) }
+    circle.pressed = { [weak self] inside in self?.describe(inside) }
     answer.textAlignment = .center
     answer.frame = CGRect(x: 0, y: 352, width: 640, height: 24)
-    tell(nil)
+    describe(nil)
     for part in [heading, square, circle, answer] { view.addSubview(part) }
   }
 
-  private func tell(_ inside: Bool?) {
+  private func describe(_ inside: Bool?) {
     switch inside {
     case true?: answer.text = "Inside: at most 100 pt from the middle."
     case false?: answer.text = "Outside the disc: the sheet behind has the touch."
@@ -37,7 +37,7 @@ final class CircleController: UIViewController {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if touches.contains(where: { $0.view === view }) { tell(false) }
+    if touches.contains(where: { $0.view === view }) { describe(false) }
     super.touchesBegan(touches, with: event)
   }
 }

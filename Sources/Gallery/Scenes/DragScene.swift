@@ -23,13 +23,13 @@ final class DragController: SheetController {
     view.addSubview(place)
     square.accessibilityIdentifier = "draggable"
     square.frame = CGRect(x: 256, y: 168, width: 128, height: 128)
-    square.moved = { [weak self] in self?.tell(step: $0) }
+    square.moved = { [weak self] in self?.describe(step: $0) }
     view.addSubview(square)
     showPlace()
     answer = "No finger is down."
   }
 
-  private func tell(step: CGSize?) {
+  private func describe(step: CGSize?) {
     showPlace()
     answer =
       step.map { "The finger's step was \(number($0.width)), \(number($0.height)) pt." }

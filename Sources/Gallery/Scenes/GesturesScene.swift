@@ -63,7 +63,7 @@ final class GesturesController: SheetController {
     photo.transform = photo.transform.translatedBy(x: step.x, y: step.y)
     pan.setTranslation(.zero, in: photo)
     keepWithinReach()
-    tell(pan, "moved by \(number(step.x, 0)), \(number(step.y, 0)) pt of its own")
+    describe(pan, "moved by \(number(step.x, 0)), \(number(step.y, 0)) pt of its own")
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
@@ -72,14 +72,14 @@ final class GesturesController: SheetController {
     let scale = min(max(size * pinch.scale, 0.25), 4) / size
     photo.transform = photo.transform.scaledBy(x: scale, y: scale)
     pinch.scale = 1
-    tell(pinch, "times \(number(scale, 3))")
+    describe(pinch, "times \(number(scale, 3))")
   }
 
   private func turned(_ rotation: UIRotationGestureRecognizer) {
     let angle = rotation.rotation
     photo.transform = photo.transform.rotated(by: angle)
     rotation.rotation = 0
-    tell(rotation, "by \(number(angle * 180 / .pi, 1))°")
+    describe(rotation, "by \(number(angle * 180 / .pi, 1))°")
   }
 
   /// The middle of the photo stays on the table, so that a finger can always fetch it back.
@@ -123,7 +123,7 @@ final class GesturesController: SheetController {
   private func tapped(_ tap: UITapGestureRecognizer) {
     let place = tap.location(in: tapTarget)
     tapTarget.flash(at: place)
-    tell(tap, "at \(number(place.x, 0)), \(number(place.y, 0))")
+    describe(tap, "at \(number(place.x, 0)), \(number(place.y, 0))")
   }
 
   private func addLongPressTarget() {
@@ -138,7 +138,7 @@ final class GesturesController: SheetController {
 
   private func held(_ press: UILongPressGestureRecognizer) {
     longPressTarget.isHeld = press.state == .began || press.state == .changed
-    tell(
+    describe(
       press,
       "after \(number(press.minimumPressDuration, 1)) s within \(number(press.allowableMovement, 0)) pt")
   }
@@ -157,7 +157,7 @@ final class GesturesController: SheetController {
   private func swiped(_ swipe: UISwipeGestureRecognizer) {
     swipeTarget.flash(swipe.direction)
     let place = swipe.location(in: swipeTarget)
-    tell(swipe, "from \(number(place.x, 0)), \(number(place.y, 0))")
+    describe(swipe, "from \(number(place.x, 0)), \(number(place.y, 0))")
   }
 
   // MARK: What came of the last touch
@@ -181,7 +181,7 @@ final class GesturesController: SheetController {
     }
   }
 
-  private func tell(_ recognizer: UIGestureRecognizer, _ details: String) {
+  private func describe(_ recognizer: UIGestureRecognizer, _ details: String) {
     let state =
       switch recognizer.state {
       case .began: "began"

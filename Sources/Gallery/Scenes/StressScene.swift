@@ -18,7 +18,7 @@ final class StressController: SheetController {
   override func viewDidLoad() {
     prepareSheet("100 000 views in one superview, and the one under the finger is found at once")
     canvas.accessibilityIdentifier = "canvas"
-    canvas.searched = { [weak self] in self?.tell($0) }
+    canvas.searched = { [weak self] in self?.describe($0) }
     found.frame = CGRect(x: 32, y: 380, width: 400, height: 24)
     time.frame = CGRect(x: 448, y: 380, width: 160, height: 24)
     time.textAlignment = .right
@@ -26,7 +26,7 @@ final class StressController: SheetController {
     answer = "Every point of the picture is a UIView of its own, added one by one."
   }
 
-  private func tell(_ search: TileCanvas.Search) {
+  private func describe(_ search: TileCanvas.Search) {
     found.text = "Row \(search.row + 1), column \(search.column + 1): number \(search.index + 1) of 100 000"
     time.text = "found in \(search.nanoseconds) ns"
   }

@@ -85,24 +85,24 @@ final class TouchPad: Card {
       marks.append(
         Mark(touch: touch, number: lastNumber, trail: [step], taps: touch.tapCount, force: touch.force))
     }
-    tell("down", touches)
+    describe("down", touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     update(touches, with: event)
-    tell("moved", touches)
+    describe("moved", touches)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     update(touches, with: event)
     end(touches)
-    tell("lifted", touches)
+    describe("lifted", touches)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     update(touches, with: event)
     end(touches)
-    tell("cancelled", touches)
+    describe("cancelled", touches)
   }
 
   private func update(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -125,7 +125,7 @@ final class TouchPad: Card {
     fade()
   }
 
-  private func tell(_ what: String, _ touches: Set<UITouch>) {
+  private func describe(_ what: String, _ touches: Set<UITouch>) {
     setNeedsDisplay()
     let down = marks.count { $0.end == nil }
     let fingers = touches.count == 1 ? "One finger" : "\(touches.count) fingers in one event"

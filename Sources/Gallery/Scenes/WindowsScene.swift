@@ -57,7 +57,7 @@ final class WindowsController: SheetController {
     window.accessibilityIdentifier = name
     window.windowLevel = level
     window.rootViewController = LevelController(title: title, level: level)
-    window.pressed = { [weak self] in self?.tell(title, $0) }
+    window.pressed = { [weak self] in self?.describe(title, $0) }
     windows.append(window)
   }
 
@@ -79,7 +79,7 @@ final class WindowsController: SheetController {
     answer = "The stage's own window has the touch, and is key now."
   }
 
-  private func tell(_ title: String, _ window: UIWindow) {
+  private func describe(_ title: String, _ window: UIWindow) {
     window.makeKey()
     answer =
       window.isKeyWindow

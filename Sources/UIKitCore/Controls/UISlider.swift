@@ -15,7 +15,7 @@ open class UISlider: UIControl {
   private final var current: Float = 0
   /// How far from the knob's middle the finger holds it, in points.
   private final var grip: CGFloat = 0
-  private final var hasUntoldChange = false
+  private final var hasUnsentChange = false
 
   /// Makes a slider from 0 to 1 that stands at 0, with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -113,11 +113,11 @@ open class UISlider: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch, with: event) }
-    tellOfChange(with: event)
+    sendChange(with: event)
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    tellOfChange(with: event)
+    sendChange(with: event)
     super.cancelTracking(with: event)
   }
 
@@ -146,7 +146,7 @@ open class UISlider: UIControl {
     case .keyboardEnd: choose(maximumValue, with: nil)
     default: return false
     }
-    if !isTracking { tellOfChange(with: nil) }
+    if !isTracking { sendChange(with: nil) }
     return true
   }
 
@@ -155,13 +155,13 @@ open class UISlider: UIControl {
     guard value != current else { return }
     current = value
     place()
-    hasUntoldChange = true
-    if isContinuous { tellOfChange(with: event) }
+    hasUnsentChange = true
+    if isContinuous { sendChange(with: event) }
   }
 
-  private final func tellOfChange(with event: UIEvent?) {
-    guard hasUntoldChange else { return }
-    hasUntoldChange = false
+  private final func sendChange(with event: UIEvent?) {
+    guard hasUnsentChange else { return }
+    hasUnsentChange = false
     sendValueChanged(with: event)
   }
 

@@ -18,7 +18,7 @@ public enum NSLayoutConstraint {
 open class UIStackView: UIView {
   /// How the length of the stack is shared.
   nonisolated public enum Distribution: Int, Sendable {
-    /// The subviews fill it: one without a wish for its length, or else the last, takes what is left over or missing.
+    /// The subviews fill it: one without a length of its own, or else the last, takes what is left over or missing.
     case fill
     /// The subviews fill it and are of one length.
     case fillEqually
@@ -54,13 +54,13 @@ open class UIStackView: UIView {
   private final var items: [Item] = []
 
   /// Whether subviews stand in a row or in a column.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { wishesDidChange() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
   /// How the length of the stack is shared.
-  open var distribution = Distribution.fill { didSet { wishesDidChange() } }
+  open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
   /// How subviews stand across the stack.
-  open var alignment = Alignment.fill { didSet { wishesDidChange() } }
+  open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
   /// The gap between neighbours, or the smallest one where gaps are shared out, in points.
-  open var spacing: CGFloat = 0 { didSet { wishesDidChange() } }
+  open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
 
   /// Makes a stack without subviews with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -95,13 +95,13 @@ open class UIStackView: UIView {
     let item = old ?? Item(view: view, ownSize: view.bounds.size)
     items.insert(item, at: min(max(0, stackIndex), items.count))
     if view.superview !== self { addSubview(view) }
-    wishesDidChange()
+    arrangementDidChange()
   }
 
   /// Stops laying out a subview, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     items.removeAll { $0.view === view }
-    wishesDidChange()
+    arrangementDidChange()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -113,7 +113,7 @@ open class UIStackView: UIView {
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard let index = items.firstIndex(where: { $0.view === arrangedSubview }) else { return }
     items[index].customSpacing = spacing
-    wishesDidChange()
+    arrangementDidChange()
   }
 
   /// The gap that was set after a subview, in points, or else the stack's.
@@ -121,7 +121,7 @@ open class UIStackView: UIView {
     items.first { $0.view === arrangedSubview }?.customSpacing ?? spacing
   }
 
-  private final func wishesDidChange() {
+  private final func arrangementDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -134,13 +134,13 @@ open class UIStackView: UIView {
     let shown = shownItems
     guard !shown.isEmpty else { return .zero }
     let isRow = axis == .horizontal
-    let wishes = shown.map { wish(of: $0, across: isRow ? size.height : size.width) }
-    let lengths = wishes.map(\.length)
+    let demands = shown.map { demand(of: $0, across: isRow ? size.height : size.width) }
+    let lengths = demands.map(\.length)
     var length =
       distribution == .fillEqually
       ? lengths.reduce(0, max) * CGFloat(lengths.count) : lengths.reduce(0, +)
     length += gaps(of: shown).reduce(0, +)
-    let breadth = wishes.map(\.breadth).reduce(0, max)
+    let breadth = demands.map(\.breadth).reduce(0, max)
     return isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
@@ -151,15 +151,15 @@ open class UIStackView: UIView {
     items.dropLast().map { $0.customSpacing ?? spacing }
   }
 
-  private struct Wish {
+  private struct Demand {
     var length: CGFloat
     var breadth: CGFloat
-    /// Whether the view has no wish for its length.
+    /// Whether the view has no length of its own.
     var isFlexible: Bool
   }
 
   /// The size that a view wants, where the stack is `across` points wide; 0 means it is not known yet.
-  private final func wish(of item: Item, across: CGFloat) -> Wish {
+  private final func demand(of item: Item, across: CGFloat) -> Demand {
     let isRow = axis == .horizontal
     let intrinsic = item.view.intrinsicContentSize
     var fitting = item.ownSize
@@ -170,7 +170,7 @@ open class UIStackView: UIView {
       if intrinsic.height >= 0 { fitting.height = wanted.height }
     }
     let along = isRow ? intrinsic.width : intrinsic.height
-    return Wish(
+    return Demand(
       length: isRow ? fitting.width : fitting.height, breadth: isRow ? fitting.height : fitting.width,
       isFlexible: along < 0)
   }
@@ -184,12 +184,12 @@ open class UIStackView: UIView {
     let isRow = axis == .horizontal
     let room = isRow ? bounds.width : bounds.height
     let across = isRow ? bounds.height : bounds.width
-    let wishes = shown.map { wish(of: $0, across: across) }
+    let demands = shown.map { demand(of: $0, across: across) }
     var gaps = gaps(of: shown)
-    let lengths = share(room, among: wishes, &gaps)
+    let lengths = share(room, among: demands, &gaps)
     var position = isRow ? bounds.minX : bounds.minY
     for (index, item) in shown.enumerated() {
-      let breadth = alignment == .fill ? across : min(wishes[index].breadth, across)
+      let breadth = alignment == .fill ? across : min(demands[index].breadth, across)
       let share: CGFloat =
         switch alignment {
         case .fill, .leading: 0
@@ -206,8 +206,8 @@ open class UIStackView: UIView {
   }
 
   /// The lengths of the views in a stack of a length; gaps grow where they share what is left over.
-  private final func share(_ room: CGFloat, among wishes: [Wish], _ gaps: inout [CGFloat]) -> [CGFloat] {
-    var lengths = wishes.map(\.length)
+  private final func share(_ room: CGFloat, among demands: [Demand], _ gaps: inout [CGFloat]) -> [CGFloat] {
+    var lengths = demands.map(\.length)
     var rest = room - gaps.reduce(0, +) - lengths.reduce(0, +)
     switch distribution {
     case .fillEqually:
@@ -223,9 +223,9 @@ open class UIStackView: UIView {
       gaps = gaps.map { $0 + more }
       return lengths
     case .fill:
-      let flexible = wishes.indices.filter { wishes[$0].isFlexible }
+      let flexible = demands.indices.filter { demands[$0].isFlexible }
       guard rest > 0 else { break }
-      let takers = flexible.isEmpty ? [wishes.count - 1] : flexible
+      let takers = flexible.isEmpty ? [demands.count - 1] : flexible
       for index in takers { lengths[index] += rest / CGFloat(takers.count) }
       return lengths
     }

@@ -70,7 +70,7 @@ package final class TouchSequence {
     return changed
   }
 
-  /// Whether a sample only says that a finger is where it was: that is no news, but it counts for its velocity.
+  /// Whether a sample only says that a finger is where it was: that changes nothing, but it counts for its velocity.
   private func isRepetition(_ sample: TouchSample, of touch: UITouch) -> Bool {
     let now = touch.live
     guard sample.phase == .changed, place(of: sample, for: touch) == now.location,

@@ -36,14 +36,14 @@ public struct NSKeyValueObservedChange<Value> {
 /// A token for the observation of assignments: it lasts until this object is let go or invalidated.
 public final class NSKeyValueObservation {
   fileprivate let property: PartialKeyPath<UIView>
-  fileprivate var tell: ((_ old: Any?) -> Void)?
+  fileprivate var notify: ((_ old: Any?) -> Void)?
 
   fileprivate init(_ property: PartialKeyPath<UIView>) {
     self.property = property
   }
 
   /// Stops telling.
-  public func invalidate() { tell = nil }
+  public func invalidate() { notify = nil }
 }
 
 /// A class whose objects can be watched.
@@ -63,7 +63,7 @@ extension NSKeyValueObservable where Self: UIView {
       Diagnostics.warn("\(objectID) notifies no observer of \(keyPath): that property cannot be observed")
     }
     let observation = NSKeyValueObservation(keyPath)
-    observation.tell = { [weak self] old in
+    observation.notify = { [weak self] old in
       guard let self else { return }
       changeHandler(
         self,
@@ -72,7 +72,7 @@ extension NSKeyValueObservable where Self: UIView {
           oldValue: options.contains(.old) ? old as? Value : nil))
     }
     addObservation(observation)
-    if options.contains(.initial) { observation.tell?(nil) }
+    if options.contains(.initial) { observation.notify?(nil) }
     return observation
   }
 }
@@ -86,12 +86,12 @@ final class ObservationList {
   private var entries: [Entry] = []
 
   func add(_ observation: NSKeyValueObservation) {
-    entries.removeAll { $0.observation?.tell == nil }
+    entries.removeAll { $0.observation?.notify == nil }
     entries.append(Entry(observation: observation))
   }
 
-  func tell(of property: PartialKeyPath<UIView>, old: Any?) {
-    for entry in entries where entry.observation?.property == property { entry.observation?.tell?(old) }
+  func notify(of property: PartialKeyPath<UIView>, old: Any?) {
+    for entry in entries where entry.observation?.property == property { entry.observation?.notify?(old) }
   }
 }
 
@@ -106,11 +106,11 @@ extension UIView {
     list.add(observation)
   }
 
-  /// Makes an assignment to a property, and tells its observers.
+  /// Makes an assignment to a property, and notifies its observers.
   final func assign<Value>(_ property: KeyPath<UIView, Value>, _ assignment: () -> Void) {
     guard let observations else { return assignment() }
     let old = self[keyPath: property]
     assignment()
-    observations.tell(of: property, old: old)
+    observations.notify(of: property, old: old)
   }
 }
