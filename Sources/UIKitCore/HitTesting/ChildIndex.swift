@@ -76,15 +76,11 @@ final class ChildIndex {
     var best: Int32 = -1
     let column = cell(point.x, originX, perWidth, columns)
     let row = cell(point.y, originY, perHeight, rows)
-    heads.withUnsafeBufferPointer { heads in
-      nodes.withUnsafeBufferPointer { nodes in
-        var index = heads[row * columns + column]
-        while index >= 0 {
-          let node = nodes[Int(index)]
-          if node.slot > best, ChildIndex.contains(entries + Int(node.slot), point) { best = node.slot }
-          index = node.next
-        }
-      }
+    var index = heads[row * columns + column]
+    while index >= 0 {
+      let node = nodes[Int(index)]
+      if node.slot > best, ChildIndex.contains(entries + Int(node.slot), point) { best = node.slot }
+      index = node.next
     }
     for slot in large where slot > best && ChildIndex.contains(entries + Int(slot), point) { best = slot }
     return Int(best)

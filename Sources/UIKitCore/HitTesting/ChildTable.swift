@@ -152,23 +152,32 @@ extension UIView {
   /// The slots in a range whose subviews are turned away by a rule, ascending.
   ///
   /// Costs a binary search where there is an index, and a look at each slot where there are few.
-  final func refusedSlots(in range: ClosedRange<Int>) -> [Int] {
+  final func refusedSlots(in range: ClosedRange<Int>) -> ArraySlice<Int32> {
     if let childIndex { return childIndex.refused.slots(in: range) }
     guard let entries = childTable?.pointee.entries else { return [] }
-    return range.filter { entries[$0].kind == .refused }
+    var refused: ArraySlice<Int32> = []
+    for slot in range where entries[slot].kind == .refused { refused.append(Int32(slot)) }
+    return refused
   }
 
   /// The front-most of the subviews in a range of slots, and how many there are; nil if there is none.
   final func run(in range: ClosedRange<Int>) -> (frontMost: UIView, count: Int)? {
     guard let table = childTable else { return nil }
-    let absent =
-      childIndex.map { $0.absent.count(in: range) }
-      ?? range.count { table.pointee.entries[$0].kind == .absent }
-    guard absent < range.count,
-      let slot = range.last(where: { table.pointee.entries[$0].kind != .absent }),
-      let view = table.pointee.askableView(at: slot)
-    else { return nil }
-    return (view, range.count - absent)
+    var frontMost = range.upperBound
+    while table.pointee.entries[frontMost].kind == .absent {
+      guard frontMost > range.lowerBound else { return nil }
+      frontMost -= 1
+    }
+    guard let view = table.pointee.askableView(at: frontMost) else { return nil }
+    return (view, range.count - absentSlots(in: range))
+  }
+
+  private func absentSlots(in range: ClosedRange<Int>) -> Int {
+    if let childIndex { return childIndex.absent.count(in: range) }
+    guard let entries = childTable?.pointee.entries else { return 0 }
+    var count = 0
+    for slot in range where entries[slot].kind == .absent { count += 1 }
+    return count
   }
 
   // MARK: Keeping up

@@ -9,28 +9,32 @@ final class SearchRecorder: SearchObserver {
   /// In a container of at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
 
-  /// What is known of one view asked; names are made when the search is over.
-  private struct Question {
-    let view: UIView
-    let point: CGPoint
-    let depth: Int
-    var verdict: TraceRecord.Verdict
-    var result: UIView?
-    var count = 1
+  /// A view that is being asked, and the place of its record.
+  private struct OpenCall {
+    /// Not kept alive: an override may throw away what it lies in. Whoever calls keeps it until it has returned nil.
+    let view: Unmanaged<UIView>
+    let record: Int
     /// Whether the default implementation found the point inside, if it was asked.
     var foundInside: Bool?
 
-    mutating func close(returning result: UIView?) {
-      verdict = .init(of: view, at: point, returning: result, foundInside: foundInside)
-      self.result = result
+    func isFor(_ other: UIView) -> Bool { view.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+
+    /// Whether a view lies in this one.
+    func holds(_ other: UIView) -> Bool {
+      var ancestor = other.parent
+      while let current = ancestor {
+        if isFor(current) { return true }
+        ancestor = current.parent
+      }
+      return false
     }
   }
 
   private var search = 0
   private var touch: Int?
-  @exclusivity(unchecked) private var questions: [Question] = []
-  /// The views being asked inside one another, innermost last, by the place of their question.
-  @exclusivity(unchecked) private var open: [Int] = []
+  @exclusivity(unchecked) private var records: [TraceRecord.HitTest] = []
+  /// The views being asked inside one another, innermost last.
+  @exclusivity(unchecked) private var open: [OpenCall] = []
 
   /// Begins a search of a number, for a touch or for a call of the app's own.
   func begin(search: Int, touch: Int?) {
@@ -40,25 +44,16 @@ final class SearchRecorder: SearchObserver {
 
   /// Writes what was recorded, and forgets it.
   func write(to trace: Trace) {
-    defer {
-      questions.removeAll(keepingCapacity: true)
-      open.removeAll(keepingCapacity: true)
-    }
-    for question in questions {
-      trace.record(
-        .hitTest(
-          .init(
-            view: question.view.viewID, point: question.point, depth: question.depth,
-            verdict: question.verdict, result: question.result?.viewID,
-            count: question.count > 1 ? question.count : nil, search: search, touch: touch)))
-    }
+    trace.record(records)
+    records.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
   }
 
   /// The default implementation was entered for `view`; true if no call of the framework announced that.
   ///
   /// Then the view counts as announced while it works, so that its own override calling super is not counted twice.
   func willEnter(_ view: UIView, at point: CGPoint) -> Bool {
-    if let last = open.last, questions[last].view === view { return false }
+    if let last = open.last, last.isFor(view) { return false }
     ask(view, at: point, depth: view.depth)
     return true
   }
@@ -71,33 +66,72 @@ final class SearchRecorder: SearchObserver {
 
   func willAsk(_ view: UIView, at point: CGPoint) {
     // What the framework asks lies in the view that it is asking, or is a window.
-    let depth = open.last.map { questions[$0].view === view.parent ? questions[$0].depth + 1 : view.depth }
-    ask(view, at: point, depth: depth ?? view.depth)
+    if let last = open.last, let parent = view.parent, last.isFor(parent) {
+      ask(view, at: point, depth: records[last.record].depth + 1)
+    } else {
+      ask(view, at: point, depth: view.depth)
+    }
+  }
+
+  func willGoDown(into view: UIView, at point: CGPoint) {
+    let depth = if let last = open.last { records[last.record].depth + 1 } else { view.depth }
+    ask(view, at: point, depth: depth)
   }
 
   private func ask(_ view: UIView, at point: CGPoint, depth: Int) {
-    open.append(questions.count)
-    questions.append(Question(view: view, point: point, depth: depth, verdict: .declined))
+    open.append(OpenCall(view: .passUnretained(view), record: records.count))
+    // What the view returns is filled in when it returns.
+    addRecord(of: view, at: point, depth: depth, verdict: .declined)
+  }
+
+  private func addRecord(
+    of view: UIView, at point: CGPoint, depth: Int, verdict: TraceRecord.Verdict, count: Int = 1
+  ) {
+    records.append(
+      .init(
+        view: view.viewID, point: point, depth: depth, verdict: verdict, count: count > 1 ? count : nil,
+        search: search, touch: touch))
   }
 
   func didFind(inside isInside: Bool) {
-    if let last = open.last { questions[last].foundInside = isInside }
+    if !open.isEmpty { open[open.count - 1].foundInside = isInside }
   }
 
   func didAsk(_ result: UIView?) {
-    guard let index = open.popLast() else { return }
-    questions[index].close(returning: result)
+    guard let call = open.popLast() else { return }
+    guard let result else {
+      records[call.record].verdict = .init(
+        ruledOut: call.view.takeUnretainedValue(), at: records[call.record].point,
+        foundInside: call.foundInside)
+      return
+    }
+    records[call.record].verdict =
+      call.isFor(result) ? .hit : call.holds(result) ? .descendant : .redirected
+    records[call.record].result = result.viewID
   }
 
-  func didAsk(downTo openCalls: Int, _ result: UIView?) {
-    while open.count > openCalls { didAsk(result) }
+  func didAsk(downTo openCalls: Int, _ result: UIView) {
+    guard open.count > openCalls, let last = open.last, last.isFor(result) else {
+      // An override returned a view that may lie anywhere.
+      while open.count > openCalls { didAsk(result) }
+      return
+    }
+    // The search went down to the result, so each of the others holds the one after it.
+    let id = result.viewID
+    var verdict = TraceRecord.Verdict.hit
+    for call in open[openCalls...].reversed() {
+      records[call.record].verdict = verdict
+      records[call.record].result = id
+      verdict = .descendant
+    }
+    open.removeLast(open.count - openCalls)
   }
 
   // MARK: Runs
 
   func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {
     guard let table = container.childTable else { return }
-    let depth = open.last.map { questions[$0].depth + 1 } ?? container.depth + 1
+    let depth = if let last = open.last { records[last.record].depth + 1 } else { container.depth + 1 }
     guard container.children.count >= SearchRecorder.leastForRuns else {
       for slot in range.reversed() {
         if let view = table.pointee.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
@@ -107,6 +141,7 @@ final class SearchRecorder: SearchObserver {
     // A view that a rule turns away says so itself; those between two of them make a run.
     var upper = range.upperBound
     for slot in container.refusedSlots(in: range).reversed() {
+      let slot = Int(slot)
       addRun(from: upper, downTo: slot + 1, of: container, at: point, depth: depth)
       if let view = table.pointee.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
       upper = slot - 1
@@ -116,27 +151,23 @@ final class SearchRecorder: SearchObserver {
 
   private func ruleOut(_ view: UIView, at point: CGPoint, depth: Int) {
     let local = view.geometry.fromParent(point)
-    let verdict = TraceRecord.Verdict(of: view, at: local, returning: nil, foundInside: nil)
-    questions.append(Question(view: view, point: local, depth: depth, verdict: verdict))
+    let verdict = TraceRecord.Verdict(ruledOut: view, at: local, foundInside: nil)
+    addRecord(of: view, at: local, depth: depth, verdict: verdict)
   }
 
   private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int)
   {
     guard lower <= upper, let (view, count) = container.run(in: lower...upper) else { return }
     let local = view.geometry.fromParent(point)
-    questions.append(
-      Question(
-        view: view, point: local, depth: depth, verdict: .outside(off: view.distance(outside: local)),
-        count: count))
+    addRecord(
+      of: view, at: local, depth: depth, verdict: .outside(off: view.distance(outside: local)), count: count)
   }
 }
 
 extension TraceRecord.Verdict {
-  /// What a view's result means, and why: the first reason that is true.
-  init(of view: UIView, at point: CGPoint, returning result: UIView?, foundInside: Bool?) {
-    if let result {
-      self = result === view ? .hit : result.isDescendant(of: view) ? .descendant : .redirected
-    } else if let refusal = view.touchRules.refusal {
+  /// Why a view returned nil: the first reason that is true.
+  init(ruledOut view: UIView, at point: CGPoint, foundInside: Bool?) {
+    if let refusal = view.touchRules.refusal {
       self = refusal
     } else if foundInside ?? view.containsByGeometry(point) {
       self = .declined

@@ -22,16 +22,27 @@ final class Searches {
 
   // MARK: Searches of the framework
 
-  /// Searches windows for a touch that has just begun, or for a pointer that hovers, which makes no record.
-  func searchWindows<Result>(for touch: UITouch?, _ body: () -> Result) -> Result {
-    let (outer, outerRecorder) = (isSearchingWindows, recorder)
+  /// Begins the search through the windows for a touch that has just begun, or for a pointer that hovers, which makes no record.
+  ///
+  /// Returns what was in progress, for `endWindows`.
+  func beginWindows(for touch: UITouch?) -> Outer {
+    let outer = Outer(isSearchingWindows: isSearchingWindows, recorder: recorder)
     isSearchingWindows = true
     last += 1
-    recorder = touch.flatMap { makeRecorder(for: $0.number) }
-    let result = body()
+    recorder = if let touch { makeRecorder(for: touch.number) } else { nil }
+    return outer
+  }
+
+  /// Writes what was recorded of the search through the windows, and goes back to what was in progress before it.
+  func endWindows(_ outer: Outer) {
     finish(recorder)
-    (isSearchingWindows, recorder) = (outer, outerRecorder)
-    return result
+    (isSearchingWindows, recorder) = (outer.isSearchingWindows, outer.recorder)
+  }
+
+  /// What was in progress when a search through the windows began, as when an override makes another touch begin.
+  struct Outer {
+    fileprivate let isSearchingWindows: Bool
+    fileprivate let recorder: SearchRecorder?
   }
 
   private func makeRecorder(for touch: Int?) -> SearchRecorder? {

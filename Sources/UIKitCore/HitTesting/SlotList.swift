@@ -22,8 +22,8 @@ nonisolated struct SlotList {
   }
 
   /// The slots in a range, ascending.
-  func slots(in range: ClosedRange<Int>) -> [Int] {
-    slots[lowerBound(Int32(range.lowerBound))..<lowerBound(Int32(range.upperBound) + 1)].map(Int.init)
+  func slots(in range: ClosedRange<Int>) -> ArraySlice<Int32> {
+    slots[lowerBound(Int32(range.lowerBound))..<lowerBound(Int32(range.upperBound) + 1)]
   }
 
   /// How many slots lie in a range.

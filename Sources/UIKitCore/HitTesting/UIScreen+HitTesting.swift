@@ -8,15 +8,15 @@ extension UIScreen {
     at place: CGPoint, for touch: UITouch? = nil, with event: UIEvent? = nil
   ) -> (window: UIWindow, view: UIView)? {
     let searches = application.searches
-    return searches.searchWindows(for: touch) {
-      for window in windows.reversed() where window.geometry.isInvertible {
-        let point = window.geometry.fromParent(place)
-        searches.recorder?.willAsk(window, at: point)
-        let found = window.hitTest(point, with: event)
-        searches.recorder?.didAsk(found)
-        if let found { return (window, found) }
-      }
-      return nil
+    let outer = searches.beginWindows(for: touch)
+    defer { searches.endWindows(outer) }
+    for window in windows.reversed() where window.geometry.isInvertible {
+      let point = window.geometry.fromParent(place)
+      searches.recorder?.willAsk(window, at: point)
+      let found = window.hitTest(point, with: event)
+      searches.recorder?.didAsk(found)
+      if let found { return (window, found) }
     }
+    return nil
   }
 }

@@ -52,11 +52,12 @@ private struct Search<Observer: SearchObserver> {
     guard isInside else { return nil }
     guard !view.children.isEmpty else { return view }
     view.ensureChildTable()
-    return view.childTable.flatMap { descend($0, point) } ?? view
+    guard let table = view.childTable else { return view }
+    return descend(table, point)
   }
 
   /// The front-most result at or below the view that owns `table`, which contains the point.
-  private func descend(_ first: UnsafeMutablePointer<ChildTable>, _ start: CGPoint) -> UIView? {
+  private func descend(_ first: UnsafeMutablePointer<ChildTable>, _ start: CGPoint) -> UIView {
     let openCalls = observer.openCalls
     let result = descendUnclosed(first, start)
     if Observer.observes { observer.didAsk(downTo: openCalls, result) }
@@ -101,7 +102,7 @@ private struct Search<Observer: SearchObserver> {
           return searchAsking(table.pointee.owner.takeUnretainedValue(), table, from: slot, point)
         }
         showRuledOut(from: table.pointee.count - 1, downTo: slot + 1, table, point)
-        if Observer.observes { observer.willAsk(view.takeUnretainedValue(), at: local) }
+        if Observer.observes { observer.willGoDown(into: view.takeUnretainedValue(), at: local) }
         guard let next = entry.pointee.table else { return view.takeUnretainedValue() }
         point = local
         table = next
@@ -183,7 +184,7 @@ private struct Search<Observer: SearchObserver> {
     let next = (table.pointee.entries + best).pointee.table
     // An override may have thrown this container away: it and what lies in it last no longer than this call.
     if mustAsk { return .result(goDown(into: view.takeUnretainedValue(), next, local)) }
-    if Observer.observes { observer.willAsk(view.takeUnretainedValue(), at: local) }
+    if Observer.observes { observer.willGoDown(into: view.takeUnretainedValue(), at: local) }
     guard let next else { return .result(view.takeUnretainedValue()) }
     return .below(next, local)
   }
@@ -192,8 +193,8 @@ private struct Search<Observer: SearchObserver> {
   private func goDown(
     into view: UIView, _ table: UnsafeMutablePointer<ChildTable>?, _ local: CGPoint
   ) -> UIView {
-    observer.willAsk(view, at: local)
-    let result = table.flatMap { descend($0, local) } ?? view
+    observer.willGoDown(into: view, at: local)
+    let result = if let table { descend(table, local) } else { view }
     observer.didAsk(result)
     return result
   }
@@ -219,7 +220,8 @@ private struct Search<Observer: SearchObserver> {
     let searches = UIApplication.shared.searches
     guard searches.begin(at: view) else { return nil }
     view.ensureChildTable()
-    return searches.end(with: view.childTable.flatMap { descend($0, local) } ?? view)
+    guard let table = view.childTable else { return searches.end(with: view) }
+    return searches.end(with: descend(table, local))
   }
 
   /// The short rule without any table, for the subviews behind one whose override changed what the tables say.

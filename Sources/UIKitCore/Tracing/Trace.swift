@@ -64,6 +64,17 @@ public final class Trace {
     if !isInTurn { handOver() }
   }
 
+  /// Takes the records of one search, together when it is over.
+  func record(_ search: [TraceRecord.HitTest]) {
+    guard isObserved else { return }
+    let now = clock.now
+    for step in search {
+      lastNumber += 1
+      pending.append(TraceRecord(n: lastNumber, t: now, body: .hitTest(step)))
+    }
+    if !isInTurn { handOver() }
+  }
+
   /// Hands the records that were made over to all observers.
   func handOver() {
     guard isObserved, !isHandingOver else { return }

@@ -35,7 +35,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var observations: ObservationList?
 
   /// A name for tests, scripts and the trace.
-  open var accessibilityIdentifier: String?
+  @exclusivity(unchecked) open var accessibilityIdentifier: String?
   /// A number for the programmer's own use.
   open var tag = 0
   /// How the view's size follows that of its superview.

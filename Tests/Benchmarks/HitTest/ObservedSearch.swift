@@ -43,10 +43,9 @@ enum ObservedSearch {
       application.takeNow()
     }
     var (observed, unobserved) = (Double.infinity, Double.infinity)
-    var records = 0
     for _ in 0..<3 {
       unobserved = min(unobserved, nanoseconds(warmUp: 100, searchSome) / Double(searches))
-      let token = application.trace.observe { _ in records += 1 }
+      let token = application.trace.observe { _ in }
       observed = min(observed, nanoseconds(warmUp: 100, searchSome) / Double(searches))
       token.cancel()
       application.takeNow()
