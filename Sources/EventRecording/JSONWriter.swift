@@ -5,16 +5,16 @@ import UIKitCore
 ///
 /// It writes bytes into one buffer: a trace has thousands of lines a second, and strings that are glued together were most of
 /// what a line cost.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+nonisolated struct JSONWriter: ~Copyable {
+  private var bytes: ByteBuffer
   private var isFirst = true
 
   /// The object as text.
-  var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
+  var object: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } + "}" }
 
   /// Begins an object; so many bytes are reserved for it.
   init(capacity: Int = 192) {
-    bytes.reserveCapacity(capacity)
+    bytes = ByteBuffer(capacity: capacity)
     begin()
   }
 
@@ -40,8 +40,8 @@ struct JSONWriter {
   /// Hands over the bytes of the lines that were ended so far, and forgets them.
   mutating func flushLines(_ body: (UnsafeRawBufferPointer) -> Void) {
     // The last byte begins the next line.
-    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
-    bytes.removeAll(keepingCapacity: true)
+    bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
+    bytes.removeAll()
     begin()
   }
 
@@ -143,7 +143,7 @@ struct JSONWriter {
   private mutating func addKey(_ key: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    addRaw(key)
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
   }
@@ -160,7 +160,7 @@ struct JSONWriter {
   }
 
   private mutating func addRaw(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   private mutating func addPoint(_ point: CGPoint) { addPair(point.x, point.y, opening: "[", closing: "]") }
@@ -179,17 +179,7 @@ struct JSONWriter {
 
   private mutating func addWhole(_ value: Int) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    addDigits(value.magnitude, atLeast: 1)
-  }
-
-  private mutating func addDigits(_ value: UInt, atLeast count: Int) {
-    let start = bytes.count
-    var rest = value
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0 || bytes.count - start < count
-    bytes[start...].reverse()
+    bytes.append(digitsOf: value.magnitude)
   }
 
   /// A number rounded to so many places, without a fraction that it does not need; not finite ones become 0.
@@ -197,14 +187,13 @@ struct JSONWriter {
     guard value.isFinite else { return bytes.append(UInt8(ascii: "0")) }
     let unit: UInt = places == 6 ? 1_000_000 : 1000
     let scaled = (value * Double(unit)).rounded()
-    guard abs(scaled) < 9e15 else { return bytes.append(contentsOf: String(value).utf8) }
-    let whole = UInt(abs(scaled))
+    guard abs(scaled) < 9e15 else { return addPlain(String(value)) }
+    let (whole, fraction) = UInt(abs(scaled)).quotientAndRemainder(dividingBy: unit)
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    addDigits(whole / unit, atLeast: 1)
-    guard whole % unit != 0 else { return }
+    bytes.append(digitsOf: whole)
+    guard fraction != 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    addDigits(whole % unit, atLeast: places)
-    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    bytes.append(fraction: fraction, places: places)
   }
 
   // MARK: Strings
@@ -225,19 +214,39 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  private mutating func addPlain(_ string: String) {
+    var string = string
+    string.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Most strings have nothing to be escaped and are copied in one piece.
   private mutating func addEscaped(_ string: String) {
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): addRaw("\\\"")
-      case UInt8(ascii: "\\"): addRaw("\\\\")
-      case UInt8(ascii: "\n"): addRaw("\\n")
-      case UInt8(ascii: "\r"): addRaw("\\r")
-      case UInt8(ascii: "\t"): addRaw("\\t")
-      case 0..<0x20:
-        let code = String(byte, radix: 16)
-        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - code.count) + code).utf8)
-      default: bytes.append(byte)
+    var string = string
+    string.withUTF8 { text in
+      var start = 0
+      for place in text.indices where JSONWriter.mustBeEscaped(text[place]) {
+        bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<place]))
+        addEscape(for: text[place])
+        start = place + 1
       }
+      bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start...]))
+    }
+  }
+
+  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func addEscape(for byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): addRaw("\\\"")
+    case UInt8(ascii: "\\"): addRaw("\\\\")
+    case UInt8(ascii: "\n"): addRaw("\\n")
+    case UInt8(ascii: "\r"): addRaw("\\r")
+    case UInt8(ascii: "\t"): addRaw("\\t")
+    default:
+      let code = String(byte, radix: 16)
+      addPlain("\\u" + String(repeating: "0", count: 4 - code.count) + code)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-extension TraceRecord {
+nonisolated extension TraceRecord {
   /// The record as one line of JSON, without the line's end.
   package var json: String {
     var writer = JSONWriter()
@@ -10,7 +10,7 @@ extension TraceRecord {
   }
 }
 
-extension JSONWriter {
+nonisolated extension JSONWriter {
   /// Adds a record's members, in the order that scripts rely on.
   mutating func addMembers(of record: TraceRecord) {
     add("n", record.n)

@@ -11,7 +11,8 @@ final class SearchRecorder: SearchObserver {
 
   /// A view that is being asked, and the place of its record.
   private struct OpenCall {
-    /// Not kept alive: an override may throw away what it lies in. Whoever calls keeps it until it has returned nil.
+    // Not kept alive, which would cost most of a record. It is only looked into when it has just returned nil, and then
+    // the search that asked it keeps it; otherwise it is compared by its address.
     let view: Unmanaged<UIView>
     let record: Int
     /// Whether the default implementation found the point inside, if it was asked.

@@ -156,6 +156,6 @@ if CommandLine.arguments.contains("--json") {
   for row in rows { print(row.line) }
   print(
     "per touch: down, a move, up".padding(toLength: 42, withPad: " ", startingAt: 0)
-      + "        cost     ratio")
+      + "        cost     ratio   at most")
   for row in tracing { print(row.line) }
 }
