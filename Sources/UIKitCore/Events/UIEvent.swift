@@ -70,9 +70,9 @@ public class UIEvent {
   /// When the latest change in it happened, in seconds on the application's clock.
   @exclusivity(unchecked) public package(set) var timestamp: TimeInterval = 0
   /// The pointer buttons that are down.
-  public package(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) public package(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down.
-  public package(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public package(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// The touches of the current sequence in order of number, with those that ended in this very event.
   @exclusivity(unchecked) package var orderedTouches: [UITouch] = []

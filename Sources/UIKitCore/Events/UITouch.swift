@@ -88,7 +88,7 @@ public final class UITouch {
   /// The moments of the last quarter of a second, for prediction and velocity, oldest first.
   @exclusivity(unchecked) package private(set) var history: [Moment] = []
   /// Whether the finger has ever been too far from where it came down for a tap.
-  package private(set) var hasWandered = false
+  @exclusivity(unchecked) package private(set) var hasWandered = false
   /// How far the touch has got with its view.
   @exclusivity(unchecked) package var passage = TouchPassage()
   package var buttonMask: UIEvent.ButtonMask

@@ -39,11 +39,11 @@ open class UIGestureRecognizer {
   /// Whether every method of this object is the framework's own, so that it may be called without making sets.
   final let isPlain: Bool
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
-  final var failureRequirements: [WeakRecognizer] = []
-  final weak var owner: UIView?
+  @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
+  @exclusivity(unchecked) final weak var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
-  final weak var engagement: GestureArbiter?
-  final var touchTypes = TouchTypeSet.all
+  @exclusivity(unchecked) final weak var engagement: GestureArbiter?
+  @exclusivity(unchecked) final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
   public init(target: Any? = nil, action: Selector? = nil) {
@@ -70,13 +70,13 @@ open class UIGestureRecognizer {
   /// The view that this recogniser belongs to.
   open var view: UIView? { owner }
   /// Whether the views get `touchesCancelled` when the gesture is recognised.
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Whether the views get the touches only once this recogniser has failed.
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
   /// Whether the views get the end of the touches only once this recogniser has failed.
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// Whether touches of other types than the first one's are ignored until the gesture is over.
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
   /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {
