@@ -253,9 +253,9 @@ struct ScenePainter {
     cairo_fill(canvas.context)
   }
 
-  private func paint(_ kind: StretchedMask.Kind, _ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
+  private func paint(_ kind: NineSlice.Kind, _ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
     guard canvas.setSource(color) else { return }
-    if let mask = StretchedMask.cached(kind, radius: radius, width: rect.width, height: rect.height) {
+    if let mask = NineSlice.cached(kind, radius: radius, width: rect.width, height: rect.height) {
       return mask.paint(
         on: canvas.context, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
     }

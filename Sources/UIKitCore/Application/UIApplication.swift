@@ -14,7 +14,7 @@ import Foundation
 //
 // - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
 // - caches: the names of classes (`ObjectID`), what a class overrides (`HitTestOverrides`), fonts and text (`TextEngine`), coded pictures (`ImageEngine`), and
-//   the drawer's masks and shrunken pictures;
+//   the drawer's nine-slices and shrunken pictures;
 // - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
 // - which warnings have been logged (`Diagnostics`).
 

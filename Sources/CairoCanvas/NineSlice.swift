@@ -1,13 +1,13 @@
 import CCairo
 import Foundation
 
-/// The coverage of a rectangle with rounded corners, or of its border or its shadow, cut so that one picture serves
+/// The coverage of a rectangle with rounded corners, or of its border or its shadow, cut in nine so that one picture serves
 /// every size.
 ///
 /// A corner is no different in a larger rectangle, and along an edge every point is like the next. So the smallest
 /// rectangle that has whole corners is drawn once; a larger one is put together from its four corners, and from its
 /// middle row and column stretched. The middle is a fill, or empty.
-final class StretchedMask {
+final class NineSlice {
   /// What is drawn of the rectangle; measures in pixels.
   enum Kind: Hashable {
     case area
@@ -30,7 +30,7 @@ final class StretchedMask {
     let height: Int
   }
 
-  private static var cache: [Key: StretchedMask] = [:]
+  private static var cache: [Key: NineSlice] = [:]
   /// How many masks are kept.
   private static let capacity = 128
 
@@ -46,7 +46,7 @@ final class StretchedMask {
   }
 
   /// The mask for a rectangle, measures in pixels, or nil if it is too large to be drawn.
-  static func cached(_ kind: Kind, radius: CGFloat, width: Int, height: Int) -> StretchedMask? {
+  static func cached(_ kind: Kind, radius: CGFloat, width: Int, height: Int) -> NineSlice? {
     var (reach, sigma, band, hole) = (0, 0 as CGFloat, 0 as CGFloat, nil as Hole?)
     switch kind {
     case .area: break
@@ -69,7 +69,7 @@ final class StretchedMask {
         width: maskWidth, height: maskHeight, radius: radius, border: band, sigma: sigma)
     else { return nil }
     if let hole { mask.cutOut(x: hole.dx, y: hole.dy, width: maskWidth, height: maskHeight, radius: radius) }
-    let result = StretchedMask(
+    let result = NineSlice(
       mask: mask, corner: isStretched ? inner + reach : 0, hasMiddle: band == 0 && hole == nil)
     if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
     cache[key] = result
