@@ -72,7 +72,7 @@ package final class CairoCanvas: Canvas {
 
   private var touchedTarget: Target {
     if let target { return target }
-    // Cairo answers out of memory with an object that ignores everything, never with nil.
+    // Out of memory, Cairo returns an object that ignores everything, never with nil.
     let made = makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
     target = made
     return made

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import UIKitCore
 
-/// Reads and writes PNG with Cairo; what is not a picture, or is too large to be one, is answered with nil.
+/// Reads and writes PNG with Cairo; what is not a picture, or is too large to be one, gives nil.
 final class PNGCoder: ImageCoding {
   /// The largest file that is read, in bytes.
   private static let largestFile = 256 << 20

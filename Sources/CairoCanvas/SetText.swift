@@ -77,7 +77,7 @@ final class SetText {
   }
 
   private static func makeLayout(_ block: TextBlock, string: String, shelf: FontShelf) -> OpaquePointer {
-    // Pango answers nil only when it is given no context.
+    // Pango returns nil only when it is given no context.
     let layout = pango_layout_new(shelf.context)!
     let description = shelf.description(of: block.font)
     pango_layout_set_font_description(layout, description)

@@ -92,7 +92,7 @@ final class LayerStore {
       }
     }
     let made = draw(view, style: style, traits: traits)
-    // A view on its way from a small size may draw nothing yet, and nobody says so when it has grown.
+    // A view on its way from a small size may draw nothing yet, and nothing marks it again when it has grown.
     view.displayState.content = made === ViewLayer.empty && view.animations != nil ? nil : made
     if made !== ViewLayer.empty {
       uses += 1

@@ -3,6 +3,13 @@ import UIKitCore
 
 /// Writes one JSON object with its keys in the order they are added and its numbers rounded, so that runs agree to the byte.
 ///
+///     var writer = JSONWriter()
+///     writer.add("kind", "frame")
+///     writer.add("ms", coordinate: 1.25)
+///     print(writer.object)  // {"kind":"frame","ms":1.25}
+///
+/// **Cost:** O(*n*) in the number of bytes written.
+///
 /// It writes bytes into one buffer: a trace has thousands of lines a second, and strings that are glued together were most of
 /// what a line cost.
 nonisolated struct JSONWriter: ~Copyable {

@@ -20,8 +20,8 @@ enum Palette {
   // Colours that mean something, from the Okabe-Ito set (Okabe and Ito, "Color Universal Design", 2008), which
   // people with any kind of colour vision can tell apart.
 
-  /// Asked and answered.
-  static let answered = UIColor(light: 0x009e73, dark: 0x1fbf92)
+  /// Asked, and it returned a view.
+  static let found = UIColor(light: 0x009e73, dark: 0x1fbf92)
   /// Asked, and the finger is not inside.
   static let outside = UIColor(light: 0x8b9099, dark: 0x8b9099)
   /// Turned away by a rule.

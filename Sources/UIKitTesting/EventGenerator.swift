@@ -3,9 +3,15 @@ import UIKitCore
 
 /// A hand on a virtual clock: it touches a window with up to ten fingers, with no display and no waiting.
 ///
+///     let hand = try EventGenerator(viewController: controller)
+///     try hand.fingerDrag(from: CGPoint(x: 160, y: 240), to: CGPoint(x: 160, y: 40))
+///     hand.wait(1)
+///     #expect(hand.trace.contains { if case .action = $0.body { true } else { false } })
+///
 /// Making one makes an application of its own: its clock stands at 0, numbers count from 1, and the windows on the screen
 /// belong to it. Several hands live side by side. Events are delivered before a call returns, and time passes only in
-/// calls that say so. Views draw as on a display.
+/// calls that say so. Views draw as on a display. Places are in points of the window, times in seconds. What a hand
+/// cannot do throws a `HandError`.
 @MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow
@@ -73,11 +79,19 @@ import UIKitCore
   // MARK: One finger
 
   /// Puts a finger down; without a name, the next free one of the right hand, then of the left.
+  ///
+  /// Throws a `HandError` if the finger is down, or without a name all ten are, or if the place is not finite or not in
+  /// the window.
   public func fingerDown(_ finger: Finger? = nil, at location: some HandLocation) throws {
     try fingersDown([(try finger ?? freeFinger(), try location.point(in: window))])
   }
 
   /// Moves a finger in a straight line, in steps of a frame; with no duration, in one event.
+  ///
+  /// Throws a `HandError` if the finger is not down, or without a name if several are, or the place or duration is no valid
+  /// one.
+  ///
+  /// **Cost:** an event for every 1/60 s of `duration`.
   public func fingerMove(
     _ finger: Finger? = nil, to location: some HandLocation, duration: TimeInterval = 0
   ) throws {
@@ -85,14 +99,14 @@ import UIKitCore
       [(try finger ?? onlyFinger(), try location.point(in: window))], duration: duration)
   }
 
-  /// Lifts a finger.
+  /// Lifts a finger; throws a `HandError` if it is not down, or without a name if several are.
   public func fingerUp(_ finger: Finger? = nil) throws {
     try fingersUp([try finger ?? onlyFinger()])
   }
 
   // MARK: Several fingers in one event
 
-  /// Puts several fingers down in one event.
+  /// Puts several fingers down in one event; throws a `HandError` if one is down, named twice, or at no finite place.
   public func fingersDown(_ places: [(Finger, CGPoint)]) throws {
     try checkNames(places.map(\.0))
     for (finger, point) in places {
@@ -104,6 +118,10 @@ import UIKitCore
   }
 
   /// Moves several fingers in straight lines, all in each event.
+  ///
+  /// Throws a `HandError` if one is not down or is named twice, or a place or the duration is no valid one.
+  ///
+  /// **Cost:** an event for every 1/60 s of `duration`.
   public func fingersMove(_ places: [(Finger, CGPoint)], duration: TimeInterval = 0) throws {
     try checkNames(places.map(\.0))
     try check(duration)
@@ -128,7 +146,7 @@ import UIKitCore
     }
   }
 
-  /// Lifts several fingers in one event.
+  /// Lifts several fingers in one event; throws a `HandError` if one is not down or is named twice.
   public func fingersUp(_ names: [Finger]) throws {
     try checkNames(names)
     let samples = try names.map { finger in
@@ -225,6 +243,8 @@ import UIKitCore
   }
 
   /// Lets time pass, in seconds: timers and animations run in order.
+  ///
+  /// **Cost:** a turn for each timer, and one for every 1/60 s while anything asks for frames.
   public func wait(_ duration: TimeInterval) {
     guard duration.isFinite, duration > 0 else { return }
     pass(duration)

@@ -13,7 +13,7 @@ nonisolated extension Scene {
 final class CircleController: UIViewController {
   private let circle = RoundView(frame: CGRect(x: 220, y: 112, width: 200, height: 200))
   private let square = DashedSquare(frame: CGRect(x: 220, y: 112, width: 200, height: 200))
-  private let answer = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private let status = UILabel("", font: TypeScale.body, color: Palette.quietInk)
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
@@ -22,17 +22,17 @@ final class CircleController: UIViewController {
     heading.frame = CGRect(x: 0, y: 32, width: 640, height: 24)
     circle.accessibilityIdentifier = "circle"
     circle.pressed = { [weak self] inside in self?.describe(inside) }
-    answer.textAlignment = .center
-    answer.frame = CGRect(x: 0, y: 352, width: 640, height: 24)
+    status.textAlignment = .center
+    status.frame = CGRect(x: 0, y: 352, width: 640, height: 24)
     describe(nil)
-    for part in [heading, square, circle, answer] { view.addSubview(part) }
+    for part in [heading, square, circle, status] { view.addSubview(part) }
   }
 
   private func describe(_ inside: Bool?) {
     switch inside {
-    case true?: answer.text = "Inside: at most 100 pt from the middle."
-    case false?: answer.text = "Outside the disc: the sheet behind has the touch."
-    case nil: answer.text = "The dashed square is the view's frame, 200 by 200 pt."
+    case true?: status.text = "Inside: at most 100 pt from the middle."
+    case false?: status.text = "Outside the disc: the sheet behind has the touch."
+    case nil: status.text = "The dashed square is the view's frame, 200 by 200 pt."
     }
   }
 
@@ -63,7 +63,7 @@ final class RoundView: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    backgroundColor = Palette.answered
+    backgroundColor = Palette.found
     pressed?(true)
   }
 

@@ -28,7 +28,7 @@ final class PresenterController: SheetController {
     presentButton.frame = CGRect(x: 224, y: 360, width: 192, height: 40)
     presentButton.addTarget(self, action: PresenterController.presentAnother, for: .touchUpInside)
     view.addSubview(presentButton)
-    answer = "Press the plate."
+    status = "Press the plate."
   }
 
   private func presentAnother() {
@@ -36,9 +36,9 @@ final class PresenterController: SheetController {
     guard presentedViewController == nil else { return }
     let another = PresentedController()
     another.modalPresentationStyle = .overFullScreen
-    another.disappeared = { [weak self] in self?.answer = "presentedViewController is nil again." }
+    another.disappeared = { [weak self] in self?.status = "presentedViewController is nil again." }
     present(another, animated: false)
-    answer = "presentedViewController is a \(type(of: another))."
+    status = "presentedViewController is a \(type(of: another))."
   }
 }
 

@@ -26,12 +26,12 @@ final class DragController: SheetController {
     square.moved = { [weak self] in self?.describe(step: $0) }
     view.addSubview(square)
     showPlace()
-    answer = "No finger is down."
+    status = "No finger is down."
   }
 
   private func describe(step: CGSize?) {
     showPlace()
-    answer =
+    status =
       step.map { "The finger's step was \(number($0.width)), \(number($0.height)) pt." }
       ?? "No finger is down."
   }

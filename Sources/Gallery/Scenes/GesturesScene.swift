@@ -29,7 +29,7 @@ final class GesturesController: SheetController {
     addTapTarget()
     addLongPressTarget()
     addSwipeTarget()
-    answer = "Nothing was recognised yet."
+    status = "Nothing was recognised yet."
   }
 
   // MARK: The photo
@@ -103,7 +103,7 @@ final class GesturesController: SheetController {
 
   private func ruleChanged() {
     rule.allowsAll = together.isOn
-    answer =
+    status =
       together.isOn
       ? "The delegate allows all three together." : "Whichever begins first makes the others fail."
   }
@@ -162,14 +162,14 @@ final class GesturesController: SheetController {
 
   // MARK: What came of the last touch
 
-  // A recogniser hears of a touch before the views do, and a view hears of its end only if no recogniser made a gesture of it.
+  // A recogniser is notified of a touch before the views are, and a view of its end only if no recogniser made a gesture of it.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     if let refused = tapRule.refused, touches.contains(refused) {
-      answer = "The delegate refuses touches on the left half."
+      status = "The delegate refuses touches on the left half."
     } else if event?.allTouches?.allSatisfy({ $0.phase == .began }) == true {
-      answer = "Nothing was recognised yet."
+      status = "Nothing was recognised yet."
     }
   }
 
@@ -177,7 +177,7 @@ final class GesturesController: SheetController {
     super.touchesEnded(touches, with: event)
     if let refused = tapRule.refused, touches.contains(refused) { return }
     if event?.allTouches?.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) == true {
-      answer = "Lifted, and nothing was recognised."
+      status = "Lifted, and nothing was recognised."
     }
   }
 
@@ -190,7 +190,7 @@ final class GesturesController: SheetController {
       case .cancelled: "was cancelled"
       case .possible, .failed: "did nothing"
       }
-    answer = "\(recognizer.name ?? "A recogniser") \(state): \(details)."
+    status = "\(recognizer.name ?? "A recogniser") \(state): \(details)."
   }
 
   private func number(_ value: CGFloat, _ digits: Int) -> String {

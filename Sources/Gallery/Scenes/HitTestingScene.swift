@@ -86,7 +86,7 @@ final class HitTestingController: UIViewController {
     steps = search.compactMap { record in marks[record.view].map { ($0, record.verdict) } }
     for (index, step) in steps.enumerated() { step.mark.prepare(number: index + 1, verdict: step.verdict) }
     conclusion = summary(of: search)
-    sheet.answer = steps.isEmpty ? conclusion : "…"
+    sheet.status = steps.isEmpty ? conclusion : "…"
     began = UIApplication.shared.clock.now
     motion?.cancel()
     if UIView.areAnimationsEnabled, !steps.isEmpty {
@@ -98,11 +98,11 @@ final class HitTestingController: UIViewController {
 
   private func summary(of search: [TraceRecord.HitTest]) -> String {
     guard let first = search.first else { return "Press any box." }
-    let answered = first.result == view.objectID ? "the root view" : first.result?.name ?? "no view"
+    let found = first.result == view.objectID ? "the root view" : first.result?.name ?? "no view"
     let unasked = boxes.filter { box in !search.contains { $0.view == box.objectID } }.count
     let asked = search.count == 1 ? "1 view was" : "\(search.count) views were"
     let others = unasked == 1 ? "1 box was" : "\(unasked) boxes were"
-    return "\(asked) asked, and the result is \(answered). \(others) never asked."
+    return "\(asked) asked, and the result is \(found). \(others) never asked."
   }
 
   private func move(at time: TimeInterval) {
@@ -113,7 +113,7 @@ final class HitTestingController: UIViewController {
     }
     guard steps.allSatisfy({ $0.mark.progress >= 1 }) else { return }
     motion?.cancel()
-    sheet.answer = conclusion
+    sheet.status = conclusion
   }
 }
 
@@ -124,7 +124,7 @@ final class SearchSheet: UIView {
   private(set) lazy var windowMark = SearchMark(of: self)
   private(set) lazy var rootMark = SearchMark(of: self)
   private(set) lazy var rulesMark = SearchMark(of: self)
-  var answer = "Press any box." { didSet { setNeedsDisplay() } }
+  var status = "Press any box." { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -147,7 +147,7 @@ final class SearchSheet: UIView {
     }
     rulesMark.draw(in: CGRect(x: 536, y: 376, width: 60, height: 32), context)
     context.draw(
-      answer, font: TypeScale.body, color: Palette.quietInk,
+      status, font: TypeScale.body, color: Palette.quietInk,
       in: CGRect(x: 32, y: 424, width: 576, height: 24), alignment: .center)
   }
 

@@ -19,7 +19,7 @@ final class ImageViewsController: SheetController {
     addPhoto(
       x: 336, isOn: true, says: "isUserInteractionEnabled = true",
       names: ("photoOn", "buttonInOn"))
-    answer = "Nothing was pressed yet."
+    status = "Nothing was pressed yet."
   }
 
   private func addPhoto(
@@ -35,7 +35,7 @@ final class ImageViewsController: SheetController {
     photo.layer.cornerRadius = Measure.largeRadius
     photo.clipsToBounds = true
     photo.frame = CGRect(x: x, y: 120, width: 272, height: 240)
-    let press = UIAction(title: "Press me") { [weak self] _ in self?.answer = "The button was pressed." }
+    let press = UIAction(title: "Press me") { [weak self] _ in self?.status = "The button was pressed." }
     let button = UIButton(configuration: .filled(), primaryAction: press)
     button.accessibilityIdentifier = names.button
     button.frame = CGRect(x: 72, y: 176, width: 128, height: 40)
@@ -46,7 +46,7 @@ final class ImageViewsController: SheetController {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
-      answer =
+      status =
         touch.view is UIImageView
         ? "The image view has the touch." : "The sheet has the touch: whatever you pressed takes none."
     }

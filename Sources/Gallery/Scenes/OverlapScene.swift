@@ -51,13 +51,13 @@ final class OverlapController: SheetController {
     }
     view.addSubview(right)
     markFront()
-    answer = "Yellow is in front of the button, yet their common part belongs to the button."
+    status = "Yellow is in front of the button, yet their common part belongs to the button."
   }
 
   private func bringToFront(_ sibling: NamedView) {
     sibling.superview?.bringSubviewToFront(sibling)
     markFront()
-    answer = "\(sibling.title) is now in front: the last of its siblings, and the first to be asked."
+    status = "\(sibling.title) is now in front: the last of its siblings, and the first to be asked."
   }
 
   /// The sibling in front has the accent's colour.
@@ -80,7 +80,7 @@ final class OverlapController: SheetController {
   }
 
   private func showPresses() {
-    answer = "Presses: Button \(presses.button), Yellow \(presses.yellow)"
+    status = "Presses: Button \(presses.button), Yellow \(presses.yellow)"
   }
 }
 

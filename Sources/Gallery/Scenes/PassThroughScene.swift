@@ -19,24 +19,24 @@ final class PassThroughController: SheetController {
     prepareSheet("A container can let touches through and keep its children alive")
     behind.accessibilityIdentifier = "behind"
     behind.frame = CGRect(x: 96, y: 88, width: 448, height: 296)
-    behind.pressed = { [weak self] in self?.answer = "Behind has the touch." }
+    behind.pressed = { [weak self] in self?.status = "Behind has the touch." }
     container.accessibilityIdentifier = "container"
     child.accessibilityIdentifier = "child"
     child.frame = CGRect(x: 24, y: 56, width: 104, height: 96)
-    child.pressed = { [weak self] in self?.answer = "The child has the touch." }
+    child.pressed = { [weak self] in self?.status = "The child has the touch." }
     container.addSubview(child)
     view.addSubview(behind)
     view.addSubview(container)
-    answer = "The dashed container lies in front of Behind."
+    status = "The dashed container lies in front of Behind."
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    answer = "The sheet has the touch."
+    status = "The sheet has the touch."
   }
 }
 
-/// A view that is never the answer itself.
+/// A view that its own hit-test never returns.
 final class PassingContainer: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

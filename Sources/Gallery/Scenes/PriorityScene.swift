@@ -43,7 +43,7 @@ final class PriorityController: SheetController {
     }
     addSwitch()
     addTale()
-    answer = "Press the button, the control and the ground between them."
+    status = "Press the button, the control and the ground between them."
   }
 
   private func addSwitch() {
@@ -67,7 +67,7 @@ final class PriorityController: SheetController {
 
   private func ruleChanged() {
     tap.cancelsTouchesInView = cancels.isOn
-    answer =
+    status =
       cancels.isOn
       ? "The recogniser cancels the touches of its views when it recognises."
       : "The recogniser acts, and the views keep their touches."
@@ -79,13 +79,13 @@ final class PriorityController: SheetController {
     note("tap recogniser", "recognised")
     hasRecognized = true
     backdrop.flash()
-    answer = "The tap recogniser acted."
+    status = "The tap recogniser acted."
   }
 
   private func backdropWasCalled(_ method: String) {
     note("backdrop", method)
     guard method == "touchesEnded" else { return }
-    answer =
+    status =
       hasRecognized
       ? "The recogniser acted, and the backdrop kept its touch."
       : "The recogniser failed, and the backdrop kept its touch."
@@ -95,7 +95,7 @@ final class PriorityController: SheetController {
 
   private func pressed(_ control: UIControl) {
     note(name(of: control), "touchUpInside")
-    answer =
+    status =
       hasRecognized
       ? "Both acted: the recogniser first, then \(name(of: control))."
       : "\(name(of: control)) acted, and the recogniser had to fail."
@@ -103,7 +103,7 @@ final class PriorityController: SheetController {
 
   private func cancelled(_ control: UIControl) {
     note(name(of: control), "touchCancel")
-    answer =
+    status =
       hasRecognized
       ? "The recogniser acted, and \(name(of: control)) lost its touch."
       : "The touch of \(name(of: control)) was cancelled."
@@ -116,7 +116,7 @@ final class PriorityController: SheetController {
     if what == "touchesBegan" || what == "touchDown" && name == "systemButton" {
       happened.removeAll()
       hasRecognized = false
-      answer = "Nothing has acted yet."
+      status = "Nothing has acted yet."
     }
     happened.append(name == "tap recogniser" ? "◆ \(name) \(what)" : "\(name) \(what)")
     lines.text = happened.joined(separator: "\n")

@@ -57,7 +57,7 @@ final class ReceiversController: SheetController {
     rule.frame = CGRect(x: 360, y: 264, width: 248, height: 72)
     view.addSubview(rule)
     rulesChanged()
-    answer = "Press the target."
+    status = "Press the target."
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
@@ -78,7 +78,7 @@ final class ReceiversController: SheetController {
     target.isHidden = hidden.isOn
     target.alpha = CGFloat(slider.value)
     alphaValue.text = String(format: "%.3f", Double(target.alpha))
-    answer = "The target has changed: press it again."
+    status = "The target has changed: press it again."
   }
 
   // MARK: What the search says
@@ -99,16 +99,16 @@ final class ReceiversController: SheetController {
   private func explain(_ receiver: ObjectID?) {
     switch receiver {
     case target.objectID:
-      answer = "The target has the touch: no rule keeps it away."
+      status = "The target has the touch: no rule keeps it away."
     case overflowing.objectID:
-      answer = "The overflowing view has the touch: this half lies inside its parent."
+      status = "The overflowing view has the touch: this half lies inside its parent."
     case container.objectID:
       let why = verdicts[target.objectID].map { ": the target \(reason($0))" } ?? ""
-      answer = "The container has the touch\(why)."
+      status = "The container has the touch\(why)."
     case view.objectID where verdicts[container.objectID]?.name == "outside":
-      answer = "The sheet has the touch: outside the container, none of its views is asked."
+      status = "The sheet has the touch: outside the container, none of its views is asked."
     default:
-      if let receiver { answer = "\(receiver.name) has the touch." }
+      if let receiver { status = "\(receiver.name) has the touch." }
     }
   }
 

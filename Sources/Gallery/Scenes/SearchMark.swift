@@ -1,12 +1,12 @@
 import UIKit
 
-/// The number that a view got in a search and what it answered: a colour and, for those who cannot tell colours, a shape.
+/// The number that a view got in a search and what it returned: a colour and, for those who cannot tell colours apart, a shape.
 final class SearchMark {
-  private enum Answer { case answered, outside, turnedAway }
+  private enum Outcome { case found, outside, turnedAway }
 
   private weak var view: UIView?
   private var number = 0
-  private var answer = Answer.outside
+  private var outcome = Outcome.outside
   private var isLeaf = false
 
   /// How far the mark has appeared, from 0 to 1.
@@ -26,17 +26,17 @@ final class SearchMark {
   func prepare(number: Int, verdict: TraceRecord.Verdict) {
     self.number = number
     isLeaf = verdict == .hit
-    answer =
+    outcome =
       switch verdict {
-      case .hit, .descendant, .redirected: .answered
+      case .hit, .descendant, .redirected: .found
       case .outside: .outside
       case .hidden, .disabled, .transparent, .animating, .declined: .turnedAway
       }
   }
 
   private var color: UIColor {
-    switch answer {
-    case .answered: Palette.answered
+    switch outcome {
+    case .found: Palette.found
     case .outside: Palette.outside
     case .turnedAway: Palette.turnedAway
     }
@@ -78,8 +78,8 @@ final class SearchMark {
   /// A tick for yes, a ring for outside, a bar for a rule.
   private func drawShape(at middle: CGPoint) {
     let path: UIBezierPath
-    switch answer {
-    case .answered:
+    switch outcome {
+    case .found:
       path = UIBezierPath()
       path.move(to: CGPoint(x: middle.x - 4, y: middle.y))
       path.addLine(to: CGPoint(x: middle.x - 1, y: middle.y + 3))
@@ -91,7 +91,7 @@ final class SearchMark {
       path.move(to: CGPoint(x: middle.x - 4, y: middle.y))
       path.addLine(to: CGPoint(x: middle.x + 4, y: middle.y))
     }
-    path.lineWidth = answer == .turnedAway ? 3 : 1.75
+    path.lineWidth = outcome == .turnedAway ? 3 : 1.75
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
     Palette.sheet.setStroke()

@@ -1,23 +1,23 @@
 import UIKit
 
-/// A scene on the usual sheet: one sentence at the top, an answer at the bottom, the scene's own views between them.
+/// A scene on the usual sheet: one sentence at the top, a line about the last press at the bottom, the scene's own views between them.
 class SheetController: UIViewController {
   private let heading = UILabel("", font: TypeScale.title)
-  private let answerLabel = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private let statusLabel = UILabel("", font: TypeScale.body, color: Palette.quietInk)
 
   /// What the scene says about the last press.
-  var answer = "" { didSet { answerLabel.text = answer } }
+  var status = "" { didSet { statusLabel.text = status } }
 
-  /// Lays out the sentence and the answer; to be called before the scene adds its own views.
+  /// Lays out the sentence and that line; to be called before the scene adds its own views.
   func prepareSheet(_ sentence: String) {
     view.backgroundColor = Palette.sheet
     heading.text = sentence
     heading.textAlignment = .center
     heading.frame = CGRect(x: 32, y: 32, width: Scene.sheetSize.width - 64, height: 24)
-    answerLabel.textAlignment = .center
-    answerLabel.frame = CGRect(x: 32, y: 408, width: Scene.sheetSize.width - 64, height: 24)
+    statusLabel.textAlignment = .center
+    statusLabel.frame = CGRect(x: 32, y: 408, width: Scene.sheetSize.width - 64, height: 24)
     view.addSubview(heading)
-    view.addSubview(answerLabel)
+    view.addSubview(statusLabel)
   }
 }
 

@@ -23,7 +23,7 @@ final class StressController: SheetController {
     time.frame = CGRect(x: 448, y: 380, width: 160, height: 24)
     time.textAlignment = .right
     for part in [canvas, found, time] { view.addSubview(part) }
-    answer = "Every point of the picture is a UIView of its own, added one by one."
+    status = "Every point of the picture is a UIView of its own, added one by one."
   }
 
   private func describe(_ search: TileCanvas.Search) {

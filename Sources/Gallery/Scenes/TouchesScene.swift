@@ -24,14 +24,14 @@ final class TouchesController: SheetController {
     multiple.addTarget(self, action: TouchesController.ruleChanged, for: .valueChanged)
     pad.accessibilityIdentifier = "pad"
     pad.isMultipleTouchEnabled = true
-    pad.changed = { [weak self] in self?.answer = $0 }
+    pad.changed = { [weak self] in self?.status = $0 }
     for part in [label, multiple, pad] { view.addSubview(part) }
-    answer = "No finger is down."
+    status = "No finger is down."
   }
 
   private func ruleChanged() {
     pad.isMultipleTouchEnabled = multiple.isOn
-    answer = multiple.isOn ? "The pad takes every finger." : "The pad takes one finger at a time."
+    status = multiple.isOn ? "The pad takes every finger." : "The pad takes one finger at a time."
   }
 }
 

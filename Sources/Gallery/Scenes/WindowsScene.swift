@@ -25,7 +25,7 @@ final class WindowsController: SheetController {
     passes.addTarget(self, action: WindowsController.ruleChanged, for: .valueChanged)
     view.addSubview(label)
     view.addSubview(passes)
-    answer = "The stage's own window is key."
+    status = "The stage's own window is key."
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -68,7 +68,7 @@ final class WindowsController: SheetController {
 
   private func ruleChanged() {
     alert?.passesTouchesOn = passes.isOn
-    answer =
+    status =
       passes.isOn
       ? "Beside the card, the alert's window answers nil." : "The alert's window keeps what falls on it."
   }
@@ -76,12 +76,12 @@ final class WindowsController: SheetController {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     view.window?.makeKey()
-    answer = "The stage's own window has the touch, and is key now."
+    status = "The stage's own window has the touch, and is key now."
   }
 
   private func describe(_ title: String, _ window: UIWindow) {
     window.makeKey()
-    answer =
+    status =
       window.isKeyWindow
       ? "\(title) has the touch, and its window is key now."
       : "\(title) has the touch; its window may not become key."

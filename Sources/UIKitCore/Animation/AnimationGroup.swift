@@ -3,8 +3,8 @@ import Foundation
 // How a change is shown little by little
 // ======================================
 //
-// A property changes at once: hit-testing, layout and whoever asks see the new value. An animation only tells the
-// drawing to show something in between for a while. Each call of `UIView.animate` makes a *group*; each property that
+// A property changes at once: hit-testing, layout and all other code see the new value. An animation only has the
+// drawing show something in between for a while. Each call of `UIView.animate` makes a *group*; each property that
 // changes inside makes a *track* in it, from the value that was shown to the new one, kept by its view
 // (`ViewAnimations`). The drawing asks the view for what is shown (`displayedGeometry`, `displayedAlpha`, …).
 //

@@ -35,6 +35,10 @@ public final class ApplicationClock {
   }
 
   /// Calls `body` once, `delay` seconds from now; a delay that is negative or not a number counts as 0.
+  ///
+  ///     application.clock.schedule(after: 0.5) { [weak self] in self?.hideHint() }
+  ///
+  /// **Cost:** O(*n*) in the number of timers that wait.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     let timer = Timer(fireTime: now + (delay > 0 ? delay : 0), order: nextOrder, body: body)

@@ -1,11 +1,16 @@
 import Foundation
 
-/// Calls a method before each frame, at the display's pace, for as long as it is wanted.
+/// Calls a method before each frame, at the display's pace, until it is invalidated.
 ///
-///     let link = CADisplayLink(target: self, selector: MyView.step)
-///     link.add(to: .main, forMode: .common)
+///     link = CADisplayLink(target: self, selector: MyView.step)
+///     link?.add(to: .main, forMode: .common)
 ///
-/// The target is kept until `invalidate()`.
+///     func step(_ link: CADisplayLink) {
+///       angle += link.duration
+///       setNeedsDisplay()
+///     }
+///
+/// The target is kept until `invalidate()`. Frames are drawn only while something asks for them, as a link does.
 public final class CADisplayLink {
   private var action: ((CADisplayLink) -> Void)?
   /// The application whose frames it follows: that of a view or controller, else the shared one when it is added.
@@ -58,7 +63,7 @@ public final class CADisplayLink {
     startOrStop()
   }
 
-  /// Stops the calls for good and lets go of the target.
+  /// Ends the calls and releases the target; the link cannot be started again.
   public func invalidate() {
     action = nil
     startOrStop()

@@ -6,7 +6,7 @@ import Foundation
 package final class FrameScheduler {
   /// A registration for the frames; cancel it to stop.
   package final class Token {
-    /// Returns whether it wants to be called again.
+    /// Returns whether it is to be called again.
     fileprivate var body: ((TimeInterval) -> Bool)?
     fileprivate init(_ body: @escaping (TimeInterval) -> Bool) { self.body = body }
     /// Stops the calls.

@@ -41,8 +41,15 @@ extension UIView {
   /// Changes views so that the change is shown little by little.
   ///
   /// The properties have their new values at once; only what is drawn follows, over `duration` seconds of the
-  /// application's clock. Animated are `center`, `bounds`, `frame`, `transform`, `alpha`, `backgroundColor` and the
-  /// layer's `cornerRadius`. `completion` is called once, with false if one of the changes was overtaken by another.
+  /// application's clock, after `delay` seconds. Animated are `center`, `bounds`, `frame`, `transform`, `alpha`,
+  /// `backgroundColor` and the layer's `cornerRadius`. `completion` is called once, with false if one of the changes was
+  /// overtaken by another.
+  ///
+  ///     UIView.animate(withDuration: 0.3) {
+  ///       card.alpha = 0
+  ///     } completion: { _ in
+  ///       card.removeFromSuperview()
+  ///     }
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -52,7 +59,7 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Changes views so that the change is shown as if they hung on a spring.
+  /// Changes views so that the change is shown as if they hung on a spring, over `duration` seconds.
   ///
   /// `dampingRatio` is 1 for a spring that does not swing and near 0 for one that swings long; a velocity of 1 covers
   /// the whole way in a second.

@@ -11,7 +11,11 @@ import Foundation
 extension UIScreen {
   /// Has a view of another application show this screen; nil shows it nowhere.
   ///
-  /// To be called again when the view has come into another window.
+  /// To be called again when the view has come into another window:
+  ///
+  ///     override func didMoveToWindow() {
+  ///       if window != nil { inner.mainScreen.embed(in: self) }
+  ///     }
   package func embed(in view: UIView?) {
     if embeddingView !== view { embeddingView?.displayState.embeddedScreen = nil }
     embeddingView = view

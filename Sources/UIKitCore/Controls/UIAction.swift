@@ -2,9 +2,9 @@ import Foundation
 
 /// A closure with a name, to be performed for events of a control.
 public final class UIAction {
-  /// What tells one action from another.
+  /// A name by which an action can be found or replaced.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The text that identifiers are compared by.
     public let rawValue: String
 
     /// Makes an identifier from a name.
@@ -22,7 +22,7 @@ public final class UIAction {
   public var title: String
   /// What a button that is made for the action shows.
   public var image: UIImage?
-  /// What tells this action from another.
+  /// The name by which the action can be found or replaced.
   public let identifier: Identifier
   /// The object that performs the action, while it is being performed.
   public private(set) var sender: Any?

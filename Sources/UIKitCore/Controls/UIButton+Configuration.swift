@@ -63,7 +63,7 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration(.plain) }
     /// A title on a grey ground.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A title on a ground with a breath of the tint colour.
+    /// A title on a light ground of the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A title on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
@@ -71,7 +71,7 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(.bordered) }
     /// Only a title: the same as `plain`.
     public static func borderless() -> Configuration { plain() }
-    /// A title on a ground with a breath of the tint colour: the same as `tinted`.
+    /// A title on a light ground of the tint colour: the same as `tinted`.
     public static func borderedTinted() -> Configuration { tinted() }
     /// A title on the tint colour: the same as `filled`.
     public static func borderedProminent() -> Configuration { filled() }

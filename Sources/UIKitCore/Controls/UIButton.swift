@@ -6,7 +6,7 @@ import Foundation
 open class UIButton: UIControl {
   /// The kinds of button without a configuration.
   nonisolated public enum ButtonType: Int, Sendable {
-    /// Looks only as it is told to; its title is white.
+    /// Looks only as it is set up; its title is white.
     case custom = 0
     /// Its title has the tint colour.
     case system = 1
@@ -73,6 +73,7 @@ open class UIButton: UIControl {
 
   override var ownGestures: [OwnGesture] { [.tap] }
 
+  /// False for a single tap of one finger on a view around the button: the button itself is pressed by that.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !keepsGesture(from: gestureRecognizer)
   }
@@ -107,6 +108,7 @@ open class UIButton: UIControl {
 
   private final var isUpdating = false
 
+  /// Shows the title and the image in the new colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateContent()
@@ -164,8 +166,10 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
+  /// The size that the title and the image need, with the insets, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  /// The size that the title and the image need, with the insets, in points, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let parts = measure()
     let insets = contentInsets
@@ -174,6 +178,7 @@ open class UIButton: UIControl {
       height: parts.whole.height + insets.top + insets.bottom)
   }
 
+  /// Places the image and the title within the insets.
   open override func layoutSubviews() {
     super.layoutSubviews()
     place(measure(), in: bounds.inset(by: contentInsets))
@@ -181,6 +186,7 @@ open class UIButton: UIControl {
 
   // MARK: Drawing
 
+  /// Draws the background image, the ground, the border and how the button looks when pressed; the title is a label.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius =

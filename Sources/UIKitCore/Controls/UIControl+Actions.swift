@@ -35,9 +35,14 @@ extension UIControl {
 
   /// Has a method without arguments called when one of the events happens.
   ///
+  /// The method is named by its class, without an object, for there is no Objective-C runtime to name it by:
+  ///
   ///     button.addTarget(self, action: MyView.pressed, for: .touchUpInside)
   ///
   /// The target is held weakly; with nil, the event climbs the responder chain to the first responder that has the method.
+  /// An action added twice is performed twice.
+  ///
+  /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
@@ -45,6 +50,12 @@ extension UIControl {
   }
 
   /// Has a method that takes the sender called when one of the events happens.
+  ///
+  ///     slider.addTarget(self, action: MyView.sliderMoved, for: .valueChanged)
+  ///
+  ///     func sliderMoved(_ slider: UISlider) { label.text = "\(slider.value)" }
+  ///
+  /// A sender that is not of the method's type is not passed, and the method is not called.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
@@ -52,15 +63,21 @@ extension UIControl {
   }
 
   /// Has a method that takes the sender and the event called when one of the events happens.
+  ///
+  ///     button.addTarget(self, action: MyView.pressed, for: .touchUpInside)
+  ///
+  ///     func pressed(_ button: UIButton, _ event: UIEvent?) { count += 1 }
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
   ) {
     register(target, Selector(action), for: controlEvents)
   }
 
-  /// Stops telling a target of the events; with nil, stops telling every target.
+  /// Removes a target for the events; with nil, every target, but no `UIAction`.
   ///
   /// All actions of the target go, for they have no identity: `action` can only be nil.
+  ///
+  /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public func removeTarget(_ target: Any?, action: Never? = nil, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     unregister(controlEvents) { registration in
@@ -70,7 +87,9 @@ extension UIControl {
     }
   }
 
-  /// Everyone who is notified of something, with `NSNull` for the responder chain.
+  /// Every target of the control, with `NSNull` for the responder chain.
+  ///
+  /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public var allTargets: Set<AnyHashable> {
     var targets = Set<AnyHashable>()
     for registration in registrations {
@@ -126,7 +145,9 @@ extension UIControl {
     unregister(controlEvents) { $0.concerns(actionIdentifier) }
   }
 
-  /// Calls `iterator` with everyone who is notified of something, in order of registration, until it says to stop.
+  /// Calls `iterator` with every target and action, in order of registration, until it sets its last argument to true.
+  ///
+  /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -143,14 +164,14 @@ extension UIControl {
 
   // MARK: Sending
 
-  /// Tells that a person changed the value, which is also what the control is mainly there for.
+  /// Sends that a person changed the value, which is also what the control is mainly there for.
   final func sendValueChanged(with event: UIEvent?) {
     send(.valueChanged, with: event)
-    // Said only to whoever asked, or the trace would tell everything twice.
+    // Sent only to targets of that event, or the trace would record everything twice.
     if allControlEvents.contains(.primaryActionTriggered) { send(.primaryActionTriggered, with: event) }
   }
 
-  /// Tells everyone registered for one of the events, each once, in order of registration.
+  /// Sends the actions registered for one of the events, each once, in order of registration.
   final func send(_ controlEvents: Event, with cause: UIEvent?) {
     let application = self.application
     if application.trace.isObserved {
@@ -172,7 +193,7 @@ extension UIControl {
   }
 }
 
-/// What an action is sent for while it is on its way, so that the record of the call can tell.
+/// What an action is sent for while it is on its way, so that the record of the call can name it.
 final class ControlActions {
   private var current: (sender: UIControl, event: UIControl.Event)?
 

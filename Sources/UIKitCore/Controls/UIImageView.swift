@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture to be looked at.
 ///
-/// Image views take no touches unless told to, and neither does anything in them.
+/// Image views take no touches unless `isUserInteractionEnabled` is set, and neither does anything in them.
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? { didSet { imageDidChange() } }
@@ -43,10 +43,13 @@ open class UIImageView: UIView {
     (isHighlighted ? highlightedImage : nil) ?? image
   }
 
+  /// The size of the picture that is shown, in points; zero without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
+  /// The size of the picture that is shown, in points; no size of its own without one.
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
+  /// Draws the picture, placed as `contentMode` says; a template in the tint colour.
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
     let tint = image.renderingMode == .alwaysTemplate ? tintColor : nil

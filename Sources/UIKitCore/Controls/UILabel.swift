@@ -2,7 +2,7 @@ import Foundation
 
 /// A piece of text to be read.
 ///
-/// Labels take no touches unless told to, and neither does anything in them.
+/// Labels take no touches unless `isUserInteractionEnabled` is set, and neither does anything in them.
 open class UILabel: UIView {
   /// The text.
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
@@ -41,6 +41,9 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  /// The size that the text needs when no line is wider than `size`, in points; one line is never broken.
+  ///
+  /// **Cost:** O(*n*) in the number of characters.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // One line is never broken, so the width on offer does not matter to it.
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
@@ -48,6 +51,9 @@ open class UILabel: UIView {
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
+  /// The size that the text needs, in points; several lines at `preferredMaxLayoutWidth` or else the present width.
+  ///
+  /// **Cost:** as `sizeThatFits(_:)`.
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return sizeThatFits(CGSize(width: width, height: 0))
@@ -61,6 +67,7 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: TextEngine.size(of: block, width: bounds.width))
   }
 
+  /// Draws the text into the bounds.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// Draws the text into a rectangle of the bounds, in the middle of its height.

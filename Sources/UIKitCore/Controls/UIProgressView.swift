@@ -61,17 +61,21 @@ open class UIProgressView: UIView {
   /// The colour of what is left; nil means grey.
   open var trackTintColor: UIColor? { didSet { place() } }
 
+  /// A height of 4 points, and no width of its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 4)
   }
 
+  /// The present width and a height of 4 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 4) }
 
+  /// Shows what is done in the new colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     place()
   }
 
+  /// Gives the bar its part of the width.
   open override func layoutSubviews() {
     super.layoutSubviews()
     place()

@@ -31,7 +31,7 @@ extension UIScrollView {
     return CGPoint(x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
-  /// Whether nothing moves the content and nobody holds it.
+  /// Whether nothing moves the content and no finger holds it.
   final var isAtRest: Bool { motion == nil && !isDragging && !isTracking }
 
   final func clampOffset() {

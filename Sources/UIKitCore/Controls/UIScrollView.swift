@@ -20,7 +20,7 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Who is notified of scrolling.
+  /// The object that is notified of scrolling, held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// Whether fingers and wheels scroll at all.
   open var isScrollEnabled = true
@@ -39,8 +39,10 @@ open class UIScrollView: UIView {
   /// Whether a bar at the bottom shows where the content stands while it moves.
   open var showsHorizontalScrollIndicator = true
   /// Whether the views inside are notified of a finger only after a moment in which it might turn out to scroll.
+  ///
+  /// The moment is 0.15 seconds long, as documented and measured.
   open var delaysContentTouches = true
-  /// Whether scrolling may take fingers away from the views inside.
+  /// Whether scrolling may cancel touches that the views inside were notified of.
   open var canCancelContentTouches = true
 
   /// The recogniser by which fingers, wheels and touchpads scroll.
@@ -88,6 +90,7 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The part of the content that is seen: the origin is the content offset, and the delegate is notified of its changes.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -97,7 +100,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Shows another part of the content, at once or in 0.3 s.
+  /// Shows another part of the content, in points, at once or in 0.3 s; an offset that is not finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
     guard animated, window != nil else { return self.contentOffset = contentOffset }
@@ -130,10 +133,12 @@ open class UIScrollView: UIView {
 
   override var asTouchContainer: (any TouchContainer)? { self }
 
+  /// Whether the scroll view may scroll in the direction of its own drag; true for other recognisers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === pan ? mayScroll(along: pan.path) : true
   }
 
+  /// Brings content at rest back to its edges when the size has changed, and places the scroll indicators.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if laidOutSize != geometry.bounds.size {
@@ -151,11 +156,18 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger or wheel begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger that scrolled is lifted: says how fast the content moves, and asks where it is to stop.
+  /// A finger that scrolled is lifted: reports how fast the content moves, and asks where it is to stop.
   ///
   /// The velocity is in points per *millisecond*, positive where the offset grows, and zero if it is too low to go on
   /// by (E42). The target may be changed, but for a scroll view with paging; one beyond the edges counts as the edge.
-  /// A wheel or touchpad has no such moment.
+  /// A wheel or touchpad has no such moment. This one stops at whole rows of 44 points:
+  ///
+  ///     func scrollViewWillEndDragging(
+  ///       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+  ///       targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ///     ) {
+  ///       targetContentOffset.pointee.y = (targetContentOffset.pointee.y / 44).rounded() * 44
+  ///     }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -55,17 +55,19 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selected segment; nil means that of a raised surface.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Puts in a segment with a title, at most at the end.
+  /// Inserts a segment with a title, at most at the end; `animated` is ignored.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Puts in a segment with an image, at most at the end.
+  /// Inserts a segment with an image, at most at the end; `animated` is ignored.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Takes a segment out; if it was selected, none is any more.
+  /// Removes a segment; if it was selected, none is any more.
+  ///
+  /// Without a segment at the index, nothing happens.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -74,7 +76,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Takes every segment out.
+  /// Removes every segment, and with them the selection.
   open func removeAllSegments() {
     segments.removeAll()
     selection = UISegmentedControl.noSegment
@@ -86,7 +88,7 @@ open class UISegmentedControl: UIControl {
     change(segment) { $0 = Segment(title: title, isEnabled: $0.isEnabled) }
   }
 
-  /// The title of a segment.
+  /// The title of a segment; nil if it has none or there is no such segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
@@ -96,12 +98,12 @@ open class UISegmentedControl: UIControl {
     change(segment) { $0 = Segment(image: image, isEnabled: $0.isEnabled) }
   }
 
-  /// The image of a segment.
+  /// The image of a segment; nil if it has none or there is no such segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
 
-  /// Lets a segment be selected by a person, or not.
+  /// Sets whether a person can select a segment; without one at the index, does nothing.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
@@ -132,22 +134,26 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Choosing
 
+  /// Shows the segment under the finger as pressed.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(segment(under: touch))
     return true
   }
 
+  /// Shows the segment under the finger as pressed, none while the finger counts as outside.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(isTouchInside ? segment(under: touch) : nil)
     return true
   }
 
+  /// Selects the segment under the finger, and sends `valueChanged` if another one was selected.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let chosen = isTouchInside ? touch.flatMap { segment(under: $0) } : nil
     press(nil)
     if let chosen { choose(chosen, with: event) }
   }
 
+  /// Shows no segment as pressed; the selection stays.
   open override func cancelTracking(with event: UIEvent?) {
     press(nil)
     super.cancelTracking(with: event)
@@ -155,6 +161,7 @@ open class UISegmentedControl: UIControl {
 
   override var ownGestures: [OwnGesture] { [.tap] }
 
+  /// False for a single tap of one finger on a view around the control: the control itself is pressed by that.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !keepsGesture(from: gestureRecognizer)
   }
@@ -201,13 +208,20 @@ open class UISegmentedControl: UIControl {
 
   package override var focusRingRadius: CGFloat { 8 }
 
+  /// The size at which every segment is as wide as the widest needs, in points.
+  ///
+  /// **Cost:** O(*n*) in the number of segments, each measured.
   open override var intrinsicContentSize: CGSize {
     let widest = segments.map { size(of: $0).width + 24 }.reduce(48, max)
     return CGSize(width: widest * CGFloat(segments.count), height: UISegmentedControl.height)
   }
 
+  /// The intrinsic size, in points, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Draws the groove, the segments and the selection.
+  ///
+  /// **Cost:** O(*n*) in the number of segments.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     UIColor.systemGray5.setFill()

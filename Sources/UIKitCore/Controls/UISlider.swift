@@ -94,6 +94,7 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
+  /// Takes hold of the knob, or moves it under a finger that came down beside it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
@@ -106,16 +107,19 @@ open class UISlider: UIControl {
     return true
   }
 
+  /// Moves the knob with the finger; targets are notified now if `isContinuous`.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch, with: event)
     return true
   }
 
+  /// Moves the knob to where the finger was lifted; targets are notified if the value has changed since they last were.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch, with: event) }
     sendChange(with: event)
   }
 
+  /// Leaves the knob where it is; targets are notified if the value has changed since they last were.
   open override func cancelTracking(with event: UIEvent?) {
     sendChange(with: event)
     super.cancelTracking(with: event)
@@ -133,6 +137,7 @@ open class UISlider: UIControl {
 
   override var ownGestures: [OwnGesture] { isTracking ? [.swipe] : [] }
 
+  /// False for a sideways swipe of one finger on a view around the slider while the slider follows that finger.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !keepsGesture(from: gestureRecognizer)
   }
@@ -186,10 +191,12 @@ open class UISlider: UIControl {
 
   package override var focusRingRadius: CGFloat { 8 }
 
+  /// A height of 31 points, and no width of its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 31)
   }
 
+  /// The present width and a height of 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: bounds.width, height: 31)
   }
@@ -199,11 +206,13 @@ open class UISlider: UIControl {
     place()
   }
 
+  /// Shows the groove up to the knob in the new colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     place()
   }
 
+  /// Places the groove and the knob.
   open override func layoutSubviews() {
     super.layoutSubviews()
     place()

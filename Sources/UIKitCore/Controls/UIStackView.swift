@@ -13,7 +13,7 @@ public enum NSLayoutConstraint {
 
 /// A view that lays out some of its subviews in a row or a column, by setting their frames.
 ///
-/// A subview wants its intrinsic size or, in a direction where it has none, the size it had when it was added. Hidden
+/// A subview gets its intrinsic size or, in a direction where it has none, the size it had when it was added. Hidden
 /// subviews take no room.
 open class UIStackView: UIView {
   /// How the length of the stack is shared.
@@ -22,9 +22,9 @@ open class UIStackView: UIView {
     case fill
     /// The subviews fill it and are of one length.
     case fillEqually
-    /// The subviews fill it, each by its share in the length that all want together.
+    /// The subviews fill it, each by its share in the lengths of all together.
     case fillProportionally
-    /// The subviews have the length they want, and the rest is shared among the gaps.
+    /// The subviews have their own lengths, and the rest is shared among the gaps.
     case equalSpacing
   }
 
@@ -83,7 +83,7 @@ open class UIStackView: UIView {
   /// The subviews that are laid out, in order.
   open var arrangedSubviews: [UIView] { items.map(\.view) }
 
-  /// Adds a subview at the end.
+  /// Adds a subview at the end, and lays it out with the others.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: items.count)
   }
@@ -99,11 +99,14 @@ open class UIStackView: UIView {
   }
 
   /// Stops laying out a subview, which stays a subview.
+  ///
+  /// **Cost:** O(*n*) in the number of arranged subviews.
   open func removeArrangedSubview(_ view: UIView) {
     items.removeAll { $0.view === view }
     arrangementDidChange()
   }
 
+  /// Stops laying out a subview that is removed.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -128,8 +131,12 @@ open class UIStackView: UIView {
 
   // MARK: Sizes
 
+  /// The size that the arranged subviews need, with the gaps, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  /// The size that the arranged subviews need, with the gaps, in points.
+  ///
+  /// **Cost:** O(*n*) in the number of arranged subviews, each asked for its size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let shown = shownItems
     guard !shown.isEmpty else { return .zero }
@@ -177,6 +184,9 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
+  /// Sets the frames of the arranged subviews that are not hidden.
+  ///
+  /// **Cost:** O(*n*) in the number of arranged subviews, each asked for its size.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let shown = shownItems

@@ -59,12 +59,14 @@ open class UISwitch: UIControl {
 
   // MARK: Tracking
 
+  /// Notes where the finger came down, and shows the knob pressed.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag = Drag(start: touch.location(in: self).x)
     show(animated: true)
     return true
   }
 
+  /// Moves the knob to the side where the finger is, once it has moved more than 10 points.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let drag else { return true }
     let x = touch.location(in: self).x
@@ -76,6 +78,7 @@ open class UISwitch: UIControl {
     return true
   }
 
+  /// Turns the switch to the side to which the knob was dragged; without a drag, over, if the finger counts as inside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let side = drag?.side
     drag = nil
@@ -83,6 +86,7 @@ open class UISwitch: UIControl {
     change(to: isOn, with: event)
   }
 
+  /// Moves the knob back to where it was.
   open override func cancelTracking(with event: UIEvent?) {
     drag = nil
     show(animated: true)
@@ -91,6 +95,7 @@ open class UISwitch: UIControl {
 
   override var ownGestures: [OwnGesture] { isTracking ? [.tap, .pan] : [.tap] }
 
+  /// False for a single tap of one finger on a view around the switch, and for a sideways drag while it follows the finger.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !keepsGesture(from: gestureRecognizer)
   }
@@ -111,8 +116,10 @@ open class UISwitch: UIControl {
 
   package override var focusRingRadius: CGFloat { UISwitch.size.height / 2 }
 
+  /// The one size that a switch has, in points.
   open override var intrinsicContentSize: CGSize { UISwitch.size }
 
+  /// The one size that a switch has, in points, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
   package override func stateDidChange() {
@@ -120,6 +127,7 @@ open class UISwitch: UIControl {
     show(animated: window != nil)
   }
 
+  /// Places the knob and the groove, without animation.
   open override func layoutSubviews() {
     super.layoutSubviews()
     UIView.performWithoutAnimation { place() }

@@ -15,7 +15,7 @@ package struct TouchPassage {
   }
 
   package private(set) var stage = Stage.waiting
-  /// Why the touch is kept from its view for good, if it is.
+  /// Why the touch is withheld from its view to its end, if it is.
   package private(set) var withheldFor: TraceRecord.WithholdReason?
   /// Deliveries held back, to be given later in this order with the values they have.
   package private(set) var held: [TouchDelivery] = []
@@ -67,7 +67,7 @@ package struct TouchPassage {
 
   // MARK: The way to the view
 
-  /// Keeps the touch from its view for good.
+  /// Withholds the touch from its view to its end.
   mutating func withhold(_ reason: TraceRecord.WithholdReason) {
     withheldFor = reason
     end()

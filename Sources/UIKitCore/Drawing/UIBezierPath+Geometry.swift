@@ -39,7 +39,9 @@ extension UIBezierPath {
     close()
   }
 
-  /// The smallest rectangle around the path's points and handles, or the null rectangle.
+  /// The smallest rectangle around the path's points and handles, in points, or the null rectangle.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
   public var bounds: CGRect {
     var points: [CGPoint] = []
     for element in elements {
@@ -59,6 +61,8 @@ extension UIBezierPath {
   }
 
   /// Whether `point` is in the filled area, curves taken as 16 straight pieces each.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
   public func contains(_ point: CGPoint) -> Bool {
     var winding = 0
     var crossings = 0

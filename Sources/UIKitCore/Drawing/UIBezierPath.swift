@@ -41,7 +41,7 @@ open class UIBezierPath {
   open var lineCapStyle = CGLineCap.butt
   /// The shape of the stroke's corners.
   open var lineJoinStyle = CGLineJoin.miter
-  /// Whether overlapping parts take turns between filled and empty.
+  /// Whether parts that the path goes around an even number of times are left empty.
   open var usesEvenOddFillRule = false
   /// The lengths of dashes and gaps, in points; empty for an unbroken stroke.
   package private(set) var dash: [CGFloat] = []
@@ -167,6 +167,8 @@ open class UIBezierPath {
   }
 
   /// Adds all steps of another path.
+  ///
+  /// **Cost:** O(*n*) in the number of steps of that path.
   open func append(_ bezierPath: UIBezierPath) {
     elements += bezierPath.elements
     currentPoint = bezierPath.currentPoint
@@ -181,6 +183,8 @@ open class UIBezierPath {
   }
 
   /// Moves every point of the path by `transform`.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
   open func apply(_ transform: CGAffineTransform) {
     elements = elements.map { element in
       switch element {

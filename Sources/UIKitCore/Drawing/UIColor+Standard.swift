@@ -29,7 +29,7 @@ nonisolated extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// A dark orange.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing at all.
+  /// Fully transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 
   // MARK: Colours that follow the appearance

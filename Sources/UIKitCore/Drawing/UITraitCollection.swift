@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether an interface is shown light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No wish: follow the surroundings.
+  /// Neither: as the surroundings are.
   case unspecified
   /// Dark text on a light ground.
   case light

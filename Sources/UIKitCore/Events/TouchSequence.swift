@@ -8,16 +8,16 @@ import Foundation
 //
 // A *sequence* lasts from the first finger down to the last finger up. While it lasts, one `UITouch` stands for each
 // contact, always the same object, and one `UIEvent` is refilled for every delivery. A touch looks for its view once,
-// when it begins: the windows are asked from front to back, the first that answers has the touch, and the view it
-// answered keeps the touch wherever the finger goes.
+// when it begins: the windows are asked from front to back, the first that returns a view has the touch, and that view
+// keeps the touch wherever the finger goes.
 //
 // An event says one thing about each touch. Samples of one frame are therefore cut into as few events as that allows:
 // moves of one finger melt into one (the earlier ones stay readable as coalesced touches), and fingers that came down
 // together are in one event, but a finger that came down and moved needs two. Touches about which an event has nothing
 // new are in it as stationary.
 //
-// Some touches are kept from their view for good when they begin, because the view takes one finger at a time or
-// because some view wants the window for itself. They remain in the event and nobody is called for them.
+// Some touches are withheld from their view to their end when they begin, because the view takes one finger at a time or
+// because some view wants the window for itself. They remain in the event and no responder is called for them.
 
 /// The touches that are down, made from samples and sent on their road.
 package final class TouchSequence {

@@ -54,7 +54,7 @@ public class UIEvent {
 
     /// The button that presses.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The button that asks for more.
+    /// The button that opens a menu.
     public static let secondary = ButtonMask(rawValue: 2)
 
     /// The mask of a button by its number, from 1.
@@ -83,6 +83,8 @@ public class UIEvent {
   }
 
   /// Every touch still known, in any window, with those that ended in this very event; nil for other kinds of event.
+  ///
+  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
   public var allTouches: Set<UITouch>? {
     type == .touches ? Set(orderedTouches) : nil
   }
@@ -98,6 +100,8 @@ public class UIEvent {
   }
 
   /// All samples since the delivery before, oldest first, the last a copy equal to `touch`; nil if `touch` is not in this event.
+  ///
+  /// **Cost:** O(*n*) in the number of samples, each copied.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard orderedTouches.contains(touch) else { return nil }
     guard touch.delivered == nil || touch.delivered == touch.live, !touch.coalesced.isEmpty else {

@@ -81,7 +81,7 @@ public final class UITouch {
   nonisolated package let number: Int
   /// What the finger really does now.
   @exclusivity(unchecked) package var live: Moment
-  /// What the delivery in progress says; recognisers and everyone outside a delivery see `live`.
+  /// What the delivery in progress says; recognisers and all code outside a delivery see `live`.
   @exclusivity(unchecked) package var delivered: Moment?
   /// The samples merged into the current event, oldest first, the last equal to `live`.
   @exclusivity(unchecked) package var coalesced: [Moment] = []
@@ -120,7 +120,7 @@ public final class UITouch {
     live = moment
   }
 
-  /// Makes a touch that only tells of another moment of `touch`: a coalesced or a predicted one.
+  /// Makes a touch that only stands for another moment of `touch`: a coalesced or a predicted one.
   package init(copying touch: UITouch, at moment: Moment) {
     contact = touch.contact
     number = touch.number
@@ -153,6 +153,8 @@ public final class UITouch {
   /// When the touch last changed, in seconds on the application's clock.
   public var timestamp: TimeInterval { moment.timestamp }
   /// How many quick taps at this place this touch makes, itself included.
+  ///
+  /// Taps are quick if the pauses are at most 0.35 seconds, and at one place within 45 points; neither limit is published.
   public var tapCount: Int { moment.tapCount }
   /// How hard it presses: 1 is an average touch, 0 where the hardware cannot tell.
   public var force: CGFloat { moment.force }
@@ -172,11 +174,15 @@ public final class UITouch {
   public var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   /// Where the touch is, in the bounds coordinates of `view`; nil means the window.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   public func location(in view: UIView?) -> CGPoint {
     convert(moment.location, to: view)
   }
 
   /// Where the touch was in the event before, in the bounds coordinates of `view`; nil means the window.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   public func previousLocation(in view: UIView?) -> CGPoint {
     convert(moment.previousLocation, to: view)
   }

@@ -8,6 +8,8 @@ struct GestureTarget {
 
 extension UIGestureRecognizer {
   /// Makes a recogniser that calls a method on a target, held weakly, when its state changes.
+  ///
+  ///     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MyView.tapped))
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping (Target) -> () -> Void
   ) {

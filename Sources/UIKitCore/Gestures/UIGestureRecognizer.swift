@@ -55,7 +55,7 @@ open class UIGestureRecognizer {
   /// The application that this recogniser works in: that of its last touches, else that of its view.
   final var application: UIApplication { engagement?.application ?? owner?.application ?? .shared }
   final var arbiter: GestureArbiter { engagement ?? application.arbiter }
-  /// Whether anyone observes the trace of its application.
+  /// Whether the trace of its application has observers.
   final var isObserved: Bool { application.trace.isObserved }
 
   /// The framework's class that this one is or descends from.
@@ -63,7 +63,7 @@ open class UIGestureRecognizer {
 
   // MARK: Setting up
 
-  /// The object that is asked about this recogniser's relations to others and to touches.
+  /// The object that is asked about this recogniser's touches and its relations to others, held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging and for the trace.
   open var name: String?
@@ -93,8 +93,8 @@ open class UIGestureRecognizer {
 
   /// How far the gesture has got; only subclasses set it.
   ///
-  /// A step that the state machine does not know is refused. What was set can be read back at once, but for a
-  /// recogniser that must wait for another to fail: it goes on reading `possible`.
+  /// A step that the state machine does not know is refused with a warning. What was set can be read back at once, but for
+  /// a recogniser that must wait for another to fail: it goes on reading `possible`.
   open var state: State {
     get { progress.state }
     set { move(to: newValue, because: .decidedBySubclass) }
@@ -151,6 +151,15 @@ open class UIGestureRecognizer {
   // MARK: Relations
 
   /// Waits with recognition until another recogniser has failed, and fails if that one is recognised.
+  ///
+  ///     let twice = UITapGestureRecognizer(target: self, action: MyView.tappedTwice)
+  ///     twice.numberOfTapsRequired = 2
+  ///     let once = UITapGestureRecognizer(target: self, action: MyView.tapped)
+  ///     once.require(toFail: twice)
+  ///
+  /// One that would have two recognisers wait for each other, also by way of others, is refused with a warning.
+  ///
+  /// **Cost:** O(*n*) in the number of requirements that `otherGestureRecognizer` has, directly or by way of others.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     addFailureRequirement(otherGestureRecognizer)
   }
@@ -172,6 +181,8 @@ open class UIGestureRecognizer {
   /// The middle of the fingers, in the bounds coordinates of `view`; nil means the window.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
   /// Where one of the fingers is, in the bounds coordinates of `view`; nil means the window.
+  ///
+  /// An index without a finger gives `location(in:)`, with a warning.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     place(ofFinger: touchIndex, in: view)
   }

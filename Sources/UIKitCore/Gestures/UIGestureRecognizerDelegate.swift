@@ -1,6 +1,15 @@
 import Foundation
 
 /// An object that decides about a recogniser's touches and its relations to others.
+///
+/// This one lets a pinch and a rotation of one view be recognised together:
+///
+///     func gestureRecognizer(
+///       _ gestureRecognizer: UIGestureRecognizer,
+///       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+///     ) -> Bool {
+///       gestureRecognizer.view === otherGestureRecognizer.view
+///     }
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture that has just been recognised counts; false makes the recogniser fail.

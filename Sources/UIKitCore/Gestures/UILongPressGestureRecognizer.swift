@@ -6,9 +6,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   /// How many fingers press together.
   open var numberOfTouchesRequired = 1
-  /// How long the fingers must rest, in seconds; with 0 the gesture begins at once.
+  /// How long the fingers must rest, in seconds, by default 0.5 as Apple documents; with 0 the gesture begins at once.
   open var minimumPressDuration = Thresholds.longPressDuration
-  /// How far a finger may move before the gesture begins, in points.
+  /// How far a finger may move before the gesture begins, in points, by default 10 as Apple documents.
   open var allowableMovement = Thresholds.longPressMovement
 
   private var counter = TapCounter()
@@ -17,6 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override class var plainType: UIGestureRecognizer.Type { UILongPressGestureRecognizer.self }
 
+  /// Forgets taps, fingers and timers of the last press.
   open override func reset() {
     super.reset()
     timer?.cancel()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises fingers that drag.
+/// Recognises fingers that drag, from about 10 points on, as observed; the exact distance is not published.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fewest fingers that drag.
   open var minimumNumberOfTouches = 1
@@ -20,6 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override class var plainType: UIGestureRecognizer.Type { UIPanGestureRecognizer.self }
 
+  /// Forgets the path of the last drag; its velocity stays until the next one begins.
   open override func reset() {
     super.reset()
     path = .zero
@@ -29,9 +30,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: What it says
 
-  /// How far the fingers have dragged since the gesture began, in the coordinates of `view`; nil means the window.
+  /// How far the fingers have dragged since the gesture began, in points of `view`; nil means the window.
   ///
-  /// The distance that was needed to begin is not in it.
+  /// The distance that was needed to begin, 10 points, is not in it.
   open func translation(in view: UIView?) -> CGPoint {
     convert(CGVector(dx: path.dx - origin.dx, dy: path.dy - origin.dy), to: view)
   }

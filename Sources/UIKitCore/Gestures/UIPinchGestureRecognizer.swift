@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises two fingers that move apart or together.
+/// Recognises two fingers that move apart or together, by 10 points as measured.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance that counts as scale 1, in points.
   @exclusivity(unchecked) private final var baseline: CGFloat = 1
@@ -12,6 +12,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   override class var plainType: UIGestureRecognizer.Type { UIPinchGestureRecognizer.self }
 
+  /// Forgets the fingers of the last pinch; the scale is 1 again.
   open override func reset() {
     super.reset()
     baseline = 1
@@ -22,6 +23,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The distance of the fingers relative to that at the beginning; setting it has the scale count on from there.
+  ///
+  /// A scale that is not finite or not positive is refused with a warning.
   open var scale: CGFloat {
     get { distance / baseline }
     set {

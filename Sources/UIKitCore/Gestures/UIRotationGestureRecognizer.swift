@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises two fingers that turn about each other.
+/// Recognises two fingers that turn about each other, by 10 degrees as measured.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The turn since both fingers were down, in radians, clockwise on the screen.
   @exclusivity(unchecked) private final var turn: CGFloat = 0
@@ -13,6 +13,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override class var plainType: UIGestureRecognizer.Type { UIRotationGestureRecognizer.self }
 
+  /// Forgets the fingers of the last rotation; the rotation is 0 again.
   open override func reset() {
     super.reset()
     turn = 0
@@ -22,7 +23,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     filter.restart()
   }
 
-  /// How far the fingers have turned since the gesture began, in radians, clockwise on the screen; setting it has the rotation count on from there.
+  /// How far the fingers have turned since the gesture began, in radians, clockwise on the screen.
+  ///
+  /// Setting it has the rotation count on from there; one that is not finite is refused with a warning.
   open var rotation: CGFloat {
     get { turn - origin }
     set {

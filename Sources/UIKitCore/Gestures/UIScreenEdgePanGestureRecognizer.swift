@@ -1,6 +1,8 @@
 import Foundation
 
-/// Recognises a drag that starts at an edge of the window and leads away from it.
+/// Recognises a drag that starts within 20 points of an edge of the window and leads away from it.
+///
+/// The width of the edge is not published; it is that of another implementation.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count.
   open var edges: UIRectEdge = []
@@ -10,6 +12,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the fingers came down.
   private var touched: UIRectEdge = []
 
+  /// Forgets the path of the last drag and the edges at which it started.
   open override func reset() {
     super.reset()
     touched = []

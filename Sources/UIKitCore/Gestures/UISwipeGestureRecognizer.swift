@@ -1,6 +1,8 @@
 import Foundation
 
 /// Recognises a short quick movement in one of some directions.
+///
+/// It may take 0.5 seconds and must go 50 points in the very moment when it begins, fewer later, all as measured.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions on the screen.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
@@ -41,6 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override class var plainType: UIGestureRecognizer.Type { UISwipeGestureRecognizer.self }
   override var isDiscrete: Bool { true }
 
+  /// Forgets the fingers of the last swipe and where they came down.
   open override func reset() {
     super.reset()
     timer?.cancel()
@@ -49,7 +52,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     candidates.removeAll()
   }
 
-  /// Where the swipe began: the middle of the places where the fingers came down.
+  /// Where the swipe began, in the bounds coordinates of `view`: the middle of the places where the fingers came down.
   open override func location(in view: UIView?) -> CGPoint {
     guard !swipers.isEmpty else { return super.location(in: view) }
     let sum = swipers.reduce(CGPoint.zero) { $0 + $1.start }
@@ -57,6 +60,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       CGPoint(x: sum.x / CGFloat(swipers.count), y: sum.y / CGFloat(swipers.count)), to: view)
   }
 
+  /// Where one of the fingers came down, in the bounds coordinates of `view`; nil means the window.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard swipers.indices.contains(touchIndex) else {
       return super.location(ofTouch: touchIndex, in: view)

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Recognises one or several taps with one or several fingers.
+///
+/// A finger makes a tap if it is lifted within 1 second and stays within 45 points, and taps follow each other within
+/// 0.35 seconds; none of these limits is published.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps make the gesture.
   open var numberOfTapsRequired = 1
@@ -25,6 +28,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
+  /// Forgets the taps made so far and where the first one was.
   open override func reset() {
     super.reset()
     timer?.cancel()
@@ -78,12 +82,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     counter.firstPlaces.isEmpty ? super.numberOfTouches : counter.firstPlaces.count
   }
 
-  /// The middle of the fingers of the first tap.
+  /// The middle of the fingers of the first tap, in the bounds coordinates of `view`; nil means the window.
   open override func location(in view: UIView?) -> CGPoint {
     guard let middle = counter.middle else { return super.location(in: view) }
     return convert(middle, to: view)
   }
 
+  /// Where one of the fingers of the first tap came down, in the bounds coordinates of `view`; nil means the window.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard counter.firstPlaces.indices.contains(touchIndex) else {
       return super.location(ofTouch: touchIndex, in: view)

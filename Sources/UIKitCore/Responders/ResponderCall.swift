@@ -20,7 +20,7 @@ final class Climbs {
 ///
 /// The framework starts a climb with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
 /// own implementation, which calls `climb(from:)`, and so on up the chain: one record in the trace for each responder
-/// called, and one `discard` when there is no one left. A `next` that leads back to a responder that this call is
+/// called, and one `discard` when there is none left. A `next` that leads back to a responder that this call is
 /// climbing from already counts as the end of the chain, and so does one that lies deeper than `NestingLimit` allows.
 enum ResponderCall {
   case touches(TraceRecord.Method, Set<UITouch>, UIEvent?)

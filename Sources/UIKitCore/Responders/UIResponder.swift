@@ -10,7 +10,7 @@ open class UIResponder {
   /// The place in the order of creation of responders while its application was at work.
   nonisolated fileprivate let birth: Int
 
-  /// Makes a responder.
+  /// Makes a responder that stands in no chain yet.
   public init() {
     birth = ObjectNumbering.nextBirth()
   }
@@ -18,7 +18,7 @@ open class UIResponder {
   // Empty, but spelt out: the compiler takes an unwritten one for the main actor's, and then lets no subclass write one.
   deinit {}
 
-  /// Who is notified of events that this responder does not keep; nil at the end of the chain.
+  /// The responder that is notified of events that this one does not keep; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
@@ -137,6 +137,8 @@ open class UIResponder {
   }
 
   /// This responder if it can perform the action, else what `next` returns.
+  ///
+  /// **Cost:** O(*d*²) in the length *d* of the responder chain above; each responder is looked for among those passed.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return UIResponder.searching(from: self) { next?.target(forAction: action, withSender: sender) } ?? nil
@@ -149,7 +151,7 @@ open class UIResponder {
 
   /// Goes on with a search at the next responder; one that comes back to where it was ends there, and so does one that goes
   /// on beyond `NestingLimit`.
-  private static func searching<Answer>(from responder: UIResponder, _ climb: () -> Answer?) -> Answer? {
+  private static func searching<Found>(from responder: UIResponder, _ climb: () -> Found?) -> Found? {
     let application = UIApplication.shared
     let searched = application.climbs.searched
     guard searched.count < NestingLimit.levels, !searched.contains(where: { $0 === responder }) else {

@@ -33,7 +33,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Makes a controller.
+  /// Makes a controller whose view is made when first asked for.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -207,7 +207,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Showing, in the order of the life cycle
 
-  /// Puts the view into a window, over everything in it or below another view, and tells of it.
+  /// Puts the view into a window, over everything in it or below another view, and notifies the controllers.
   final func appear(in window: UIWindow, below sibling: UIView? = nil, animated: Bool = false) {
     guard !isShown, let view else { return }
     let controllers = appearingTogether
@@ -232,7 +232,7 @@ open class UIViewController: UIResponder {
     controllers.forEach { $0.viewDidDisappear(false) }
   }
 
-  /// Tells of what is about to happen; returns who is to be notified when it has happened.
+  /// Notifies the controllers that their views are about to go; returns those to be notified when they have gone.
   private func beginDisappearing(animated: Bool) -> [UIViewController] {
     guard isShown else { return [] }
     let controllers = appearingTogether

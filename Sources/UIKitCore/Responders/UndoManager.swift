@@ -39,6 +39,8 @@ public final class UndoManager {
   public var redoActionName: String { redoStack.last?.name ?? "" }
 
   /// Remembers how to take back what is being done; `target` is held weakly.
+  ///
+  ///     undoManager?.registerUndo(withTarget: self) { [old = title] view in view.title = old }
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping (Target) -> Void
   ) {
@@ -97,6 +99,8 @@ public final class UndoManager {
   }
 
   /// Forgets everything that was registered for `target`.
+  ///
+  /// **Cost:** O(*n*) in the number of things remembered.
   public func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func prune(_ stack: inout [Group]) {

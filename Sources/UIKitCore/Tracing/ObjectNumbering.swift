@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives the views, windows and recognisers of one application their numbers, in order of creation.
 ///
-/// An object takes its number when it is made, whether anyone observes the trace or not, so observing changes nothing. One
+/// An object takes its number when it is made, whether the trace has observers or not, so observing changes nothing. One
 /// that was made while another application was at work is numbered anew when it comes into a window of this one.
 nonisolated package final class ObjectNumbering {
   /// The numbering of the application that is at work, else of the first one.
@@ -56,7 +56,7 @@ nonisolated package struct ObjectNumber: Hashable, Comparable, Sendable {
   fileprivate let stamp: UInt32
   fileprivate let value: UInt32
 
-  /// The number as the trace tells it, from 1.
+  /// The number as the trace writes it, from 1.
   package var number: Int { Int(value) }
 
   /// Objects made earlier come first.

@@ -3,7 +3,7 @@ import Foundation
 /// What an application did and why, step by step, for those who observe it.
 ///
 /// Records are made during a turn and handed over when it is over, in order: an observer that changes views never does so
-/// in the middle of a dispatch. While nobody observes, a step costs one comparison.
+/// in the middle of a dispatch. While there is no observer, a step costs one comparison.
 ///
 ///     let token = UIApplication.shared.trace.observe { record in print(record) }
 public final class Trace {
@@ -20,7 +20,7 @@ public final class Trace {
     var isOver: Bool { token?.receive == nil }
   }
 
-  /// Whether anyone observes, so that records are worth making.
+  /// Whether there are observers, so that records are worth making.
   ///
   /// A token that is let go is noticed at the end of the turn.
   @exclusivity(unchecked) package private(set) final var isObserved = false
@@ -44,6 +44,14 @@ public final class Trace {
   package var count: Int { lastNumber }
 
   /// Calls `receive` with every record from now on, after the turn in which it was made, for as long as the token is kept.
+  ///
+  ///     token = UIApplication.shared.trace.observe { record in
+  ///       if case .hitTest(let step) = record.body { print(step.view, step.verdict.name) }
+  ///     }
+  ///
+  /// Letting go of the token, or `cancel()`, ends the observation. A record made outside a turn is handed over at once.
+  ///
+  /// **Cost:** while there is an observer, a record for each step; the turn's end is O(*r*·*o*) in records and observers.
   public func observe(_ receive: @escaping (TraceRecord) -> Void) -> Token {
     observeTurns { for record in $0 { receive(record) } }
   }

@@ -7,7 +7,7 @@ nonisolated extension TraceRecord {
   public struct Gesture: Hashable, Sendable {
     /// The recogniser.
     public var recognizer: ObjectID
-    /// Its class.
+    /// The name of the recogniser's class.
     public var className: String
     /// Its view, if it is on one.
     public var view: ObjectID?
@@ -109,7 +109,7 @@ nonisolated extension TraceRecord {
     public var touches: [Int]
     /// Their view, if one was hit.
     public var view: ObjectID?
-    /// Why.
+    /// Why the view does not get them.
     public var why: WithholdReason
     /// The recogniser that withholds them, if one does.
     public var by: ObjectID?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of the road and its reason, as it is written to a trace.
+/// One step of what an application did and its reason, as it is written to a trace.
 nonisolated public struct TraceRecord: Hashable, Sendable {
   /// The place in the run, from 1.
   public var n: Int
@@ -39,9 +39,13 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
 
   /// The method by which a responder was notified.
   public enum Method: String, Hashable, Sendable {
+    /// A method about fingers.
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, touchesEstimatedPropertiesUpdated
+    /// A method about keys.
     case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+    /// A method about shaking.
     case motionBegan, motionEnded, motionCancelled
+    /// The method about media keys.
     case remoteControlReceived
   }
 
@@ -164,9 +168,9 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
 
   /// A responder called.
   public struct Deliver: Hashable, Sendable {
-    /// The method.
+    /// The event method that was called.
     public var method: Method
-    /// The responder.
+    /// The responder that it was called on.
     public var to: ObjectID
     /// The touches' numbers; nil for events without touches.
     public var touches: [Int]?
@@ -174,7 +178,7 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
 
   /// A control's report.
   public struct Control: Hashable, Sendable {
-    /// The control.
+    /// The control that reports.
     public var control: ObjectID
     /// The control event's name.
     public var event: String
@@ -182,11 +186,11 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
 
   /// An action sent.
   public struct Action: Hashable, Sendable {
-    /// Who sent it.
+    /// The control or recogniser that sent it.
     public var sender: ObjectID
     /// The control event or recogniser state that it is sent for.
     public var event: String
-    /// Who performed it.
+    /// The object that performed it.
     public var target: ObjectID
 
     package init(sender: ObjectID, event: String, target: ObjectID) {
@@ -196,7 +200,7 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     }
   }
 
-  /// An event whose climb ran off the end of the chain.
+  /// An event that no responder in the chain kept.
   public struct Discard: Hashable, Sendable {
     /// The kind of event.
     public var type: UIEvent.EventType

@@ -11,7 +11,7 @@ import Foundation
 
 /// One step of an application's time: everything from outside that it may depend on.
 ///
-/// An input may be older than the clock, because timers of the turn before moved the clock on; so a turn tells both times.
+/// An input may be older than the clock, because timers of the turn before moved the clock on; so a turn has both times.
 nonisolated package struct Turn: Hashable, Sendable {
   /// A picture that the display is about to show.
   package struct Frame: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Turns on a virtual clock: time passes only when it is told to, in steps from one timer or frame to the next.
+// Turns on a virtual clock: time passes only in calls that say so, in steps from one timer or frame to the next.
 
 extension UIApplication {
   /// Frames a second on a virtual clock.

@@ -58,7 +58,7 @@ public final class CALayer {
     }
   }
 
-  /// How soft the shadow is: the radius of the blur, in points.
+  /// How soft the shadow is: the radius of the blur, from 0 to 200 points.
   public var shadowRadius: CGFloat {
     get { style.shadowRadius }
     set { view?.restyle(.geometry) { $0.shadowRadius = min(max(0, newValue.orIfNotFinite(0)), 200) } }

@@ -2,6 +2,8 @@ import Foundation
 
 extension UIView {
   /// A point of this view, in the coordinates of `view`; nil means those of this view's window.
+  ///
+  /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     guard let view else { return lineage.reduce(point) { $1.geometry.toParent($0) } }
@@ -9,17 +11,23 @@ extension UIView {
   }
 
   /// A point of `view`, in this view's coordinates; nil means those of this view's window.
+  ///
+  /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return fromRoot(point) }
     return view.convert(point, to: self)
   }
 
   /// The smallest rectangle around one of this view, in the coordinates of `view`; nil means those of this view's window.
+  ///
+  /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     convertCorners(of: rect) { convert($0, to: view) }
   }
 
   /// The smallest rectangle around one of `view`, in this view's coordinates; nil means those of this view's window.
+  ///
+  /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     convertCorners(of: rect) { convert($0, from: view) }
   }

@@ -2,6 +2,8 @@ import Foundation
 
 extension UIView {
   /// Whether this view is `view` or lies anywhere in it.
+  ///
+  /// **Cost:** O(*d*) in the depth of this view.
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -11,7 +13,11 @@ extension UIView {
     return false
   }
 
-  /// Has the first responder resign, if it is this view or one in it, and returns whether it did; with `force`, by force.
+  /// Has the first responder resign, if it is this view or one in it, and returns whether it did.
+  ///
+  /// With `force`, also a first responder that refuses to resign is none any more.
+  ///
+  /// **Cost:** O(*d*) in the depth of the first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window = shownInWindow, let first = window.firstResponder as? UIView,
@@ -24,6 +30,8 @@ extension UIView {
   }
 
   /// The first view with this tag: this one, or the first found below it, each subview searched before the next.
+  ///
+  /// **Cost:** O(*m*) in the number of views in this one.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -151,7 +159,7 @@ extension UIView {
     for child in children { child.announceWillMove(to: window) }
   }
 
-  /// Tells everything that came along; what a callback moved on meanwhile has been told by that move.
+  /// Notifies everything that came along; what a callback moved on meanwhile was notified by that move.
   private func announceDidMove(to window: UIWindow?) {
     guard shownInWindow === window else { return }
     didMoveToWindow()

@@ -44,7 +44,7 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
   /// Whether the view gets more than the first of several fingers.
   open var isMultipleTouchEnabled = false
-  /// Whether the view wants its window's touches for itself alone.
+  /// Whether, while the view has a touch, other views of its window get none, and it gets none while they have one.
   open var isExclusiveTouch = false
   /// How content of another size is fitted into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
@@ -79,19 +79,27 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
-  /// The smallest rectangle around the view, in its superview's coordinates; with a transform, use `center` and `bounds`.
+  /// The smallest rectangle around the view, in points of its superview; with a transform, use `center` and `bounds`.
+  ///
+  /// A rectangle with a number that is not finite, or beyond 10¹² points, is refused with a warning.
+  ///
+  /// **Cost:** another size is O(*m*) in the number of views in this one, as far down as their masks resize them.
   open var frame: CGRect {
     get { geometry.frame }
     set { assignFrame(newValue) }
   }
 
-  /// The view's own rectangle, in its own coordinates.
+  /// The view's own rectangle, in points of its own coordinates; its origin moves the subviews the other way.
+  ///
+  /// A rectangle with a number that is not finite, or beyond 10¹² points, is refused with a warning.
+  ///
+  /// **Cost:** another size is O(*m*) in the number of views in this one, as far down as their masks resize them.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { assignBounds(newValue) }
   }
 
-  /// Where the anchor point stands, in the superview's coordinates.
+  /// Where the anchor point stands, in points of the superview; one that is not finite is refused with a warning.
   open var center: CGPoint {
     get { geometry.center }
     set { assignCenter(newValue) }
@@ -123,18 +131,40 @@ open class UIView: UIResponder {
     set { assignHidden(newValue) }
   }
 
-  /// The opacity of the view and everything in it, from 0 to 1, kept as a 32-bit float; below 0.01 it cannot be touched.
+  /// The opacity of the view and everything in it, from 0 to 1, kept as a 32-bit float.
+  ///
+  /// Below 0.01 the view and everything in it cannot be touched, as Apple documents; 0.01 itself lies below as a 32-bit
+  /// float.
   open var alpha: CGFloat {
     get { CGFloat(touchRules.alpha) }
     set { assignAlpha(newValue) }
   }
 
   /// The front-most view at `point`, in this view's coordinates, that takes touches: this view, one below it, or nil.
+  ///
+  /// An override may return any view, or nil to have the search go on behind this one:
+  ///
+  ///     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  ///       let found = super.hitTest(point, with: event)
+  ///       return found === self ? nil : found
+  ///     }
+  ///
+  /// **Cost:** for each view on the way down, O(*n*) in its subviews while there are fewer than 48, and from 48 on O(*k*)
+  /// in those near the point, those much larger than most, and those whose class overrides `hitTest` or `point(inside:)`.
+  /// The first search, and the first after the subviews changed their order, adds O(*n*).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     defaultHitTest(point, with: event)
   }
 
   /// Whether `point`, in this view's coordinates, is inside the view: by default, in its bounds.
+  ///
+  /// An override gives the view another shape to touch, here one that reaches 12 points beyond the bounds:
+  ///
+  ///     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+  ///       bounds.insetBy(dx: -12, dy: -12).contains(point)
+  ///     }
+  ///
+  /// The left and top edges of the bounds count as inside, the right and bottom ones do not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     containsByGeometry(point)
   }
@@ -142,6 +172,8 @@ open class UIView: UIResponder {
   // MARK: Gestures
 
   /// The recognisers on this view, in the order added; nil if there are none.
+  ///
+  /// **Cost:** setting it is O(*n*·*m*) in the numbers of recognisers before and after.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(by: newValue ?? []) }
@@ -149,6 +181,8 @@ open class UIView: UIResponder {
   /// Lets a recogniser watch the fingers that come down on this view or in it from now on.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
   /// Takes a recogniser off this view; a gesture in progress is cancelled.
+  ///
+  /// **Cost:** at least O(*n*) in the number of recognisers on the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
   /// Whether a gesture of this view, or one that starts with a finger on it, may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -174,25 +208,42 @@ open class UIView: UIResponder {
   /// The window that this view is in.
   open var window: UIWindow? { shownInWindow }
 
-  /// Puts a view in front of this view's other subviews.
+  /// Puts a view in front of this view's other subviews, after taking it out of the superview it had.
+  ///
+  /// **Cost:** O(*m*) in the number of views in `view`, and O(*d*) in the depth of this one. For a view that had a
+  /// superview, also O(*n*) in the number of that one's subviews.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
-  /// Puts a view at a place among the subviews, at most at the front.
+  /// Puts a view at a place among the subviews, at most at the front; index 0 is the back.
+  ///
+  /// **Cost:** as `addSubview(_:)`, and O(*n*) in the number of subviews, now and once more in the next search.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view directly behind a sibling.
+  /// Puts a view directly behind a sibling; in front of all if `sibling` is no subview.
+  ///
+  /// **Cost:** as `insertSubview(_:at:)`.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, above: false)
   }
-  /// Puts a view directly in front of a sibling.
+  /// Puts a view directly in front of a sibling; in front of all if `sibling` is no subview.
+  ///
+  /// **Cost:** as `insertSubview(_:at:)`.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, above: true)
   }
-  /// Takes this view out of its superview.
+  /// Takes this view out of its superview; touches that began in it are cancelled.
+  ///
+  /// **Cost:** O(*n*) in the number of siblings, and O(*m*) in the number of views in this one.
   open func removeFromSuperview() { detach() }
   /// Puts a subview in front of its siblings.
+  ///
+  /// **Cost:** O(*n*) in the number of subviews, now and once more in the next search.
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
   /// Puts a subview behind its siblings.
+  ///
+  /// **Cost:** O(*n*) in the number of subviews, now and once more in the next search.
   open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
-  /// Lets two subviews change places.
+  /// Lets two subviews change places; without subviews at both, does nothing.
+  ///
+  /// **Cost:** O(*n*) in the number of subviews, in the next search.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Tells the view that a subview was added.
@@ -211,29 +262,43 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   /// Places the subviews; called before drawing when something that matters for it has changed.
+  ///
+  /// An override sets the subviews' frames by this view's bounds:
+  ///
+  ///     override func layoutSubviews() {
+  ///       super.layoutSubviews()
+  ///       button.frame = CGRect(x: 8, y: bounds.height - 52, width: bounds.width - 16, height: 44)
+  ///     }
+  ///
+  /// Call `setNeedsLayout()` for another layout, or then `layoutIfNeeded()` to have it at once, but not this method.
   open func layoutSubviews() {}
   /// Asks for `layoutSubviews` before the next drawing.
+  ///
+  /// **Cost:** O(*d*) in the depth of the view, up to the first ancestor that is marked already.
   open func setNeedsLayout() { markForLayout() }
   /// Lays out now whatever is marked for it, from the topmost ancestor that is.
+  ///
+  /// **Cost:** O(*d*) in the depth of the view, and O(*n*) in the subviews of each view laid out or above one that is.
+  /// Views that mark each other again and again are left after 16 passes, or fewer inside another layout.
   open func layoutIfNeeded() { layoutFromTopmostMarkedAncestor() }
   /// The size that fits the content best in `size`, in points; by default, the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The size the content would like, in points; -1 in a direction without a wish.
+  /// The size that the content needs, in points; `noIntrinsicMetric` in a direction in which it needs none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that the content would now like another size.
+  /// Lays out the superview again, because the content needs another size.
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
 
   // MARK: Drawing
 
-  /// Draws the content into the current context, in bounds coordinates; by default, nothing.
+  /// Draws the content into the current context, in points of the bounds; by default, nothing.
   open func draw(_ rect: CGRect) {}
   /// Asks for `draw(_:)` at the next drawing.
   open func setNeedsDisplay() { noteChange(.content) }
-  /// Asks for `draw(_:)` at the next drawing because of a change in one rectangle.
+  /// Asks for `draw(_:)` at the next drawing, of the whole view, because of a change in one rectangle of the bounds.
   open func setNeedsDisplay(_ rect: CGRect) { noteChange(.content) }
 
   /// The colour behind the content.
@@ -251,7 +316,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A promise that the view fills its bounds with opaque colour.
+  /// Whether the view is said to fill its bounds with opaque colour; the drawing here does not go by it.
   open var isOpaque: Bool {
     get { style.isOpaque }
     set { style.isOpaque = newValue }
@@ -350,6 +415,6 @@ extension UIView {
     case bottomRight
   }
 
-  /// The number that stands for "no wish" in `intrinsicContentSize`.
+  /// The number, -1, that stands for no size of its own in `intrinsicContentSize`.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 }

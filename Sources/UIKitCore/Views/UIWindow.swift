@@ -88,6 +88,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window is off the screen, as it is at first; showing it puts it in front of those of its level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -105,8 +106,10 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The application.
   open override var next: UIResponder? { application }
 
+  /// The window's own undo manager.
   open override var undoManager: UndoManager? { ownUndoManager }
 
   // MARK: Key status
@@ -153,21 +156,25 @@ open class UIWindow: UIView {
     application.arbiter.deliver(event, in: self)
   }
 
+  /// Moves the focus to another control for Tab; other keys climb the chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !moveFocus(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  /// Moves the focus on for a Tab that repeats; other keys climb the chain.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !moveFocus(for: $0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
+  /// Keeps the end of a Tab that moved the focus; other keys climb the chain.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keepsEnd(of: $0) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
+  /// Keeps the end of a Tab that moved the focus; other keys climb the chain.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keepsEnd(of: $0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
