@@ -293,6 +293,23 @@ struct TranslationTests {
 
   @Test func aButtonThatIsNoLongerHeldCancelsItsTouch() {
     var translator = InputTranslator(scale: 1)
+  @Test func aKeyThatWentDownElsewhereMeansNothingUntilItComesUp() {
+    var translator = InputTranslator(scale: 1)
+    #expect(frame(held(38), key(38, true), key(38, true), key(38, false), by: &translator).isEmpty)
+    #expect(story(frame(key(38, true), by: &translator)) == ["press began"])
+    // One that the window saw go down stays its own.
+    #expect(story(frame(held(38), key(38, true), by: &translator)) == ["press changed"])
+    // After an interruption it counts as any other's, and no longer once it came up unseen.
+    #expect(story(frame(.interrupted, held(38), key(38, true), by: &translator)) == ["cancel"])
+    #expect(story(frame(held(), key(38, true), by: &translator)) == ["press began"])
+  }
+
+  @Test func aMediaKeyThatWentDownElsewhereCommandsNothing() {
+    var translator = InputTranslator(scale: 1)
+    #expect(
+      frame(held(172), key(172, true, remote: .remoteControlTogglePlayPause), by: &translator).isEmpty)
+  }
+
     _ = frame(button(1, true), button(3, true), by: &translator)
     #expect(
       story(frame(motion(5, 6, buttons: [3]), by: &translator)) == ["0 cancelled 5,6; 1 changed 5,6"])
