@@ -101,6 +101,11 @@ final class WindowFrames {
   private func draw(at start: TimeInterval) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
     isNeeded = false
     guard let pixels = surface.pixels else { return nil }
+    if isFresh || screen.changes.isEverything {
+      // All is drawn and put: what was lost of the picture before, or not yet reported, is none of this one.
+      exposed.removeAll()
+      unreported = nil
+    }
     if isFresh { renderer.forgetTarget() }
     isFresh = false
     let frame = renderer.render(
@@ -134,9 +139,8 @@ final class WindowFrames {
 
   /// Gives the server the areas that it lost; they need no drawing.
   private func showExposed() {
-    guard !exposed.isEmpty, !isFresh else { return }
-    // All is about to be drawn and put, and what the memory holds is of another size.
-    if screen.changes.isEverything, window.isMapped { return exposed.removeAll() }
+    // What is about to be drawn anew is put then; what the memory holds may be of another size.
+    guard !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else { return }
     surface.put(exposed, reports: false)
     exposed.removeAll()
     if let unreported { report(unreported.milliseconds, unreported.damage) }
