@@ -170,6 +170,13 @@ struct TranslationTests {
       story(frame(motion(4, 4), button(1, true, 4, 4), by: &translator)) == ["hover 4,4", "0 began 4,4"])
   }
 
+  @Test func theClickBeforeComesBeforeThePointerGoesOn() {
+    var translator = InputTranslator(scale: 1)
+    let events = frame(
+      button(1, true, 4, 4), button(1, false, 4, 4), motion(9, 9), button(1, true, 9, 9), by: &translator)
+    #expect(story(events) == ["0 began 4,4; 0 ended 4,4", "hover 9,9", "1 began 9,9"])
+  }
+
   @Test func turnsOfTheWheelAddUp() {
     var translator = InputTranslator(scale: 1)
     #expect(story(frame(scroll(0, 1), scroll(0, 1), by: &translator)) == ["scroll 0.0,-80.0"])
@@ -286,13 +293,6 @@ struct TranslationTests {
     #expect(frame(held(), by: &translator).isEmpty)
   }
 
-  @Test func theServersKeysAreBitsByNumber() {
-    let keys = KeySet { [1: 0b1000_0001, 31: 0b1000_0000][$0] ?? 0 }
-    #expect((-1...300).filter { keys.contains($0) } == [8, 15, 255])
-  }
-
-  @Test func aButtonThatIsNoLongerHeldCancelsItsTouch() {
-    var translator = InputTranslator(scale: 1)
   @Test func aKeyThatWentDownElsewhereMeansNothingUntilItComesUp() {
     var translator = InputTranslator(scale: 1)
     #expect(frame(held(38), key(38, true), key(38, true), key(38, false), by: &translator).isEmpty)
@@ -310,6 +310,13 @@ struct TranslationTests {
       frame(held(172), key(172, true, remote: .remoteControlTogglePlayPause), by: &translator).isEmpty)
   }
 
+  @Test func theServersKeysAreBitsByNumber() {
+    let keys = KeySet { [1: 0b1000_0001, 31: 0b1000_0000][$0] ?? 0 }
+    #expect((-1...300).filter { keys.contains($0) } == [8, 15, 255])
+  }
+
+  @Test func aButtonThatIsNoLongerHeldCancelsItsTouch() {
+    var translator = InputTranslator(scale: 1)
     _ = frame(button(1, true), button(3, true), by: &translator)
     #expect(
       story(frame(motion(5, 6, buttons: [3]), by: &translator)) == ["0 cancelled 5,6; 1 changed 5,6"])
