@@ -183,6 +183,22 @@ import TestSupport
     #expect(after.phases == ["began blueButton", "ended blueButton"])
   }
 
+  @Test func anotherClientsWindowThatIsHiddenCancelsNothing() throws {
+    let app = try openGallery("click-through")
+    let first = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita")
+    _ = try app.lines {}
+    // What one that was replaced does with its window is no news.
+    let second = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita")
+    _ = try app.lines {}
+    try press(app)
+    let lines = try app.lines {
+      for publisher in [first, second] { publisher.showAndHideWindow() }
+      app.desktop.pointer.release()
+    }
+    #expect(lines.phases == ["ended blueButton"])
+    #expect(app.errors.isEmpty)
+  }
+
   @Test func losingTheKeyboardToAnotherWindowCancels() throws {
     let app = try openGallery("click-through")
     try app.window().activate()

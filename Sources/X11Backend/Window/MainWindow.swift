@@ -87,10 +87,11 @@ final class MainWindow {
     let isSent = event.xany.send_event != 0
     switch event.type {
     case MapNotify:
-      if policy.accepts(.state, isSent: isSent) { isMapped = true }
+      if event.xmap.window == id, policy.accepts(.state, isSent: isSent) { isMapped = true }
       return true
     case UnmapNotify:
       if policy.accepts(.state, isSent: isSent) { isMapped = false }
+      guard event.xunmap.window == id else { return true }
       // It cancels touches as well.
       return false
     case DestroyNotify where event.xdestroywindow.window == id:
