@@ -26,6 +26,18 @@ struct SceneTests {
     #expect(records.told.first == "SearchSheet")
   }
 
+  @Test("hit-testing: of two fingers in one event only the first one's search is shown (C9)")
+  func hitTestingTwoFingers() throws {
+    let bench = try SceneBench("hit-testing")
+    let rest = try bench.pixels(of: "A1")
+    try bench.hand.fingersDown([
+      (.rightIndex, bench.point(0.5, 0.5, of: "B2")), (.rightMiddle, bench.point(0.5, 0.5, of: "C1")),
+    ])
+    bench.hand.wait(3)
+    #expect(try bench.pixels(of: "A1") == rest)
+    try bench.hand.cancelTouches()
+  }
+
   @Test("hit-testing: numbers appear on the clock, and then nothing moves any more")
   func hitTestingMotion() throws {
     let bench = try SceneBench("hit-testing")
@@ -62,6 +74,17 @@ struct SceneTests {
     let records = try bench.tap("target")
     #expect(records.asked.contains("target transparent"))
     #expect(records.told.first == "container")
+  }
+
+  @Test("receivers: what is said of a touch is not what the search for another found")
+  func receiversTwoFingers() throws {
+    let bench = try SceneBench("receivers")
+    try bench.hand.fingersDown([
+      (.rightIndex, bench.point(0.9, 0.1, of: "container")),
+      (.rightMiddle, bench.point(0.5, 0.5, of: "target")),
+    ])
+    #expect(bench.texts.contains("The container has the touch: the target is not under the finger."))
+    try bench.hand.cancelTouches()
   }
 
   @Test("receivers: what lies outside its parent is not even asked (C18)")
