@@ -108,6 +108,15 @@ struct SceneTests {
     #expect(bench.texts.contains("The button was pressed."))
   }
 
+  @Test("image-views: what is said of a press on the bare sheet is another thing than of one on a view in it")
+  func imageViewsSheet() throws {
+    let bench = try SceneBench("image-views")
+    _ = try bench.tap("buttonInOff")
+    #expect(bench.texts.contains("The sheet has the touch: whatever you pressed takes none."))
+    _ = try bench.tap(CGPoint(x: 20, y: 20))
+    #expect(bench.texts.contains("The sheet has the touch."))
+  }
+
   @Test("overlap: yellow hands the common part to the button (C12)")
   func overlapHandsOn() throws {
     let bench = try SceneBench("overlap")
@@ -188,6 +197,16 @@ struct SceneTests {
     _ = try bench.tap("child")
     _ = try bench.tap(CGPoint(x: 20, y: 20))
     #expect(bench.texts.contains("The sheet has the touch."))
+  }
+
+  @Test("drag: a step of less than half a point is 0, in whatever direction")
+  func dragByLess() throws {
+    let bench = try SceneBench("drag")
+    let start = try bench.point(0.5, 0.5, of: "draggable")
+    try bench.hand.fingerDown(at: start)
+    try bench.hand.fingerMove(to: CGPoint(x: start.x - 0.25, y: start.y - 0.5))
+    #expect(bench.texts.contains("The finger's step was 0, 0 pt."))
+    try bench.hand.fingerUp()
   }
 
   @Test("drag: the square follows the finger and stays inside the sheet")
