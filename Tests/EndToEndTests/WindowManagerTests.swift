@@ -120,6 +120,17 @@ import TestSupport
     #expect(!widths.contains(1280), "\(widths)")
   }
 
+  @Test func theTreeOfALaterSceneIsTracedOnce() throws {
+    let app = try openGallery("click-through", "--trace-tree")
+    try app.window().activate()
+    try app.desktop.keyboard.type("Next")
+    try app.waitForTrace(kind: "scene")
+    try app.waitForTrace(kind: "frame")
+    _ = try app.lines {}
+    let trees = try app.trace.filter { $0.kind == "tree" }.map { $0.fields["views"] }
+    #expect(!zip(trees, trees.dropFirst()).contains { $0 == $1 })
+  }
+
   @Test func treesAreTracedOnlyWhenAsked() throws {
     let app = try openGallery("click-through")
     try app.window().resize(width: 1000, height: 700)
