@@ -87,6 +87,7 @@ final class WindowFrames {
     // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
     surface.put(picture.frame.pixelRects, reports: application.wantsFrames)
     pacer.didDraw(from: now, to: picture.end)
+    reportAhead()
     report((picture.end - now) * 1000, picture.frame.rects)
     return false
   }
@@ -111,6 +112,12 @@ final class WindowFrames {
     let frame = renderer.render(
       into: pixels, width: window.pixelWidth, height: window.pixelHeight, stride: surface.bytesPerRow)
     return (frame, clock.now)
+  }
+
+  /// Reports what was drawn before the window was shown, if nothing has taken its place.
+  private func reportAhead() {
+    if let unreported { report(unreported.milliseconds, unreported.damage) }
+    unreported = nil
   }
 
   private func report(_ milliseconds: Double, _ damage: [CGRect]) {
@@ -143,8 +150,7 @@ final class WindowFrames {
     guard !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else { return }
     surface.put(exposed, reports: false)
     exposed.removeAll()
-    if let unreported { report(unreported.milliseconds, unreported.damage) }
-    unreported = nil
+    reportAhead()
   }
 
   // MARK: Memory
