@@ -25,10 +25,10 @@ test-installed:
 	@.make/setup test
 	@.make/test-installed
 
-# make install PREFIX=~/.local installs the program for one user.
+# make install PREFIX=$HOME/.local installs the program for one user.
 install:
 	@.make/setup build
-	@.make/install $(PREFIX)
+	@.make/install '$(PREFIX)'
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
 # of a touch update with recognisers and without, and of a touch that is taken down.
@@ -50,10 +50,10 @@ SECONDS ?= 3600
 FLOODED ?= .build/install/release/fingerpost
 soak:
 	@.make/setup test
-	@[ "$(FLOODED)" != .build/install/release/fingerpost ] || .make/program
+	@[ '$(FLOODED)' != .build/install/release/fingerpost ] || .make/program
 	@swift build -c release --product flood
 	@swift build -c release --product soak
-	@.make/soak .build/release/flood --seconds $(SECONDS) --program $(FLOODED)
+	@.make/soak .build/release/flood --seconds $(SECONDS) --program '$(FLOODED)'
 	@.make/soak .build/release/soak --seconds $(SECONDS) $(ARGS)
 
 # Every test with the address sanitizer, which counts leaks too, then with the thread sanitizer; so are the programs that

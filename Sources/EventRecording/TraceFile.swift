@@ -73,18 +73,27 @@ package final class TraceFile {
   }
 
   private func write(_ lines: UnsafeRawBufferPointer) {
-    guard !hasFailed else { return }
-    var rest = lines[...]
+    guard !hasFailed, !TraceFile.write(lines, to: descriptor) else { return }
+    hasFailed = true
+    failed(errno == EPIPE ? .readerGone : .cannotWrite(path: path, reason: TraceFile.reason))
+  }
+
+  /// Writes all of some bytes, however slow their reader is and whether the descriptor blocks or not; returns whether
+  /// that went well, or else leaves the reason in `errno`.
+  package nonisolated static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var reader = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&reader, 1, -1)
       } else if errno != EINTR {
-        hasFailed = true
-        failed(errno == EPIPE ? .readerGone : .cannotWrite(path: path, reason: TraceFile.reason))
-        return
+        return false
       }
     }
+    return true
   }
 
   private static var reason: String { String(cString: strerror(errno)) }

@@ -12,6 +12,8 @@ package final class Gallery {
   package private(set) var sceneScreen: UIScreen
   /// Called with a scene's application before the scene is made in it: observe its trace here.
   package var sceneWillOpen: ((UIApplication) -> Void)?
+  /// Called with the tree that the trace has got of a scene that was opened.
+  package var treeWasTraced: (([TraceRecord.View]) -> Void)?
   /// Called when the user wants to leave.
   package var quit: (() -> Void)?
 
@@ -98,7 +100,9 @@ package final class Gallery {
     guard shown.trace.isObserved else { return }
     let display = application.mainScreen
     shown.trace.record(.scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
+    let tree = tree
     shown.trace.record(.tree(tree))
+    treeWasTraced?(tree)
   }
 
   /// Opens the scene before or after the one that is open, or about to be.

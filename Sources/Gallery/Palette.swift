@@ -34,23 +34,21 @@ enum Palette {
   static let climbing = UIColor(light: 0x0072b2, dark: 0x3d9fd8)
 }
 
-/// The gallery's measures, in points: one grid of 8, two radii, five sizes of type.
+/// The gallery's measures, in points: multiples of 8 but for the radii.
 enum Measure {
-  static let grid: CGFloat = 8
   static let smallRadius: CGFloat = 6
   static let largeRadius: CGFloat = 12
   static let sidebarWidth: CGFloat = 208
   static let logHeight: CGFloat = 96
 }
 
-/// The gallery's five sizes of type, in points.
+/// The gallery's four sizes of type, in points.
 enum TypeScale {
   static let small = UIFont.systemFont(ofSize: 11)
   static let body = UIFont.systemFont(ofSize: 13)
   static let bodyStrong = UIFont.systemFont(ofSize: 13, weight: .semibold)
   static let title = UIFont.systemFont(ofSize: 15, weight: .semibold)
   static let large = UIFont.systemFont(ofSize: 20, weight: .semibold)
-  static let huge = UIFont.systemFont(ofSize: 28, weight: .semibold)
   static let figures = UIFont.monospacedDigitSystemFont(ofSize: 11, weight: .regular)
 }
 

@@ -188,6 +188,9 @@ import UIKitCore
   public func fingerDrag(
     from start: some HandLocation, to end: some HandLocation, duration: TimeInterval = 0.3
   ) throws {
+    let end = try end.point(in: window)
+    try check(end)
+    try check(duration)
     let finger = try freeFinger()
     try fingerDown(finger, at: start)
     try fingerMove(finger, to: end, duration: duration)
@@ -284,9 +287,8 @@ import UIKitCore
   }
 
   private func onlyFinger() throws -> Finger {
-    guard let finger = fingers.keys.min(by: { $0.rawValue < $1.rawValue }), fingers.count == 1 else {
-      throw HandError.fingerNotDown(.rightIndex)
-    }
+    guard let finger = fingers.keys.first else { throw HandError.fingerNotDown(.rightIndex) }
+    guard fingers.count == 1 else { throw HandError.severalFingersDown }
     return finger
   }
 

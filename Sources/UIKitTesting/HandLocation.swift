@@ -26,6 +26,8 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case fingerAlreadyDown(Finger)
   /// The finger is not on the screen.
   case fingerNotDown(Finger)
+  /// No finger was named, and more than one is on the screen.
+  case severalFingersDown
   /// All ten fingers are on the screen.
   case noFingerLeft
   /// The same finger was named twice in one call.
@@ -42,6 +44,7 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .fingerAlreadyDown(let finger): "the finger \(finger) is down already: lift it first"
     case .fingerNotDown(let finger): "the finger \(finger) is not down: put it down first"
+    case .severalFingersDown: "several fingers are down: name one"
     case .noFingerLeft: "all ten fingers are down: lift one first"
     case .fingerNamedTwice(let finger): "the finger \(finger) was named twice in one call"
     case .pointNotFinite(let point): "the point (\(point.x), \(point.y)) is not finite"

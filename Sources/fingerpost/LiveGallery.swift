@@ -73,9 +73,9 @@ final class LiveGallery {
   /// Shows the window until it is closed; throws if the trace could not be written to the end.
   func run() throws {
     gallery.sceneWillOpen = { [weak self] in self?.follow($0) }
+    gallery.treeWasTraced = { [weak self] in self?.lastTree = $0 }
     gallery.quit = { [weak self] in self?.display.stop() }
     gallery.openFirstScene()
-    if options.tracesTree { lastTree = gallery.tree }
     if let seconds = options.exitAfter {
       UIApplication.shared.clock.schedule(after: seconds) { [weak self] in self?.display.stop() }
     }

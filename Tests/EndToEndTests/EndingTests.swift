@@ -96,6 +96,17 @@ import TestSupport
     }
   }
 
+  @Test func nothingIsAskedOfADestroyedWindow() throws {
+    let app = try openGallery("click-through")
+    let before = try app.cursorShape()
+    app.desktop.pointer.move(to: try app.pixel(of: "blueButton"))
+    try wait(for: "a hand") { try app.cursorShape() != before }
+    XDestroyWindow(app.desktop.connection.display, try app.window().id)
+    app.desktop.connection.sync()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(!app.errors.contains("BadWindow"), "\(app.errors)")
+  }
+
   @Test func aWindowTooLargeToBeDrawnIsRefused() throws {
     let desktop = try Desktop(.xvfb())
     let app = try desktop.launch(["--size", "9000x600", "--scale", "2"], tracing: false)

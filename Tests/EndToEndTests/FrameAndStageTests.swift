@@ -25,6 +25,18 @@ import TestSupport
     #expect(try app.trace.allSatisfy { !$0.text.contains("#c") })
   }
 
+  @Test func recordsGoOnCountingWhenAKeyOpensTheNextSceneUnderTheRestingPointer() throws {
+    let app = try openGallery("click-through")
+    app.desktop.pointer.move(to: try app.pixel(of: "blueButton"))
+    try app.waitForTrace(kind: "event") { $0["type"] == "hover" }
+    try app.window().activate()
+    for key in ["Next", "Next", "Prior"] {
+      try app.desktop.keyboard.type(key)
+      try app.waitForTrace(kind: "scene")
+    }
+    #expect(try app.trace.map(\.n) == Array(1...app.trace.count))
+  }
+
   @Test func whatIsDoneToTheFrameIsNotInTheTrace() throws {
     let app = try openGallery("click-through")
     let (pointer, size) = (app.desktop.pointer, try app.window().frame.size)

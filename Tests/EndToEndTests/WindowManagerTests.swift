@@ -83,6 +83,54 @@ import TestSupport
     #expect(app.errors.isEmpty)
   }
 
+  /// The manager gives it another size before it is on the screen: what was drawn for the first one is never seen.
+  @Test(arguments: [(1270, 790), (1000, 700)]) func aPictureThatNeverShowedIsNotTraced(
+    width: Int, height: Int
+  ) throws {
+    let desktop = try Desktop(.xvfb())
+    let connection = desktop.connection
+    XSelectInput(connection.display, connection.root, SubstructureRedirectMask)
+    let app = try desktop.launch(["--scene", "click-through"])
+    try wait(for: "the window to be shown") {
+      while XPending(connection.display) > 0 {
+        var event = XEvent()
+        XNextEvent(connection.display, &event)
+        guard event.type == MapRequest else { continue }
+        XResizeWindow(
+          connection.display, event.xmaprequest.window, UInt32(width), UInt32(height))
+        XMapWindow(connection.display, event.xmaprequest.window)
+        return true
+      }
+      return false
+    }
+    XSelectInput(connection.display, connection.root, NoEventMask)
+    try app.waitForScene("click-through")
+    try app.waitUntilDrawn()
+    // It is drawn once, and what it loses later is put back without a word.
+    _ = try app.lines {
+      let window = try app.window()
+      let before = try window.pictureAtRest()
+      let cover = try OtherWindow(on: desktop, CGRect(x: 500, y: 200, width: 400, height: 300))
+      try wait(for: "the cover") { try window.picture() != before }
+      cover.close()
+      try wait(for: "the picture of before") { try window.picture() == before }
+    }
+    let widths = try app.trace.filter { $0.kind == "frame" }.map { $0.fields["damage"]?[0]?[2]?.number }
+    #expect(widths.first == Double(width))
+    #expect(!widths.contains(1280), "\(widths)")
+  }
+
+  @Test func theTreeOfALaterSceneIsTracedOnce() throws {
+    let app = try openGallery("click-through", "--trace-tree")
+    try app.window().activate()
+    try app.desktop.keyboard.type("Next")
+    try app.waitForTrace(kind: "scene")
+    try app.waitForTrace(kind: "frame")
+    _ = try app.lines {}
+    let trees = try app.trace.filter { $0.kind == "tree" }.map { $0.fields["views"] }
+    #expect(!zip(trees, trees.dropFirst()).contains { $0 == $1 })
+  }
+
   @Test func treesAreTracedOnlyWhenAsked() throws {
     let app = try openGallery("click-through")
     try app.window().resize(width: 1000, height: 700)
@@ -144,6 +192,22 @@ import TestSupport
     try app.waitForColor(at: app.view("blueButton").point(0.8, 0.75)) { $0 == 0x3b6fd4 }
     let after = try app.lines { try app.click("blueButton") }
     #expect(after.phases == ["began blueButton", "ended blueButton"])
+  }
+
+  @Test func anotherClientsWindowThatIsHiddenCancelsNothing() throws {
+    let app = try openGallery("click-through")
+    let first = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita")
+    _ = try app.lines {}
+    // What one that was replaced does with its window is no news.
+    let second = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita")
+    _ = try app.lines {}
+    try press(app)
+    let lines = try app.lines {
+      for publisher in [first, second] { publisher.showAndHideWindow() }
+      app.desktop.pointer.release()
+    }
+    #expect(lines.phases == ["ended blueButton"])
+    #expect(app.errors.isEmpty)
   }
 
   @Test func losingTheKeyboardToAnotherWindowCancels() throws {

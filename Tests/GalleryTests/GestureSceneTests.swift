@@ -104,6 +104,18 @@ struct GestureSceneTests {
     #expect(bench.says("Lifted, and nothing was recognised."))
   }
 
+  @Test("A finger on the sheet that is lifted with a pan's does not deny the pan (G22)")
+  func panBesideAnotherFinger() throws {
+    let bench = try SceneBench("gestures")
+    let start = try bench.point(0.5, 0.5, of: "photo")
+    try bench.hand.fingersDown([(.rightIndex, start), (.rightMiddle, CGPoint(x: 20, y: 20))])
+    try bench.hand.fingersMove(
+      [(.rightIndex, CGPoint(x: start.x + 40, y: start.y)), (.rightMiddle, CGPoint(x: 20, y: 25))],
+      duration: 0.3)
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+    #expect(bench.says("pan ended"))
+  }
+
   @Test(
     "A field looks again as it did before once its gesture is over",
     arguments: ["longPressTarget", "swipeTarget"])
@@ -144,10 +156,10 @@ struct GestureSceneTests {
     bench.hand.wait(0.49)
     #expect(bench.says("Nothing was recognised yet"))
     bench.hand.wait(0.02)
-    #expect(bench.says("longPress began"))
+    #expect(bench.says("longPress began: after 0.5 s within 24 pt."))
     bench.hand.wait(1)
     try bench.hand.fingerUp()
-    #expect(bench.says("longPress ended"))
+    #expect(bench.says("longPress ended: at 96, 52."))
     #expect(bench.actions(since: start) == ["longPress began", "longPress ended"])
   }
 

@@ -5,7 +5,7 @@ import UIKitTesting
 
 class ScratchGestureRecognizer: UIGestureRecognizer {
   private var farthest: CGFloat = 0
-  private var isRightwards = true
+  private var direction: CGFloat = 0
   private var turns = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -15,11 +15,12 @@ class ScratchGestureRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let x = location(in: view).x
-    let way = isRightwards ? x - farthest : farthest - x
-    if way > 0 { return farthest = x }
-    guard way < -20 else { return }
+    let step = x - farthest
+    if direction == 0, step != 0 { direction = step > 0 ? 1 : -1 }
+    if step * direction >= 0 { return farthest = x }
+    guard abs(step) > 20 else { return }
     farthest = x
-    isRightwards.toggle()
+    direction = -direction
     turns += 1
     if turns == 3 { state = .recognized }
   }
@@ -30,7 +31,7 @@ class ScratchGestureRecognizer: UIGestureRecognizer {
 
   override func reset() {
     super.reset()
-    isRightwards = true
+    direction = 0
     turns = 0
   }
 }
@@ -64,7 +65,7 @@ struct OwnRecognizerTests {
     let hand = try EventGenerator(view: board)
     try scratch(hand, over: [180, 100, 180, 100])
     #expect(board.count == 1)
-    try scratch(hand, over: [60, 120, 60])
+    try scratch(hand, over: [20, 100, 20, 100])
     #expect(board.count == 2)
   }
 
@@ -73,6 +74,7 @@ struct OwnRecognizerTests {
     let board = Board()
     let hand = try EventGenerator(view: board)
     try scratch(hand, over: [180, 100, 180])
+    try scratch(hand, over: [60, 120, 60])
     try scratch(hand, over: [119, 100, 119, 100, 119])
     try hand.fingersDown([
       (.rightIndex, CGPoint(x: 100, y: 100)), (.rightMiddle, CGPoint(x: 140, y: 100)),

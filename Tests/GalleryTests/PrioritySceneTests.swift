@@ -58,9 +58,28 @@ struct PrioritySceneTests {
     #expect(bench.says("backdrop touchesEnded") == !cancels)
     #expect(bench.says("tap recogniser recognised"))
   }
+
+  @Test("A button that is pressed with a key acts without a touch, whatever was recognised before")
+  func key() throws {
+    let bench = try SceneBench("priority")
+    _ = try bench.tap(bench.point(0.5, 0.95, of: "backdrop"))
+    for code in [UIKeyboardHIDUsage.keyboardTab, .keyboardSpacebar] { bench.type(code) }
+    #expect(bench.says("systemButton touchUpInside"))
+    #expect(!bench.says("tap recogniser recognised"))
+    #expect(bench.says("systemButton acted on a key: there was no touch to recognise."))
+    _ = try bench.tap("systemButton")
+    #expect(bench.says("systemButton acted, and the recogniser had to fail."))
+  }
 }
 
 extension SceneBench {
+  fileprivate func type(_ code: UIKeyboardHIDUsage) {
+    let key = UIKey(characters: "", charactersIgnoringModifiers: "", modifierFlags: [], keyCode: code)
+    for phase in [InputPhase.began, .ended] {
+      hand.application.takeNow(.press(PressSample(phase: phase, key: key)))
+    }
+  }
+
   fileprivate func turnOffCancelling() throws {
     _ = try tap("cancelsSwitch")
     hand.wait(1)

@@ -26,6 +26,18 @@ struct SceneTests {
     #expect(records.told.first == "SearchSheet")
   }
 
+  @Test("hit-testing: of two fingers in one event only the first one's search is shown (C9)")
+  func hitTestingTwoFingers() throws {
+    let bench = try SceneBench("hit-testing")
+    let rest = try bench.pixels(of: "A1")
+    try bench.hand.fingersDown([
+      (.rightIndex, bench.point(0.5, 0.5, of: "B2")), (.rightMiddle, bench.point(0.5, 0.5, of: "C1")),
+    ])
+    bench.hand.wait(3)
+    #expect(try bench.pixels(of: "A1") == rest)
+    try bench.hand.cancelTouches()
+  }
+
   @Test("hit-testing: numbers appear on the clock, and then nothing moves any more")
   func hitTestingMotion() throws {
     let bench = try SceneBench("hit-testing")
@@ -64,6 +76,17 @@ struct SceneTests {
     #expect(records.told.first == "container")
   }
 
+  @Test("receivers: what is said of a touch is not what the search for another found")
+  func receiversTwoFingers() throws {
+    let bench = try SceneBench("receivers")
+    try bench.hand.fingersDown([
+      (.rightIndex, bench.point(0.9, 0.1, of: "container")),
+      (.rightMiddle, bench.point(0.5, 0.5, of: "target")),
+    ])
+    #expect(bench.texts.contains("The container has the touch: the target is not under the finger."))
+    try bench.hand.cancelTouches()
+  }
+
   @Test("receivers: what lies outside its parent is not even asked (C18)")
   func receiversOutside() throws {
     let bench = try SceneBench("receivers")
@@ -83,6 +106,15 @@ struct SceneTests {
     #expect(off.said == [])
     #expect(try bench.tap("buttonInOn").said.contains("buttonInOn touchUpInside"))
     #expect(bench.texts.contains("The button was pressed."))
+  }
+
+  @Test("image-views: what is said of a press on the bare sheet is another thing than of one on a view in it")
+  func imageViewsSheet() throws {
+    let bench = try SceneBench("image-views")
+    _ = try bench.tap("buttonInOff")
+    #expect(bench.texts.contains("The sheet has the touch: whatever you pressed takes none."))
+    _ = try bench.tap(CGPoint(x: 20, y: 20))
+    #expect(bench.texts.contains("The sheet has the touch."))
   }
 
   @Test("overlap: yellow hands the common part to the button (C12)")
@@ -159,12 +191,60 @@ struct SceneTests {
     #expect(try bench.pixels(of: "grey") == rest)
   }
 
+  @Test("responder-chain: the chain and the calls are those of one touch, whichever view it began on (D7)")
+  func chainOfTheSheet() throws {
+    let bench = try SceneBench("responder-chain")
+    _ = try bench.tap(bench.point(0.5, 0.9, of: "green"))
+    _ = try bench.tap(CGPoint(x: 20, y: 20))
+    #expect(bench.texts.contains { $0.hasPrefix("UIView\n--ResponderChainController\n") })
+    #expect(bench.texts.contains { $0.hasPrefix("1  UIView\n2  ResponderChainController\n") })
+  }
+
+  @Test("responder-chain: a second finger that its view does not get calls no responder (B26)")
+  func chainOfAWithheldFinger() throws {
+    let bench = try SceneBench("responder-chain")
+    try bench.hand.fingerDown(.rightIndex, at: bench.point(0.3, 0.9, of: "green"))
+    try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.7, 0.9, of: "green"))
+    #expect(bench.texts.contains("No responder was called."))
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+  }
+
+  @Test("responder-chain: two fingers in one event climb each for itself (D7)")
+  func chainOfTwoFingers() throws {
+    let bench = try SceneBench("responder-chain")
+    try bench.hand.fingersDown([
+      (.rightIndex, bench.point(0.5, 0.98, of: "blue")), (.rightMiddle, bench.point(0.5, 0.9, of: "green")),
+    ])
+    #expect(
+      bench.texts.contains(
+        """
+        1  blue
+        2  grey
+        3  UIView
+        4  ResponderChainController
+        5  UIWindow
+        6  UIApplication
+        7  AppDelegate
+        """))
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+  }
+
   @Test("pass-through: a press on the sheet is said to be the sheet's")
   func passThroughSheet() throws {
     let bench = try SceneBench("pass-through")
     _ = try bench.tap("child")
     _ = try bench.tap(CGPoint(x: 20, y: 20))
     #expect(bench.texts.contains("The sheet has the touch."))
+  }
+
+  @Test("drag: a step of less than half a point is 0, in whatever direction")
+  func dragByLess() throws {
+    let bench = try SceneBench("drag")
+    let start = try bench.point(0.5, 0.5, of: "draggable")
+    try bench.hand.fingerDown(at: start)
+    try bench.hand.fingerMove(to: CGPoint(x: start.x - 0.25, y: start.y - 0.5))
+    #expect(bench.texts.contains("The finger's step was 0, 0 pt."))
+    try bench.hand.fingerUp()
   }
 
   @Test("drag: the square follows the finger and stays inside the sheet")

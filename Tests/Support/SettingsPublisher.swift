@@ -38,6 +38,13 @@ package final class SettingsPublisher {
     connection.sync()
   }
 
+  /// Puts its window on the screen and takes it away again, which means nothing to others.
+  package func showAndHideWindow() {
+    XMapWindow(connection.display, window)
+    XUnmapWindow(connection.display, window)
+    connection.sync()
+  }
+
   /// Goes away, as a settings manager does that crashes.
   package func leave() {
     XDestroyWindow(connection.display, window)

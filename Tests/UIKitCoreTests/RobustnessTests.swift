@@ -155,8 +155,28 @@ struct RobustnessTests {
       try hand.fingersDown([(.leftRing, .zero), (.leftRing, .zero)])
     }
     #expect(throws: HandError.viewNotInWindow("UIView")) { try hand.fingerTap(at: UIView()) }
+    try hand.fingerDown(.leftThumb, at: CGPoint(x: 2, y: 2))
+    #expect(throws: HandError.severalFingersDown) { try hand.fingerUp() }
+    #expect(throws: HandError.severalFingersDown) { try hand.fingerMove(to: CGPoint.zero) }
+    try hand.fingerUp(.leftThumb)
     stage.log.clear()
     try hand.fingerUp()
     #expect(stage.log.deliveries == ["TE R {(1,1)}"])
+    #expect(throws: HandError.fingerNotDown(.rightIndex)) { try hand.fingerUp() }
+  }
+
+  @Test("A gesture that a hand cannot make leaves no finger down")
+  func impossibleGestures() throws {
+    let stage = try Stage()
+    let (hand, start) = (stage.hand, CGPoint(x: 1, y: 1))
+    #expect(throws: HandError.viewNotInWindow("UIView")) { try hand.fingerDrag(from: start, to: UIView()) }
+    #expect(throws: HandError.pointNotFinite(CGPoint(x: CGFloat.infinity, y: 0))) {
+      try hand.fingerDrag(from: start, to: CGPoint(x: CGFloat.infinity, y: 0))
+    }
+    #expect(throws: HandError.durationNotValid(-1)) {
+      try hand.fingerDrag(from: start, to: CGPoint.zero, duration: -1)
+    }
+    #expect(throws: HandError.durationNotValid(-1)) { try hand.fingerLongPress(at: start, duration: -1) }
+    #expect(stage.log.deliveries.isEmpty)
   }
 }

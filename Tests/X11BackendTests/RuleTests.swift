@@ -65,32 +65,37 @@ struct ScaleTests {
 
 struct ScrollAxesTests {
   private func axes(increment: Double = 15, position: Double? = 100) -> ScrollAxes {
-    ScrollAxes(axes: [.init(number: 3, isVertical: true, increment: increment, position: position)])
+    ScrollAxes(axes: [
+      .init(
+        number: 3, isVertical: true, increment: increment,
+        position: position.map { .init(value: $0, request: 7) })
+    ])
   }
 
   @Test func onlyDifferencesCount() {
     var axes = axes(position: nil)
-    #expect(axes.notches(for: [3: 500]) == nil)
-    #expect(axes.notches(for: [3: 530])?.0 == CGVector(dx: 0, dy: 2))
-    #expect(axes.notches(for: [3: 530]) == nil)
-    #expect(axes.notches(for: [0: 7]) == nil)
+    #expect(axes.notches(for: [3: 500], after: 7) == nil)
+    #expect(axes.notches(for: [3: 530], after: 7)?.0 == CGVector(dx: 0, dy: 2))
+    #expect(axes.notches(for: [3: 530], after: 7) == nil)
+    #expect(axes.notches(for: [0: 7], after: 7) == nil)
   }
 
   @Test func wholeNotchesAreDiscrete() {
     var axes = axes()
-    #expect(axes.notches(for: [3: 115])?.isDiscrete == true)
-    #expect(axes.notches(for: [3: 120])?.isDiscrete == false)
+    #expect(axes.notches(for: [3: 115], after: 7)?.isDiscrete == true)
+    #expect(axes.notches(for: [3: 120], after: 7)?.isDiscrete == false)
   }
 
   @Test func anAxisMayCountBackwards() {
     var axes = axes(increment: -15)
-    #expect(axes.notches(for: [3: 130])?.0 == CGVector(dx: 0, dy: -2))
+    #expect(axes.notches(for: [3: 130], after: 7)?.0 == CGVector(dx: 0, dy: -2))
   }
 
-  @Test func whatMovedMeanwhileWasMeantForOthers() {
-    var axes = axes()
-    axes.reset()
-    #expect(axes.notches(for: [3: 900]) == nil)
+  @Test func aReportOnItsWayWhenThePositionWasAskedForOnlySetsIt() {
+    var axes = axes(position: 130)
+    #expect(axes.notches(for: [3: 115], after: 6) == nil)
+    #expect(axes.notches(for: [3: 130], after: 6)?.0 == CGVector(dx: 0, dy: 1))
+    #expect(axes.notches(for: [3: 145], after: 7)?.0 == CGVector(dx: 0, dy: 1))
   }
 }
 

@@ -170,6 +170,13 @@ struct TranslationTests {
       story(frame(motion(4, 4), button(1, true, 4, 4), by: &translator)) == ["hover 4,4", "0 began 4,4"])
   }
 
+  @Test func theClickBeforeComesBeforeThePointerGoesOn() {
+    var translator = InputTranslator(scale: 1)
+    let events = frame(
+      button(1, true, 4, 4), button(1, false, 4, 4), motion(9, 9), button(1, true, 9, 9), by: &translator)
+    #expect(story(events) == ["0 began 4,4; 0 ended 4,4", "hover 9,9", "1 began 9,9"])
+  }
+
   @Test func turnsOfTheWheelAddUp() {
     var translator = InputTranslator(scale: 1)
     #expect(story(frame(scroll(0, 1), scroll(0, 1), by: &translator)) == ["scroll 0.0,-80.0"])
@@ -284,6 +291,23 @@ struct TranslationTests {
     #expect(frame(held(40), by: &translator).isEmpty)
     #expect(story(frame(key(40, false), by: &translator)) == ["press ended"])
     #expect(frame(held(), by: &translator).isEmpty)
+  }
+
+  @Test func aKeyThatWentDownElsewhereMeansNothingUntilItComesUp() {
+    var translator = InputTranslator(scale: 1)
+    #expect(frame(held(38), key(38, true), key(38, true), key(38, false), by: &translator).isEmpty)
+    #expect(story(frame(key(38, true), by: &translator)) == ["press began"])
+    // One that the window saw go down stays its own.
+    #expect(story(frame(held(38), key(38, true), by: &translator)) == ["press changed"])
+    // After an interruption it counts as any other's, and no longer once it came up unseen.
+    #expect(story(frame(.interrupted, held(38), key(38, true), by: &translator)) == ["cancel"])
+    #expect(story(frame(held(), key(38, true), by: &translator)) == ["press began"])
+  }
+
+  @Test func aMediaKeyThatWentDownElsewhereCommandsNothing() {
+    var translator = InputTranslator(scale: 1)
+    #expect(
+      frame(held(172), key(172, true, remote: .remoteControlTogglePlayPause), by: &translator).isEmpty)
   }
 
   @Test func theServersKeysAreBitsByNumber() {

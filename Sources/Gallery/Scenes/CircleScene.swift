@@ -21,7 +21,7 @@ final class CircleController: UIViewController {
     heading.textAlignment = .center
     heading.frame = CGRect(x: 0, y: 32, width: 640, height: 24)
     circle.accessibilityIdentifier = "circle"
-    circle.pressed = { [weak self] inside in self?.describe(inside) }
+    circle.pressed = { [weak self] in self?.describe(true) }
     status.textAlignment = .center
     status.frame = CGRect(x: 0, y: 352, width: 640, height: 24)
     describe(nil)
@@ -45,7 +45,7 @@ final class CircleController: UIViewController {
 /// A view that is touched only within its inscribed circle.
 final class RoundView: UIView {
   /// Called when a finger comes down on the disc.
-  var pressed: ((Bool) -> Void)?
+  var pressed: (() -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -64,7 +64,7 @@ final class RoundView: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     backgroundColor = Palette.found
-    pressed?(true)
+    pressed?()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -37,8 +37,8 @@ final class ClickThroughController: UIViewController {
     blue.frame = CGRect(x: 192, y: 104, width: 208, height: 112)
     parentView.addSubview(red)
     parentView.addSubview(blue)
-    parentView.red = red
-    blue.red = red
+    parentView.redirection.receiver = red
+    blue.redirection.receiver = red
     red.addTarget(self, action: ClickThroughController.redPressed, for: .touchUpInside)
     blue.addTarget(self, action: ClickThroughController.bluePressed, for: .touchUpInside)
 
@@ -50,8 +50,8 @@ final class ClickThroughController: UIViewController {
 
   func modeChanged() {
     let chosen = ClickThroughMode(rawValue: mode.selectedSegmentIndex) ?? .none
-    blue.handsOn = chosen == .blue
-    parentView.handsOn = chosen == .parent
+    blue.redirection.isOn = chosen == .blue
+    parentView.redirection.isOn = chosen == .parent
   }
 
   func redPressed() {
@@ -69,10 +69,23 @@ final class ClickThroughController: UIViewController {
   }
 }
 
+/// Hands one view every touch inside it, though another view was asked.
+struct HitTestRedirection {
+  var isOn = false
+  weak var receiver: UIView?
+
+  /// The receiver, if a point of the view that was asked lies inside it.
+  func view(at point: CGPoint, of asked: UIView, with event: UIEvent?) -> UIView? {
+    guard isOn, let receiver, receiver.point(inside: asked.convert(point, to: receiver), with: event) else {
+      return nil
+    }
+    return receiver
+  }
+}
+
 /// The view that holds both buttons; it can hand the red one every touch inside it.
 final class ClickThroughParent: UIView {
-  var handsOn = false
-  weak var red: UIView?
+  var redirection = HitTestRedirection()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -83,15 +96,13 @@ final class ClickThroughParent: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if handsOn, let red, red.point(inside: convert(point, to: red), with: event) { return red }
-    return super.hitTest(point, with: event)
+    redirection.view(at: point, of: self, with: event) ?? super.hitTest(point, with: event)
   }
 }
 
 /// A button of one colour; the blue one can hand the red one every touch inside it.
 final class ClickThroughButton: UIButton {
-  var handsOn = false
-  weak var red: UIView?
+  var redirection = HitTestRedirection()
   private let color: UIColor
 
   init(title: String, color: UIColor) {
@@ -111,7 +122,6 @@ final class ClickThroughButton: UIButton {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if handsOn, let red, red.point(inside: convert(point, to: red), with: event) { return red }
-    return super.hitTest(point, with: event)
+    redirection.view(at: point, of: self, with: event) ?? super.hitTest(point, with: event)
   }
 }

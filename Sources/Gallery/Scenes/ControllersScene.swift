@@ -116,17 +116,11 @@ final class Plate: UIView {
 }
 
 /// The chain from the view that was pressed last to its end, with a mark at each responder that was notified.
-///
-/// Both come from the trace: the view from the event in which its touch began, the marks from the deliveries of that touch.
 final class ChainTale: Card {
   private let title = UILabel("The chain of what you press", font: TypeScale.bodyStrong)
   private let lines = UILabel("", font: TypeScale.figures, lines: 0)
   private var token: Trace.Token?
-  /// The touch whose view's chain is shown.
-  private var touch: Int?
-  // Names and identities only: the window and the controllers are in the chain, and this view is in them.
-  private var chain: [(name: String, id: ObjectID)] = []
-  private var notified: Set<ObjectID> = []
+  private var climb = TouchClimb()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -144,38 +138,12 @@ final class ChainTale: Card {
   }
 
   private func receive(_ record: TraceRecord) {
-    switch record.body {
-    case .event(let event) where event.type == .touches:
-      let began = event.touches.first { $0.phase == .began }
-      if let began, began.window == window?.objectID { begin(began) }
-    case .deliver(let deliver) where deliver.method == .touchesBegan:
-      guard let touch, deliver.touches?.contains(touch) == true else { return }
-      notified.insert(deliver.to)
-      show()
-    default:
-      break
-    }
-  }
-
-  private func begin(_ began: TraceRecord.Touch) {
-    touch = began.id
-    let first = window.flatMap { window in began.view.flatMap { ChainTale.view($0, in: window) } }
-    chain =
-      first.map { first in
-        sequence(first: first as UIResponder) { $0.next }
-          .map { (String(describing: type(of: $0)), $0.objectID) }
-      } ?? []
-    notified.removeAll()
-    show()
-  }
-
-  private static func view(_ id: ObjectID, in view: UIView) -> UIView? {
-    view.objectID == id ? view : view.subviews.lazy.compactMap { ChainTale.view(id, in: $0) }.first
+    if climb.receive(record, in: window) { show() }
   }
 
   private func show() {
-    lines.text = chain.map { name, id in
-      notified.contains(id) ? "\(name)  ✓ notified" : name
+    lines.text = climb.chain.map { name, id in
+      climb.notified.contains(id) ? "\(name)  ✓ notified" : name
     }.joined(separator: "\n")
     lines.frame.size.height = lines.sizeThatFits(CGSize(width: bounds.width - 32, height: .infinity)).height
   }

@@ -39,10 +39,6 @@ final class DragController: SheetController {
   private func showPlace() {
     place.text = "x \(number(square.frame.minX))   y \(number(square.frame.minY))"
   }
-
-  private func number(_ value: CGFloat) -> String {
-    String(format: "%.0f", value == 0 ? 0 : value)
-  }
 }
 
 /// A ground with a dot every 32 points to see distances by, but not where there is text.

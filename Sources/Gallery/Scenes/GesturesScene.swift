@@ -21,6 +21,8 @@ final class GesturesController: SheetController {
     "Hold", frame: CGRect(x: 416, y: 168, width: 192, height: 104))
   private let swipeTarget = SwipeField("Swipe", frame: CGRect(x: 416, y: 280, width: 192, height: 112))
   private let tapRule = RightHalfOnly()
+  /// Whether a recogniser has acted since the first finger came down.
+  private var hasRecognized = false
 
   override func viewDidLoad() {
     prepareSheet("One recogniser wins, unless a delegate lets several act at once")
@@ -63,7 +65,7 @@ final class GesturesController: SheetController {
     photo.transform = photo.transform.translatedBy(x: step.x, y: step.y)
     pan.setTranslation(.zero, in: photo)
     keepWithinReach()
-    describe(pan, "moved by \(number(step.x, 0)), \(number(step.y, 0)) pt of its own")
+    describe(pan, "moved by \(number(step.x)), \(number(step.y)) pt of its own")
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
@@ -123,7 +125,7 @@ final class GesturesController: SheetController {
   private func tapped(_ tap: UITapGestureRecognizer) {
     let place = tap.location(in: tapTarget)
     tapTarget.flash(at: place)
-    describe(tap, "at \(number(place.x, 0)), \(number(place.y, 0))")
+    describe(tap, "at \(number(place.x)), \(number(place.y))")
   }
 
   private func addLongPressTarget() {
@@ -138,9 +140,12 @@ final class GesturesController: SheetController {
 
   private func held(_ press: UILongPressGestureRecognizer) {
     longPressTarget.isHeld = press.state == .began || press.state == .changed
+    let place = press.location(in: longPressTarget)
     describe(
       press,
-      "after \(number(press.minimumPressDuration, 1)) s within \(number(press.allowableMovement, 0)) pt")
+      press.state == .began
+        ? "after \(number(press.minimumPressDuration, 1)) s within \(number(press.allowableMovement)) pt"
+        : "at \(number(place.x)), \(number(place.y))")
   }
 
   private func addSwipeTarget() {
@@ -157,18 +162,21 @@ final class GesturesController: SheetController {
   private func swiped(_ swipe: UISwipeGestureRecognizer) {
     swipeTarget.flash(swipe.direction)
     let place = swipe.location(in: swipeTarget)
-    describe(swipe, "from \(number(place.x, 0)), \(number(place.y, 0))")
+    describe(swipe, "from \(number(place.x)), \(number(place.y))")
   }
 
   // MARK: What came of the last touch
 
-  // A recogniser is notified of a touch before the views are, and a view of its end only if no recogniser made a gesture of it.
+  // A recogniser is notified of a touch before the views are, and a view of its end only if no recogniser made a gesture
+  // of it; the end of another finger may come after a gesture's.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    let isFirst = event?.allTouches?.allSatisfy { $0.phase == .began } == true
+    if isFirst { hasRecognized = false }
     if let refused = tapRule.refused, touches.contains(refused) {
       status = "The delegate refuses touches on the left half."
-    } else if event?.allTouches?.allSatisfy({ $0.phase == .began }) == true {
+    } else if isFirst {
       status = "Nothing was recognised yet."
     }
   }
@@ -176,12 +184,12 @@ final class GesturesController: SheetController {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if let refused = tapRule.refused, touches.contains(refused) { return }
-    if event?.allTouches?.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) == true {
-      status = "Lifted, and nothing was recognised."
-    }
+    let isLast = event?.allTouches?.allSatisfy { $0.phase == .ended || $0.phase == .cancelled } == true
+    if isLast, !hasRecognized { status = "Lifted, and nothing was recognised." }
   }
 
   private func describe(_ recognizer: UIGestureRecognizer, _ details: String) {
+    hasRecognized = true
     let state =
       switch recognizer.state {
       case .began: "began"
@@ -191,11 +199,6 @@ final class GesturesController: SheetController {
       case .possible, .failed: "did nothing"
       }
     status = "\(recognizer.name ?? "A recogniser") \(state): \(details)."
-  }
-
-  private func number(_ value: CGFloat, _ digits: Int) -> String {
-    let text = String(format: "%.\(digits)f", Double(value))
-    return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
   }
 }
 

@@ -15,7 +15,7 @@ final class HitTestingController: UIViewController {
   private let rules = UISegmentedControl(items: ["All take touches", "B2 takes none", "A2 takes none"])
   private var boxes: [SearchBox] = []
   private var token: Trace.Token?
-  /// The search being recorded; it is shown when the event that it was for comes.
+  /// The searches since the last event; the one for a touch is shown when the event in which it began comes.
   private var recorded: [TraceRecord.HitTest] = []
   private var steps: [(mark: SearchMark, verdict: TraceRecord.Verdict)] = []
   private var conclusion = ""
@@ -70,8 +70,8 @@ final class HitTestingController: UIViewController {
     case .event(let event):
       let search = recorded
       recorded.removeAll()
-      let isOurs = event.touches.contains { $0.phase == .began && $0.window == view.window?.objectID }
-      if event.type == .touches, isOurs { show(search) }
+      let began = event.touches.first { $0.phase == .began && $0.window == view.window?.objectID }
+      if event.type == .touches, let began { show(search.filter { $0.touch == began.id }) }
     default:
       break
     }

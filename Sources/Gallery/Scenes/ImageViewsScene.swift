@@ -46,9 +46,13 @@ final class ImageViewsController: SheetController {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
-      status =
-        touch.view is UIImageView
-        ? "The image view has the touch." : "The sheet has the touch: whatever you pressed takes none."
+      if touch.view is UIImageView {
+        status = "The image view has the touch."
+      } else if view.subviews.contains(where: { $0.point(inside: touch.location(in: $0), with: event) }) {
+        status = "The sheet has the touch: whatever you pressed takes none."
+      } else {
+        status = "The sheet has the touch."
+      }
     }
   }
 

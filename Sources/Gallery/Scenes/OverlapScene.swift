@@ -18,7 +18,7 @@ final class OverlapController: SheetController {
   private var presses = (button: 0, yellow: 0)
 
   override func viewDidLoad() {
-    prepareSheet("The view in front is asked first, and may answer for another")
+    prepareSheet("The view in front is asked first, and may return another")
     let left = Card(frame: CGRect(x: 32, y: 80, width: 280, height: 304))
     button.configuration?.title = "Button"
     button.configuration?.cornerStyle = .large

@@ -5,7 +5,7 @@ nonisolated extension Scene {
     "pass-through", title: "Pass-through", section: "Overriding hitTest",
     steps: [
       "Press the child, then the empty part of its container.",
-      "The container answers nil for itself, so the search goes on to what is behind.",
+      "The container returns nil for itself, so the search goes on to what is behind.",
     ], make: PassThroughController.init)
 }
 

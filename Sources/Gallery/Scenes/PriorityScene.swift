@@ -93,12 +93,16 @@ final class PriorityController: SheetController {
 
   private func down(_ control: UIControl) { note(name(of: control), "touchDown") }
 
-  private func pressed(_ control: UIControl) {
-    note(name(of: control), "touchUpInside")
+  private func pressed(_ control: UIControl, with event: UIEvent?) {
+    let name = name(of: control)
+    if event == nil { startAnew() }
+    note(name, "touchUpInside")
     status =
-      hasRecognized
-      ? "Both acted: the recogniser first, then \(name(of: control))."
-      : "\(name(of: control)) acted, and the recogniser had to fail."
+      switch (event, hasRecognized) {
+      case (nil, _): "\(name) acted on a key: there was no touch to recognise."
+      case (_, true): "Both acted: the recogniser first, then \(name)."
+      case (_, false): "\(name) acted, and the recogniser had to fail."
+      }
   }
 
   private func cancelled(_ control: UIControl) {
@@ -111,13 +115,15 @@ final class PriorityController: SheetController {
 
   private func name(of control: UIControl) -> String { control.accessibilityIdentifier ?? "control" }
 
+  private func startAnew() {
+    happened.removeAll()
+    hasRecognized = false
+    status = "Nothing has acted yet."
+  }
+
   /// Adds a line; a touch that begins starts anew.
   private func note(_ name: String, _ what: String) {
-    if what == "touchesBegan" || what == "touchDown" && name == "systemButton" {
-      happened.removeAll()
-      hasRecognized = false
-      status = "Nothing has acted yet."
-    }
+    if what == "touchesBegan" || what == "touchDown" && name == "systemButton" { startAnew() }
     happened.append(name == "tap recogniser" ? "◆ \(name) \(what)" : "\(name) \(what)")
     lines.text = happened.joined(separator: "\n")
     lines.frame.size.height = lines.sizeThatFits(CGSize(width: 224, height: 236)).height

@@ -19,8 +19,8 @@ final class ReceiversController: SheetController {
   private let slider = UISlider(frame: .zero)
   private let alphaValue = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
   private var token: Trace.Token?
-  /// What the target and the overflowing view said to the search in progress.
-  private var verdicts: [ObjectID: TraceRecord.Verdict] = [:]
+  /// The searches since the last event.
+  private var recorded: [TraceRecord.HitTest] = []
 
   override func viewDidLoad() {
     prepareSheet("Three properties and one rectangle decide who can receive a touch")
@@ -86,26 +86,30 @@ final class ReceiversController: SheetController {
   private func receive(_ record: TraceRecord) {
     switch record.body {
     case .hitTest(let hitTest):
-      verdicts[hitTest.view] = hitTest.verdict
+      recorded.append(hitTest)
     case .event(let event):
-      let began = event.touches.first { $0.phase == .began }
-      if event.type == .touches, let began, began.window == view.window?.objectID { explain(began.view) }
-      verdicts.removeAll()
+      let search = recorded
+      recorded.removeAll()
+      let began = event.touches.first { $0.phase == .began && $0.window == view.window?.objectID }
+      if event.type == .touches, let began { explain(began.view, search.filter { $0.touch == began.id }) }
     default:
       break
     }
   }
 
-  private func explain(_ receiver: ObjectID?) {
+  private func explain(_ receiver: ObjectID?, _ search: [TraceRecord.HitTest]) {
+    func verdict(of view: UIView) -> TraceRecord.Verdict? {
+      search.last { $0.view == view.objectID }?.verdict
+    }
     switch receiver {
     case target.objectID:
       status = "The target has the touch: no rule keeps it away."
     case overflowing.objectID:
       status = "The overflowing view has the touch: this half lies inside its parent."
     case container.objectID:
-      let why = verdicts[target.objectID].map { ": the target \(reason($0))" } ?? ""
+      let why = verdict(of: target).map { ": the target \(reason($0))" } ?? ""
       status = "The container has the touch\(why)."
-    case view.objectID where verdicts[container.objectID]?.name == "outside":
+    case view.objectID where verdict(of: container)?.name == "outside":
       status = "The sheet has the touch: outside the container, none of its views is asked."
     default:
       if let receiver { status = "\(receiver.name) has the touch." }

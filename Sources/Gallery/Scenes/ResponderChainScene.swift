@@ -27,8 +27,7 @@ final class ResponderChainController: UIViewController {
   private let chain = UILabel("", font: .monospacedSystemFont(ofSize: 11, weight: .regular), lines: 0)
   private let called = UILabel("", font: TypeScale.body, lines: 0)
   private var token: Trace.Token?
-  private var calls: [String] = []
-  private var pressedView: UIView?
+  private var climb = TouchClimb()
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
@@ -60,41 +59,30 @@ final class ResponderChainController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    showChain(of: green)
+    show(TouchClimb.chain(from: green))
   }
 
   private func receive(_ record: TraceRecord) {
-    switch record.body {
-    case .event(let event):
-      let began = event.touches.first { $0.phase == .began }
-      guard event.type == .touches, let began, began.window == view.window?.objectID else { return }
-      calls.removeAll()
-      if let touched = [grey, blue, green].first(where: { $0.objectID == began.view }) {
-        showChain(of: touched)
-      }
-    case .deliver(let deliver) where deliver.method == .touchesBegan:
-      calls.append(deliver.to.name)
-      showCalls()
-    default:
-      break
-    }
+    guard climb.receive(record, in: view.window) else { return }
+    show(climb.chain)
+    showCalls()
   }
 
   /// The articles' print: each responder's class, two dashes further in than the one before.
-  private func showChain(of view: UIView) {
-    var lines: [String] = []
-    var responder: UIResponder? = view
-    while let current = responder {
-      lines.append(String(repeating: "--", count: lines.count) + String(describing: type(of: current)))
-      responder = current.next
-    }
-    chain.text = lines.joined(separator: "\n")
+  private func show(_ links: [TouchClimb.Link]) {
+    chain.text = links.enumerated().map { String(repeating: "--", count: $0) + $1.name }
+      .joined(separator: "\n")
     chain.frame.size.height = chain.sizeThatFits(chain.bounds.size).height
   }
 
   private func showCalls() {
-    called.text =
-      calls.isEmpty ? "Press a view." : calls.enumerated().map { "\($0 + 1)  \($1)" }.joined(separator: "\n")
+    if climb.touch == nil {
+      called.text = "Press a view."
+    } else if climb.notified.isEmpty {
+      called.text = "No responder was called."
+    } else {
+      called.text = climb.notified.enumerated().map { "\($0 + 1)  \($1.name)" }.joined(separator: "\n")
+    }
     called.frame.size.height = called.sizeThatFits(called.bounds.size).height
   }
 }

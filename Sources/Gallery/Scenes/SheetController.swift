@@ -19,6 +19,12 @@ class SheetController: UIViewController {
     view.addSubview(heading)
     view.addSubview(statusLabel)
   }
+
+  /// A number with so many digits after the point, and no sign before zero.
+  func number(_ value: CGFloat, _ digits: Int = 0) -> String {
+    let text = String(format: "%.\(digits)f", Double(value))
+    return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
+  }
 }
 
 extension Palette {

@@ -70,7 +70,7 @@ final class WindowsController: SheetController {
     alert?.passesTouchesOn = passes.isOn
     status =
       passes.isOn
-      ? "Beside the card, the alert's window answers nil." : "The alert's window keeps what falls on it."
+      ? "Beside the card, the alert's window returns nil." : "The alert's window keeps what falls on it."
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

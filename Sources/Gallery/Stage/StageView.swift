@@ -30,8 +30,10 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   ///
   /// - Parameter prepare: Called before anything is made in it.
   func replaceApplication(_ prepare: (UIApplication) -> Void) -> UIApplication {
-    let records = shown?.trace.count ?? 0
+    let old = shown
     close()
+    // Closing it makes records as well.
+    let records = old?.trace.count ?? 0
     let new = UIApplication(at: application.clock.now, afterRecords: records)
     let delegate = AppDelegate()
     new.delegate = delegate

@@ -29,7 +29,7 @@ final class ExtendedInputDecoder {
     switch cookie.evtype {
     case XI_ButtonPress, XI_ButtonRelease:
       return button(raw.load(as: XIDeviceEvent.self), isDown: cookie.evtype == XI_ButtonPress)
-    case XI_Motion: return motion(raw.load(as: XIDeviceEvent.self))
+    case XI_Motion: return motion(raw.load(as: XIDeviceEvent.self), after: cookie.serial)
     case XI_TouchBegin: return touch(raw.load(as: XIDeviceEvent.self), .began)
     case XI_TouchUpdate: return touch(raw.load(as: XIDeviceEvent.self), .changed)
     case XI_TouchEnd: return touch(raw.load(as: XIDeviceEvent.self), .ended)
@@ -71,11 +71,12 @@ final class ExtendedInputDecoder {
           location: location)))
   }
 
-  private func motion(_ event: XIDeviceEvent) -> RawInput? {
+  private func motion(_ event: XIDeviceEvent, after request: UInt) -> RawInput? {
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let location = CGPoint(x: event.event_x, y: event.event_y)
     if devices.canScroll(Int(event.sourceid)),
-      let (notches, isDiscrete) = devices.notches(on: Int(event.sourceid), for: values(event.valuators))
+      let (notches, isDiscrete) = devices.notches(
+        on: Int(event.sourceid), for: values(event.valuators), after: request)
     {
       return input(event, .scroll(RawScroll(location: location, notches: notches, isDiscrete: isDiscrete)))
     }
@@ -87,7 +88,7 @@ final class ExtendedInputDecoder {
 
   private func crossing(_ event: XIEnterEvent, isEnter: Bool) -> RawInput? {
     if isEnter {
-      devices.forgetScrollPositions()
+      devices.refreshScrollPositions()
       // The first finger on a touchscreen brings the pointer along; it does not hover.
       guard devices[Int(event.sourceid)]?.hasDirectTouch != true else { return nil }
     }

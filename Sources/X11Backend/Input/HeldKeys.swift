@@ -4,11 +4,17 @@ import UIKitCore
 nonisolated struct HeldKeys: Sendable {
   /// By X's numbers for the keys.
   private var keys: [Int: UIKey] = [:]
+  /// The keys that went down elsewhere and are still held: the server repeats them here.
+  private var downElsewhere = KeySet()
 
   var isEmpty: Bool { keys.isEmpty }
 
   /// What a key's going down or up means; nil for one that is on no keyboard, or that was down before it was seen.
   mutating func translate(_ raw: RawKey, _ modifiers: UIKeyModifierFlags) -> Input.Kind? {
+    if downElsewhere.contains(raw.code) {
+      if !raw.isDown { downElsewhere.remove(raw.code) }
+      return nil
+    }
     if let command = raw.remoteControl { return raw.isDown ? .remoteControl(command) : nil }
     let isKnown = keys[raw.code] != nil
     guard let usage = KeyTable.usage(forKeycode: raw.code), raw.isDown || isKnown else { return nil }
@@ -22,8 +28,11 @@ nonisolated struct HeldKeys: Sendable {
   }
 
   /// Cancels the keys that the server no longer counts as down: they came up where this window could not see it.
+  ///
+  /// Others that it counts as down mean nothing until they come up.
   mutating func cancelAll(except down: KeySet) -> [PressSample] {
-    guard !keys.isEmpty else { return [] }
+    downElsewhere = down
+    for code in keys.keys { downElsewhere.remove(code) }
     return keys.keys.sorted().compactMap { code in
       guard !down.contains(code), let key = keys.removeValue(forKey: code) else { return nil }
       return PressSample(phase: .cancelled, key: key)
@@ -35,15 +44,21 @@ nonisolated struct HeldKeys: Sendable {
 
 /// The keys that the server counts as down, by its numbers for them, which are below 256.
 nonisolated struct KeySet: Equatable, Sendable {
-  private var words: SIMD4<UInt64>
+  private var words: SIMD4<UInt64> = .zero
+
+  /// No keys.
+  init() {}
 
   /// - Parameter bits: One bit for each number, the lowest in the first byte first.
   init(bits: (Int) -> UInt8) {
-    words = .zero
     for byte in 0..<32 { words[byte / 8] |= UInt64(bits(byte)) << UInt64(byte % 8 * 8) }
   }
 
   func contains(_ number: Int) -> Bool {
     (0..<256).contains(number) && words[number / 64] & 1 << UInt64(number % 64) != 0
+  }
+
+  mutating func remove(_ number: Int) {
+    if (0..<256).contains(number) { words[number / 64] &= ~(1 << UInt64(number % 64)) }
   }
 }

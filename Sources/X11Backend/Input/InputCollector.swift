@@ -27,9 +27,7 @@ nonisolated struct InputCollector: Sendable {
 
   /// Adds the place where a pointer hovered last before what comes next.
   mutating func flushHover() {
-    guard let pendingHover else { return }
-    inputs.append(pendingHover)
-    self.pendingHover = nil
+    if pendingHover != nil { flush() }
   }
 
   /// Adds turns of a wheel; turns of the same kind that follow each other add up.
@@ -66,6 +64,7 @@ nonisolated struct InputCollector: Sendable {
       let time = samples.map(\.timestamp).max() ?? 0
       inputs.append(Input(.touches(samples), at: time, modifiers: gatheredModifiers))
     }
-    flushHover()
+    if let pendingHover { inputs.append(pendingHover) }
+    pendingHover = nil
   }
 }

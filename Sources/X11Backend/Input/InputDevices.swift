@@ -56,7 +56,7 @@ final class InputDevices {
   }
 
   /// The pointer came back: what scrolling axes did meanwhile was meant for others.
-  func forgetScrollPositions() {
+  func refreshScrollPositions() {
     guard devices.values.contains(where: { !$0.scroll.isEmpty }) else { return }
     refresh()
   }
@@ -64,9 +64,11 @@ final class InputDevices {
   /// Whether the device has axes that scroll.
   func canScroll(_ device: Int) -> Bool { devices[device]?.scroll.isEmpty == false }
 
-  /// The notches that a report of valuators means.
-  func notches(on device: Int, for values: [Int: Double]) -> (CGVector, isDiscrete: Bool)? {
-    devices[device]?.scroll.notches(for: values)
+  /// The notches that a report of valuators means, which the server made after a request.
+  func notches(
+    on device: Int, for values: [Int: Double], after request: UInt
+  ) -> (CGVector, isDiscrete: Bool)? {
+    devices[device]?.scroll.notches(for: values, after: request)
   }
 
   private func read(_ info: XIDeviceInfo) -> InputDevice {
@@ -98,8 +100,11 @@ final class InputDevices {
       default: break
       }
     }
+    let request = XLastKnownRequestProcessed(connection.display)
     for index in device.scroll.axes.indices {
-      device.scroll.axes[index].position = positions[device.scroll.axes[index].number]
+      device.scroll.axes[index].position = positions[device.scroll.axes[index].number].map {
+        ScrollAxes.Position(value: $0, request: request)
+      }
     }
     return device
   }

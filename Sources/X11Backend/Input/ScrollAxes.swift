@@ -4,7 +4,8 @@ import UIKitCore
 /// The scrolling axes of one device, and where each stood when last seen.
 ///
 /// A server reports scrolling as the position of an endless axis. Only differences mean something, and only
-/// between two positions seen while the pointer was here: the axis also moves while others have the pointer.
+/// between two positions seen while the pointer was here: the axis also moves while others have the pointer. So its
+/// position is asked for when the pointer comes, and reports that were on their way before the reply are older.
 nonisolated struct ScrollAxes: Equatable, Sendable {
   struct Axis: Equatable, Sendable {
     /// The valuator's number on its device.
@@ -13,28 +14,33 @@ nonisolated struct ScrollAxes: Equatable, Sendable {
     /// How far the axis goes for one notch; negative if it counts backwards.
     var increment: Double
     /// Where it stood, if that is known.
-    var position: Double?
+    var position: Position?
+  }
+
+  struct Position: Equatable, Sendable {
+    var value: Double
+    /// The number of the last request that the server had dealt with.
+    var request: UInt
   }
 
   var axes: [Axis]
 
   var isEmpty: Bool { axes.isEmpty }
 
-  /// Forgets the positions: the next report only sets them.
-  mutating func reset() {
-    for index in axes.indices { axes[index].position = nil }
-  }
-
   /// The notches scrolled since the last report, or nil if no axis moved.
-  mutating func notches(for values: [Int: Double]) -> (CGVector, isDiscrete: Bool)? {
+  ///
+  /// A report that is older than the position known only sets the position.
+  mutating func notches(for values: [Int: Double], after request: UInt) -> (CGVector, isDiscrete: Bool)? {
     var sum = CGVector.zero
     var isDiscrete = true
     for index in axes.indices {
       guard let value = values[axes[index].number], value.isFinite else { continue }
       let before = axes[index].position
-      axes[index].position = value
-      guard let before, value != before, axes[index].increment != 0 else { continue }
-      let notches = (value - before) / axes[index].increment
+      axes[index].position = Position(value: value, request: request)
+      guard let before, before.request <= request, value != before.value, axes[index].increment != 0 else {
+        continue
+      }
+      let notches = (value - before.value) / axes[index].increment
       if axes[index].isVertical { sum.dy += notches } else { sum.dx += notches }
       if abs(notches - notches.rounded()) > 0.001 { isDiscrete = false }
     }

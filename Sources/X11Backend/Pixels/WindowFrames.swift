@@ -87,6 +87,7 @@ final class WindowFrames {
     // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
     surface.put(picture.frame.pixelRects, reports: application.wantsFrames)
     pacer.didDraw(from: now, to: picture.end)
+    reportAhead()
     report((picture.end - now) * 1000, picture.frame.rects)
     return false
   }
@@ -101,11 +102,22 @@ final class WindowFrames {
   private func draw(at start: TimeInterval) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
     isNeeded = false
     guard let pixels = surface.pixels else { return nil }
+    if isFresh || screen.changes.isEverything {
+      // All is drawn and put: what was lost of the picture before, or not yet reported, is none of this one.
+      exposed.removeAll()
+      unreported = nil
+    }
     if isFresh { renderer.forgetTarget() }
     isFresh = false
     let frame = renderer.render(
       into: pixels, width: window.pixelWidth, height: window.pixelHeight, stride: surface.bytesPerRow)
     return (frame, clock.now)
+  }
+
+  /// Reports what was drawn before the window was shown, if nothing has taken its place.
+  private func reportAhead() {
+    if let unreported { report(unreported.milliseconds, unreported.damage) }
+    unreported = nil
   }
 
   private func report(_ milliseconds: Double, _ damage: [CGRect]) {
@@ -134,13 +146,11 @@ final class WindowFrames {
 
   /// Gives the server the areas that it lost; they need no drawing.
   private func showExposed() {
-    guard !exposed.isEmpty, !isFresh else { return }
-    // All is about to be drawn and put, and what the memory holds is of another size.
-    if screen.changes.isEverything, window.isMapped { return exposed.removeAll() }
+    // What is about to be drawn anew is put then; what the memory holds may be of another size.
+    guard !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else { return }
     surface.put(exposed, reports: false)
     exposed.removeAll()
-    if let unreported { report(unreported.milliseconds, unreported.damage) }
-    unreported = nil
+    reportAhead()
   }
 
   // MARK: Memory

@@ -20,7 +20,8 @@ final class MainWindow {
   private(set) var isMapped = false
   /// Whether the user asked to close the window, or another client destroyed it.
   private(set) var isToBeClosed = false
-  private var isDestroyed = false
+  /// Whether another client destroyed it: nothing may be asked of it any more.
+  private(set) var isDestroyed = false
 
   /// Makes the window, not yet shown.
   init(connection: Connection, pixelWidth: Int, pixelHeight: Int) throws(XServerError) {
@@ -87,14 +88,14 @@ final class MainWindow {
     let isSent = event.xany.send_event != 0
     switch event.type {
     case MapNotify:
-      if policy.accepts(.state, isSent: isSent) { isMapped = true }
+      if event.xmap.window == id, policy.accepts(.state, isSent: isSent) { isMapped = true }
       return true
     case UnmapNotify:
+      guard event.xunmap.window == id else { return true }
       if policy.accepts(.state, isSent: isSent) { isMapped = false }
       // It cancels touches as well.
       return false
     case DestroyNotify where event.xdestroywindow.window == id:
-      // Nothing may be asked of it any more.
       if policy.accepts(.state, isSent: isSent) {
         (isMapped, isDestroyed, isToBeClosed) = (false, true, true)
       }

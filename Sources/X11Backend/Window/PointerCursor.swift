@@ -17,7 +17,7 @@ final class PointerCursor {
   }
 
   func show(_ shape: PointerShape) {
-    guard shape != self.shape else { return }
+    guard shape != self.shape, !window.isDestroyed else { return }
     self.shape = shape
     XDefineCursor(window.connection.display, window.id, cursor(for: shape))
   }

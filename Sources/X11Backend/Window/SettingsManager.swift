@@ -42,6 +42,7 @@ final class SettingsManager {
     case PropertyNotify where owner != 0 && event.xproperty.window == owner:
       return event.xproperty.atom == property ? .changes : .changesNothing
     case DestroyNotify where owner != 0 && event.xdestroywindow.window == owner:
+      owner = 0
       findOwner()
       return .changes
     case ClientMessage
@@ -57,12 +58,17 @@ final class SettingsManager {
   }
 
   private func findOwner() {
+    _ = selectEvents(NoEventMask)
     owner = XGetSelectionOwner(connection.display, selection)
-    guard owner != 0 else { return }
-    let error = ErrorHandlers.catching(on: connection.display) {
-      XSelectInput(connection.display, owner, PropertyChangeMask | StructureNotifyMask)
-    }
-    if error != nil { owner = 0 }
+    if !selectEvents(PropertyChangeMask | StructureNotifyMask) { owner = 0 }
+  }
+
+  /// Asks for events of the owner's window; returns false if that has gone.
+  private func selectEvents(_ mask: Int) -> Bool {
+    guard owner != 0 else { return true }
+    return ErrorHandlers.catching(on: connection.display) {
+      XSelectInput(connection.display, owner, mask)
+    } == nil
   }
 
   private func read() -> DesktopSettings {

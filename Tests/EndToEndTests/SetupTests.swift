@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// What `make` says first, on a system that is not Debian, with a compiler and tools of the test's own.
+@Suite struct SetupTests {
+  nonisolated private static let libraries = ["xtst", "xfixes"]
+  nonisolated private static let programs = [
+    "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "desktop-file-validate",
+    "setpriv",
+  ]
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["dirname", "sed", "head"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(name), withDestinationPath: "/usr/bin/\(name)")
+    }
+    try put("swift", "echo 'Swift version 6.2 (swift-6.2-RELEASE)'")
+    try put("pkg-config")
+    for name in Self.programs { try put(name) }
+  }
+
+  private func put(_ name: String, _ script: String = "exit 0") throws {
+    chmod(try folder.write("#!/bin/sh\n\(script)\n", to: name), 0o755)
+  }
+
+  private func setup(_ what: String) throws -> Program.Result {
+    try Program.run(Program.checkout + "/.make/setup", [what], environment: ["PATH": folder.path])
+  }
+
+  @Test func itSaysNothingWhenNothingIsMissing() throws {
+    for what in ["build", "test"] {
+      let result = try setup(what)
+      #expect(result.status == .code(0) && result.output.isEmpty && result.errors.isEmpty, "\(result)")
+    }
+  }
+
+  @Test(arguments: programs) func aProgramThatOnlyTestsNeed(name: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path(name))
+    #expect(try setup("build").status == .code(0))
+    let result = try setup("test")
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains(" xvfb "), "\(result.errors)")
+  }
+
+  @Test(arguments: libraries) func aLibraryThatOnlyTestsNeed(name: String) throws {
+    try put("pkg-config", "case \" $* \" in *' \(name) '*) exit 1 ;; esac")
+    #expect(try setup("build").status == .code(0))
+    let result = try setup("test")
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains(" lib\(name)-dev "), "\(result.errors)")
+  }
+
+  @Test func anOlderCompilerBehindTheSamePathIsNoticed() throws {
+    #expect(try setup("build").status == .code(0))
+    try put("swift", "echo 'Swift version 6.1.2 (swift-6.1.2-RELEASE)'")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path("swift"))
+    let result = try setup("build")
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains("Swift 6.1.2 is too old"), "\(result.errors)")
+  }
+}
+
+/// What `make` makes of names with spaces in them.
+@Suite struct MakefileTests {
+  private func commands(_ arguments: String...) throws -> String {
+    try Program.run("/usr/bin/make", ["-n", "-C", Program.checkout] + arguments).output
+  }
+
+  @Test func aFolderWithASpaceIsOneArgument() throws {
+    #expect(try commands("install", "PREFIX=/opt/My Apps").contains(".make/install '/opt/My Apps'"))
+    #expect(
+      try commands("soak", "FLOODED=/opt/My Apps/fingerpost").contains(
+        "--program '/opt/My Apps/fingerpost'"))
+  }
+}
