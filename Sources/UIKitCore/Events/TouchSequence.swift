@@ -185,9 +185,12 @@ package final class TouchSequence {
     cancelIfWanted()
   }
 
-  /// Cancels what could not be cancelled during a delivery, once that is over.
-  private func cancelIfWanted() {
-    if cancelWhenIdle, depth == 0 {
+  /// Whether touches are being delivered, or the arbiter takes its steps for something that is no touch.
+  private var isBusy: Bool { depth > 0 || arbiter.isBusy }
+
+  /// Cancels what could not be cancelled during a delivery or a step, once that is over.
+  func cancelIfWanted() {
+    if cancelWhenIdle, !isBusy {
       cancelWhenIdle = false
       cancelAll(at: event.timestamp)
     }
@@ -204,10 +207,10 @@ package final class TouchSequence {
 
   // MARK: Cancelled touches
 
-  /// The system cancels all touches; during a delivery, as soon as it is over.
+  /// The system cancels all touches; during a delivery or a step of the arbiter, as soon as it is over.
   package func cancelAll(at time: TimeInterval) {
     guard !touches.isEmpty else { return }
-    guard depth == 0 else {
+    guard !isBusy else {
       cancelWhenIdle = true
       return
     }

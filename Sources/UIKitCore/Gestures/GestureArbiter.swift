@@ -61,7 +61,7 @@ final class GestureArbiter {
   /// Touches that views inside a container of touches have just got.
   @exclusivity(unchecked) var contentTouches: [UITouch] = []
   /// Whether the steps are being taken, so that a change of state need not start them.
-  @exclusivity(unchecked) private var isBusy = false
+  @exclusivity(unchecked) private(set) var isBusy = false
   /// Whether a recogniser failed, for which another may have been waiting.
   @exclusivity(unchecked) var needsAnotherPass = false
   /// Fails those that come to no decision after the last finger was lifted.
@@ -177,6 +177,7 @@ final class GestureArbiter {
     body()
     conclude(with: event)
     if application.touches.touches.isEmpty { resetFailed() }
+    application.touches.cancelIfWanted()
   }
 
   /// Changes what the steps go by, and takes them if no event is in progress.
