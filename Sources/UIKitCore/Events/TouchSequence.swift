@@ -224,20 +224,19 @@ package final class TouchSequence {
     send(touches)
   }
 
-  /// Views have changed places: touches of those that left their window are cancelled.
+  /// Views have changed places: what began in one that has left its window is over.
   func viewsMoved() {
     arbiter.viewsMoved()
     application.pointer.viewsMoved()
-    // Of a lifted finger the end may be held back.
-    let lifted = arbiter.gate.heldTouches.filter { !touches.contains($0) }
-    guard !touches.isEmpty || !lifted.isEmpty else { return }
-    for touch in touches + lifted {
-      guard let view = touch.view, let window = touch.window, view.window !== window || window.isHidden else {
-        continue
-      }
-      application.run { arbiter.gate.cancel([touch], with: nil) }
-    }
   }
+
+  /// The touches that are down, or of which something is held back, and whose views have left their window.
+  var lostTouches: [UITouch] {
+    (touches + liftedTouches).filter { $0.passage.stage != .over && $0.hasLostView }
+  }
+
+  /// The touches of lifted fingers of which something is held back.
+  private var liftedTouches: [UITouch] { arbiter.gate.heldTouches.filter { !touches.contains($0) } }
 
   /// Touches lifted in an earlier event are no part of what is delivered late.
   func forgetLiftedTouches() {

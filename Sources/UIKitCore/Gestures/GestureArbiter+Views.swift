@@ -92,13 +92,33 @@ extension GestureArbiter {
     recognizer.abort(because: reason)
   }
 
-  /// Views have changed places: gestures are abandoned if their view left the window, or the window the screen.
+  /// Views have changed places: gestures and touches are over if their view left the window, or the window the screen.
   func viewsMoved() {
-    for recognizer in engaged {
-      guard let window = recognizer.progress.touches.first?.window,
-        recognizer.owner?.window !== window || window.isHidden
-      else { continue }
-      recognizer.abort(because: .viewLeftWindow)
+    guard engaged.contains(where: \.hasLostView) || !application.touches.lostTouches.isEmpty else { return }
+    application.run {
+      let isStep = !isBusy
+      inOneStep {
+        for recognizer in engaged where recognizer.hasLostView { recognizer.abort(because: .viewLeftWindow) }
+        // As in every event, actions come before the views, and what is held back is released after both.
+        if isStep { resolve(with: application.touches.event) }
+        gate.cancel(application.touches.lostTouches, with: nil)
+      }
     }
+  }
+}
+
+extension UITouch {
+  /// Whether the view has left the window in which the touch began, or the window the screen.
+  final var hasLostView: Bool {
+    guard let window else { return false }
+    return view?.window !== window || window.isHidden
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether this recogniser's view has left the window of its touches, or the window the screen.
+  fileprivate final var hasLostView: Bool {
+    guard let window = progress.touches.first?.window else { return false }
+    return owner?.window !== window || window.isHidden
   }
 }

@@ -130,7 +130,7 @@ final class GestureArbiter {
   }
 
   /// Steps 2 and 3: until none is ready and no action is left.
-  private func resolve(with event: UIEvent?) {
+  func resolve(with event: UIEvent?) {
     while true {
       endNeedlessWaits()
       if let (recognizer, causes) = takeNextReady() {

@@ -136,7 +136,7 @@ final class IndirectInput {
   /// A view that has left its window is not kept alive any longer.
   private func hasLost(_ session: Session) -> Bool {
     let (touch, recognizers) = (session.standIn, session.recognizers)
-    guard let window = touch.window, touch.view?.window !== window || window.isHidden else { return false }
+    guard touch.hasLostView else { return false }
     touch.view = nil
     return !recognizers.contains { $0.isWatching(touch) }
   }
