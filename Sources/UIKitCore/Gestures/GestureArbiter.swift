@@ -240,15 +240,17 @@ final class GestureArbiter {
     for recognizer in engaged where recognizer.isIdle { reset(recognizer) }
     checkInvariants(afterSequence: true)
     // The framework's own recognisers always come to a decision. Others may forget to.
-    guard indecisionTimer == nil, engaged.contains(where: { !$0.isPlain }) else { return }
+    indecisionTimer?.cancel()
+    guard engaged.contains(where: { !$0.isPlain && $0.progress.isUndecided }) else { return }
     indecisionTimer = application.clock.schedule(after: Thresholds.indecisionLimit) { [weak self] in
       self?.failUndecided()
     }
   }
 
   private func failUndecided() {
-    indecisionTimer = nil
-    for recognizer in engaged where !recognizer.isPlain && recognizer.fingers.isEmpty {
+    // With another finger down it counts from that one's end.
+    guard application.touches.touches.isEmpty else { return }
+    for recognizer in engaged where !recognizer.isPlain && recognizer.progress.isUndecided {
       recognizer.abort(because: .undecidedTooLong(Thresholds.indecisionLimit))
     }
   }
