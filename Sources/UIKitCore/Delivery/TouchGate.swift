@@ -43,13 +43,15 @@ package final class TouchGate {
     self.application = application
   }
 
-  /// Notifies the views of what an event says: each view once per phase, with all its touches in that phase.
+  /// Notifies the views of what an event says, after what was held back and may pass now: each view once per phase, with
+  /// all its touches in that phase.
   package func deliver(_ touches: [UITouch], with event: UIEvent?, by rule: Rule) {
     var passed: [TouchDelivery] = []
     for touch in touches where touch.passage.stage != .over {
       let delivery = TouchDelivery(touch: touch, moment: touch.live)
       if admit(delivery, event, rule) { passed.append(delivery) }
     }
+    release(with: event, by: rule)
     notify(passed, with: event)
   }
 
