@@ -209,11 +209,14 @@ package final class TouchSequence {
 
   /// The system cancels all touches; during a delivery or a step of the arbiter, as soon as it is over.
   package func cancelAll(at time: TimeInterval) {
-    guard !touches.isEmpty else { return }
+    let lifted = liftedTouches
+    guard !touches.isEmpty || !lifted.isEmpty else { return }
     guard !isBusy else {
       cancelWhenIdle = true
       return
     }
+    if !lifted.isEmpty { arbiter.inOneStep { arbiter.gate.cancel(lifted, with: nil) } }
+    guard !touches.isEmpty else { return }
     for touch in touches {
       touch.live.phase = .cancelled
       touch.live.previousLocation = touch.live.location

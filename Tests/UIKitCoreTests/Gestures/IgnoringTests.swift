@@ -40,4 +40,28 @@ struct IgnoringTests {
     stage.scroll(by: CGVector(dx: 0, dy: -30), at: CGPoint(x: 100, y: 350))
     #expect(stage.log.take() == ["TB R 1", "ACT pan began", "TC R 1"])
   }
+
+  @Test("A29: what is held back of a lifted finger is dropped when interaction is ignored")
+  func heldWhileIgnoring() throws {
+    let stage = try GestureStage()
+    let twice = stage.add(UITapGestureRecognizer(), "twice")
+    twice.numberOfTapsRequired = 2
+    twice.delaysTouchesBegan = true
+    try stage.hand.fingerTap(at: place)
+    stage.hand.application.beginIgnoringInteractionEvents()
+    stage.hand.wait(0.5)
+    #expect(stage.log.take().isEmpty)
+    #expect(stage.states(of: "twice") == ["failed"])
+  }
+
+  @Test("A31, F29: a touch whose end is held back is cancelled with all others")
+  func heldEndCancelled() throws {
+    let stage = try GestureStage()
+    stage.add(UITapGestureRecognizer(), "twice").numberOfTapsRequired = 2
+    try stage.hand.fingerTap(at: place)
+    try stage.hand.cancelTouches()
+    #expect(stage.log.take() == ["TB R 1", "TC R 1"])
+    stage.hand.wait(0.5)
+    #expect(stage.log.take().isEmpty)
+  }
 }
