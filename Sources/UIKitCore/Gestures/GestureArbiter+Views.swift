@@ -74,14 +74,14 @@ extension GestureArbiter {
   }
 
   /// Cancels the touches of a gesture in their views.
-  func cancelTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent?) {
+  func cancelTouches(of recognizer: UIGestureRecognizer) {
     let touches = recognizer.progress.touches.filter { touch in
       // What was held back on behalf of this recogniser is dropped in any case.
       let wasHeldBack = touch.passage.stage == .waiting && recognizer.delaysTouchesBegan
       return touch.passage.stage != .over && touch.view != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
     }
-    gate.cancel(touches, with: event, because: .cancelledByGesture, by: recognizer)
+    gate.cancel(touches, with: application.touches.event, because: .cancelledByGesture, by: recognizer)
   }
 
   // MARK: From outside

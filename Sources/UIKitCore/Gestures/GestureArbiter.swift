@@ -146,10 +146,10 @@ final class GestureArbiter {
   /// Step 3: sends one action, and cancels the touches of a gesture just recognised in their views.
   private func send(_ action: Action, _ event: UIEvent?) {
     let recognizer = action.recognizer
-    if action.isFirst && !Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer, event) }
+    if action.isFirst && !Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
     if !recognizer.targets.isEmpty { recognizer.performActions(with: event) }
     guard action.isFirst else { return }
-    if Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer, event) }
+    if Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
     if let end = recognizer.progress.pendingEnd { recognizer.move(to: .ended, because: end) }
   }
 
@@ -160,7 +160,8 @@ final class GestureArbiter {
       repeat {
         needsAnotherPass = false
         resolve(with: event)
-        gate.release(with: event) { verdict(on: $0) }
+        // Whatever frees touches, views get them with the event that is theirs.
+        gate.release(with: application.touches.event) { verdict(on: $0) }
         notifyContainers()
       } while needsAnotherPass || !ready.isEmpty || !actions.isEmpty
       guard !over.isEmpty else { break }

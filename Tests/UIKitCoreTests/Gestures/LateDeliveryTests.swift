@@ -19,4 +19,50 @@ struct LateDeliveryTests {
     stage.send((2, .began, 20, 20))
     #expect(stage.log.deliveries == ["TB R {(10,10)}", "TB R {(20,20)}"])
   }
+
+  @Test("F60: touches freed by a key are delivered and cancelled with their event", arguments: [true, false])
+  func freedByAKey(isRecognized: Bool) throws {
+    final class Keys: UIGestureRecognizer {
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .ended }
+    }
+    let stage = try Stage()
+    let tap = UITapGestureRecognizer()
+    tap.delaysTouchesBegan = !isRecognized
+    stage.root.addGestureRecognizer(tap)
+    var events: [UIEvent?] = []
+    stage.root.onTouches = { _, _, event in events.append(event) }
+    let disabler = Watcher { tap.isEnabled = false }
+    let keys = Keys(target: disabler, action: Selector(Watcher.look))
+    keys.cancelsTouchesInView = isRecognized
+    stage.window.addGestureRecognizer(keys)
+    stage.send((1, .began, 10, 10))
+    let key = UIKey(
+      characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+    stage.send(.press(PressSample(phase: .began, key: key)))
+    #expect(stage.log.deliveries == ["TB R {(10,10)}"] + (isRecognized ? ["TC R {(10,10)}"] : []))
+    #expect(events.allSatisfy { $0 === stage.application.touches.event })
+  }
+
+  @Test("F60: touches that nothing holds any longer when a wheel rests are delivered with their event")
+  func freedByRest() throws {
+    let stage = try GestureStage()
+    final class Inner: UIView {
+      var events: [UIEvent?] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { events.append(event) }
+    }
+    let inner = Inner(frame: CGRect(x: 0, y: 300, width: 320, height: 100))
+    stage.view.addSubview(inner)
+    let tap = stage.add(UITapGestureRecognizer(), "tap", to: inner)
+    tap.delaysTouchesBegan = true
+    let pan = UIPanGestureRecognizer()
+    pan.allowedScrollTypesMask = .all
+    let disabler = Watcher { if pan.state == .ended { tap.isEnabled = false } }
+    pan.addTarget(disabler, action: Watcher.look)
+    stage.add(pan, "pan")
+    stage.scroll(by: CGVector(dx: 0, dy: -30), at: place)
+    try stage.hand.fingerDown(at: CGPoint(x: 100, y: 350))
+    stage.hand.wait(Thresholds.scrollRest + 0.01)
+    #expect(inner.events.count == 1)
+    #expect(inner.events.first.flatMap { $0 } === stage.hand.application.touches.event)
+  }
 }
