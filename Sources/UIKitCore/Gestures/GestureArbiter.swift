@@ -196,7 +196,7 @@ final class GestureArbiter {
   private func enlist(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     while let current = view {
-      for recognizer in current.recognizers where recognizer.admits(touch, of: event) {
+      for recognizer in current.recognizers where recognizer.admits(touch, on: current, of: event) {
         watch(touch, with: recognizer)
         recognizer.fingers.append(touch)
       }

@@ -73,4 +73,38 @@ struct RemovalTests {
     inner.removeFromSuperview()
     #expect(stage.log.take() == ["TB I 2", "ACT pan began", "TM I 1", "ACT pan cancelled", "TC I 2"])
   }
+
+  @Test("F18: a recogniser removed when another is asked about the touch does not watch it")
+  func removedWhenAnotherIsAsked() throws {
+    let stage = try GestureStage()
+    let delegate = ClosureDelegate()
+    let first = stage.add(HandMade(), "first")
+    let second = stage.add(HandMade(), "second")
+    let third = stage.add(HandMade(), "third")
+    first.delegate = delegate
+    third.delegate = delegate
+    delegate.takesTouch = { recognizer, _ in
+      stage.view.removeGestureRecognizer(recognizer === first ? second : third)
+      return true
+    }
+    try stage.hand.fingerDown(at: place)
+    #expect(first.seen == ["began 1"])
+    #expect(second.seen.isEmpty && third.seen.isEmpty)
+    try stage.hand.fingerUp()
+  }
+
+  @Test("F50, A31: recognisers do not watch a touch whose window was hidden earlier in the event")
+  func windowHiddenInTheSameEvent() throws {
+    let stage = try Stage()
+    let other = LoggingWindow(
+      "V", frame: CGRect(x: 200, y: 0, width: 100, height: 100), screen: stage.window.screen, log: stage.log)
+    other.isHidden = false
+    let watching = HandMade()
+    other.addGestureRecognizer(watching)
+    stage.root.onTouches = { _, _, _ in other.isHidden = true }
+    stage.send((1, .began, 10, 10), (2, .began, 210, 10))
+    #expect(stage.log.deliveries == ["TB R {(10,10)}"])
+    #expect(watching.seen.isEmpty)
+    #expect(stage.application.arbiter.engaged.isEmpty)
+  }
 }
