@@ -106,7 +106,7 @@ open class UIGestureRecognizer {
   open func reset() {}
 
   /// Stops watching a touch, which its view then keeps.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { stopWatching(touch) }
+  open func ignore(_ touch: UITouch, for event: UIEvent) { arbiter.inOneStep { stopWatching(touch) } }
   /// Stops watching a key.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.observers.removeAll { $0 === self }

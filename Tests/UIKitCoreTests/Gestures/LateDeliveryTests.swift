@@ -65,4 +65,20 @@ struct LateDeliveryTests {
     #expect(inner.events.count == 1)
     #expect(inner.events.first.flatMap { $0 } === stage.hand.application.touches.event)
   }
+
+  @Test("F23: a touch that its only holder ignores between events goes to its view at once")
+  func ignoredBetweenEvents() throws {
+    let stage = try GestureStage()
+    let made = stage.add(HandMade(), "made")
+    made.delaysTouchesBegan = true
+    var begun: (touch: UITouch, event: UIEvent)?
+    made.onBegan = { _, touches, event in begun = touches.first.map { ($0, event) } }
+    try stage.hand.fingerDown(at: place)
+    #expect(stage.log.take().isEmpty)
+    let (touch, event) = try #require(begun)
+    made.ignore(touch, for: event)
+    #expect(stage.log.take() == ["TB R 1"])
+    try stage.hand.fingerUp()
+    #expect(stage.log.take() == ["TE R 1"])
+  }
 }
