@@ -14,6 +14,9 @@ final class IndirectInput {
   private struct Session {
     let standIn: UITouch
     let recognizers: [UIGestureRecognizer]
+
+    /// Whether a recogniser goes on with it.
+    var isWatched: Bool { recognizers.contains { $0.isWatching(standIn) } }
   }
 
   private var scrolling: Session?
@@ -33,7 +36,8 @@ final class IndirectInput {
   func scroll(_ sample: ScrollSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.delta.dx.isFinite, sample.delta.dy.isFinite else { return }
     let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
-    if scrolling == nil, let found {
+    // One that every recogniser has refused is no obstacle to another.
+    if scrolling?.isWatched != true, let found {
       scrolling = makeSession(over: found, at: sample.location, event) {
         ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind) == true
       }
@@ -135,10 +139,9 @@ final class IndirectInput {
   ///
   /// A view that has left its window is not kept alive any longer.
   private func hasLost(_ session: Session) -> Bool {
-    let (touch, recognizers) = (session.standIn, session.recognizers)
-    guard touch.hasLostView else { return false }
-    touch.view = nil
-    return !recognizers.contains { $0.isWatching(touch) }
+    guard session.standIn.hasLostView else { return false }
+    session.standIn.view = nil
+    return !session.isWatched
   }
 
   // MARK: Hovering
