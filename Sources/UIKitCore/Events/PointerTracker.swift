@@ -60,6 +60,9 @@ final class PointerTracker {
   /// Views have changed places: what scrolls or turns over one that left its window is over.
   func viewsMoved() { indirect.viewsMoved() }
 
+  /// A recogniser was disabled or removed, or its view has left its window.
+  func forget(_ recognizer: UIGestureRecognizer) { indirect.forget(recognizer) }
+
   private func send(_ type: UIEvent.EventType, of input: Input) -> UIEvent {
     let event = UIEvent(type: type)
     event.timestamp = input.timestamp

@@ -89,6 +89,7 @@ extension GestureArbiter {
   /// A recogniser was disabled, removed, or lost its view.
   func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
     application.presses.forget(recognizer)
+    application.pointer.forget(recognizer)
     recognizer.abort(because: reason)
   }
 
@@ -98,7 +99,9 @@ extension GestureArbiter {
     application.run {
       let isStep = !isBusy
       inOneStep {
-        for recognizer in engaged where recognizer.hasLostView { recognizer.abort(because: .viewLeftWindow) }
+        for recognizer in engaged where recognizer.hasLostView {
+          abandon(recognizer, because: .viewLeftWindow)
+        }
         // As in every event, actions come before the views, and what is held back is released after both.
         if isStep { resolve(with: application.touches.event) }
         gate.cancel(application.touches.lostTouches, with: nil)
@@ -116,9 +119,9 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this recogniser's view has left the window of its touches, or the window the screen.
+  /// Whether something is open of which this recogniser's view has left the window, or the window the screen.
   fileprivate final var hasLostView: Bool {
-    guard let window = progress.touches.first?.window else { return false }
-    return owner?.window !== window || window.isHidden
+    guard let engagedWindow, !isIdle, progress.isUndecided || progress.isActive else { return false }
+    return owner?.window !== engagedWindow || engagedWindow.isHidden
   }
 }

@@ -214,6 +214,7 @@ final class GestureArbiter {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagement == nil else { return }
     recognizer.engagement = self
+    recognizer.engagedWindow = recognizer.owner?.window
     engaged.append(recognizer)
   }
 

@@ -146,6 +146,9 @@ final class IndirectInput {
 
   // MARK: Hovering
 
+  /// A recogniser that was disabled or removed begins anew when the pointer moves over its view.
+  func forget(_ recognizer: UIGestureRecognizer) { hovering.removeAll { $0 === recognizer } }
+
   /// The pointer moved with no button down, or left.
   func hover(at place: CGPoint?, over found: (window: UIWindow, view: UIView)?) {
     var now: [UIHoverGestureRecognizer] = []

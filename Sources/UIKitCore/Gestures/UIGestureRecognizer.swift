@@ -43,6 +43,8 @@ open class UIGestureRecognizer {
   final weak var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
   final weak var engagement: GestureArbiter?
+  /// The window that this recogniser's view was in then.
+  final weak var engagedWindow: UIWindow?
   final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.

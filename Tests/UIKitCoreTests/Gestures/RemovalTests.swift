@@ -107,4 +107,40 @@ struct RemovalTests {
     #expect(watching.seen.isEmpty)
     #expect(stage.application.arbiter.engaged.isEmpty)
   }
+
+  @Test("F50, G50: a hovering gesture is cancelled when its view goes, and begins anew when it is back")
+  func hoveredViewRemoved() throws {
+    let stage = try GestureStage()
+    let inner = UIView(frame: stage.view.bounds)
+    stage.view.addSubview(inner)
+    stage.add(UIHoverGestureRecognizer(), "hover", to: inner)
+    stage.send(.hover(place))
+    inner.removeFromSuperview()
+    #expect(stage.states(of: "hover") == ["began", "cancelled"])
+    stage.view.addSubview(inner)
+    stage.send(.hover(CGPoint(x: 110, y: 200)))
+    #expect(stage.states(of: "hover") == ["began", "cancelled", "began"])
+  }
+
+  @Test("F19, G50: a hovering gesture that was switched off and on again begins when the pointer moves")
+  func hoverSwitchedOffAndOn() throws {
+    let stage = try GestureStage()
+    let hover = stage.add(UIHoverGestureRecognizer(), "hover")
+    stage.send(.hover(place))
+    hover.isEnabled = false
+    hover.isEnabled = true
+    stage.send(.hover(CGPoint(x: 110, y: 200)))
+    #expect(stage.states(of: "hover") == ["began", "cancelled", "began"])
+  }
+
+  @Test("F50: a gesture that its own code began is cancelled when its view leaves the window")
+  func programmaticGesture() throws {
+    let stage = try GestureStage()
+    let inner = UIView(frame: stage.view.bounds)
+    stage.view.addSubview(inner)
+    let made = stage.add(HandMade(), "made", to: inner)
+    made.state = .began
+    inner.removeFromSuperview()
+    #expect(stage.states(of: "made") == ["began", "cancelled"])
+  }
 }
