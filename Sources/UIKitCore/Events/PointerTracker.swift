@@ -49,7 +49,10 @@ final class PointerTracker {
     let event = send(.transform, of: input)
     let found = application.mainScreen.view(at: sample.location)
     // What began over a view that takes it goes on there, wherever the pointer is.
-    if sample.phase == .began { transforming = found?.view as? any IndirectInputReceiver }
+    if sample.phase == .began {
+      indirect.endTransform()
+      transforming = found?.view as? any IndirectInputReceiver
+    }
     if let transforming {
       transforming.receive(input)
     } else {

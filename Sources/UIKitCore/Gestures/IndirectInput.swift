@@ -65,10 +65,16 @@ final class IndirectInput {
 
   // MARK: Pinching and turning on a touchpad
 
+  /// Another gesture begins on the touchpad, also if the end of the last one was lost.
+  func endTransform() {
+    guard let session = transforming else { return }
+    transforming = nil
+    end(session, because: .touchpadBeganAnother)
+  }
+
   func transform(_ sample: TransformSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.scale.isFinite, sample.scale > 0, sample.rotation.isFinite else { return }
     if sample.phase == .began {
-      if let session = transforming { end(session, because: .touchpadBeganAnother) }
       transforming = found.map { found in
         makeSession(over: found, at: sample.location, event) {
           $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
