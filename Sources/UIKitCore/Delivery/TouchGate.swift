@@ -68,7 +68,7 @@ package final class TouchGate {
         guard !touch.passage.held.isEmpty else { continue }
         switch verdict {
         case .pass: passed.append(touch.passage.release())
-        case .hold: break
+        case .hold(let reason, let recognizer): traceHold(of: touch, reason, recognizer)
         case .cancel(let reason, let recognizer):
           cancel([touch], with: event, because: reason, by: recognizer)
         }
@@ -118,7 +118,7 @@ package final class TouchGate {
     case .hold(let reason, let recognizer):
       if !holding.contains(touch) { holding.append(touch) }
       touch.passage.hold(delivery)
-      trace([touch], reason, recognizer)
+      traceHold(of: touch, reason, recognizer)
       return false
     case .cancel(let reason, let recognizer):
       cancel([touch], with: event, because: reason, by: recognizer)
@@ -189,6 +189,18 @@ package final class TouchGate {
       application.trace.record(
         .withhold(.init(touches: numbers, view: view.objectID, why: reason, by: recognizer?.objectID)))
     }
+  }
+
+  /// Records why a touch is held back, unless that was the last that was said of it.
+  private func traceHold(
+    of touch: UITouch, _ reason: TraceRecord.WithholdReason, _ recognizer: UIGestureRecognizer?
+  ) {
+    guard application.trace.isObserved, let view = touch.view else { return }
+    let record = TraceRecord.Withhold(
+      touches: [touch.number], view: view.objectID, why: reason, by: recognizer?.objectID)
+    guard touch.passage.tracedHold != record else { return }
+    touch.passage.tracedHold = record
+    application.trace.record(.withhold(record))
   }
 
   /// The touches of which something is held back, also when they were lifted meanwhile.

@@ -81,4 +81,22 @@ struct LateDeliveryTests {
     try stage.hand.fingerUp()
     #expect(stage.log.take() == ["TE R 1"])
   }
+
+  @Test("F29, E33: the trace says anew why a touch is held back when the reason or the holder changes")
+  func reasons() throws {
+    let stage = try GestureStage()
+    let scrollView = UIScrollView(frame: stage.view.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    scrollView.panGestureRecognizer.name = "scroll"
+    scrollView.addSubview(WitnessView("I", frame: scrollView.bounds, log: stage.log))
+    stage.view.addSubview(scrollView)
+    let twice = UITapGestureRecognizer()
+    twice.numberOfTapsRequired = 2
+    stage.add(twice, "twice", to: stage.hand.window)
+    try stage.hand.fingerTap(at: place)
+    #expect(stage.withheld == ["1 delaysContentTouches by scroll", "1 delaysTouchesEnded by twice"])
+    stage.hand.wait(0.5)
+    #expect(stage.log.take() == ["TB I 1", "TE I 1"])
+    #expect(stage.withheld.count == 2)
+  }
 }
