@@ -62,13 +62,15 @@ extension GestureArbiter {
     guard containers.allSatisfy({ $0.allows(touch, with: event, in: view) }) else {
       return .cancel(.delaysContentTouches)
     }
-    contentTouches.append(touch)
+    // What was asked may have cancelled the touch.
+    if touch.passage.stage != .over { contentTouches.append(touch) }
     return .pass
   }
 
   /// The views inside have got touches: containers may decide that these stay with them.
   func notifyContainers() {
-    while let touch = contentTouches.popLast() {
+    while !contentTouches.isEmpty {
+      let touch = contentTouches.removeFirst()
       for container in touch.view?.touchContainers ?? [] { container.contentDidGet(touch) }
     }
   }

@@ -133,21 +133,20 @@ final class IndirectInput {
   }
 
   /// Ends what was scrolled or turned over a view that has left its window, unless recognisers on views around it go on.
-  func viewsMoved() {
-    if let session = scrolling, hasLost(session) {
-      scrolling = nil
-      rest?.cancel()
-    }
-    if let session = transforming, hasLost(session) { transforming = nil }
-  }
-
-  /// Whether no recogniser is left for the input, once the arbiter has aborted those whose views are gone.
   ///
-  /// A view that has left its window is not kept alive any longer.
-  private func hasLost(_ session: Session) -> Bool {
-    guard session.standIn.hasLostView else { return false }
-    session.standIn.view = nil
-    return !session.isWatched
+  /// The arbiter has aborted those whose views are gone. A view that has left its window is not kept alive any longer.
+  func viewsMoved() {
+    if let session = scrolling, session.standIn.hasLostView {
+      session.standIn.view = nil
+      if !session.isWatched {
+        scrolling = nil
+        rest?.cancel()
+      }
+    }
+    if let session = transforming, session.standIn.hasLostView {
+      session.standIn.view = nil
+      if !session.isWatched { transforming = nil }
+    }
   }
 
   // MARK: Hovering
