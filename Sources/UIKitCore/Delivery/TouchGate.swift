@@ -126,14 +126,11 @@ package final class TouchGate {
     }
   }
 
-  /// The phases that views are notified of, in the order in which one event notifies of them.
-  nonisolated private static let phases = [UITouch.Phase.began, .moved, .ended, .cancelled]
-
   private func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
     // Loops instead of filters: nearly every event is about one finger, and should cost no more than that.
     for (index, first) in deliveries.enumerated() {
       guard let view = first.touch.view, !isNotified(view, before: index, of: deliveries) else { continue }
-      for phase in TouchGate.phases { call(view, phase, deliveries[index...], event) }
+      for phase in UITouch.Phase.delivered { call(view, phase, deliveries[index...], event) }
     }
   }
 

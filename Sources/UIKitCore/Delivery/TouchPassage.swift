@@ -35,7 +35,7 @@ package struct TouchPassage {
       stage = .over
       return
     }
-    let others = touches.filter { $0 !== touch && $0.live.phase != .ended && $0.live.phase != .cancelled }
+    let others = touches.filter { $0 !== touch && $0.isDown }
     if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
       withhold(.multipleTouchDisabled)
       return

@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
     var isUniform = true
     for touch in changes where touch.live.phase != phase { isUniform = false }
     if isUniform { return notify(of: phase, changes, event) }
-    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+    for phase in UITouch.Phase.delivered {
       let touches = changes.filter { $0.live.phase == phase }
       if !touches.isEmpty { notify(of: phase, touches, event) }
     }

@@ -51,10 +51,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Where the swipe began: the middle of the places where the fingers came down.
   open override func location(in view: UIView?) -> CGPoint {
-    guard !swipers.isEmpty else { return super.location(in: view) }
-    let sum = swipers.reduce(CGPoint.zero) { $0 + $1.start }
-    return convert(
-      CGPoint(x: sum.x / CGFloat(swipers.count), y: sum.y / CGFloat(swipers.count)), to: view)
+    guard let middle = CGPoint.middle(of: swipers, at: \.start) else { return super.location(in: view) }
+    return convert(middle, to: view)
   }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
