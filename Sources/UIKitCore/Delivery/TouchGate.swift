@@ -43,13 +43,15 @@ package final class TouchGate {
     self.application = application
   }
 
-  /// Notifies the views of what an event says: each view once per phase, with all its touches in that phase.
+  /// Notifies the views of what an event says, after what was held back and may pass now: each view once per phase, with
+  /// all its touches in that phase.
   package func deliver(_ touches: [UITouch], with event: UIEvent?, by rule: Rule) {
     var passed: [TouchDelivery] = []
     for touch in touches where touch.passage.stage != .over {
       let delivery = TouchDelivery(touch: touch, moment: touch.live)
       if admit(delivery, event, rule) { passed.append(delivery) }
     }
+    release(with: event, by: rule)
     notify(passed, with: event)
   }
 
@@ -66,7 +68,7 @@ package final class TouchGate {
         guard !touch.passage.held.isEmpty else { continue }
         switch verdict {
         case .pass: passed.append(touch.passage.release())
-        case .hold: break
+        case .hold(let reason, let recognizer): traceHold(of: touch, reason, recognizer)
         case .cancel(let reason, let recognizer):
           cancel([touch], with: event, because: reason, by: recognizer)
         }
@@ -116,7 +118,7 @@ package final class TouchGate {
     case .hold(let reason, let recognizer):
       if !holding.contains(touch) { holding.append(touch) }
       touch.passage.hold(delivery)
-      trace([touch], reason, recognizer)
+      traceHold(of: touch, reason, recognizer)
       return false
     case .cancel(let reason, let recognizer):
       cancel([touch], with: event, because: reason, by: recognizer)
@@ -124,14 +126,11 @@ package final class TouchGate {
     }
   }
 
-  /// The phases that views are notified of, in the order in which one event notifies of them.
-  nonisolated private static let phases = [UITouch.Phase.began, .moved, .ended, .cancelled]
-
   private func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
     // Loops instead of filters: nearly every event is about one finger, and should cost no more than that.
     for (index, first) in deliveries.enumerated() {
       guard let view = first.touch.view, !isNotified(view, before: index, of: deliveries) else { continue }
-      for phase in TouchGate.phases { call(view, phase, deliveries[index...], event) }
+      for phase in UITouch.Phase.delivered { call(view, phase, deliveries[index...], event) }
     }
   }
 
@@ -189,6 +188,18 @@ package final class TouchGate {
     }
   }
 
+  /// Records why a touch is held back, unless that was the last that was said of it.
+  private func traceHold(
+    of touch: UITouch, _ reason: TraceRecord.WithholdReason, _ recognizer: UIGestureRecognizer?
+  ) {
+    guard application.trace.isObserved, let view = touch.view else { return }
+    let record = TraceRecord.Withhold(
+      touches: [touch.number], view: view.objectID, why: reason, by: recognizer?.objectID)
+    guard touch.passage.tracedHold != record else { return }
+    touch.passage.tracedHold = record
+    application.trace.record(.withhold(record))
+  }
+
   /// The touches of which something is held back, also when they were lifted meanwhile.
-  var heldTouches: [UITouch] { holding.filter { !$0.passage.held.isEmpty } }
+  var heldTouches: [UITouch] { holding.isEmpty ? [] : holding.filter { !$0.passage.held.isEmpty } }
 }

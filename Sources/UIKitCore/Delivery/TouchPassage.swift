@@ -19,6 +19,8 @@ package struct TouchPassage {
   package private(set) var withheldFor: TraceRecord.WithholdReason?
   /// Deliveries held back, to be given later in this order with the values they have.
   package private(set) var held: [TouchDelivery] = []
+  /// What the trace said last of why something is held back.
+  var tracedHold: TraceRecord.Withhold?
   /// Where the touch began, in its window's coordinates; nil if it is kept from its view.
   package private(set) var beganAt: CGPoint?
   /// Whether the recognisers and the gate have got the touch's latest change.
@@ -33,7 +35,7 @@ package struct TouchPassage {
       stage = .over
       return
     }
-    let others = touches.filter { $0 !== touch && $0.live.phase != .ended && $0.live.phase != .cancelled }
+    let others = touches.filter { $0 !== touch && $0.isDown }
     if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
       withhold(.multipleTouchDisabled)
       return

@@ -49,7 +49,10 @@ final class PointerTracker {
     let event = send(.transform, of: input)
     let found = application.mainScreen.view(at: sample.location)
     // What began over a view that takes it goes on there, wherever the pointer is.
-    if sample.phase == .began { transforming = found?.view as? any IndirectInputReceiver }
+    if sample.phase == .began {
+      indirect.endTransform()
+      transforming = found?.view as? any IndirectInputReceiver
+    }
     if let transforming {
       transforming.receive(input)
     } else {
@@ -59,6 +62,9 @@ final class PointerTracker {
 
   /// Views have changed places: what scrolls or turns over one that left its window is over.
   func viewsMoved() { indirect.viewsMoved() }
+
+  /// A recogniser was disabled or removed, or its view has left its window.
+  func forget(_ recognizer: UIGestureRecognizer) { indirect.forget(recognizer) }
 
   private func send(_ type: UIEvent.EventType, of input: Input) -> UIEvent {
     let event = UIEvent(type: type)

@@ -185,9 +185,12 @@ package final class TouchSequence {
     cancelIfWanted()
   }
 
-  /// Cancels what could not be cancelled during a delivery, once that is over.
-  private func cancelIfWanted() {
-    if cancelWhenIdle, depth == 0 {
+  /// Whether touches are being delivered, or the arbiter takes its steps for something that is no touch.
+  private var isBusy: Bool { depth > 0 || arbiter.isBusy }
+
+  /// Cancels what could not be cancelled during a delivery or a step, once that is over.
+  func cancelIfWanted() {
+    if cancelWhenIdle, !isBusy {
       cancelWhenIdle = false
       cancelAll(at: event.timestamp)
     }
@@ -204,13 +207,16 @@ package final class TouchSequence {
 
   // MARK: Cancelled touches
 
-  /// The system cancels all touches; during a delivery, as soon as it is over.
+  /// The system cancels all touches; during a delivery or a step of the arbiter, as soon as it is over.
   package func cancelAll(at time: TimeInterval) {
-    guard !touches.isEmpty else { return }
-    guard depth == 0 else {
+    let lifted = liftedTouches
+    guard !touches.isEmpty || !lifted.isEmpty else { return }
+    guard !isBusy else {
       cancelWhenIdle = true
       return
     }
+    if !lifted.isEmpty { arbiter.inOneStep { arbiter.gate.cancel(lifted, with: nil) } }
+    guard !touches.isEmpty else { return }
     for touch in touches {
       touch.live.phase = .cancelled
       touch.live.previousLocation = touch.live.location
@@ -221,19 +227,24 @@ package final class TouchSequence {
     send(touches)
   }
 
-  /// Views have changed places: touches of those that left their window are cancelled.
+  /// Views have changed places: what began in one that has left its window is over.
   func viewsMoved() {
     arbiter.viewsMoved()
     application.pointer.viewsMoved()
-    // Of a lifted finger the end may be held back.
-    let lifted = arbiter.gate.heldTouches.filter { !touches.contains($0) }
-    guard !touches.isEmpty || !lifted.isEmpty else { return }
-    for touch in touches + lifted {
-      guard let view = touch.view, let window = touch.window, view.window !== window || window.isHidden else {
-        continue
-      }
-      application.run { arbiter.gate.cancel([touch], with: nil) }
-    }
+  }
+
+  /// The touches that are down, or of which something is held back, and whose views have left their window.
+  ///
+  /// It is asked for whenever a view comes or goes, nearly always with no touch at all.
+  var lostTouches: [UITouch] {
+    let candidates = touches + liftedTouches
+    return candidates.isEmpty ? [] : candidates.filter { $0.passage.stage != .over && $0.hasLostView }
+  }
+
+  /// The touches of lifted fingers of which something is held back.
+  private var liftedTouches: [UITouch] {
+    let held = arbiter.gate.heldTouches
+    return held.isEmpty ? [] : held.filter { !touches.contains($0) }
   }
 
   /// Touches lifted in an earlier event are no part of what is delivered late.

@@ -23,6 +23,9 @@ public final class UITouch {
     case regionMoved
     /// A pointer left the view, with no button down.
     case regionExited
+
+    /// The phases that recognisers and views are notified of, in the order in which one event notifies of them.
+    static let delivered = [began, moved, ended, cancelled]
   }
 
   /// What kind of thing touches.
@@ -135,7 +138,11 @@ public final class UITouch {
 
   /// Takes a moment into the history.
   package func remember(_ moment: Moment) {
-    if let start = passage.beganAt, !Thresholds.isTap(from: start, to: moment.location) { hasWandered = true }
+    if let start = passage.beganAt,
+      start.distance(to: moment.location).rounded(toStep: 1e-3) > Thresholds.tapMovement
+    {
+      hasWandered = true
+    }
     history.append(moment)
     // Forgotten in batches, so that a fast device does not shift the list for every sample.
     guard history.count > UITouch.historyCapacity else { return }
@@ -212,7 +219,7 @@ nonisolated extension UITouch: Hashable {
   /// Feeds the touch's number to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// Keeps a set of touches in the order of their numbers, so that code that walks it does the same in every process.
+  /// Keeps a set of touches in the same order in every process, so that code that walks it does the same in each.
   ///
   /// Swift seeds its hashing anew in each process; this hash, which sets ask for first, does without the seed.
   public func _rawHashValue(seed: Int) -> Int { number }

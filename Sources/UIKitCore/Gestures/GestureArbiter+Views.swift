@@ -62,26 +62,28 @@ extension GestureArbiter {
     guard containers.allSatisfy({ $0.allows(touch, with: event, in: view) }) else {
       return .cancel(.delaysContentTouches)
     }
-    contentTouches.append(touch)
+    // What was asked may have cancelled the touch.
+    if touch.passage.stage != .over { contentTouches.append(touch) }
     return .pass
   }
 
   /// The views inside have got touches: containers may decide that these stay with them.
   func notifyContainers() {
-    while let touch = contentTouches.popLast() {
+    while !contentTouches.isEmpty {
+      let touch = contentTouches.removeFirst()
       for container in touch.view?.touchContainers ?? [] { container.contentDidGet(touch) }
     }
   }
 
   /// Cancels the touches of a gesture in their views.
-  func cancelTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent?) {
+  func cancelTouches(of recognizer: UIGestureRecognizer) {
     let touches = recognizer.progress.touches.filter { touch in
       // What was held back on behalf of this recogniser is dropped in any case.
       let wasHeldBack = touch.passage.stage == .waiting && recognizer.delaysTouchesBegan
       return touch.passage.stage != .over && touch.view != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
     }
-    gate.cancel(touches, with: event, because: .cancelledByGesture, by: recognizer)
+    gate.cancel(touches, with: application.touches.event, because: .cancelledByGesture, by: recognizer)
   }
 
   // MARK: From outside
@@ -89,16 +91,39 @@ extension GestureArbiter {
   /// A recogniser was disabled, removed, or lost its view.
   func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
     application.presses.forget(recognizer)
+    application.pointer.forget(recognizer)
     recognizer.abort(because: reason)
   }
 
-  /// Views have changed places: gestures are abandoned if their view left the window, or the window the screen.
+  /// Views have changed places: gestures and touches are over if their view left the window, or the window the screen.
   func viewsMoved() {
-    for recognizer in engaged {
-      guard let window = recognizer.progress.touches.first?.window,
-        recognizer.owner?.window !== window || window.isHidden
-      else { continue }
-      recognizer.abort(because: .viewLeftWindow)
+    guard engaged.contains(where: \.hasLostView) || !application.touches.lostTouches.isEmpty else { return }
+    application.run {
+      let isStep = !isBusy
+      inOneStep {
+        for recognizer in engaged where recognizer.hasLostView {
+          abandon(recognizer, because: .viewLeftWindow)
+        }
+        // As in every event, actions come before the views, and what is held back is released after both.
+        if isStep { resolve(with: application.touches.event) }
+        gate.cancel(application.touches.lostTouches, with: nil)
+      }
     }
+  }
+}
+
+extension UITouch {
+  /// Whether the view has left the window in which the touch began, or the window the screen.
+  final var hasLostView: Bool {
+    guard let window else { return false }
+    return view?.window !== window || window.isHidden
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether something is open of which this recogniser's view has left the window, or the window the screen.
+  fileprivate final var hasLostView: Bool {
+    guard let engagedWindow, !isIdle, progress.isUndecided || progress.isActive else { return false }
+    return owner?.window !== engagedWindow || engagedWindow.isHidden
   }
 }

@@ -1,17 +1,27 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Whether this recogniser watches a finger that has just come down.
-  final func admits(_ touch: UITouch, of event: UIEvent) -> Bool {
-    guard isEnabled, progress.isUndecided || progress.isActive, !progress.isComplete else { return false }
+  /// Whether this recogniser on a view watches a finger that has just come down on it or in it.
+  final func admits(_ touch: UITouch, on view: UIView, of event: UIEvent) -> Bool {
+    guard isThere(for: touch, on: view) else { return false }
+    guard progress.isUndecided || progress.isActive, !progress.isComplete else { return false }
     guard touchTypes.contains(touch.type), takes(touch) else { return false }
     if requiresExclusiveTouchType, let first = progress.touches.first, first.type != touch.type {
       return false
     }
     guard shouldReceive(event) else { return false }
-    guard let delegate else { return true }
-    return delegate.gestureRecognizer(self, shouldReceive: event)
-      && delegate.gestureRecognizer(self, shouldReceive: touch)
+    if let delegate {
+      guard delegate.gestureRecognizer(self, shouldReceive: event),
+        delegate.gestureRecognizer(self, shouldReceive: touch)
+      else { return false }
+    }
+    // What was asked may have removed this recogniser or the view.
+    return isThere(for: touch, on: view)
+  }
+
+  /// Whether this recogniser is still on a view and enabled, and a touch's view in its window.
+  private final func isThere(for touch: UITouch, on view: UIView) -> Bool {
+    isEnabled && owner === view && !touch.hasLostView
   }
 
   /// Notifies this recogniser of changes of its touches: each phase once, beginnings first.
@@ -21,7 +31,7 @@ extension UIGestureRecognizer {
     var isUniform = true
     for touch in changes where touch.live.phase != phase { isUniform = false }
     if isUniform { return notify(of: phase, changes, event) }
-    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+    for phase in UITouch.Phase.delivered {
       let touches = changes.filter { $0.live.phase == phase }
       if !touches.isEmpty { notify(of: phase, touches, event) }
     }

@@ -61,7 +61,7 @@ final class GestureArbiter {
   /// Touches that views inside a container of touches have just got.
   @exclusivity(unchecked) var contentTouches: [UITouch] = []
   /// Whether the steps are being taken, so that a change of state need not start them.
-  @exclusivity(unchecked) private var isBusy = false
+  @exclusivity(unchecked) private(set) var isBusy = false
   /// Whether a recogniser failed, for which another may have been waiting.
   @exclusivity(unchecked) var needsAnotherPass = false
   /// Fails those that come to no decision after the last finger was lifted.
@@ -130,7 +130,7 @@ final class GestureArbiter {
   }
 
   /// Steps 2 and 3: until none is ready and no action is left.
-  private func resolve(with event: UIEvent?) {
+  func resolve(with event: UIEvent?) {
     while true {
       endNeedlessWaits()
       if let (recognizer, causes) = takeNextReady() {
@@ -146,10 +146,10 @@ final class GestureArbiter {
   /// Step 3: sends one action, and cancels the touches of a gesture just recognised in their views.
   private func send(_ action: Action, _ event: UIEvent?) {
     let recognizer = action.recognizer
-    if action.isFirst && !Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer, event) }
+    if action.isFirst && !Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
     if !recognizer.targets.isEmpty { recognizer.performActions(with: event) }
     guard action.isFirst else { return }
-    if Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer, event) }
+    if Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
     if let end = recognizer.progress.pendingEnd { recognizer.move(to: .ended, because: end) }
   }
 
@@ -160,7 +160,8 @@ final class GestureArbiter {
       repeat {
         needsAnotherPass = false
         resolve(with: event)
-        gate.release(with: event) { verdict(on: $0) }
+        // Whatever frees touches, views get them with the event that is theirs.
+        gate.release(with: application.touches.event) { verdict(on: $0) }
         notifyContainers()
       } while needsAnotherPass || !ready.isEmpty || !actions.isEmpty
       guard !over.isEmpty else { break }
@@ -177,6 +178,7 @@ final class GestureArbiter {
     body()
     conclude(with: event)
     if application.touches.touches.isEmpty { resetFailed() }
+    application.touches.cancelIfWanted()
   }
 
   /// Changes what the steps go by, and takes them if no event is in progress.
@@ -194,7 +196,7 @@ final class GestureArbiter {
   private func enlist(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     while let current = view {
-      for recognizer in current.recognizers where recognizer.admits(touch, of: event) {
+      for recognizer in current.recognizers where recognizer.admits(touch, on: current, of: event) {
         watch(touch, with: recognizer)
         recognizer.fingers.append(touch)
       }
@@ -212,6 +214,7 @@ final class GestureArbiter {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagement == nil else { return }
     recognizer.engagement = self
+    recognizer.engagedWindow = recognizer.owner?.window
     engaged.append(recognizer)
   }
 
@@ -239,15 +242,17 @@ final class GestureArbiter {
     for recognizer in engaged where recognizer.isIdle { reset(recognizer) }
     checkInvariants(afterSequence: true)
     // The framework's own recognisers always come to a decision. Others may forget to.
-    guard indecisionTimer == nil, engaged.contains(where: { !$0.isPlain }) else { return }
+    indecisionTimer?.cancel()
+    guard engaged.contains(where: { !$0.isPlain && $0.progress.isUndecided }) else { return }
     indecisionTimer = application.clock.schedule(after: Thresholds.indecisionLimit) { [weak self] in
       self?.failUndecided()
     }
   }
 
   private func failUndecided() {
-    indecisionTimer = nil
-    for recognizer in engaged where !recognizer.isPlain && recognizer.fingers.isEmpty {
+    // With another finger down it counts from that one's end.
+    guard application.touches.touches.isEmpty else { return }
+    for recognizer in engaged where !recognizer.isPlain && recognizer.progress.isUndecided {
       recognizer.abort(because: .undecidedTooLong(Thresholds.indecisionLimit))
     }
   }

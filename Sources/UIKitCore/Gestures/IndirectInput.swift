@@ -14,6 +14,9 @@ final class IndirectInput {
   private struct Session {
     let standIn: UITouch
     let recognizers: [UIGestureRecognizer]
+
+    /// Whether a recogniser goes on with it.
+    var isWatched: Bool { recognizers.contains { $0.isWatching(standIn) } }
   }
 
   private var scrolling: Session?
@@ -33,7 +36,8 @@ final class IndirectInput {
   func scroll(_ sample: ScrollSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.delta.dx.isFinite, sample.delta.dy.isFinite else { return }
     let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
-    if scrolling == nil, let found {
+    // One that every recogniser has refused is no obstacle to another.
+    if scrolling?.isWatched != true, let found {
       scrolling = makeSession(over: found, at: sample.location, event) {
         ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind) == true
       }
@@ -61,10 +65,16 @@ final class IndirectInput {
 
   // MARK: Pinching and turning on a touchpad
 
+  /// Another gesture begins on the touchpad, also if the end of the last one was lost.
+  func endTransform() {
+    guard let session = transforming else { return }
+    transforming = nil
+    end(session, because: .touchpadBeganAnother)
+  }
+
   func transform(_ sample: TransformSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.scale.isFinite, sample.scale > 0, sample.rotation.isFinite else { return }
     if sample.phase == .began {
-      if let session = transforming { end(session, because: .touchpadBeganAnother) }
       transforming = found.map { found in
         makeSession(over: found, at: sample.location, event) {
           $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
@@ -123,25 +133,26 @@ final class IndirectInput {
   }
 
   /// Ends what was scrolled or turned over a view that has left its window, unless recognisers on views around it go on.
-  func viewsMoved() {
-    if let session = scrolling, hasLost(session) {
-      scrolling = nil
-      rest?.cancel()
-    }
-    if let session = transforming, hasLost(session) { transforming = nil }
-  }
-
-  /// Whether no recogniser is left for the input, once the arbiter has aborted those whose views are gone.
   ///
-  /// A view that has left its window is not kept alive any longer.
-  private func hasLost(_ session: Session) -> Bool {
-    let (touch, recognizers) = (session.standIn, session.recognizers)
-    guard let window = touch.window, touch.view?.window !== window || window.isHidden else { return false }
-    touch.view = nil
-    return !recognizers.contains { $0.isWatching(touch) }
+  /// The arbiter has aborted those whose views are gone. A view that has left its window is not kept alive any longer.
+  func viewsMoved() {
+    if let session = scrolling, session.standIn.hasLostView {
+      session.standIn.view = nil
+      if !session.isWatched {
+        scrolling = nil
+        rest?.cancel()
+      }
+    }
+    if let session = transforming, session.standIn.hasLostView {
+      session.standIn.view = nil
+      if !session.isWatched { transforming = nil }
+    }
   }
 
   // MARK: Hovering
+
+  /// A recogniser that was disabled or removed begins anew when the pointer moves over its view.
+  func forget(_ recognizer: UIGestureRecognizer) { hovering.removeAll { $0 === recognizer } }
 
   /// The pointer moved with no button down, or left.
   func hover(at place: CGPoint?, over found: (window: UIWindow, view: UIView)?) {

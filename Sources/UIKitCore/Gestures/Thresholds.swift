@@ -20,7 +20,7 @@ nonisolated package enum Thresholds {
   /// B16: not published; the upper end of what is recommended, because a mouse hand and a thumb both wander.
   package static let tapDistance: CGFloat = 45
 
-  /// Whether two places are near enough to each other to belong to one tap or one count of taps.
+  /// Whether two places are near enough to each other to belong to one count of taps.
   package static func isTap(from start: CGPoint, to end: CGPoint) -> Bool {
     start.distance(to: end).rounded(toStep: 1e-3) <= tapDistance
   }

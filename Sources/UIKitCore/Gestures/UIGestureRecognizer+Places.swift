@@ -10,9 +10,7 @@ extension UIGestureRecognizer {
   }
 
   final class func middle(of touches: [UITouch]) -> CGPoint? {
-    guard !touches.isEmpty else { return nil }
-    let sum = touches.reduce(CGPoint.zero) { $0 + $1.moment.location }
-    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    CGPoint.middle(of: touches) { $0.moment.location }
   }
 
   /// How many of the fingers are still down.
@@ -57,6 +55,15 @@ extension UIGestureRecognizer {
 extension UITouch {
   /// Whether the finger is still down.
   final var isDown: Bool { live.phase != .ended && live.phase != .cancelled }
+}
+
+nonisolated extension CGPoint {
+  /// The middle of the places of some elements; nil without any.
+  static func middle<Element>(of elements: [Element], at place: (Element) -> CGPoint) -> CGPoint? {
+    guard !elements.isEmpty else { return nil }
+    let sum = elements.reduce(CGPoint.zero) { $0 + place($1) }
+    return CGPoint(x: sum.x / CGFloat(elements.count), y: sum.y / CGFloat(elements.count))
+  }
 }
 
 nonisolated extension CGVector {

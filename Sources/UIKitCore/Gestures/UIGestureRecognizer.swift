@@ -43,6 +43,8 @@ open class UIGestureRecognizer {
   @exclusivity(unchecked) final weak var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
   @exclusivity(unchecked) final weak var engagement: GestureArbiter?
+  /// The window that this recogniser's view was in then.
+  @exclusivity(unchecked) final weak var engagedWindow: UIWindow?
   @exclusivity(unchecked) final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
@@ -106,7 +108,7 @@ open class UIGestureRecognizer {
   open func reset() {}
 
   /// Stops watching a touch, which its view then keeps.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { stopWatching(touch) }
+  open func ignore(_ touch: UITouch, for event: UIEvent) { arbiter.inOneStep { stopWatching(touch) } }
   /// Stops watching a key.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.observers.removeAll { $0 === self }

@@ -54,10 +54,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Where the swipe began, in the bounds coordinates of `view`: the middle of the places where the fingers came down.
   open override func location(in view: UIView?) -> CGPoint {
-    guard !swipers.isEmpty else { return super.location(in: view) }
-    let sum = swipers.reduce(CGPoint.zero) { $0 + $1.start }
-    return convert(
-      CGPoint(x: sum.x / CGFloat(swipers.count), y: sum.y / CGFloat(swipers.count)), to: view)
+    guard let middle = CGPoint.middle(of: swipers, at: \.start) else { return super.location(in: view) }
+    return convert(middle, to: view)
   }
 
   /// Where one of the fingers came down, in the bounds coordinates of `view`; nil means the window.

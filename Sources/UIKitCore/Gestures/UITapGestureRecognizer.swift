@@ -122,11 +122,7 @@ struct TapCounter {
   private(set) var firstPlaces: [CGPoint] = []
 
   /// The middle of the fingers of the first tap.
-  var middle: CGPoint? {
-    guard !firstPlaces.isEmpty else { return nil }
-    let sum = firstPlaces.reduce(CGPoint.zero, +)
-    return CGPoint(x: sum.x / CGFloat(firstPlaces.count), y: sum.y / CGFloat(firstPlaces.count))
-  }
+  var middle: CGPoint? { CGPoint.middle(of: firstPlaces) { $0 } }
 
   /// How many fingers of the present tap are down.
   var fingersDown: Int { fingers.count { $0.isDown } }

@@ -31,6 +31,57 @@ struct InterruptionTests {
     #expect(inside.superview == nil)
   }
 
+  @Test("B38: a view that left its window when it was asked about keeps no touch from scrolling")
+  func removedAndBack() throws {
+    final class Mover: UIScrollView {
+      var questions = 0
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+      {
+        view.removeFromSuperview()
+        addSubview(view)
+        return true
+      }
+      override func touchesShouldCancel(in view: UIView) -> Bool {
+        questions += 1
+        return false
+      }
+    }
+    let stage = try GestureStage()
+    let scrollView = Mover(frame: stage.view.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    scrollView.addSubview(WitnessView("I", frame: scrollView.bounds, log: stage.log))
+    stage.view.addSubview(scrollView)
+    try stage.hand.fingerDown(at: place)
+    stage.hand.wait(0.3)
+    #expect(scrollView.questions == 0)
+    #expect(scrollView.panGestureRecognizer.state == .possible)
+    try stage.hand.fingerUp()
+    #expect(stage.log.take().isEmpty)
+  }
+
+  @Test("E34: a scroll view is asked about the views of its fingers in the order in which these came down")
+  func orderOfQuestions() throws {
+    final class Asked: UIScrollView {
+      var views: [String?] = []
+      override func touchesShouldCancel(in view: UIView) -> Bool {
+        views.append(view.accessibilityIdentifier)
+        return true
+      }
+    }
+    let stage = try GestureStage()
+    let scrollView = Asked(frame: stage.view.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    for (index, name) in ["A", "B"].enumerated() {
+      let frame = CGRect(x: CGFloat(index) * 100, y: 0, width: 100, height: 400)
+      scrollView.addSubview(WitnessView(name, frame: frame, log: stage.log))
+    }
+    stage.view.addSubview(scrollView)
+    try stage.hand.fingersDown([(.rightIndex, place), (.leftIndex, CGPoint(x: 50, y: 200))])
+    stage.hand.wait(0.3)
+    #expect(stage.log.take() == ["TB B 1", "TB A 1"])
+    #expect(scrollView.views == ["B", "A"])
+  }
+
   @Test("E15, B38: a button removed while its end is held back is cancelled and never pressed")
   func endHeldBack() throws {
     let stage = try GestureStage()

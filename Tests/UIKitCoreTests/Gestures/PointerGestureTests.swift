@@ -51,4 +51,26 @@ struct PointerGestureTests {
     #expect(stage.states(of: "turn") == ["began", "ended"])
     #expect(stage.log.lines(of: "TB", "TC").isEmpty)
   }
+  @Test("A pinch on a touchpad whose end was lost is over when another begins over a view that takes it")
+  func lostEnd() throws {
+    final class Receiver: UIView, IndirectInputReceiver {
+      var received = 0
+      func receive(_ input: Input) { received += 1 }
+    }
+    let stage = try GestureStage()
+    let receiver = Receiver(frame: CGRect(x: 0, y: 300, width: 320, height: 100))
+    stage.view.addSubview(receiver)
+    stage.add(UIPinchGestureRecognizer(), "pinch")
+    var sample = TransformSample(
+      phase: .began, location: place, scale: 1, rotation: 0, translation: .zero, fingers: 2)
+    stage.send(.transform(sample))
+    sample.phase = .changed
+    sample.scale = 1.5
+    stage.send(.transform(sample))
+    sample.phase = .began
+    sample.location = CGPoint(x: 100, y: 350)
+    stage.send(.transform(sample))
+    #expect(stage.states(of: "pinch") == ["began", "ended"])
+    #expect(receiver.received == 1)
+  }
 }

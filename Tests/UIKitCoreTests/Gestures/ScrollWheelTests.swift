@@ -47,4 +47,12 @@ struct ScrollWheelTests {
     #expect(inner.contentOffset.y == 30)
     #expect(stage.y == 40)
   }
+  @Test("A wheel that turns back at the edge scrolls at once, without a rest in between")
+  func turnedBack() throws {
+    let stage = try ScrollStage()
+    stage.wheel(CGVector(dx: 0, dy: 40), isDiscrete: true)
+    stage.wheel(CGVector(dx: 0, dy: -40), isDiscrete: true)
+    stage.hand.wait(0.6)
+    #expect(stage.y == 40)
+  }
 }
