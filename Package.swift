@@ -55,17 +55,24 @@ let package = Package(
 
     // Tests of the model, on a virtual clock. The C target takes malloc's place to count what is allocated.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    // Random numbers for tests, the same in every run.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "UIKitCoreTests",
-      dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter"],
+      dependencies: [
+        "UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom",
+      ],
       swiftSettings: mainActor),
 
-    .testTarget(name: "X11BackendTests", dependencies: ["X11Backend"], swiftSettings: mainActor),
+    .testTarget(
+      name: "X11BackendTests", dependencies: ["X11Backend"], swiftSettings: mainActor),
 
     // Tests of the scenes, with no display.
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "CairoCanvas", "UIKit", "_Testing_UIKit", "UIKitTesting"],
+      dependencies: [
+        "Gallery", "CairoCanvas", "UIKit", "_Testing_UIKit", "UIKitTesting", "SeededRandom",
+      ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
     // Benchmarks: `make bench`.
@@ -80,7 +87,8 @@ let package = Package(
 
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
-      name: "soak", dependencies: ["Gallery", "UIKit", "CairoCanvas", "CAllocationCounter"],
+      name: "soak",
+      dependencies: ["Gallery", "UIKit", "CairoCanvas", "CAllocationCounter", "SeededRandom"],
       path: "Tests/Soak", swiftSettings: mainActor),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
@@ -90,25 +98,31 @@ let package = Package(
     ),
     // More input than anyone can make, on a real server: `make soak`.
     .executableTarget(
-      name: "flood", dependencies: ["TestSupport"], path: "Tests/Flood", swiftSettings: mainActor),
+      name: "flood", dependencies: ["TestSupport", "SeededRandom"], path: "Tests/Flood",
+      swiftSettings: mainActor),
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
     .executableTarget(
-      name: "road-fixture", dependencies: ["UIKit", "EventRecording"], path: "Tests/Fixtures/Road",
+      name: "road-fixture", dependencies: ["UIKit", "EventRecording"],
+      path: "Tests/Fixtures/Road",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "hands-fixture", dependencies: ["UIKit", "EventRecording"], path: "Tests/Fixtures/Hands",
+      name: "hands-fixture", dependencies: ["UIKit", "EventRecording"],
+      path: "Tests/Fixtures/Hands",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "random-hand-fixture", dependencies: ["UIKitCore", "UIKitTesting", "EventRecording"],
+      name: "random-hand-fixture",
+      dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "SeededRandom"],
       path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),
     .executableTarget(
       name: "odd-numbers-fixture", dependencies: ["UIKitCore", "CairoCanvas"],
       path: "Tests/Fixtures/OddNumbers",
       swiftSettings: mainActor),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "SeededRandom"], swiftSettings: mainActor),
 
     .testTarget(
-      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore"], swiftSettings: mainActor),
+      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore", "SeededRandom"],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKitTesting
 
@@ -263,7 +264,7 @@ struct ControlTrackingTests {
 
   @Test("Any path of a finger: one touchDown, then one end, and the edge is crossed out and in by turns")
   func anyPath() throws {
-    var random = SplitMix(seed: 20)
+    var random = SeededGenerator(seed: 20)
     for _ in 0..<60 {
       let stage = try ControlStage()
       try stage.hand.fingerDown(at: stage.inside)
@@ -285,20 +286,5 @@ struct ControlTrackingTests {
       }
       #expect(!stage.control.isTracking && !stage.control.isHighlighted)
     }
-  }
-}
-
-/// A small generator of random numbers that gives the same ones in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

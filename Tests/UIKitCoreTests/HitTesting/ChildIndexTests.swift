@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import UIKitCore
@@ -12,7 +13,7 @@ struct ChildIndexTests {
 
   @Test("C1, C3, C8, C9: random containers, changed at random, answer as the short rule does")
   func agreesWithTheShortRule() {
-    var random = SplitMix(seed: 20)
+    var random = SeededGenerator(seed: 20)
     var done = 0
     while done < ChildIndexTests.changes {
       let size = [3, 12, 60, 240][Int(random.next() % 4)]
@@ -29,7 +30,7 @@ struct ChildIndexTests {
 
   @Test("Observed, the answers are the same, and the records are those of the short rule, runs expanded")
   func observedAgrees() {
-    var random = SplitMix(seed: 21)
+    var random = SeededGenerator(seed: 21)
     for size in [3, 12, 31, 33, 60, 240] {
       let playground = Playground(count: size, random: &random)
       for step in 0..<400 {
@@ -43,7 +44,7 @@ struct ChildIndexTests {
 
   @Test("A search that ignores an override's place in the order is found out")
   func aFaultIsFound() {
-    var random = SplitMix(seed: 20)
+    var random = SeededGenerator(seed: 20)
     var found = false
     for _ in 0..<20 where !found {
       let playground = Playground(count: 60, random: &random)
@@ -121,11 +122,11 @@ private final class Playground {
   private let log = CallLog()
   private var views: [UIView] = []
 
-  init(count: Int, random: inout SplitMix) {
+  init(count: Int, random: inout SeededGenerator) {
     for _ in 0..<count { add(&random) }
   }
 
-  private func add(_ random: inout SplitMix) {
+  private func add(_ random: inout SeededGenerator) {
     let view = make(&random)
     let host = random.chance(0.2) ? views.randomElement(using: &random) ?? root : root
     random.chance(0.7) || host.subviews.isEmpty
@@ -133,7 +134,7 @@ private final class Playground {
     views.append(view)
   }
 
-  private func make(_ random: inout SplitMix) -> UIView {
+  private func make(_ random: inout SeededGenerator) -> UIView {
     let frame = random.frame()
     let view: UIView
     switch random.next() % 12 {
@@ -147,7 +148,7 @@ private final class Playground {
   }
 
   /// Makes one random change and says which.
-  func change(_ random: inout SplitMix) -> String {
+  func change(_ random: inout SeededGenerator) -> String {
     guard let view = views.randomElement(using: &random) else {
       add(&random)
       return "added"
@@ -201,7 +202,7 @@ private final class Playground {
   }
 
   /// Asks both ways at a random point; nil if they agree.
-  func difference(_ random: inout SplitMix) -> String? {
+  func difference(_ random: inout SeededGenerator) -> String? {
     // Whole points meet the edges of frames with whole coordinates.
     let point = CGPoint(x: Double(random.next() % 420) - 10, y: Double(random.next() % 420) - 10)
     log.calls.removeAll()
@@ -217,7 +218,7 @@ private final class Playground {
   }
 
   /// Searches at a random point while the trace is observed; nil if result and records are those of the short rule.
-  func observedDifference(_ random: inout SplitMix) -> String? {
+  func observedDifference(_ random: inout SeededGenerator) -> String? {
     let point = CGPoint(x: Double(random.next() % 420) - 10, y: Double(random.next() % 420) - 10)
     var records: [TraceRecord.HitTest] = []
     let application = UIApplication()
@@ -353,11 +354,9 @@ private final class BothView: AskedView {
   }
 }
 
-extension SplitMix {
+nonisolated extension SeededGenerator {
   /// From 0 up to, but without, 1.
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
-
-  mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+  mutating func unit() -> Double { Double.random(in: 0..<1, using: &self) }
 
   /// A frame with whole coordinates, some of them outside, empty or large.
   mutating func frame() -> CGRect {

@@ -1,21 +1,5 @@
 import Foundation
-
-/// A generator that gives the same numbers for the same seed (SplitMix64, by Sebastiano Vigna, public domain).
-nonisolated struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
-}
+import SeededRandom
 
 /// What a view of a random tree does instead of the default.
 nonisolated enum Behaviour: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import EventRecording
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import UIKitCore
