@@ -39,7 +39,7 @@ import TestSupport
     #expect(result.number(of: "touches") > 3000)
   }
 
-  @Test("A leak and an end that is not heard are found, and the seed is said", arguments: ["leak", "deaf"])
+  @Test("A leak and an end that goes missing are found, with the seed", arguments: ["leak", "deaf"])
   func plantedFaults(plant: String) async throws {
     let result = try await soak("--rounds", "2", "--seed", "77", "--stay", "30", "--plant", plant)
     #expect(result.status == .code(1))

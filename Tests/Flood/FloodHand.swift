@@ -2,7 +2,7 @@ import Foundation
 import SeededRandom
 import TestSupport
 
-/// A keyboard and a mouse over the gallery's stage, which do one thing again and again, faster than anyone can.
+/// A keyboard and a mouse over the gallery's stage, which do one thing again and again, faster than any hand can.
 final class FloodHand {
   /// What a flood is made of.
   enum Kind: String, CaseIterable {

@@ -164,7 +164,7 @@ nonisolated struct Hand {
     }
   }
 
-  /// Most fingers are lifted, some stay down or are taken away.
+  /// Most fingers are lifted, some stay down or are cancelled.
   private mutating func leave(_ used: [Int], _ places: [CGPoint]) -> [Frame] {
     guard !random.chance(percent: 8) else { return [] }
     let frame = end(of: used, places)

@@ -42,7 +42,7 @@ enum OtherInput {
     return random.chance(percent: 20) ? [down, again, up] : [down, up]
   }
 
-  /// Fingers on a touchpad; what they began is sometimes taken away.
+  /// Fingers on a touchpad; what they began is sometimes cancelled.
   private static func transform(at place: CGPoint, using random: inout SeededGenerator) -> [Input.Kind] {
     let (scale, angle) = (random.number(0.5...2), random.number(-1...1))
     let last: InputPhase = random.chance(percent: 10) ? .cancelled : .ended

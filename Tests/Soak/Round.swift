@@ -11,9 +11,9 @@ final class Round {
   /// The samples sent while each scene was open.
   private(set) var samplesOfScene: [String: Int] = [:]
   private(set) var frames = 0
-  /// What the responders of the scenes are told, each scene's in its own application.
+  /// What the responders of the scenes are notified of, each scene's in its own application.
   private(set) lazy var ledger = Ledger { [weak self] in self?.gallery?.scene.id == "responder-chain" }
-  /// What those of the gallery's frame are told.
+  /// What those of the gallery's frame are notified of.
   private(set) var frameLedger = Ledger { false }
 
   /// How often the hand is led back, should it have pressed its way into another scene, in milliseconds.

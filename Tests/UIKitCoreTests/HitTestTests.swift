@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("C: hit-testing")
 struct HitTestTests {
-  @Test("C1, C8, C10: the deepest front-most view answers, the subviews are asked last to first")
+  @Test("C1, C8, C10: the deepest front-most view is found, the subviews are asked last to first")
   func deepestFrontMost() throws {
     let stage = try Stage()
     let a = stage.add("A", 0, 0, 100, 100)
@@ -29,7 +29,7 @@ struct HitTestTests {
   nonisolated enum Rule: CaseIterable, Sendable { case hidden, disabled, transparent }
 
   @Test(
-    "C2, C3, C6, C7, K2: a view that a rule turns away is asked, answers nil before its point, and its subtree is out",
+    "C2, C3, C6, C7, K2: a view that a rule turns away is asked, returns nil before its point, and its subtree is out",
     arguments: Rule.allCases)
   func rules(rule: Rule) throws {
     let stage = try Stage()
@@ -48,7 +48,7 @@ struct HitTestTests {
     #expect(!stage.log.lines.contains { $0.contains("child") })
   }
 
-  @Test("C3: an override on a hidden view is still asked, and its answer counts")
+  @Test("C3: an override on a hidden view is still asked, and its result counts")
   func overrideOfHiddenView() throws {
     let stage = try Stage()
     let view = stage.add("A", 0, 0, 100, 100)
@@ -107,8 +107,8 @@ struct HitTestTests {
     #expect(!view.layer.isHidden)
   }
 
-  @Test("C9, K3: the first answer ends the search; siblings behind are not asked")
-  func firstAnswerEnds() throws {
+  @Test("C9, K3: the first view found ends the search; siblings behind are not asked")
+  func firstViewEnds() throws {
     let stage = try Stage()
     stage.add("behind", 0, 0, 100, 100)
     stage.add("front", 0, 0, 100, 100)
@@ -127,7 +127,7 @@ struct HitTestTests {
     #expect(stage.find(60, 10) == "P")
   }
 
-  @Test("C12: an override may answer a view elsewhere, and the touch is that view's")
+  @Test("C12: an override may return a view elsewhere, and the touch is that view's")
   func redirected() throws {
     let stage = try Stage()
     let elsewhere = stage.add("E", 200, 200, 50, 50)
@@ -137,8 +137,8 @@ struct HitTestTests {
     #expect(stage.log.lines(of: "TB").first == "TB E {(-190,-190)}")
   }
 
-  @Test("C13: a view that answers itself is not followed by its subviews")
-  func answersItself() throws {
+  @Test("C13: a view that returns itself is not followed by its subviews")
+  func returnsItself() throws {
     let stage = try Stage()
     let parent = stage.add("P", 0, 0, 100, 100)
     stage.add("C", 0, 0, 100, 100, to: parent)
@@ -288,7 +288,7 @@ struct HitTestTests {
   }
 
   @Test(
-    "C30: a round view answers by its radius",
+    "C30: a round view is touched by its radius",
     arguments: [
       (100, 100, true), (200, 100, true), (0, 100, true), (10, 10, false), (190, 190, false),
       (171, 171, false), (170, 170, true),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import UIKitCore
 
-/// The tables and the index against the short rule, on random changes: the same answer, and the same overrides asked in
+/// The tables and the index against the short rule, on random changes: the same view, and the same overrides asked in
 /// the same order.
 @Suite("Hit-testing by tables and index")
 struct ChildIndexTests {
   /// How many changes to make; an hour's worth can be asked for from outside.
   static let changes = ProcessInfo.processInfo.environment["FINGERPOST_CHANGES"].flatMap(Int.init) ?? 60_000
 
-  @Test("C1, C3, C8, C9: random containers, changed at random, answer as the short rule does")
+  @Test("C1, C3, C8, C9: random containers, changed at random, give the view of the short rule")
   func agreesWithTheShortRule() {
     var random = SeededGenerator(seed: 20)
     var done = 0
@@ -28,7 +28,7 @@ struct ChildIndexTests {
     }
   }
 
-  @Test("Observed, the answers are the same, and the records are those of the short rule, runs expanded")
+  @Test("Observed, the views found are the same, and the records are those of the short rule, runs expanded")
   func observedAgrees() {
     var random = SeededGenerator(seed: 21)
     for size in [3, 12, 31, 33, 60, 240] {
@@ -90,7 +90,7 @@ struct ChildIndexTests {
     }
   }
 
-  @Test("B40: a container that nobody else holds, thrown away before what lies behind is searched")
+  @Test("B40: a container that only its superview holds, thrown away before what lies behind is searched")
   func containerFreedBeforeTheRest() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     for count in [5, 200] {
@@ -206,13 +206,13 @@ private final class Playground {
     // Whole points meet the edges of frames with whole coordinates.
     let point = CGPoint(x: Double(random.next() % 420) - 10, y: Double(random.next() % 420) - 10)
     log.calls.removeAll()
-    let answer = root.hitTest(point, with: nil)
+    let found = root.hitTest(point, with: nil)
     let asked = log.calls
     log.calls.removeAll()
     let expected = shortRule(root, point)
-    guard answer === expected, asked == log.calls || asksOverridesLast else {
+    guard found === expected, asked == log.calls || asksOverridesLast else {
       return
-        "at \(point): \(answer.map(name) ?? "nil") instead of \(expected.map(name) ?? "nil"), asked \(asked) instead of \(log.calls)"
+        "at \(point): \(found.map(name) ?? "nil") instead of \(expected.map(name) ?? "nil"), asked \(asked) instead of \(log.calls)"
     }
     return nil
   }
@@ -225,11 +225,11 @@ private final class Playground {
     let token = application.trace.observe {
       if case .hitTest(let record) = $0.body { records.append(record) }
     }
-    let answer = application.run { root.hitTest(point, with: nil) }
+    let found = application.run { root.hitTest(point, with: nil) }
     token.cancel()
     questions.removeAll()
     let expected = shortRule(root, point)
-    guard answer === expected else { return "at \(point): another answer" }
+    guard found === expected else { return "at \(point): another view" }
     var rest = questions[...]
     for record in records {
       let count = record.count ?? 1
