@@ -35,7 +35,9 @@ let package = Package(
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
 
-    // The names people import.
+    // The names people import. UIKit re-exports UIKitCore, but SwiftPM builds a target again only after a change in a
+    // module that the target names: so whatever depends on UIKit names UIKitCore beside it, for the build. The gallery's
+    // sources import UIKit alone all the same.
     .target(
       name: "UIKit", dependencies: ["UIKitCore", "CairoCanvas", "X11Backend"], swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
@@ -44,11 +46,11 @@ let package = Package(
 
     // The program.
     .target(
-      name: "Gallery", dependencies: ["UIKit"], swiftSettings: mainActor),
+      name: "Gallery", dependencies: ["UIKit", "UIKitCore"], swiftSettings: mainActor),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit",
+        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -65,13 +67,13 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(
-      name: "X11BackendTests", dependencies: ["X11Backend"], swiftSettings: mainActor),
+      name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore"], swiftSettings: mainActor),
 
     // Tests of the scenes, with no display.
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "CairoCanvas", "UIKit", "_Testing_UIKit", "UIKitTesting", "SeededRandom",
+        "Gallery", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting", "SeededRandom",
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
@@ -88,7 +90,7 @@ let package = Package(
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
       name: "soak",
-      dependencies: ["Gallery", "UIKit", "CairoCanvas", "CAllocationCounter", "SeededRandom"],
+      dependencies: ["Gallery", "UIKit", "UIKitCore", "CairoCanvas", "CAllocationCounter", "SeededRandom"],
       path: "Tests/Soak", swiftSettings: mainActor),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
@@ -96,17 +98,17 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CCairo"], path: "Tests/Support", swiftSettings: mainActor
     ),
-    // More input than anyone can make, on a real server: `make soak`.
+    // More input than any hand can make, on a real server: `make soak`.
     .executableTarget(
       name: "flood", dependencies: ["TestSupport", "SeededRandom"], path: "Tests/Flood",
       swiftSettings: mainActor),
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
     .executableTarget(
-      name: "road-fixture", dependencies: ["UIKit", "EventRecording"],
+      name: "road-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
       path: "Tests/Fixtures/Road",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "hands-fixture", dependencies: ["UIKit", "EventRecording"],
+      name: "hands-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
       path: "Tests/Fixtures/Hands",
       swiftSettings: mainActor),
     .executableTarget(
