@@ -35,7 +35,9 @@ let package = Package(
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
 
-    // The names people import.
+    // The names people import. UIKit re-exports UIKitCore, but SwiftPM builds a target again only after a change in a
+    // module that the target names: so whatever depends on UIKit names UIKitCore beside it, for the build. The gallery's
+    // sources import UIKit alone all the same.
     .target(
       name: "UIKit", dependencies: ["UIKitCore", "CairoCanvas", "X11Backend"], swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
@@ -44,28 +46,35 @@ let package = Package(
 
     // The program.
     .target(
-      name: "Gallery", dependencies: ["UIKit"], swiftSettings: mainActor),
+      name: "Gallery", dependencies: ["UIKit", "UIKitCore"], swiftSettings: mainActor),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit",
+        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Tests of the model, on a virtual clock. The C target takes malloc's place to count what is allocated.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    // Random numbers for tests, the same in every run.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "UIKitCoreTests",
-      dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter"],
+      dependencies: [
+        "UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom",
+      ],
       swiftSettings: mainActor),
 
-    .testTarget(name: "X11BackendTests", dependencies: ["X11Backend"], swiftSettings: mainActor),
+    .testTarget(
+      name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore"], swiftSettings: mainActor),
 
     // Tests of the scenes, with no display.
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "CairoCanvas", "UIKit", "_Testing_UIKit", "UIKitTesting"],
+      dependencies: [
+        "Gallery", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting", "SeededRandom",
+      ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
     // Benchmarks: `make bench`.
@@ -80,7 +89,8 @@ let package = Package(
 
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
-      name: "soak", dependencies: ["Gallery", "UIKit", "CairoCanvas", "CAllocationCounter"],
+      name: "soak",
+      dependencies: ["Gallery", "UIKit", "UIKitCore", "CairoCanvas", "CAllocationCounter", "SeededRandom"],
       path: "Tests/Soak", swiftSettings: mainActor),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
@@ -88,27 +98,33 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CCairo"], path: "Tests/Support", swiftSettings: mainActor
     ),
-    // More input than anyone can make, on a real server: `make soak`.
+    // More input than any hand can make, on a real server: `make soak`.
     .executableTarget(
-      name: "flood", dependencies: ["TestSupport"], path: "Tests/Flood", swiftSettings: mainActor),
+      name: "flood", dependencies: ["TestSupport", "SeededRandom"], path: "Tests/Flood",
+      swiftSettings: mainActor),
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
     .executableTarget(
-      name: "road-fixture", dependencies: ["UIKit", "EventRecording"], path: "Tests/Fixtures/Road",
+      name: "road-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
+      path: "Tests/Fixtures/Road",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "hands-fixture", dependencies: ["UIKit", "EventRecording"], path: "Tests/Fixtures/Hands",
+      name: "hands-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
+      path: "Tests/Fixtures/Hands",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "random-hand-fixture", dependencies: ["UIKitCore", "UIKitTesting", "EventRecording"],
+      name: "random-hand-fixture",
+      dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "SeededRandom"],
       path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),
     .executableTarget(
       name: "odd-numbers-fixture", dependencies: ["UIKitCore", "CairoCanvas"],
       path: "Tests/Fixtures/OddNumbers",
       swiftSettings: mainActor),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "SeededRandom"], swiftSettings: mainActor),
 
     .testTarget(
-      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore"], swiftSettings: mainActor),
+      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore", "SeededRandom"],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import CairoCanvas
 import Foundation
+import SeededRandom
 import Testing
 import UIKitCore
 

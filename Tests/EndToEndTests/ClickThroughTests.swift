@@ -81,7 +81,7 @@ import TestSupport
     }
   }
 
-  /// Chooses who overrides `hitTest`.
+  /// Chooses which view overrides `hitTest`.
   private func choose(_ mode: Int, _ app: App) throws {
     let lines = try app.lines {
       try app.click(at: try app.view("overrideMode").segment(mode, of: Self.modes.count))

@@ -150,7 +150,7 @@ import TestSupport
     }
   }
 
-  @Test func aClosedPipeKillsNobody() throws {
+  @Test func aClosedPipeKillsNoProcess() throws {
     // With no display there is a line to write, and no reader for it.
     let command = "{ \"$0\" gallery; echo $? >&3; } 2>&1 | true"
     let result = try Program.run(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Several real fingers at once: which calls they make, and who gets them.
+/// Several real fingers at once: which calls they make, and on which responders.
 @Suite(.serialized) struct FingerTests {
   private let app: App
   private let screen: TouchDevice

@@ -16,10 +16,10 @@ import TestSupport
       return finger
     }
 
-    // The manager makes a gesture of its own of it: the application never hears of it.
+    // The manager makes a gesture of its own of it: no event of it reaches the application.
     manager.decide(try drag(), keeps: true)
     try screen.end(.init(1, place))
-    // It lets the next one go: the application hears all of it, late.
+    // It lets the next one go: all of its events reach the application, late.
     let finger = try drag()
     app.desktop.pointer.scroll(y: 1)
     try app.waitForTrace(kind: "event") { $0["type"] == "scroll" }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// More input than anyone can make: what `make soak` plays for a minute and on every scene, for some seconds.
+/// More input than any hand can make: what `make soak` plays for a minute and on every scene, for some seconds.
 @Suite struct FloodTests {
   private func flood(_ options: String...) async throws -> (status: TestSupport.ExitStatus, output: String) {
     let flood = try ChildProcess(

@@ -73,7 +73,7 @@ import TestSupport
     let other = TouchDevice.Contact(8, try app.pixel(at: row(0)))
     try screen.begin(pair[0])
     let first = try app.waitForCall("touchesBegan", of: "pad")
-    // A finger on the frame is none of the stage's, and stands in no one's way there.
+    // A finger on the frame is none of the stage's, and hinders no touch there.
     try screen.begin(heading)
     try screen.begin(pair[1])
     let second = try app.waitForCall("touchesBegan", of: "pad")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The scene `priority` with a mouse: who acts when a recogniser lies under a control (E26 to E35).
+/// The scene `priority` with a mouse: which of them acts when a recogniser lies under a control (E26 to E35).
 @Suite(.serialized) struct PrioritySceneTests {
   private let app: App
 
@@ -10,7 +10,7 @@ import TestSupport
     app = try openGallery("priority")
   }
 
-  /// Clicks a view and returns who acted, in order.
+  /// Clicks a view and returns what acted, in order.
   private func click(_ view: String) throws -> [String] {
     let window = try app.window()
     let before = try window.picture()
@@ -22,8 +22,8 @@ import TestSupport
     // What comes of it follows at once.
     _ = try app.lines {}
     let lines = try app.trace[start...]
-    // The scene tells the same story in its own words.
-    try wait(for: "the tale of the click") { try window.picture() != before }
+    // The scene describes the same in its own words.
+    try wait(for: "the description of the click") { try window.picture() != before }
     return lines.compactMap { line in
       switch line.kind {
       case "action" where line.fields["sender"]?.name == "tap": "tap"

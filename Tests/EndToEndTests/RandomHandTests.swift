@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import TestSupport
 
@@ -9,19 +10,19 @@ import TestSupport
     let app = try openGallery("click-through", windowManager: hasWindowManager)
     let window = try app.window()
     let pointer = app.desktop.pointer
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var held: Set<Pointer.Button.RawValue> = []
 
     for _ in 0..<400 {
       // A window manager holds every click until it has seen it, so it needs time to keep up.
       if hasWindowManager { usleep(4000) }
-      switch random.next(20) {
-      case 0: try app.desktop.keyboard.type(["a", "Tab", "space", "Return"][random.next(4)])
-      case 1: pointer.scroll(x: random.next(3) - 1, y: random.next(3) - 1)
-      case 2: window.resize(width: 900 + random.next(400), height: 600 + random.next(300))
-      case 3: random.next(2) == 0 ? window.deactivate() : window.activate()
+      switch random.next(below: 20) {
+      case 0: try app.desktop.keyboard.type(["a", "Tab", "space", "Return"][random.next(below: 4)])
+      case 1: pointer.scroll(x: random.next(below: 3) - 1, y: random.next(below: 3) - 1)
+      case 2: window.resize(width: 900 + random.next(below: 400), height: 600 + random.next(below: 300))
+      case 3: random.next(below: 2) == 0 ? window.deactivate() : window.activate()
       case 4...9:
-        let button = [Pointer.Button.left, .right, .middle][random.next(3)]
+        let button = [Pointer.Button.left, .right, .middle][random.next(below: 3)]
         if held.remove(button.rawValue) != nil {
           pointer.release(button)
         } else {
@@ -29,7 +30,7 @@ import TestSupport
           held.insert(button.rawValue)
         }
       // Over the scene, mostly: what happens elsewhere is not traced.
-      default: pointer.move(to: CGPoint(x: 350 + random.next(700), y: 60 + random.next(500)))
+      default: pointer.move(to: CGPoint(x: 350 + random.next(below: 700), y: 60 + random.next(below: 500)))
       }
     }
     for button in held.sorted() { pointer.release(Pointer.Button(rawValue: button) ?? .left) }
@@ -72,19 +73,6 @@ import TestSupport
       less.remove(at: index)
       #expect(!TouchAccount(less).faults.isEmpty, "without \(trace[index])")
       #expect(!TouchAccount(Array(trace[...index] + trace[index...])).faults.isEmpty, "twice \(trace[index])")
-    }
-  }
-
-  /// Numbers that look random and are the same on every machine (SplitMix64).
-  private struct Generator {
-    var state: UInt64
-
-    mutating func next(_ limit: Int) -> Int {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import TestSupport
 
@@ -38,7 +39,7 @@ import TestSupport
     #expect(result.number(of: "touches") > 3000)
   }
 
-  @Test("A leak and an end that is not heard are found, and the seed is said", arguments: ["leak", "deaf"])
+  @Test("A leak and an end that goes missing are found, with the seed", arguments: ["leak", "deaf"])
   func plantedFaults(plant: String) async throws {
     let result = try await soak("--rounds", "2", "--seed", "77", "--stay", "30", "--plant", plant)
     #expect(result.status == .code(1))
@@ -83,7 +84,7 @@ private final class LiveHand {
   private let window: AppWindow
   private let app: App
   private let stage: CGRect
-  private var random = SeededGenerator(state: 5)
+  private var random = SeededGenerator(seed: 5)
 
   init(over window: AppWindow, of app: App) throws {
     self.window = window
@@ -100,16 +101,18 @@ private final class LiveHand {
     var place = CGPoint(x: stage.midX, y: stage.midY)
     var isPressed = false
     for millisecond in 0..<milliseconds {
-      if random.next(20) == 0 {
+      if random.next(below: 20) == 0 {
         isPressed ? app.desktop.pointer.release() : app.desktop.pointer.press()
         isPressed.toggle()
       }
-      if random.next(40) == 0 { app.desktop.pointer.scroll(y: random.next(3) - 1) }
-      let isJump = random.next(30) == 0
+      if random.next(below: 40) == 0 { app.desktop.pointer.scroll(y: random.next(below: 3) - 1) }
+      let isJump = random.next(below: 30) == 0
       place =
         isJump
-        ? CGPoint(x: stage.minX + random.next(stage.width), y: stage.minY + random.next(stage.height))
-        : CGPoint(x: place.x + Double(random.next(9)) - 4, y: place.y + Double(random.next(9)) - 4)
+        ? CGPoint(
+          x: stage.minX + random.next(below: stage.width), y: stage.minY + random.next(below: stage.height))
+        : CGPoint(
+          x: place.x + Double(random.next(below: 9)) - 4, y: place.y + Double(random.next(below: 9)) - 4)
       app.desktop.pointer.move(to: place)
       let left = start + .milliseconds(millisecond + 1) - .now
       if left > .zero { usleep(UInt32(left / .microseconds(1))) }
@@ -127,19 +130,4 @@ private final class LiveHand {
       return condition(picture) ? picture : nil
     }
   }
-}
-
-/// Numbers that look random and are the same on every machine (SplitMix64).
-private struct SeededGenerator {
-  var state: UInt64
-
-  mutating func next(_ limit: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
-  }
-
-  mutating func next(_ limit: CGFloat) -> Double { Double(next(Int(limit))) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-// Input faster than anyone can make it, on a real server
-// =======================================================
+// Input faster than any hand can make it, on a real server
+// ========================================================
 //
 // A flood is one kind of input, sent through the server's test extension at a fixed rate, however far the program has
 // got. Before it comes a *pass*: the same input at a speed at which the program comes to rest after each, so that what

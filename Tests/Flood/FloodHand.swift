@@ -1,7 +1,8 @@
 import Foundation
+import SeededRandom
 import TestSupport
 
-/// A keyboard and a mouse over the gallery's stage, which do one thing again and again, faster than anyone can.
+/// A keyboard and a mouse over the gallery's stage, which do one thing again and again, faster than any hand can.
 final class FloodHand {
   /// What a flood is made of.
   enum Kind: String, CaseIterable {
@@ -23,7 +24,7 @@ final class FloodHand {
   private let window: CGRect
   /// Right of the sidebar and above the log.
   private let stage: CGRect
-  private var random = SeededGenerator(state: 11)
+  private var random = SeededGenerator(seed: 11)
   /// The rest of the drag in progress, last place first.
   private var path: [CGPoint] = []
 
@@ -79,18 +80,5 @@ final class FloodHand {
       try app.desktop.screen.picture(
         of: CGRect(x: window.minX, y: window.minY, width: 24, height: window.height - 112))
     }
-  }
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64, by Sebastiano Vigna, public domain).
-nonisolated struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

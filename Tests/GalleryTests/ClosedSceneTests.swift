@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Gallery
 
-/// The gallery with its frame in an application that nobody else runs.
+/// The gallery with its frame in an application of its own.
 private final class GalleryBench {
   let application = UIApplication()
   let gallery: Gallery

@@ -14,7 +14,7 @@ struct ControllersSceneTests {
     let bench = try SceneBench("controllers")
     let records = try bench.tap("plate")
     #expect(
-      records.told == [
+      records.touched == [
         "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIApplication",
         "AppDelegate",
       ])
@@ -61,7 +61,7 @@ struct ControllersSceneTests {
     }
     let records = try bench.tap("presentedPlate")
     #expect(
-      records.told.suffix(5) == [
+      records.touched.suffix(5) == [
         "PresentedController", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
       ])
     #expect(
@@ -74,6 +74,6 @@ struct ControllersSceneTests {
     _ = try bench.tap("dismiss")
     #expect(bench.texts.contains("presentedViewController is nil again."))
     #expect(!bench.tree.contains { $0.view.name == "presented" })
-    #expect(try bench.tap("plate").told.first == "plate")
+    #expect(try bench.tap("plate").touched.first == "plate")
   }
 }

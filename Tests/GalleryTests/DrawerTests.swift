@@ -1,4 +1,5 @@
 import Gallery
+import SeededRandom
 import Testing
 import UIKit
 import UIKitTesting
@@ -66,7 +67,7 @@ struct DrawerTests {
     #expect(drawer.page.frame == CGRect(x: 250, y: 46.875, width: 257.5, height: 386.25))
     drawer.bench.hand.wait(0.3)
     let records = try drawer.bench.tap(CGPoint(x: 300, y: 240))
-    #expect(records.told.prefix(2) == ["mainView", "UIView"])
+    #expect(records.touched.prefix(2) == ["mainView", "UIView"])
     #expect(frames == [60, 120, 180, 250, 0])
     #expect(drawer.page.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
     #expect(!drawer.left.isHidden && drawer.right.isHidden)
@@ -114,7 +115,7 @@ struct DrawerTests {
     try drawer.bench.hand.fingerDown(at: CGPoint(x: 300, y: 400))
     let records = Records(drawer.bench.hand.trace[start...])
     #expect(records.asked.contains("mainView animating"))
-    #expect(records.told.first == "leftView")
+    #expect(records.touched.first == "leftView")
     try drawer.bench.hand.fingerMove(to: CGPoint(x: 290, y: 400))
     drawer.expectFrame(seen - 10)
     #expect(drawer.page.displayedGeometry.frame == drawer.page.frame)
@@ -164,7 +165,7 @@ struct DrawerTests {
   @Test("Any way of the finger that ends at x gives the frame of x (I5)")
   func anyPath() throws {
     let drawer = try DrawerBench()
-    var random = SmallRandom(seed: 20)
+    var random = SeededGenerator(seed: 20)
     for _ in 0..<40 {
       let end = CGFloat(Int.random(in: -300...300, using: &random))
       var steps = (0..<Int.random(in: 1...12, using: &random)).map { _ in
@@ -261,19 +262,5 @@ struct DrawerTests {
     try drawer.bench.hand.fingerUp()
     #expect(drawer.page.frame == CGRect(x: 133, y: 0, width: 320, height: 480))
     #expect(drawer.right.isHidden)
-  }
-}
-
-/// Random numbers that are the same in every run: xorshift, after Marsaglia (2003).
-struct SmallRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -5,7 +5,7 @@ import UIKitTesting
 /// Files written for iOS compile with the README's changes, and do here what they do there.
 @Suite("Files written for iOS")
 struct FilesForIOSTests {
-  @Test("A control of one's own follows the finger, and tells of its value")
+  @Test("A control of one's own follows the finger, and sends its value")
   func control() throws {
     let control = RatingControl(frame: CGRect(x: 60, y: 100, width: 200, height: 44))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

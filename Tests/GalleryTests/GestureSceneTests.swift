@@ -148,7 +148,7 @@ struct GestureSceneTests {
     }
   }
 
-  @Test("A still press tells began and ended (G15)")
+  @Test("A still press sends began and ended (G15)")
   func longPress() throws {
     let bench = try SceneBench("gestures")
     let start = bench.hand.trace.count

@@ -5,8 +5,8 @@ import UIKit
 /// The names by which scenes can be used from outside.
 @Suite("What each scene shows")
 struct IdentifierTests {
-  /// The identifiers that each scene promises.
-  nonisolated private static let promised: [String: [String]] = [
+  /// The identifiers that each scene is to have.
+  nonisolated private static let expected: [String: [String]] = [
     "hit-testing": ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "D1"],
     "image-views": ["photoOff", "photoOn", "buttonInOff", "buttonInOn"],
     "overlap": ["yellow", "button", "siblingA", "siblingB", "siblingC"],
@@ -25,7 +25,7 @@ struct IdentifierTests {
     ],
   ]
 
-  @Test("A scene that is closed is gone", arguments: promised.keys.sorted())
+  @Test("A scene that is closed is gone", arguments: expected.keys.sorted())
   func closing(id: String) throws {
     var bench: SceneBench? = try SceneBench(id)
     weak let controller = bench?.window.rootViewController
@@ -36,11 +36,11 @@ struct IdentifierTests {
 
   @Test(
     "Every identifier is there once, and fully on screen",
-    arguments: promised.keys.sorted(),
+    arguments: expected.keys.sorted(),
     [CGSize(width: 900, height: 600), CGSize(width: 1280, height: 800)])
   func identifiers(id: String, size: CGSize) throws {
     let bench = try SceneBench(id, size: size)
-    for name in IdentifierTests.promised[id] ?? [] {
+    for name in IdentifierTests.expected[id] ?? [] {
       let views = bench.tree.filter { $0.view.name == name }
       #expect(views.count == 1, "\(name) in \(id)")
       for corner in views.flatMap(\.quad) {

@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite("What the log says")
 struct NarratorTests {
   /// A scene and all that is said about it.
-  final class Listening {
+  final class Narration {
     let bench: SceneBench
     private(set) var lines: [String] = []
     private let narrator = Narrator()
@@ -24,7 +24,7 @@ struct NarratorTests {
 
   @Test("Each of two fingers that land together has its own count of views asked (C8)")
   func twoFingers() throws {
-    let log = try Listening("responder-chain")
+    let log = try Narration("responder-chain")
     try log.bench.hand.fingersDown([
       (.rightIndex, log.bench.point(0.5, 0.9, of: "green")),
       (.rightMiddle, log.bench.point(0.5, 0.98, of: "blue")),
@@ -41,7 +41,7 @@ struct NarratorTests {
 
   @Test("Views ruled out together are not said to have been asked, nor are the scene's own searches counted")
   func ruledOut() throws {
-    let log = try Listening("stress")
+    let log = try Narration("stress")
     _ = try log.bench.tap("canvas")
     let (asked, runs) = log.bench.hand.trace.reduce((0, 0)) { sum, record in
       guard case .hitTest(let hitTest) = record.body, hitTest.touch != nil else { return sum }
@@ -55,7 +55,7 @@ struct NarratorTests {
 
   @Test("One view is one view, and a touch that no view gets finds no view")
   func noView() throws {
-    let log = try Listening("pass-through")
+    let log = try Narration("pass-through")
     log.bench.window.isUserInteractionEnabled = false
     _ = try log.bench.tap("child")
     #expect(log.downs.map { $0.split(separator: ": ").last } == ["asked 1 view, found no view"])
@@ -63,7 +63,7 @@ struct NarratorTests {
 
   @Test("A touch that is kept is not said to have climbed on, whatever another one did (D9, D11)")
   func climbing() throws {
-    let log = try Listening("responder-chain")
+    let log = try Narration("responder-chain")
     _ = try log.bench.tap(log.bench.point(0.5, 0.5, of: "blueMode"))
     let start = log.lines.count
     try log.bench.hand.fingersDown([

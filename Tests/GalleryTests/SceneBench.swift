@@ -93,7 +93,7 @@ struct Records {
     self.records = records
   }
 
-  /// The views asked, in order, and what each answered.
+  /// The views asked, in order, and what each returned.
   var asked: [String] {
     records.compactMap {
       if case .hitTest(let hitTest) = $0.body { "\(hitTest.view.name) \(hitTest.verdict.name)" } else { nil }
@@ -101,7 +101,7 @@ struct Records {
   }
 
   /// The responders notified that a finger came down, in order.
-  var told: [String] { called(.touchesBegan) }
+  var touched: [String] { called(.touchesBegan) }
 
   /// The responders on which a method was called, in order.
   func called(_ method: TraceRecord.Method) -> [String] {
@@ -117,7 +117,7 @@ struct Records {
     }
   }
 
-  /// The actions performed, in order: who sent them, and why.
+  /// The actions performed, in order: their senders and control events.
   var actions: [String] {
     records.compactMap {
       if case .action(let action) = $0.body { "\(action.sender.name) \(action.event)" } else { nil }

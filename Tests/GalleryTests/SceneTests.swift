@@ -23,7 +23,7 @@ struct SceneTests {
     let records = try bench.tap("B2")
     #expect(records.asked.contains("A2 disabled"))
     #expect(!records.asked.contains { $0.hasPrefix("B") })
-    #expect(records.told.first == "SearchSheet")
+    #expect(records.touched.first == "SearchSheet")
   }
 
   @Test("hit-testing: of two fingers in one event only the first one's search is shown (C9)")
@@ -60,7 +60,7 @@ struct SceneTests {
   @Test("receivers: each property turns the target's touches off, and on again (C4, C6, C7)")
   func receivers() throws {
     let bench = try SceneBench("receivers")
-    #expect(try bench.tap("target").told.first == "target")
+    #expect(try bench.tap("target").touched.first == "target")
     _ = try bench.tap("interactionSwitch")
     #expect(try bench.tap("target").asked.contains("target disabled"))
     #expect(
@@ -73,7 +73,7 @@ struct SceneTests {
     try bench.hand.fingerDrag(from: slider, to: CGPoint(x: slider.x - 400, y: slider.y))
     let records = try bench.tap("target")
     #expect(records.asked.contains("target transparent"))
-    #expect(records.told.first == "container")
+    #expect(records.touched.first == "container")
   }
 
   @Test("receivers: what is said of a touch is not what the search for another found")
@@ -90,7 +90,7 @@ struct SceneTests {
   @Test("receivers: what lies outside its parent is not even asked (C18)")
   func receiversOutside() throws {
     let bench = try SceneBench("receivers")
-    #expect(try bench.tap(bench.point(0.5, 0.25, of: "overflowing")).told.first == "overflowing")
+    #expect(try bench.tap(bench.point(0.5, 0.25, of: "overflowing")).touched.first == "overflowing")
     let records = try bench.tap(bench.point(0.5, 0.75, of: "overflowing"))
     #expect(records.asked.contains("container outside"))
     #expect(!records.asked.contains { $0.hasPrefix("overflowing") })
@@ -125,18 +125,18 @@ struct SceneTests {
     let place = try #require(bench.view("yellow").superview).convert(middle, to: nil)
     let records = try bench.tap(place)
     #expect(records.asked.contains("yellow redirected"))
-    #expect(records.told.first == "button")
-    #expect(try bench.tap("yellow").told.first == "yellow")
+    #expect(records.touched.first == "button")
+    #expect(try bench.tap("yellow").touched.first == "yellow")
     #expect(bench.texts.contains("Presses: Button 1, Yellow 1"))
   }
 
   @Test("overlap: a sibling that is pressed comes to the front and is asked first (J11)")
   func overlapFront() throws {
     let bench = try SceneBench("overlap")
-    #expect(try bench.tap(bench.point(0.8, 0.8, of: "siblingA")).told.first == "siblingB")
+    #expect(try bench.tap(bench.point(0.8, 0.8, of: "siblingA")).touched.first == "siblingB")
     _ = try bench.tap(bench.point(0.1, 0.1, of: "siblingA"))
     let records = try bench.tap(bench.point(0.8, 0.8, of: "siblingA"))
-    #expect(records.told.first == "siblingA")
+    #expect(records.touched.first == "siblingA")
     #expect(!records.asked.contains { $0.hasPrefix("siblingB") })
   }
 
@@ -145,8 +145,8 @@ struct SceneTests {
     let bench = try SceneBench("pass-through")
     let records = try bench.tap("container")
     #expect(records.asked.contains("container declined"))
-    #expect(records.told.first == "behind")
-    #expect(try bench.tap("child").told.first == "child")
+    #expect(records.touched.first == "behind")
+    #expect(try bench.tap("child").touched.first == "child")
   }
 
   @Test("responder-chain: passed on by all, a touch climbs to the end (D7, D9)")
@@ -154,7 +154,7 @@ struct SceneTests {
     let bench = try SceneBench("responder-chain")
     let records = try bench.tap(bench.point(0.5, 0.9, of: "green"))
     #expect(
-      records.told == [
+      records.touched == [
         "green", "blue", "grey", "UIView", "ResponderChainController", "UIWindow", "UIApplication",
         "AppDelegate",
       ])
@@ -168,8 +168,8 @@ struct SceneTests {
     let bench = try SceneBench("responder-chain")
     _ = try bench.tap(bench.point(5 / 6, 0.5, of: "greenMode"))
     _ = try bench.tap(bench.point(0.5, 0.5, of: "blueMode"))
-    #expect(try bench.tap(bench.point(0.5, 0.9, of: "green")).told == ["green", "blue"])
-    #expect(try bench.tap(bench.point(0.5, 0.98, of: "blue")).told == ["blue"])
+    #expect(try bench.tap(bench.point(0.5, 0.9, of: "green")).touched == ["green", "blue"])
+    #expect(try bench.tap(bench.point(0.5, 0.98, of: "blue")).touched == ["blue"])
   }
 
   @Test("responder-chain: a view does with a touch to its end what it chose when it began (D11)")

@@ -17,7 +17,7 @@ struct StressSceneTests {
       let number = row * 400 + column + 1
       #expect(
         bench.texts.contains("Row \(row + 1), column \(column + 1): number \(number) of 100 000"))
-      #expect(records.told.prefix(2) == ["UIView", "canvas"])
+      #expect(records.touched.prefix(2) == ["UIView", "canvas"])
     }
     #expect(bench.texts.contains { $0.hasPrefix("found in ") && $0.hasSuffix(" ns") })
   }

@@ -30,7 +30,7 @@ struct WindowsSceneTests {
     #expect(bench.window.isKeyWindow)
   }
 
-  @Test("A window that answers nil beside its card lets the next one have the touch")
+  @Test("A window that returns nil beside its card lets the next one have the touch")
   func passingOn() throws {
     let bench = try SceneBench("windows")
     _ = try bench.tap("passThroughSwitch")

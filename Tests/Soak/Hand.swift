@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import UIKitCore
 
 // What the hand does
@@ -28,7 +29,7 @@ nonisolated struct Hand {
   private var act: [Frame] = []
 
   init(seed: UInt64) {
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// The next frame of input; `choosePlace` says where the next act begins.
@@ -54,7 +55,7 @@ nonisolated struct Hand {
   private mutating func makeAct(at place: CGPoint) -> [Frame] {
     let free = down.indices.filter { down[$0] == nil }
     // Fingers that stayed down are in the way of most gestures: they are lifted often, and not always.
-    if free.isEmpty || free.count < Hand.fingers && random.chance(40) {
+    if free.isEmpty || free.count < Hand.fingers && random.chance(percent: 40) {
       return [end(of: down.indices.filter { down[$0] != nil })]
     }
     switch random.whole(0...19) {
@@ -126,8 +127,9 @@ nonisolated struct Hand {
         places[finger] = new
         return [Contact(finger: finger, phase: .began, place: new)]
       }
-      let new = near(old, random.chance(10) ? 200 : 8)
-      let phase: InputPhase = random.chance(2) ? .cancelled : random.chance(12) ? .ended : .changed
+      let new = near(old, random.chance(percent: 10) ? 200 : 8)
+      let phase: InputPhase =
+        random.chance(percent: 2) ? .cancelled : random.chance(percent: 12) ? .ended : .changed
       places[finger] = phase == .changed ? new : nil
       return [Contact(finger: finger, phase: phase, place: new)]
     }
@@ -138,7 +140,7 @@ nonisolated struct Hand {
   /// Fingers come down together in one frame, or one after the other.
   private mutating func begin(_ used: [Int], _ places: [CGPoint]) -> [Frame] {
     let frame = zip(used, places).map { Contact(finger: $0, phase: .began, place: $1) }
-    return random.chance(50) ? [frame] : frame.map { [$0] }
+    return random.chance(percent: 50) ? [frame] : frame.map { [$0] }
   }
 
   /// One finger may have several samples in a frame; of many, each has one.
@@ -162,15 +164,15 @@ nonisolated struct Hand {
     }
   }
 
-  /// Most fingers are lifted, some stay down or are taken away.
+  /// Most fingers are lifted, some stay down or are cancelled.
   private mutating func leave(_ used: [Int], _ places: [CGPoint]) -> [Frame] {
-    guard !random.chance(8) else { return [] }
+    guard !random.chance(percent: 8) else { return [] }
     let frame = end(of: used, places)
-    return random.chance(50) ? [frame] : frame.map { [$0] }
+    return random.chance(percent: 50) ? [frame] : frame.map { [$0] }
   }
 
   private mutating func end(of used: [Int], _ places: [CGPoint]? = nil) -> Frame {
-    let phase: InputPhase = random.chance(6) ? .cancelled : .ended
+    let phase: InputPhase = random.chance(percent: 6) ? .cancelled : .ended
     return used.enumerated().map { index, finger in
       Contact(finger: finger, phase: phase, place: places?[index] ?? down[finger] ?? .zero)
     }
@@ -178,7 +180,7 @@ nonisolated struct Hand {
 
   /// One finger most often, and up to all that are free.
   private mutating func some(of free: [Int]) -> [Int] {
-    let count = random.chance(60) ? 1 : random.whole(1...free.count)
+    let count = random.chance(percent: 60) ? 1 : random.whole(1...free.count)
     return Array(free.shuffled(using: &random).prefix(count))
   }
 

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// Keeps account of what responders and recognisers are told: whatever begins has to end, once.
+/// Keeps account of what responders and recognisers are notified of: whatever begins has to end, once.
 ///
 /// It observes the trace, which has a record for each call. The view that a touch was found for is held to it always, and
-/// the responders that the calls climb to are, unless the touch began in a scene where a press changes who keeps what:
-/// there somebody may hear of a beginning, and be kept from the end by a view below that has changed its mind.
+/// the responders that the calls climb to are, unless the touch began in a scene where a press changes which of them keeps
+/// what: there a responder may be notified of a beginning and not of the end, which a view below has kept meanwhile.
 final class Ledger {
   private(set) var began = 0
   private(set) var ended = 0
@@ -16,7 +16,7 @@ final class Ledger {
   /// Whether the next end of a touch is to be missed, to see that this is found.
   var isDeaf = false
 
-  private struct Told: Hashable {
+  private struct Delivery: Hashable {
     let touch: Int
     let responder: ObjectID
   }
@@ -24,8 +24,8 @@ final class Ledger {
   private var viewOf: [Int: ObjectID] = [:]
   /// The touches whose climbs need not be whole.
   private var loose: Set<Int> = []
-  private var unfinished: Set<Told> = []
-  private var closed: Set<Told> = []
+  private var unfinished: Set<Delivery> = []
+  private var closed: Set<Delivery> = []
   /// The recognisers whose gesture has begun.
   private var acting: Set<ObjectID> = []
   private var token: Trace.Token?
@@ -49,7 +49,9 @@ final class Ledger {
   /// No more is to come: what is still open is a fault.
   func close() {
     token = nil
-    for told in unfinished { complain("\(told.responder) never heard the end of touch \(told.touch)") }
+    for delivery in unfinished {
+      complain("\(delivery.responder) never heard the end of touch \(delivery.touch)")
+    }
     for recognizer in acting { complain("\(recognizer) began and never ended") }
     unfinished.removeAll()
     acting.removeAll()
@@ -68,31 +70,31 @@ final class Ledger {
       }
     case .deliver(let call):
       for touch in call.touches ?? [] where viewOf[touch] == call.to || !loose.contains(touch) {
-        note(call.method, Told(touch: touch, responder: call.to))
+        note(call.method, Delivery(touch: touch, responder: call.to))
       }
     case .gesture(let gesture): note(gesture)
     default: break
     }
   }
 
-  private func note(_ method: TraceRecord.Method, _ told: Told) {
+  private func note(_ method: TraceRecord.Method, _ delivery: Delivery) {
     switch method {
     case .touchesBegan:
       began += 1
-      if !unfinished.insert(told).inserted || closed.contains(told) {
-        complain("\(told.responder) heard twice that touch \(told.touch) began")
+      if !unfinished.insert(delivery).inserted || closed.contains(delivery) {
+        complain("\(delivery.responder) heard twice that touch \(delivery.touch) began")
       }
     case .touchesMoved:
-      if !unfinished.contains(told) {
-        complain("\(told.responder) heard a move of touch \(told.touch) out of turn")
+      if !unfinished.contains(delivery) {
+        complain("\(delivery.responder) heard a move of touch \(delivery.touch) out of turn")
       }
     case .touchesEnded where isDeaf: isDeaf = false
     case .touchesEnded, .touchesCancelled:
       if method == .touchesEnded { ended += 1 } else { cancelled += 1 }
-      if unfinished.remove(told) == nil {
-        complain("\(told.responder) heard an end of touch \(told.touch) out of turn")
+      if unfinished.remove(delivery) == nil {
+        complain("\(delivery.responder) heard an end of touch \(delivery.touch) out of turn")
       }
-      closed.insert(told)
+      closed.insert(delivery)
     default: break
     }
   }

@@ -6,7 +6,7 @@ nonisolated struct Options {
   enum Plant: String {
     /// Each round keeps more views.
     case leak
-    /// One end of a touch is not heard.
+    /// The ledger misses one end of a touch.
     case deaf
   }
 

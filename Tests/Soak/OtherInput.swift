@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import UIKit
 
 /// What else a desktop has to say while fingers are down: wheel, pointer, keys, touchpad, media keys, a shaken window.
@@ -18,10 +19,10 @@ enum OtherInput {
   static func some(near place: CGPoint, using random: inout SeededGenerator) -> [Input.Kind] {
     switch random.whole(0...9) {
     case 0, 1, 2: return key(using: &random)
-    case 3, 4: return [.hover(random.chance(10) ? nil : place)]
+    case 3, 4: return [.hover(random.chance(percent: 10) ? nil : place)]
     case 5, 6:
       let delta = CGVector(dx: random.number(-40...40), dy: random.number(-90...90))
-      return [.scroll(ScrollSample(location: place, delta: delta, isDiscrete: random.chance(50)))]
+      return [.scroll(ScrollSample(location: place, delta: delta, isDiscrete: random.chance(percent: 50)))]
     case 7: return transform(at: place, using: &random)
     case 8:
       return [.motion(.motionShake, phase: .began), .motion(.motionShake, phase: .ended)]
@@ -30,20 +31,21 @@ enum OtherInput {
   }
 
   private static func key(using random: inout SeededGenerator) -> [Input.Kind] {
-    let (code, text) = random.chance(4) ? pages[random.whole(0...1)] : keys[random.whole(0...keys.count - 1)]
+    let (code, text) =
+      random.chance(percent: 4) ? pages[random.whole(0...1)] : keys[random.whole(0...keys.count - 1)]
     let key = UIKey(
       characters: text, charactersIgnoringModifiers: text,
-      modifierFlags: random.chance(10) ? .shift : [], keyCode: code)
+      modifierFlags: random.chance(percent: 10) ? .shift : [], keyCode: code)
     let down = Input.Kind.press(PressSample(phase: .began, key: key))
     let again = Input.Kind.press(PressSample(phase: .changed, key: key))
-    let up = Input.Kind.press(PressSample(phase: random.chance(5) ? .cancelled : .ended, key: key))
-    return random.chance(20) ? [down, again, up] : [down, up]
+    let up = Input.Kind.press(PressSample(phase: random.chance(percent: 5) ? .cancelled : .ended, key: key))
+    return random.chance(percent: 20) ? [down, again, up] : [down, up]
   }
 
-  /// Fingers on a touchpad; what they began is sometimes taken away.
+  /// Fingers on a touchpad; what they began is sometimes cancelled.
   private static func transform(at place: CGPoint, using random: inout SeededGenerator) -> [Input.Kind] {
     let (scale, angle) = (random.number(0.5...2), random.number(-1...1))
-    let last: InputPhase = random.chance(10) ? .cancelled : .ended
+    let last: InputPhase = random.chance(percent: 10) ? .cancelled : .ended
     return [(InputPhase.began, 0.0), (.changed, 0.5), (.changed, 1), (last, 1)].map { phase, part in
       .transform(
         TransformSample(

@@ -1,6 +1,7 @@
 import CairoCanvas
 import Foundation
 import Gallery
+import SeededRandom
 import UIKit
 
 /// One round over every scene on a virtual clock, from nothing to nothing: all that it made is gone when it is over.
@@ -10,9 +11,9 @@ final class Round {
   /// The samples sent while each scene was open.
   private(set) var samplesOfScene: [String: Int] = [:]
   private(set) var frames = 0
-  /// What the responders of the scenes are told, each scene's in its own application.
+  /// What the responders of the scenes are notified of, each scene's in its own application.
   private(set) lazy var ledger = Ledger { [weak self] in self?.gallery?.scene.id == "responder-chain" }
-  /// What those of the gallery's frame are told.
+  /// What those of the gallery's frame are notified of.
   private(set) var frameLedger = Ledger { false }
 
   /// How often the hand is led back, should it have pressed its way into another scene, in milliseconds.
@@ -35,7 +36,7 @@ final class Round {
   init(seed: UInt64, stay: Int, isDeaf: Bool, isInterrupted: @escaping () -> Bool) {
     self.stay = stay
     renderer = ScreenRenderer(screen: application.mainScreen)
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     hand = Hand(seed: seed &+ 1 << 32)
     self.isInterrupted = isInterrupted
     ledger.isDeaf = isDeaf
@@ -58,12 +59,12 @@ final class Round {
     resize()
     for scene in Scene.all.shuffled(using: &random) where !isInterrupted() {
       open(scene)
-      if random.chance(70) { hand.forgetFingers() }
+      if random.chance(percent: 70) { hand.forgetFingers() }
       var time = 0
       while time < stay {
         time += sendFrame(atMost: stay - time)
         if time % Round.patrol == 0, gallery?.scene.id != scene.id { open(scene) }
-        if random.chance(3) { sendSomethingElse() }
+        if random.chance(percent: 3) { sendSomethingElse() }
       }
     }
     takeDown()
@@ -125,15 +126,15 @@ final class Round {
 
   /// Where the next act begins: in the middle of one of the scene's views, in the scene, or anywhere and a bit beyond.
   private func choosePlace(using random: inout SeededGenerator) -> CGPoint {
-    guard let window = gallery?.sceneWindows.last, !random.chance(6) else {
+    guard let window = gallery?.sceneWindows.last, !random.chance(percent: 6) else {
       return random.point(in: screen.bounds.insetBy(dx: -20, dy: -20))
     }
     let origin = window.screen.origin
-    guard random.chance(60) else {
+    guard random.chance(percent: 60) else {
       return random.point(in: window.frame.offsetBy(dx: origin.x, dy: origin.y))
     }
     var view: UIView = window
-    while view.isUserInteractionEnabled, !random.chance(15), !view.subviews.isEmpty {
+    while view.isUserInteractionEnabled, !random.chance(percent: 15), !view.subviews.isEmpty {
       view = view.subviews[random.whole(0...view.subviews.count - 1)]
     }
     let place = window.convertToScreen(
@@ -145,10 +146,9 @@ final class Round {
     switch random.whole(0...49) {
     case 0: resize()
     case 1:
+      let style: UIUserInterfaceStyle = random.chance(percent: 50) ? .dark : .light
       enqueue(
-        .display(
-          DisplayProperties(
-            size: screen.bounds.size, scale: screen.scale, style: random.chance(50) ? .dark : .light)))
+        .display(DisplayProperties(size: screen.bounds.size, scale: screen.scale, style: style)))
     case 2, 3:
       hand.forgetFingers()
       enqueue(.cancelTouches)
@@ -164,7 +164,7 @@ final class Round {
 
   private func resize() {
     let size = CGSize(width: random.whole(900...1280), height: random.whole(600...800))
-    let scale = random.chance(80) ? 1 : 1.5
+    let scale = random.chance(percent: 80) ? 1 : 1.5
     enqueue(.display(DisplayProperties(size: size, scale: scale, style: .light)))
     pixels = [UInt32](repeating: 0, count: Int(size.width * scale) * Int(size.height * scale))
   }

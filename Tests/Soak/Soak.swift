@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes a line to standard output at once, for who watches it in a file.
+/// Writes a line to standard output at once, also if that is a file.
 func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
 }

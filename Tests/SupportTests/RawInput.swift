@@ -3,7 +3,7 @@ import Foundation
 
 @testable import TestSupport
 
-/// A client of the tests' own that hears every XInput 2 event of a server.
+/// A client of the tests' own that receives every XInput 2 event of a server.
 final class RawInput {
   /// What arrived, in few words.
   struct Event: Equatable {

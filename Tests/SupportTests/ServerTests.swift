@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The servers the end-to-end tests stand on come up, do what is asked, and leave nothing behind.
+/// The servers of the end-to-end tests come up, do what is asked, and leave nothing behind.
 @Suite(.serialized) struct ServerTests {
   @Test func aPointerMovesWhereItIsSent() throws {
     let desktop = try Desktop(.xvfb())

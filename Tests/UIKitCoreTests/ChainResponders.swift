@@ -32,7 +32,7 @@ final class Link: UIResponder, Labelled, UIApplicationDelegate {
   func act() { log.add("ACT \(label)") }
 }
 
-/// A view that can be first responder and tells of everything that has no place.
+/// A view that can be first responder and logs every event that has no place.
 final class KeyView: UIView, Labelled {
   let label: String
   let log: RoadLog

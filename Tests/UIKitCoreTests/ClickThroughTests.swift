@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A bare control that writes down everything it is asked and told, and calls super.
+/// A bare control that writes down everything it is asked and notified of, and calls super.
 private final class RoadControl: UIControl, Labelled {
   let label: String
   let log: RoadLog

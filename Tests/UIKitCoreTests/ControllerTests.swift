@@ -184,7 +184,7 @@ struct ControllerTests {
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test("J4: a child added to a container on the screen, or taken from it, is told")
+  @Test("J4: a child added to a container on the screen, or taken from it, is notified")
   func containmentWhileShown() {
     let window = window()
     let (parent, child) = (controller("P"), controller("C"))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// When something is done to the subject: whoever is called then does it.
+/// When something is done to the subject: in this call, by the one that is called.
 nonisolated enum Callback: String, CaseIterable, Sendable {
   case touchDown, touchDragInside, touchUpInside, touchCancel, switchChanged, sliderChanged, segmentChanged
   case beginTracking, continueTracking, endTracking, keyOnButton, keyOnSlider, keyOnSegments
@@ -19,7 +19,7 @@ nonisolated enum Deed: String, CaseIterable, Sendable {
   case remove, reparent, disable, hide, removeContainer, hideWindow, releaseWindow, releaseAll
 }
 
-@Suite("Whoever is called may do away with what calls it")
+@Suite("The one that is called may do away with its caller")
 struct DoAwayTests {
   @Test("Each touch that began for a responder has one end, and all goes on", arguments: Callback.allCases)
   func everyDeed(callback: Callback) throws {
@@ -113,7 +113,7 @@ private final class DoAwayScene {
     }
     subject = view
     container?.addSubview(view)
-    // A move to the same place and back, for who is told of moves.
+    // A move to the same place and back, for the callbacks of moves.
     view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
   }
 
@@ -161,13 +161,13 @@ private final class DoAwayScene {
 
   // MARK: The use
 
-  /// Uses the subject in every way there is; what has become impossible meanwhile finds nobody.
+  /// Uses the subject in every way there is; what has become impossible meanwhile has no effect.
   func useEverything() throws {
     moveAbout()
     let (left, right) = (CGPoint(x: 60, y: 70), CGPoint(x: 140, y: 72))
     try hand.fingerTap(at: left)
     hand.wait(0.6)
-    // Two fingers: one is lifted, the other taken away.
+    // Two fingers: one is lifted, the other cancelled.
     try hand.fingersDown([(.rightIndex, left), (.rightMiddle, right)])
     try hand.fingerMove(.rightIndex, to: CGPoint(x: 90, y: 75), duration: 0.2)
     try hand.fingerUp(.rightMiddle)
@@ -258,7 +258,7 @@ private final class DoAwayScene {
   }
 }
 
-/// A view that keeps what it is told of.
+/// A view that passes no touches on.
 private class KeepingView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

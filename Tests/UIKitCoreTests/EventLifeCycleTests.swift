@@ -82,7 +82,7 @@ struct EventLifeCycleTests {
     #expect(stage.hand.trace.contains { $0.line == "deliver motionBegan W#1" })
   }
 
-  @Test("A13: a touch that finds no window has no view, and nobody is called")
+  @Test("A13: a touch that finds no window has no view, and no responder is called")
   func noWindow() throws {
     let stage = try Stage()
     try stage.hand.fingerTap(at: CGPoint(x: 1000, y: 1000))
@@ -140,7 +140,7 @@ struct EventLifeCycleTests {
     #expect(times.map(\.1) == [[0.50, 0.52], [0.50]])
   }
 
-  @Test("A18, A19, A20, A21, B3, B36: who is in the event")
+  @Test("A18, A19, A20, A21, B3, B36: which touches are in the event")
   func touchesOfTheEvent() throws {
     let stage = try Stage()
     let (a, b) = (stage.add("A", 0, 0, 100, 100), stage.add("B", 200, 0, 100, 100))
@@ -213,7 +213,7 @@ struct EventLifeCycleTests {
     #expect(stage.log.deliveries.filter { $0.contains(" A ") } == ["TB A {(10,10)}", "TM A {(12,12)}"])
     #expect(resting?.phase == .stationary)
     #expect(resting?.previousLocation(in: nil) == CGPoint(x: 12, y: 12))
-    // A report that a finger is where it was is no news.
+    // A report that a finger is where it was changes nothing.
     stage.log.clear()
     let count = stage.hand.trace.count
     try stage.hand.fingerMove(.rightMiddle, to: CGPoint(x: 260, y: 60), duration: 0.1)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("D: the first responder, events without a place, actions")
 struct FirstResponderTests {
-  @Test("D18: nobody can become first responder unless they say so; everybody can resign")
+  @Test("D18: no responder can become first unless it says so; every one can resign")
   func defaults() {
     #expect(!UIView().canBecomeFirstResponder)
     #expect(UIView().canResignFirstResponder)
@@ -209,15 +209,15 @@ struct FirstResponderTests {
   @Test("D28: an override of target(forAction:) on the way up is asked")
   func forwardingTarget() {
     final class Forwarder: UIView {
-      var goal: Any?
-      override func target(forAction action: Selector, withSender sender: Any?) -> Any? { goal }
+      var chosen: Any?
+      override func target(forAction action: Selector, withSender sender: Any?) -> Any? { chosen }
     }
     let (forwarder, inner) = (Forwarder(), UIView())
-    let goal = KeyView("goal", log: RoadLog())
-    forwarder.goal = goal
+    let chosen = KeyView("chosen", log: RoadLog())
+    forwarder.chosen = chosen
     forwarder.addSubview(inner)
     let action = Selector(KeyView.act as (KeyView) -> () -> Void)
-    #expect(inner.target(forAction: action, withSender: nil) as? KeyView === goal)
+    #expect(inner.target(forAction: action, withSender: nil) as? KeyView === chosen)
   }
 
   @Test("D29, D31, D32: an action is sent to its target with nothing, the sender, or sender and event")

@@ -49,7 +49,7 @@ struct HierarchyTests {
     return window
   }
 
-  @Test("J5, J22: adding to a superview with no window tells of the superview alone")
+  @Test("J5, J22: adding to a superview with no window notifies of the superview alone")
   func addWithoutWindow() {
     let (parent, child) = (view("P"), view("C"))
     parent.addSubview(child)

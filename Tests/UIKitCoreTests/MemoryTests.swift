@@ -125,7 +125,7 @@ struct MemoryTests {
     #expect(child.superview == nil && child.next == nil && child.window == nil)
   }
 
-  @Test("A window that nobody holds is gone from its screen, with everything in it")
+  @Test("A window without an owner is gone from its screen, with everything in it")
   func droppedWindow() throws {
     let screen = UIScreen()
     do {

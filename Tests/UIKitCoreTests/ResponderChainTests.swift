@@ -115,7 +115,7 @@ struct ResponderChainTests {
     #expect(!stage.hand.trace.contains { $0.kind == "discard" })
   }
 
-  @Test("D13: what nobody keeps is discarded silently, with one record")
+  @Test("D13: what no responder keeps is discarded silently, with one record")
   func discarded() throws {
     let stage = try Stage()
     try stage.hand.fingerDown(at: CGPoint(x: 20, y: 20))
@@ -123,7 +123,7 @@ struct ResponderChainTests {
     #expect(discards.map(\.line) == ["discard touches [1]"])
   }
 
-  @Test("D14: on the way up nobody is asked for hidden, alpha or interaction")
+  @Test("D14: on the way up no responder is asked for hidden, alpha or interaction")
   func climbIgnoresRules() throws {
     let stage = try Stage()
     let a = stage.add("A", 0, 0, 100, 100)
@@ -140,13 +140,13 @@ struct ResponderChainTests {
   @Test("D34: an overridden next leads touches and actions elsewhere")
   func rerouted() throws {
     final class Detour: UIView {
-      var goal: UIResponder?
-      override var next: UIResponder? { goal }
+      var following: UIResponder?
+      override var next: UIResponder? { following }
     }
     let stage = try Stage()
     let link = Link("L", log: stage.log)
     let view = Detour(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    view.goal = link
+    view.following = link
     stage.root.addSubview(view)
     try stage.hand.fingerTap(at: view)
     #expect(stage.log.deliveries == ["TB L"])
@@ -160,11 +160,11 @@ struct ResponderChainTests {
     for (index, link) in links.enumerated() { link.following = links[(index + 1) % length] }
     defer { for link in links { link.following = nil } }
     final class Entry: UIView {
-      var goal: UIResponder?
-      override var next: UIResponder? { goal }
+      var following: UIResponder?
+      override var next: UIResponder? { following }
     }
     let view = Entry(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    view.goal = links[0]
+    view.following = links[0]
     stage.root.addSubview(view)
     try stage.hand.fingerDown(at: view)
     #expect(stage.log.deliveries == links.map { "TB \($0.label)" })

@@ -16,10 +16,10 @@ final class RoadLog {
     lines.filter { line in words.contains { line.hasPrefix("\($0) ") } }
   }
 
-  /// The lines that tell of deliveries.
+  /// The lines of deliveries.
   var deliveries: [String] { lines(of: "TB", "TM", "TE", "TC") }
 
-  /// Writes down a question and its answer.
+  /// Writes down a call and its result.
   func hitTest(_ label: String, _ point: CGPoint, _ body: () -> UIView?) -> UIView? {
     add("HT> \(label) \(RoadLog.text(point))")
     let result = body()
@@ -27,9 +27,9 @@ final class RoadLog {
     return result
   }
 
-  func pointInside(_ label: String, _ point: CGPoint, _ answer: Bool) -> Bool {
-    add("PI \(label) \(RoadLog.text(point))=\(answer)")
-    return answer
+  func pointInside(_ label: String, _ point: CGPoint, _ result: Bool) -> Bool {
+    add("PI \(label) \(RoadLog.text(point))=\(result)")
+    return result
   }
 
   static func text(_ point: CGPoint) -> String {
@@ -47,16 +47,16 @@ final class RoadLog {
   }
 }
 
-/// Whoever has a short name in a log.
+/// An object with a short name in a log.
 protocol Labelled: AnyObject {
   var label: String { get }
 }
 
-/// A plain view that writes down what it is asked and told, and calls super.
+/// A plain view that writes down what it is asked and notified of, and calls super.
 class LoggingView: UIView, Labelled {
   let label: String
   let log: RoadLog
-  /// Takes the place of the default hit-test when it answers; an answer of `.some(nil)` means "nobody".
+  /// Takes the place of the default hit-test unless it returns nil; `.some(nil)` is a hit-test that finds no view.
   var override: ((LoggingView, CGPoint, UIEvent?) -> UIView??)?
   /// Takes the place of the default `point(inside:)`.
   var inside: ((CGPoint) -> Bool)?
@@ -117,7 +117,7 @@ final class LoggingWindow: UIWindow, Labelled {
   /// Takes the place of the default `sendEvent`.
   var onEvent: ((UIEvent) -> Void)?
   var mayBecomeKey = true
-  /// Answers instead of the default hit-test.
+  /// Takes the place of the default hit-test unless it returns nil.
   var override: ((LoggingWindow, CGPoint) -> UIView??)?
 
   init(
@@ -156,7 +156,7 @@ final class LoggingWindow: UIWindow, Labelled {
 
 /// A window of 320 by 480 points on a screen of its own, filled by a root view, and a hand over it.
 ///
-/// Closures given to its views may keep it alive: a new stage takes down the one before.
+/// Closures given to its views may keep it alive: a new stage tears down the one before.
 final class Stage {
   private static var current: Stage?
   private var views: [LoggingView] = []

@@ -77,13 +77,13 @@ struct SeveralFingersTests {
     for view in [a, b] { view.passesOn = false }
     #expect(!a.isExclusiveTouch)
     a.isExclusiveTouch = true
-    // The exclusive view holds a touch: nobody else gets one.
+    // The exclusive view holds a touch: no other view gets one.
     stage.send((1, .began, 10, 10))
     stage.send((2, .began, 210, 10))
     stage.send((1, .ended, 10, 10), (2, .ended, 210, 10))
     #expect(stage.log.deliveries == ["TB A {(10,10)}", "TE A {(10,10)}"])
     stage.log.clear()
-    // Somebody else holds one: the exclusive view gets none.
+    // Another view holds one: the exclusive view gets none.
     stage.send((3, .began, 210, 10))
     stage.send((4, .began, 10, 10))
     stage.send((3, .ended, 210, 10), (4, .ended, 10, 10))
@@ -92,7 +92,7 @@ struct SeveralFingersTests {
       stage.hand.trace.filter { $0.kind == "withhold" }.map(\.line).map { $0.split(separator: " ").last } == [
         "exclusiveTouch", "exclusiveTouch",
       ])
-    // A withheld touch keeps nobody out; in one frame the first one wins.
+    // A withheld touch excludes no view; in one frame the first one wins.
     stage.log.clear()
     stage.send((5, .began, 10, 10), (6, .began, 210, 10))
     stage.send((5, .ended, 10, 10))

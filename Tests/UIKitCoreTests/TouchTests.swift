@@ -83,7 +83,7 @@ struct TouchTests {
     #expect(seen == [CGPoint(x: 30, y: 10), CGPoint(x: 10, y: 10), CGPoint(x: -10, y: 10)])
   }
 
-  // MARK: What the device tells
+  // MARK: What the device reports
 
   @Test(
     "B21, B22, B23, B24, B25: type, radius and force come from the device; without a stylus there are defaults"
@@ -112,7 +112,7 @@ struct TouchTests {
     stage.send((2, .began, 10, 10))
     #expect(touch?.type == .direct && touch?.force == 0 && touch?.maximumPossibleForce == 0)
     #expect(event?.buttonMask == [])
-    // A change of force alone is news.
+    // A change of force alone is delivered.
     stage.log.clear()
     stage.send(
       .touches([TouchSample(contact: 2, phase: .changed, location: origin, timestamp: 0.1, force: 1)]))
@@ -138,7 +138,7 @@ struct TouchTests {
   nonisolated enum Removal: CaseIterable, Sendable { case view, ancestor, intoAnotherWindow, windowHidden }
 
   @Test(
-    "B38, B39, A31: a view that leaves its window is told once that its touch is gone",
+    "B38, B39, A31: a view that leaves its window is notified once that its touch is cancelled",
     arguments: Removal.allCases)
   func removal(removal: Removal) throws {
     let stage = try Stage()

@@ -1,5 +1,6 @@
 import EventRecording
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import UIKitCore
@@ -21,7 +22,7 @@ struct TraceJSONTests {
 
   @Test("any name comes back as it was", arguments: 1...40)
   func names(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let letters: [Character] = [
       "a", "\"", "\\", "\n", "\r", "\t", "\u{1}", "\u{1f}", "/", "é", "手", "👆🏽", " ",
     ]
@@ -36,7 +37,7 @@ struct TraceJSONTests {
 
   @Test("points are rounded to thousandths, times to millionths", arguments: 1...40)
   func numbers(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for exponent in -4...8 {
       let limit = pow(10, Double(exponent))
       let point = CGPoint(

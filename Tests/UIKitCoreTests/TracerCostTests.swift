@@ -18,9 +18,9 @@ private final class NamedView: UIView {
   }
 }
 
-/// A deep tree in a window of its own, with nobody listening.
+/// A deep tree in a window of its own, with no observer.
 ///
-/// Made in the test itself: between a suite's `init` and its test another test may run and listen.
+/// Made in the test itself: between a suite's `init` and its test another test may run and observe.
 private struct QuietScene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   let application = UIApplication()
@@ -46,7 +46,7 @@ private struct QuietScene {
   }
 }
 
-@Suite("The tracer costs nothing when nobody listens")
+@Suite("The tracer costs nothing without an observer")
 struct TracerCostTests {
   /// How many blocks of memory `body` asks for.
   private func allocations(_ body: () -> Void) -> Int {
@@ -127,7 +127,7 @@ struct TracerCostTests {
   }
 
   @Test(
-    "Moves allocate the same small number every time, make no name, and more of both as soon as somebody listens"
+    "Moves allocate the same small number every time, make no name, and more of both with an observer"
   )
   func wholeRoad() throws {
     let scene = try QuietScene()

@@ -115,7 +115,7 @@ struct WindowTests {
     #expect(touched() == "a")
   }
 
-  @Test("A10: a change of key window is posted and told, the old one first")
+  @Test("A10: a change of key window is posted and notified, the old one first")
   func notifications() {
     let (a, b) = (window("a"), window("b"))
     let names = [

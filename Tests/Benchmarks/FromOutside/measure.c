@@ -130,7 +130,7 @@ static void stop(void) {
   await(500, 350, false);
 }
 
-// Drags to and fro at so many events a second and answers the microseconds of processor time per event.
+// Drags to and fro at so many events a second and returns the microseconds of processor time per event.
 static double cpu_per_event(int rate, double seconds) {
   int events = (int)(rate * seconds);
   double before = cpu_ns(), next = now();

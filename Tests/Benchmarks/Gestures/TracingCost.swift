@@ -56,7 +56,7 @@ final class TracingCost {
     }
   }
 
-  /// Unobserved, observed, and written as JSON: the least of several rounds in turn.
+  /// Unobserved, observed, and written as JSON: the least of several passes in turn.
   static func measure() throws -> [Row] {
     let cost = TracingCost()
     var least = [Double.infinity, .infinity, .infinity]

@@ -104,7 +104,7 @@ final class Fingers {
     return time
   }
 
-  /// What one touch update costs with recognisers and without: the least of several rounds, each of both in turn.
+  /// What one touch update costs with recognisers and without: the least of several passes, each of both in turn.
   static func measure(
     _ name: String, count: Int, aim: Double? = nil, _ recognizers: () -> [UIGestureRecognizer]
   ) -> Row {

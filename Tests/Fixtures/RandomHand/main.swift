@@ -1,24 +1,11 @@
 import EventRecording
 import Foundation
+import SeededRandom
 import UIKitCore
 import UIKitTesting
 
 // A random hand on a virtual clock over views with recognisers and controls: random-hand-fixture SEED EVENTS writes the
 // trace to standard output. The same arguments must write the same bytes in every process.
-
-/// A small generator of random numbers that gives the same ones in every run (SplitMix64, by Sebastiano Vigna, public
-/// domain).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// Lets pinch and rotation act together.
 final class Matchmaker: UIGestureRecognizerDelegate {
@@ -82,7 +69,7 @@ else {
   FileHandle.standardError.write(Data("usage: random-hand-fixture SEED EVENTS\n".utf8))
   exit(64)
 }
-var random = SplitMix(state: seed)
+var random = SeededGenerator(seed: seed)
 let matchmaker = Matchmaker()
 let hand = try EventGenerator(view: makeStage(matchmaker))
 var down: [Finger: CGPoint] = [:]

@@ -31,7 +31,7 @@ private struct AnimationStage {
 
 @Suite("Animations")
 struct AnimationTests {
-  @Test("C28: the value changes at once, what is shown follows on the clock, and the end is told once")
+  @Test("C28: the value changes at once, what is shown follows on the clock, and completion comes once")
   func follows() throws {
     let stage = try AnimationStage()
     stage.move()
@@ -125,7 +125,7 @@ struct AnimationTests {
     #expect(!stage.hand.application.frames.wantsFrames)
   }
 
-  @Test("Nothing to show: told at once that it is done")
+  @Test("Nothing to show: the completion is called at once")
   func nothing() throws {
     let stage = try AnimationStage()
     let log = stage.log
@@ -260,12 +260,12 @@ struct AnimationTests {
 
 @Suite("Watching properties")
 struct ObservationTests {
-  @Test("I6: told of every assignment to the property, and of no other")
+  @Test("I6: notified of every assignment to the property, and of no other")
   func everyAssignment() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var told: [CGRect] = []
+    var frames: [CGRect] = []
     let token = view.observe(\.frame, options: [.new, .old]) { view, change in
-      told.append(view.frame)
+      frames.append(view.frame)
       #expect(change.newValue == view.frame)
       #expect(change.oldValue != nil)
     }
@@ -273,25 +273,25 @@ struct ObservationTests {
     view.frame = CGRect(x: 5, y: 0, width: 10, height: 10)
     view.center = CGPoint(x: 50, y: 50)
     view.bounds.size = CGSize(width: 20, height: 20)
-    #expect(told.count == 2)
+    #expect(frames.count == 2)
     token.invalidate()
     view.frame = .zero
-    #expect(told.count == 2)
+    #expect(frames.count == 2)
   }
 
   @Test("Every property that can be watched is, and the token ends it when let go")
   func properties() {
     let view = UIView()
-    var told: [String] = []
+    var changes: [String] = []
     var tokens = [
-      view.observe(\.bounds) { _, _ in told.append("bounds") },
-      view.observe(\.center) { _, _ in told.append("center") },
-      view.observe(\.transform) { _, _ in told.append("transform") },
-      view.observe(\.alpha) { _, _ in told.append("alpha") },
-      view.observe(\.isHidden) { _, _ in told.append("isHidden") },
+      view.observe(\.bounds) { _, _ in changes.append("bounds") },
+      view.observe(\.center) { _, _ in changes.append("center") },
+      view.observe(\.transform) { _, _ in changes.append("transform") },
+      view.observe(\.alpha) { _, _ in changes.append("alpha") },
+      view.observe(\.isHidden) { _, _ in changes.append("isHidden") },
       view.observe(\.backgroundColor, options: .initial) { _, change in
         #expect(change.newValue == nil && change.oldValue == nil)
-        told.append("backgroundColor")
+        changes.append("backgroundColor")
       },
     ]
     view.bounds = .zero
@@ -301,10 +301,10 @@ struct ObservationTests {
     view.isHidden = false
     view.backgroundColor = nil
     #expect(
-      told == ["backgroundColor", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor"])
+      changes == ["backgroundColor", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor"])
     tokens.removeAll()
     view.alpha = 0.5
-    #expect(told.count == 7)
+    #expect(changes.count == 7)
   }
 
   @Test("A subclass is handed to its observers as itself")

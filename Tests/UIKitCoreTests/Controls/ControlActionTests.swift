@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-@Suite("A control tells its targets")
+@Suite("A control notifies its targets")
 struct ControlActionTests {
-  /// Somebody who wants to know; no responder.
-  final class Listener {
+  /// An object for targets; no responder.
+  final class Receiver {
     let log: RoadLog
     let label: String
 
@@ -33,28 +33,28 @@ struct ControlActionTests {
   @Test("D32: methods with no argument, the sender, or sender and event")
   func arguments() throws {
     let stage = try ControlStage()
-    let listener = Listener(log: stage.log)
+    let receiver = Receiver(log: stage.log)
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     stage.root.addSubview(control)
-    control.addTarget(listener, action: Listener.plain, for: .touchUpInside)
-    control.addTarget(listener, action: Listener.withSender, for: .touchUpInside)
-    control.addTarget(listener, action: Listener.withEvent, for: .touchUpInside)
-    control.addTarget(listener, action: Listener.wrongSender, for: .touchUpInside)
+    control.addTarget(receiver, action: Receiver.plain, for: .touchUpInside)
+    control.addTarget(receiver, action: Receiver.withSender, for: .touchUpInside)
+    control.addTarget(receiver, action: Receiver.withEvent, for: .touchUpInside)
+    control.addTarget(receiver, action: Receiver.wrongSender, for: .touchUpInside)
     try stage.hand.fingerTap(at: control)
-    #expect(stage.news() == ["l.plain", "l.sender", "l.event touches"])
+    #expect(stage.changes() == ["l.plain", "l.sender", "l.event touches"])
     control.sendActions(for: .touchUpInside)
-    #expect(stage.news() == ["l.plain", "l.sender", "l.event nil"])
+    #expect(stage.changes() == ["l.plain", "l.sender", "l.event nil"])
   }
 
   @Test("E18: targets are held weakly")
   func weakTargets() {
     let log = RoadLog()
     let control = UIControl()
-    var listener: Listener? = Listener(log: log)
-    weak let watched = listener
-    control.addTarget(listener, action: Listener.plain, for: .touchDown)
+    var receiver: Receiver? = Receiver(log: log)
+    weak let watched = receiver
+    control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
     control.sendActions(for: .touchDown)
-    listener = nil
+    receiver = nil
     #expect(watched == nil)
     control.sendActions(for: .touchDown)
     #expect(log.lines == ["l.plain"])
@@ -64,9 +64,9 @@ struct ControlActionTests {
   func twice() {
     let log = RoadLog()
     let control = UIControl()
-    let listener = Listener(log: log)
-    control.addTarget(listener, action: Listener.plain, for: .touchDown)
-    control.addTarget(listener, action: Listener.plain, for: .touchDown)
+    let receiver = Receiver(log: log)
+    control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
+    control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(log.lines == ["l.plain", "l.plain"])
   }
@@ -88,9 +88,9 @@ struct ControlActionTests {
   func removing() {
     let log = RoadLog()
     let control = UIControl()
-    let (a, b) = (Listener("a", log: log), Listener("b", log: log))
-    control.addTarget(a, action: Listener.plain, for: [.touchDown, .touchUpInside])
-    control.addTarget(b, action: Listener.plain, for: .touchDown)
+    let (a, b) = (Receiver("a", log: log), Receiver("b", log: log))
+    control.addTarget(a, action: Receiver.plain, for: [.touchDown, .touchUpInside])
+    control.addTarget(b, action: Receiver.plain, for: .touchDown)
     control.addAction(UIAction { _ in log.add("action") }, for: .touchDown)
     control.removeTarget(a, for: .touchDown)
     control.sendActions(for: .touchDown)
@@ -107,10 +107,10 @@ struct ControlActionTests {
   func order() {
     let log = RoadLog()
     let control = UIControl()
-    let (a, b) = (Listener("a", log: log), Listener("b", log: log))
-    control.addTarget(a, action: Listener.plain, for: .allTouchEvents)
+    let (a, b) = (Receiver("a", log: log), Receiver("b", log: log))
+    control.addTarget(a, action: Receiver.plain, for: .allTouchEvents)
     control.addAction(UIAction { _ in log.add("action") }, for: .touchDown)
-    control.addTarget(b, action: Listener.plain, for: .touchDown)
+    control.addTarget(b, action: Receiver.plain, for: .touchDown)
     control.sendActions(for: [.touchDown, .touchUpInside])
     #expect(log.lines == ["a.plain", "action", "b.plain"])
   }
@@ -123,8 +123,8 @@ struct ControlActionTests {
     }
     let log = RoadLog()
     let control = Silent()
-    let listener = Listener(log: log)
-    control.addTarget(listener, action: Listener.plain, for: .touchDown)
+    let receiver = Receiver(log: log)
+    control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(control.swallowed == 1)
     #expect(log.lines.isEmpty)
@@ -151,8 +151,8 @@ struct ControlActionTests {
     #expect(log.lines == ["new"])
   }
 
-  @Test("E23: who is told, and of what")
-  func whoIsTold() {
+  @Test("E23: the targets, and their events")
+  func targetsAndEvents() {
     let control = UIControl()
     let parent = Parent()
     control.addTarget(parent, action: Parent.pressed, for: .touchDown)
@@ -170,7 +170,7 @@ struct ControlActionTests {
     #expect(kinds == ["target object", "target nil"])
   }
 
-  @Test("E18, E23: a target that has gone is told of nothing")
+  @Test("E18, E23: a target that has gone has no events")
   func targetsThatHaveGone() {
     let control = UIControl()
     var parent: Parent? = Parent()
@@ -196,15 +196,15 @@ struct ControlActionTests {
     #expect(button.currentTitle == "Go")
   }
 
-  @Test("The trace tells of every control event and of every action performed")
+  @Test("The trace records every control event and of every action performed")
   func traced() throws {
     let parent = Parent(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     control.accessibilityIdentifier = "press"
     control.addTarget(parent, action: Parent.pressed, for: .touchUpInside)
     control.addAction(UIAction { _ in }, for: .touchUpInside)
-    let listener = Listener(log: RoadLog())
-    control.addTarget(listener, action: Listener.wrongSender, for: .touchUpInside)
+    let receiver = Receiver(log: RoadLog())
+    control.addTarget(receiver, action: Receiver.wrongSender, for: .touchUpInside)
     parent.addSubview(control)
     let hand = try EventGenerator(view: parent)
     try hand.fingerTap(at: control)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKitTesting
 
@@ -43,10 +44,10 @@ struct ControlTrackingTests {
   func tap() throws {
     let stage = try ControlStage()
     try stage.hand.fingerDown(at: stage.inside)
-    #expect(stage.news() == ["TR c.begin", "EV c.touchDown"])
+    #expect(stage.changes() == ["TR c.begin", "EV c.touchDown"])
     #expect(stage.control.isTracking && stage.control.isTouchInside && stage.control.isHighlighted)
     try stage.hand.fingerUp()
-    #expect(stage.news() == ["TR c.end", "EV c.touchUpInside"])
+    #expect(stage.changes() == ["TR c.end", "EV c.touchUpInside"])
     #expect(!stage.control.isTracking && !stage.control.isHighlighted)
   }
 
@@ -68,7 +69,7 @@ struct ControlTrackingTests {
     let stage = try ControlStage()
     stage.control.begins = false
     try stage.hand.fingerDrag(from: stage.inside, to: stage.far, duration: 0)
-    #expect(stage.news() == ["TR c.begin"])
+    #expect(stage.changes() == ["TR c.begin"])
     #expect(!stage.control.isTracking && !stage.control.isHighlighted)
   }
 
@@ -77,7 +78,7 @@ struct ControlTrackingTests {
     let stage = try ControlStage()
     try stage.hand.fingerDoubleTap(at: stage.inside)
     #expect(
-      stage.news() == [
+      stage.changes() == [
         "TR c.begin", "EV c.touchDown", "TR c.end", "EV c.touchUpInside", "TR c.begin", "EV c.touchDown",
         "EV c.touchDownRepeat", "TR c.end", "EV c.touchUpInside",
       ])
@@ -88,13 +89,13 @@ struct ControlTrackingTests {
     let stage = try ControlStage()
     stage.control.isMultipleTouchEnabled = takesSeveral
     try stage.hand.fingerDown(.rightIndex, at: stage.inside)
-    _ = stage.news()
+    _ = stage.changes()
     try stage.hand.fingerDown(.rightMiddle, at: CGPoint(x: 110, y: 110))
     try stage.hand.fingerMove(.rightMiddle, to: stage.far)
     try stage.hand.fingerUp(.rightMiddle)
-    #expect(stage.news() == [])
+    #expect(stage.changes() == [])
     try stage.hand.fingerUp(.rightIndex)
-    #expect(stage.news() == ["TR c.end", "EV c.touchUpInside"])
+    #expect(stage.changes() == ["TR c.end", "EV c.touchUpInside"])
   }
 
   @Test("E7: two fingers that land together: the first is followed")
@@ -102,11 +103,11 @@ struct ControlTrackingTests {
     let stage = try ControlStage()
     stage.control.isMultipleTouchEnabled = true
     try stage.hand.fingersDown([(.rightIndex, stage.inside), (.rightMiddle, CGPoint(x: 110, y: 110))])
-    #expect(stage.news() == ["TR c.begin", "EV c.touchDown"])
+    #expect(stage.changes() == ["TR c.begin", "EV c.touchDown"])
     try stage.hand.fingerUp(.rightMiddle)
-    #expect(stage.news() == [])
+    #expect(stage.changes() == [])
     try stage.hand.fingerUp(.rightIndex)
-    #expect(stage.news() == ["TR c.end", "EV c.touchUpInside"])
+    #expect(stage.changes() == ["TR c.end", "EV c.touchUpInside"])
   }
 
   @Test("E8: every move asks; no ends tracking without a word")
@@ -116,7 +117,7 @@ struct ControlTrackingTests {
     try stage.hand.fingerMove(to: CGPoint(x: 141, y: 120))
     try stage.hand.fingerMove(to: CGPoint(x: 142, y: 120))
     #expect(
-      stage.news() == [
+      stage.changes() == [
         "TR c.begin", "EV c.touchDown", "TR c.continue", "EV c.touchDragInside", "TR c.continue",
         "EV c.touchDragInside",
       ])
@@ -125,7 +126,7 @@ struct ControlTrackingTests {
     #expect(!stage.control.isTracking && !stage.control.isHighlighted)
     try stage.hand.fingerMove(to: CGPoint(x: 144, y: 120))
     try stage.hand.fingerUp()
-    #expect(stage.news() == ["TR c.continue"])
+    #expect(stage.changes() == ["TR c.continue"])
   }
 
   @Test(
@@ -141,7 +142,7 @@ struct ControlTrackingTests {
     try stage.hand.fingerMove(to: place)
     #expect(stage.control.isTouchInside == isInside)
     try stage.hand.fingerUp()
-    #expect(stage.news().last == (isInside ? "EV c.touchUpInside" : "EV c.touchUpOutside"))
+    #expect(stage.changes().last == (isInside ? "EV c.touchUpInside" : "EV c.touchUpOutside"))
   }
 
   @Test("E9: the edge lies in the control's own coordinates")
@@ -160,14 +161,14 @@ struct ControlTrackingTests {
   func crossing() throws {
     let stage = try ControlStage()
     try stage.hand.fingerDown(at: stage.inside)
-    _ = stage.news()
+    _ = stage.changes()
     var highlights: [Bool] = []
     for place in [stage.near, stage.far, CGPoint(x: 140, y: 310), stage.near, stage.inside] {
       try stage.hand.fingerMove(to: place)
       highlights.append(stage.control.isHighlighted)
     }
     #expect(
-      stage.news().filter { $0.hasPrefix("EV") } == [
+      stage.changes().filter { $0.hasPrefix("EV") } == [
         "EV c.touchDragInside", "EV c.touchDragExit", "EV c.touchDragOutside", "EV c.touchDragEnter",
         "EV c.touchDragInside",
       ])
@@ -178,7 +179,7 @@ struct ControlTrackingTests {
   func upOutside() throws {
     let stage = try ControlStage()
     try stage.hand.fingerDrag(from: stage.inside, to: stage.far, duration: 0)
-    #expect(stage.news().suffix(2) == ["TR c.end", "EV c.touchUpOutside"])
+    #expect(stage.changes().suffix(2) == ["TR c.end", "EV c.touchUpOutside"])
     #expect(!stage.control.isTouchInside)
   }
 
@@ -186,21 +187,21 @@ struct ControlTrackingTests {
   func cancelled() throws {
     let stage = try ControlStage()
     try stage.hand.fingerDown(at: stage.inside)
-    _ = stage.news()
+    _ = stage.changes()
     try stage.hand.cancelTouches()
-    #expect(stage.news() == ["TR c.cancel", "EV c.touchCancel"])
+    #expect(stage.changes() == ["TR c.cancel", "EV c.touchCancel"])
     #expect(!stage.control.isTracking && !stage.control.isHighlighted)
   }
 
-  @Test("E15: taken out of its window while tracking, with no event to tell of it")
+  @Test("E15: taken out of its window while tracking, with no event")
   func removed() throws {
     let stage = try ControlStage()
     try stage.hand.fingerDown(at: stage.inside)
-    _ = stage.news()
+    _ = stage.changes()
     stage.control.removeFromSuperview()
-    #expect(stage.news() == ["TR c.cancel(nil)", "EV c.touchCancel"])
+    #expect(stage.changes() == ["TR c.cancel(nil)", "EV c.touchCancel"])
     try stage.hand.fingerUp()
-    #expect(stage.news() == [])
+    #expect(stage.changes() == [])
   }
 
   @Test("E16, C33: a disabled control keeps what is behind it from the finger, and sends nothing")
@@ -210,7 +211,7 @@ struct ControlTrackingTests {
     stage.root.insertSubview(behind, belowSubview: stage.control)
     stage.control.isEnabled = false
     try stage.hand.fingerTap(at: stage.inside)
-    #expect(stage.news() == [])
+    #expect(stage.changes() == [])
   }
 
   @Test("E16: disabled while tracking, it still sends touchUpInside")
@@ -219,14 +220,14 @@ struct ControlTrackingTests {
     try stage.hand.fingerDown(at: stage.inside)
     stage.control.isEnabled = false
     try stage.hand.fingerUp()
-    #expect(stage.news().last == "EV c.touchUpInside")
+    #expect(stage.changes().last == "EV c.touchUpInside")
   }
 
   @Test("E17: a finger must come down in the exact bounds")
   func noSlopAtTheBeginning() throws {
     let stage = try ControlStage()
     try stage.hand.fingerDrag(from: CGPoint(x: 99, y: 120), to: stage.inside, duration: 0)
-    #expect(stage.news() == [])
+    #expect(stage.changes() == [])
   }
 
   @Test("D15: a control keeps its touches")
@@ -241,10 +242,10 @@ struct ControlTrackingTests {
 
   @Test("E36: touches methods call the tracking methods; an override without super switches them off")
   func overridden() throws {
-    final class Deaf: UIControl {
+    final class Untracked: UIControl {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
-    let control = Deaf(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    let control = Untracked(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
     let hand = try EventGenerator(view: control)
     try hand.fingerTap(at: control)
     let controlEvents = hand.trace.filter { if case .control = $0.body { true } else { false } }
@@ -258,12 +259,12 @@ struct ControlTrackingTests {
     stage.control.cancelTracking(with: nil)
     #expect(!stage.control.isHighlighted)
     try stage.hand.fingerUp()
-    #expect(stage.news() == ["TR c.begin", "EV c.touchDown", "TR c.cancel(nil)"])
+    #expect(stage.changes() == ["TR c.begin", "EV c.touchDown", "TR c.cancel(nil)"])
   }
 
   @Test("Any path of a finger: one touchDown, then one end, and the edge is crossed out and in by turns")
   func anyPath() throws {
-    var random = SplitMix(seed: 20)
+    var random = SeededGenerator(seed: 20)
     for _ in 0..<60 {
       let stage = try ControlStage()
       try stage.hand.fingerDown(at: stage.inside)
@@ -273,7 +274,7 @@ struct ControlTrackingTests {
         try stage.hand.fingerMove(to: place)
       }
       if Bool.random(using: &random) { try stage.hand.fingerUp() } else { try stage.hand.cancelTouches() }
-      let events = stage.news().filter { $0.hasPrefix("EV") }.map { String($0.dropFirst(5)) }
+      let events = stage.changes().filter { $0.hasPrefix("EV") }.map { String($0.dropFirst(5)) }
       #expect(events.first == "touchDown")
       #expect(events.count { $0 == "touchDown" } == 1)
       let ends: Set = ["touchUpInside", "touchUpOutside", "touchCancel"]
@@ -285,20 +286,5 @@ struct ControlTrackingTests {
       }
       #expect(!stage.control.isTracking && !stage.control.isHighlighted)
     }
-  }
-}
-
-/// A small generator of random numbers that gives the same ones in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

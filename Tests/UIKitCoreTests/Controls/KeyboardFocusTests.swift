@@ -118,7 +118,7 @@ struct KeyboardFocusTests {
     #expect(rings() == 0)
   }
 
-  @Test("D18: a stage.first responder is told instead, and controls do not become one")
+  @Test("D18: a first responder gets the keys instead, and controls do not become one")
   func firstResponder() throws {
     let stage = try KeyboardStage()
     final class Typing: UIView {
@@ -149,7 +149,7 @@ struct KeyboardFocusTests {
     #expect(stage.window.focusedControl === stage.segments)
   }
 
-  @Test("A key taken away by the system presses nothing")
+  @Test("A key cancelled by the system presses nothing")
   func cancelled() throws {
     let stage = try KeyboardStage()
     stage.type(.keyboardTab)
@@ -162,12 +162,12 @@ struct KeyboardFocusTests {
   @Test("A key that is kept is kept to its end, and one that is not is passed on to its end")
   func keptToTheEnd() throws {
     final class Root: UIViewController {
-      var told: [String] = []
+      var calls: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        told.append("began")
+        calls.append("began")
       }
       override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        told.append("ended")
+        calls.append("ended")
       }
     }
     let stage = try KeyboardStage()
@@ -177,9 +177,9 @@ struct KeyboardFocusTests {
     stage.window.rootViewController = root
     stage.window.focus(button)
     stage.type(.keyboardSpacebar)
-    #expect(root.told == [])
+    #expect(root.calls == [])
     stage.type(.keyboardRightArrow)
-    #expect(root.told == ["began", "ended"])
+    #expect(root.calls == ["began", "ended"])
     let discards = stage.hand.trace.count { if case .discard = $0.body { true } else { false } }
     #expect(discards == 0)
   }

@@ -69,7 +69,7 @@ struct ControlStage {
   }
 
   /// What was logged since the last call.
-  func news() -> [String] {
+  func changes() -> [String] {
     defer { log.clear() }
     return log.lines
   }

@@ -17,15 +17,15 @@ private struct SegmentStage {
     hand = try EventGenerator(view: root)
     control.selectedSegmentIndex = 0
     let log = log
-    let told = UIAction { [unowned control] _ in log.add("\(control.selectedSegmentIndex)") }
-    control.addAction(told, for: .valueChanged)
+    let changed = UIAction { [unowned control] _ in log.add("\(control.selectedSegmentIndex)") }
+    control.addAction(changed, for: .valueChanged)
   }
 }
 
 @Suite("A segmented control")
 struct SegmentedControlTests {
   @Test(
-    "Segment i is the i-th equal slice, and a change is told once",
+    "Segment i is the i-th equal slice, and a change is sent once",
     arguments: [(109.9, 0), (110, 1), (210, 2), (309.9, 2)])
   func slices(x: Double, segment: Int) throws {
     let stage = try SegmentStage()
@@ -45,7 +45,7 @@ struct SegmentedControlTests {
     #expect(stage.log.lines == ["1"])
   }
 
-  @Test("Disabled segments cannot be chosen by hand, and code tells nobody")
+  @Test("Disabled segments cannot be chosen by hand, and a change in code is not sent")
   func disabled() throws {
     let stage = try SegmentStage()
     stage.control.setEnabled(false, forSegmentAt: 1)

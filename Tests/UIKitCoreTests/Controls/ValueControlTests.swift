@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// One control at 20,20 in an otherwise empty window, and what it tells.
+/// One control at 20,20 in an otherwise empty window, and the values it sends.
 private struct ValueStage<Control: UIControl> {
   let control: Control
   let log = RoadLog()
@@ -25,7 +25,7 @@ private struct ValueStage<Control: UIControl> {
 
 @Suite("What a control is mainly there for")
 struct PrimaryActionTests {
-  @Test("E24, E25: a new value performs the primary action, and the trace tells of it only if there is one")
+  @Test("E24, E25: a new value performs the primary action, and the trace records it only if there is one")
   func newValue() throws {
     var performed: [String] = []
     func action(_ name: String) -> UIAction { UIAction { _ in performed.append(name) } }
@@ -61,7 +61,7 @@ struct SwitchTests {
     try ValueStage(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))) { $0.isOn ? "on" : "off" }
   }
 
-  @Test("E25: a tap turns it over and is told of once; code tells nobody")
+  @Test("E25: a tap turns it over and is sent once; a change in code is not sent")
   func tap() throws {
     let stage = try stage()
     #expect(stage.control.bounds.size == CGSize(width: 51, height: 31))
@@ -126,7 +126,7 @@ struct SliderTests {
     return try ValueStage(slider) { "\(Int($0.value.rounded()))" }
   }
 
-  @Test("E25: told of all the way while dragged; code tells nobody")
+  @Test("E25: sent all the way while dragged; a change in code is not sent")
   func continuous() throws {
     let stage = try stage()
     stage.control.value = 10
@@ -140,7 +140,7 @@ struct SliderTests {
     #expect(stage.control.value == 80)
   }
 
-  @Test("E25: not continuous, told of once at the end")
+  @Test("E25: not continuous, sent once at the end")
   func atTheEnd() throws {
     let stage = try stage()
     stage.control.isContinuous = false
@@ -183,8 +183,8 @@ struct SliderTests {
 
 @Suite("Stacks and progress")
 struct StackTests {
-  /// A view that wants a size.
-  private final class Wishing: UIView {
+  /// A view with a size of its own.
+  private final class Sized: UIView {
     let size: CGSize
     init(_ width: CGFloat, _ height: CGFloat) {
       size = CGSize(width: width, height: height)
@@ -208,11 +208,11 @@ struct StackTests {
     return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
   }
 
-  @Test("Fill: the view without a wish takes the rest, or else the last")
+  @Test("Fill: the view without a size of its own takes the rest, or else the last")
   func fill() {
-    let flexible = stack([Wishing(50, 20), UIView(), Wishing(60, 20)], .fill)
+    let flexible = stack([Sized(50, 20), UIView(), Sized(60, 20)], .fill)
     #expect(spans(flexible) == [[0, 50], [60, 190], [260, 60]])
-    let fixed = stack([Wishing(50, 20), Wishing(60, 20)], .fill)
+    let fixed = stack([Sized(50, 20), Sized(60, 20)], .fill)
     #expect(spans(fixed) == [[0, 50], [60, 260]])
     fixed.frame.size.width = 90
     #expect(spans(fixed) == [[0, 50], [60, 30]])
@@ -220,16 +220,16 @@ struct StackTests {
 
   @Test("Fill equally and equal spacing")
   func equal() {
-    #expect(spans(stack([Wishing(50, 20), Wishing(60, 20)], .fillEqually)) == [[0, 155], [165, 155]])
+    #expect(spans(stack([Sized(50, 20), Sized(60, 20)], .fillEqually)) == [[0, 155], [165, 155]])
     #expect(
-      spans(stack([Wishing(50, 20), Wishing(60, 20), Wishing(90, 20)], .equalSpacing)) == [
+      spans(stack([Sized(50, 20), Sized(60, 20), Sized(90, 20)], .equalSpacing)) == [
         [0, 50], [110, 60], [230, 90],
       ])
   }
 
-  @Test("Fill proportionally: each by its share in what all want")
+  @Test("Fill proportionally: each by its share in the lengths of all")
   func proportional() {
-    let stack = stack([Wishing(60, 20), Wishing(20, 20)], .fillProportionally)
+    let stack = stack([Sized(60, 20), Sized(20, 20)], .fillProportionally)
     stack.spacing = 0
     stack.layoutIfNeeded()
     #expect(stack.subviews.map(\.frame.width) == [240, 80])
@@ -241,7 +241,7 @@ struct StackTests {
       (UIStackView.Alignment.fill, 0, 40), (.leading, 0, 20), (.center, 10, 20), (.trailing, 20, 20),
     ])
   func alignment(alignment: UIStackView.Alignment, y: CGFloat, height: CGFloat) {
-    let stack = stack([Wishing(50, 20)], .fill)
+    let stack = stack([Sized(50, 20)], .fill)
     stack.alignment = alignment
     stack.layoutIfNeeded()
     #expect(stack.subviews[0].frame == CGRect(x: 0, y: y, width: 320, height: height))
@@ -249,7 +249,7 @@ struct StackTests {
 
   @Test("A column, with a gap of its own, a hidden view and one taken out")
   func column() {
-    let views = [Wishing(50, 20), Wishing(70, 30), Wishing(60, 40)]
+    let views = [Sized(50, 20), Sized(70, 30), Sized(60, 40)]
     let stack = stack(views, .equalSpacing)
     stack.axis = .vertical
     stack.setCustomSpacing(4, after: views[0])

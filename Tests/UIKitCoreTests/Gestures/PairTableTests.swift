@@ -179,7 +179,7 @@ nonisolated private struct Pair: CustomTestStringConvertible {
 
 @Suite("Every pair of recognisers")
 struct PairTableTests {
-  @Test("F32 to F43, F65, F66: who is recognised, and what the view gets", arguments: Pair.all)
+  @Test("F32 to F43, F65, F66: which is recognised, and what the view gets", arguments: Pair.all)
   fileprivate func pair(_ pair: Pair) throws {
     for placement in Placement.allCases {
       for relation in Relation.allCases {

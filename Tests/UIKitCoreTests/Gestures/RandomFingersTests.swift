@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKitTesting
 
@@ -24,7 +25,7 @@ private final class RandomRun {
   private var notes: [String] = []
 
   init(seed: UInt64, fault: DeliveryFault? = nil) throws {
-    var random = StepGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let root = AccountingView("root", frame: CGRect(x: 0, y: 0, width: 320, height: 480), passesOn: false)
     views.append(root)
     for index in 0..<random.below(5) {
@@ -33,17 +34,17 @@ private final class RandomRun {
         x: Double(random.below(120)), y: Double(random.below(160)), width: 100 + Double(random.below(150)),
         height: 120 + Double(random.below(200)))
       let holder: UIView
-      if random.chance(25) {
+      if random.chance(percent: 25) {
         let scrollView = UIScrollView(frame: frame)
         scrollView.contentSize = CGSize(width: 400, height: 1500)
-        scrollView.delaysContentTouches = random.chance(70)
-        scrollView.canCancelContentTouches = random.chance(80)
+        scrollView.delaysContentTouches = random.chance(percent: 70)
+        scrollView.canCancelContentTouches = random.chance(percent: 80)
         parent.addSubview(scrollView)
         holder = scrollView
       } else {
         holder = parent
       }
-      let view = AccountingView("v\(index)", frame: frame, passesOn: random.chance(40))
+      let view = AccountingView("v\(index)", frame: frame, passesOn: random.chance(percent: 40))
       holder.addSubview(view)
       views.append(view)
     }
@@ -68,7 +69,7 @@ private final class RandomRun {
     }
   }
 
-  private func addRecognizer(_ index: Int, _ random: inout StepGenerator) {
+  private func addRecognizer(_ index: Int, _ random: inout SeededGenerator) {
     let recognizer: UIGestureRecognizer
     switch random.below(9) {
     case 0: recognizer = UITapGestureRecognizer()
@@ -92,16 +93,16 @@ private final class RandomRun {
       recognizer = pan
     }
     recognizer.name = "\(index)"
-    recognizer.delaysTouchesBegan = random.chance(25)
-    recognizer.delaysTouchesEnded = random.chance(75)
-    recognizer.cancelsTouchesInView = random.chance(75)
-    if random.chance(60) { recognizer.delegate = delegate }
+    recognizer.delaysTouchesBegan = random.chance(percent: 25)
+    recognizer.delaysTouchesEnded = random.chance(percent: 75)
+    recognizer.cancelsTouchesInView = random.chance(percent: 75)
+    if random.chance(percent: 60) { recognizer.delegate = delegate }
     views[random.below(views.count)].addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
   }
 
   static func steps(seed: UInt64, count: Int) -> [HandStep] {
-    var random = StepGenerator(state: seed &* 31 &+ 7)
+    var random = SeededGenerator(seed: seed &* 31 &+ 7)
     var down: [Int: CGPoint] = [:]
     return (0..<count).map { _ in
       let finger = random.below(4)
@@ -112,7 +113,7 @@ private final class RandomRun {
         return .down(finger, place)
       case 20..<65:
         let old = down[finger] ?? random.place()
-        let reach = random.chance(20) ? 1200 : 160
+        let reach = random.chance(percent: 20) ? 1200 : 160
         let place = CGPoint(
           x: old.x + Double(random.below(2 * reach) - reach) / 10,
           y: old.y + Double(random.below(2 * reach) - reach) / 10)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import UIKitCore
 
 /// One thing that a hand or the world does.
@@ -26,20 +27,8 @@ nonisolated enum HandStep: CustomStringConvertible {
   }
 }
 
-/// Numbers that follow from a seed: SplitMix64.
-nonisolated struct StepGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
+nonisolated extension SeededGenerator {
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
   mutating func place() -> CGPoint { CGPoint(x: Double(below(3200)) / 10, y: Double(below(4800)) / 10) }
 }
 

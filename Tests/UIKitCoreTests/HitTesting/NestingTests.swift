@@ -6,12 +6,12 @@ import UIKitTesting
 
 @Suite("Calls that lead to themselves come to an end")
 struct NestingTests {
-  /// What an override asks instead of answering by itself.
+  /// What an override asks instead of deciding by itself.
   nonisolated enum Question: CaseIterable, Sendable {
     case superview, window, eachOther, rootAndThenSuper, superviewFromInside, windowFromInside
   }
 
-  @Test("A hit-test that never answers is given up, and the next one works", arguments: Question.allCases)
+  @Test("A hit-test that never returns is given up, and the next one works", arguments: Question.allCases)
   func endlessHitTest(question: Question) throws {
     let stage = try Stage()
     // Siblings that do the same: each of them would be met again at every level.
@@ -43,7 +43,7 @@ struct NestingTests {
     #expect(found == nil, "\(found as Any)")
     #expect(questions > 0 && questions < 50 * NestingLimit.levels, "\(questions)")
 
-    // With a listener too, by a whole touch.
+    // With an observer too, by a whole touch.
     try stage.hand.fingerTap(at: CGPoint(x: 50, y: 50))
     #expect(stage.application.touches.touches.isEmpty)
     let fresh = stage.add("F", 200, 200, 50, 50)
@@ -64,7 +64,7 @@ struct NestingTests {
     return views.reversed()
   }
 
-  @Test("Plain views one in the other are searched to the bottom, ten thousand or, with a listener, 2500")
+  @Test("Plain views one in the other are searched to the bottom, ten thousand or, with an observer, 2500")
   func deepPlainHierarchy() throws {
     let stage = try Stage()
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -72,7 +72,7 @@ struct NestingTests {
     stage.root.addSubview(views[0])
     stage.window.layoutIfNeeded()
     #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === views.last)
-    // A listener is told how deep each view lies, which takes its time.
+    // An observer is handed how deep each view lies, which takes its time.
     stage.root.addSubview(views[7500])
     try stage.hand.fingerDown(at: CGPoint(x: 50, y: 50))
     let began = stage.hand.trace.compactMap { record in
@@ -85,7 +85,7 @@ struct NestingTests {
     views[7500].removeFromSuperview()
   }
 
-  @Test("Overrides one in the other answer as deep as the limit goes, and nobody does beyond")
+  @Test("Overrides one in the other find a view as deep as the limit goes, and none beyond")
   func deepOverrides() throws {
     final class Passing: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -129,11 +129,11 @@ struct NestingTests {
   }
 
   /// A view that asks for its layout, or its superview's, while it is laid out.
-  private final class Impatient: UIView {
-    var rounds = 0
+  private final class Reentrant: UIView {
+    var passes = 0
     var asksSuperview = false
     override func layoutSubviews() {
-      rounds += 1
+      passes += 1
       let view = asksSuperview ? superview : self
       view?.setNeedsLayout()
       view?.layoutIfNeeded()
@@ -143,14 +143,14 @@ struct NestingTests {
   @Test("A layout that asks for itself at once settles or is left", arguments: [false, true])
   func endlessLayout(asksSuperview: Bool) throws {
     let stage = try Stage()
-    let outer = Impatient(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let inner = Impatient(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let outer = Reentrant(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let inner = Reentrant(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     inner.asksSuperview = asksSuperview
     outer.addSubview(inner)
     stage.root.addSubview(outer)
     stage.window.layoutIfNeeded()
-    #expect((1...16).contains(outer.rounds), "\(outer.rounds)")
-    #expect((1...64).contains(inner.rounds), "\(inner.rounds)")
+    #expect((1...16).contains(outer.passes), "\(outer.passes)")
+    #expect((1...64).contains(inner.passes), "\(inner.passes)")
   }
 
   @Test("A child laid out in its parent's layout is laid out there and then")

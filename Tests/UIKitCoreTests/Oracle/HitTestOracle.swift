@@ -14,7 +14,7 @@ nonisolated struct HitTestOracle {
     case forgetsAnchorPoint
   }
 
-  /// One view asked, and what its answer means.
+  /// One view asked, and what its result means.
   struct Question: Equatable {
     var id: Int
     var verdict: String
@@ -49,22 +49,22 @@ nonisolated struct HitTestOracle {
   private mutating func ask(_ node: Node, _ point: [Double]) -> Int? {
     let place = questions.count
     questions.append(Question(id: node.id, verdict: ""))
-    let answer = answer(of: node, point)
-    questions[place].verdict = verdict(of: node, point, answer)
-    return answer
+    let found = result(of: node, point)
+    questions[place].verdict = verdict(of: node, point, found)
+    return found
   }
 
-  private mutating func answer(of node: Node, _ point: [Double]) -> Int? {
+  private mutating func result(of node: Node, _ point: [Double]) -> Int? {
     switch node.behaviour {
-    case .answersItself: return node.id
-    case .answersNobody: return nil
+    case .returnsItself: return node.id
+    case .returnsNil: return nil
     case .passThrough:
       let found = usual(node, point)
       return found == node.id ? nil : found
     case .redirects(let id):
-      if let goal = nodes[id], isReachable(id), isReachable(node.id) {
+      if let other = nodes[id], isReachable(id), isReachable(node.id) {
         let there = fromRoot(id, toRoot(node.id, point))
-        if isInside(goal, there) { return id }
+        if isInside(other, there) { return id }
       }
       return usual(node, point)
     case .plain, .enlarged: return usual(node, point)
@@ -99,10 +99,10 @@ nonisolated struct HitTestOracle {
     return point[0] >= x && point[0] < x + width && point[1] >= y && point[1] < y + height
   }
 
-  private mutating func verdict(of node: Node, _ point: [Double], _ answer: Int?) -> String {
-    if let answer {
-      if answer == node.id { return "hit" }
-      var id: Int? = answer
+  private mutating func verdict(of node: Node, _ point: [Double], _ found: Int?) -> String {
+    if let found {
+      if found == node.id { return "hit" }
+      var id: Int? = found
       while let current = id {
         if current == node.id { return "descendant" }
         id = parents[current]

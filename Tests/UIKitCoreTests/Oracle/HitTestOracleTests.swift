@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKitTesting
 
@@ -41,16 +42,16 @@ private final class NodeView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     switch behaviour {
-    case .answersItself: return self
-    case .answersNobody: return nil
+    case .returnsItself: return self
+    case .returnsNil: return nil
     case .passThrough:
       let found = super.hitTest(point, with: event)
       return found === self ? nil : found
     case .redirects(let id):
-      if let goal = views.byID[id]?.view, goal.isReachable, isReachable,
-        goal.point(inside: convert(point, to: goal), with: event)
+      if let other = views.byID[id]?.view, other.isReachable, isReachable,
+        other.point(inside: convert(point, to: other), with: event)
       {
-        return goal
+        return other
       }
       return super.hitTest(point, with: event)
     case .plain, .enlarged: return super.hitTest(point, with: event)
@@ -85,7 +86,7 @@ private struct Disagreement: CustomStringConvertible {
   var description: String {
     """
     \(tree.code)
-    // at (\(point[0]), \(point[1])): v0.hitTest answers \(found.map { "v\($0)" } ?? "nil"), \
+    // at (\(point[0]), \(point[1])): v0.hitTest returns \(found.map { "v\($0)" } ?? "nil"), \
     the oracle says \(expected.map { "v\($0)" } ?? "nil")
     """
   }
@@ -101,7 +102,7 @@ struct HitTestOracleTests {
     let expected = oracle.find(point)
     let found = (root.hitTest(CGPoint(x: point[0], y: point[1]), with: nil) as? NodeView)?.id
     guard found != expected else { return nil }
-    // A turn by any angle is not exact: within a hair of an edge both answers are right.
+    // A turn by any angle is not exact: within a hair of an edge both results are right.
     let isExact = tree.all.allSatisfy { node in node.transform.allSatisfy { $0 * 16 == ($0 * 16).rounded() } }
     guard isExact || oracle.margin > 1e-6 else { return nil }
     return Disagreement(tree: tree, point: point, expected: expected, found: found)
@@ -230,7 +231,7 @@ struct HitTestOracleTests {
     #expect(disagreement(small.tree, small.point, nil) == nil)
   }
 
-  @Test("The trace of a search tells what was asked and why it was answered so")
+  @Test("The trace of a search records which views were asked and why each returned what it did")
   func tracedSearch() throws {
     for seed in 10_000..<10_400 {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -250,12 +251,13 @@ struct HitTestOracleTests {
         let place = CGPoint(x: point[0], y: point[1])
         let found = root.hitTest(place, with: nil)
         #expect((found as? NodeView)?.id == expected)
-        let told = records.map { record in
+        let recorded = records.map { record in
           HitTestOracle.Question(
             id: Int(record.view.name.dropFirst()) ?? -1, verdict: record.verdict.name)
         }
-        guard told == oracle.questions else {
-          Issue.record("seed \(seed), point \(point): \(told) instead of \(oracle.questions)\n\(tree.code)")
+        guard recorded == oracle.questions else {
+          Issue.record(
+            "seed \(seed), point \(point): \(recorded) instead of \(oracle.questions)\n\(tree.code)")
           return
         }
       }

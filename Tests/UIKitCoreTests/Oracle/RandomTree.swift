@@ -1,32 +1,16 @@
 import Foundation
-
-/// A generator that gives the same numbers for the same seed (SplitMix64, by Sebastiano Vigna, public domain).
-nonisolated struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
-}
+import SeededRandom
 
 /// What a view of a random tree does instead of the default.
 nonisolated enum Behaviour: Hashable, Sendable {
   case plain
-  /// `hitTest` answers the view itself, wherever the point is.
-  case answersItself
-  /// `hitTest` answers nil.
-  case answersNobody
+  /// `hitTest` returns the view itself, wherever the point is.
+  case returnsItself
+  /// `hitTest` returns nil.
+  case returnsNil
   /// `hitTest` turns itself into nil.
   case passThrough
-  /// `hitTest` answers another view if the point is inside that one's bounds, else what is default.
+  /// `hitTest` returns another view if the point is inside that one's bounds, else what is default.
   case redirects(to: Int)
   /// `point(inside:)` counts this much around the bounds as inside.
   case enlarged(Double)
@@ -70,13 +54,13 @@ nonisolated struct Node: Sendable {
     root.center = [160, 160]
     root.children = randomChildren(depth: 1, lastID: &lastID, using: &generator)
     let ids = lastID + 1
-    // Those who answer somebody else choose him when all are there.
+    // Views that redirect to another one choose it when all are there.
     for id in 1..<max(2, ids) where generator.chance(0.08) {
-      let goal = Int.random(in: 0..<ids, using: &generator)
+      let other = Int.random(in: 0..<ids, using: &generator)
       root =
         root.replacing(id) { node in
           var node = node
-          node.behaviour = .redirects(to: goal)
+          node.behaviour = .redirects(to: other)
           return node
         } ?? root
     }
@@ -105,8 +89,8 @@ nonisolated struct Node: Sendable {
         node.alpha = [0, 0.009, 0.01, 0.0100001, 0.011, 0.5].randomElement(using: &generator) ?? 1
       }
       switch Int.random(in: 0..<40, using: &generator) {
-      case 0: node.behaviour = .answersItself
-      case 1: node.behaviour = .answersNobody
+      case 0: node.behaviour = .returnsItself
+      case 1: node.behaviour = .returnsNil
       case 2, 3: node.behaviour = .passThrough
       case 4, 5: node.behaviour = .enlarged(quarter(-40...160))
       default: break

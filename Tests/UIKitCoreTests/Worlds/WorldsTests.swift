@@ -1,5 +1,6 @@
 import EventRecording
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import UIKitCore
@@ -138,7 +139,7 @@ struct WorldsTests {
       let (first, second) = (World(seed: UInt64(seeds.0)), World(seed: UInt64(seeds.1)))
       while !first.isOver || !second.isOver { random.chance(0.5) ? first.step() : second.step() }
       guard first.finish() == alone[seeds.0], second.finish() == alone[seeds.1] else {
-        Issue.record("the worlds \(seeds) can tell that there is another one")
+        Issue.record("one of the worlds \(seeds) depends on the other")
         return
       }
     }
