@@ -112,7 +112,12 @@ open class UIResponder {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    let current = window.firstResponder
+    if let current, !current.resignFirstResponder() { return false }
+    // A callback may have moved this responder, or made another one first: what it did last counts.
+    guard owningWindow === window, window.firstResponder == nil || window.firstResponder === current else {
+      return isFirstResponder
+    }
     window.firstResponder = self
     return true
   }
