@@ -65,6 +65,8 @@ open class UIApplication: UIResponder {
   final let controlActions = ControlActions()
   /// The calls up the responder chain that are in progress.
   final let climbs = Climbs()
+  /// The searches up the responder chain that are in progress.
+  final let chainSearches = ChainSearches()
   /// The searches for views, and the one in progress.
   final let searches: Searches
   /// The layouts that are in progress inside one another.
@@ -246,7 +248,7 @@ open class UIApplication: UIResponder {
   /// a responder performed the action.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let target = target ?? actionTarget(action, sender),
+    guard let target = target ?? chainSearches.apart({ actionTarget(action, sender) }),
       let call = action.call(on: target, sender: sender, event: event)
     else { return false }
     controlActions.note(target)

@@ -143,26 +143,14 @@ open class UIResponder {
 
   /// This responder if it can perform the action, else what `next` returns.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    if canPerformAction(action, withSender: sender) { return self }
-    return UIResponder.searching(from: self) { next?.target(forAction: action, withSender: sender) } ?? nil
+    let searches = UIApplication.shared.chainSearches
+    if searches.apart({ canPerformAction(action, withSender: sender) }) { return self }
+    return searches.goOn(from: self, for: .target) { next?.target(forAction: action, withSender: sender) }
   }
 
   /// The undo manager nearest up the chain; every window has one.
   open var undoManager: UndoManager? {
-    UIResponder.searching(from: self) { next?.undoManager } ?? nil
-  }
-
-  /// Goes on with a search at the next responder; one that comes back to where it was ends there, and so does one that goes
-  /// on beyond `NestingLimit`.
-  private static func searching<Answer>(from responder: UIResponder, _ climb: () -> Answer?) -> Answer? {
-    let application = UIApplication.shared
-    let searched = application.climbs.searched
-    guard searched.count < NestingLimit.levels, !searched.contains(where: { $0 === responder }) else {
-      return nil
-    }
-    application.climbs.searched.append(responder)
-    defer { application.climbs.searched.removeLast() }
-    return climb()
+    UIApplication.shared.chainSearches.goOn(from: self, for: .undoManager) { next?.undoManager }
   }
 }
 
