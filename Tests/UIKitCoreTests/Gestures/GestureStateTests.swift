@@ -208,9 +208,14 @@ struct GestureStateTests {
     second = nil
     try stage.hand.fingerTap(at: place)
     #expect(order == ["first", "second", "first"])
-    tap.removeTarget(first)
+    tap.addTarget(first, action: Watcher.look)
+    tap.removeTarget(first, action: nil)
     try stage.hand.fingerTap(at: place)
     #expect(order == ["first", "second", "first"])
+    #expect(stage.log.lines(of: "ACT").count == 3)
+    tap.removeTarget(nil)
+    try stage.hand.fingerTap(at: place)
+    #expect(stage.log.lines(of: "ACT").count == 3)
   }
 
   @Test("F50: removed in mid-gesture, it or its view, it is cancelled", arguments: [true, false])
