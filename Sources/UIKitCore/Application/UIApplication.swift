@@ -139,13 +139,13 @@ open class UIApplication: UIResponder {
       }
       for entry in followers { entry.follower?.follow(turn) }
       processQueue()
-      layOut()
+      let isSettled = layOut()
       trace.isInTurn = false
       assert(queue.isEmpty, "a turn ended with inputs in the queue")
       guard trace.isObserved else { return }
       trace.handOver()
-      // An observer may show what it has learnt.
-      layOut()
+      // An observer may show what it has learnt. A layout that never settles runs no more often for being observed.
+      if isSettled { layOut() }
     }
   }
 
@@ -199,9 +199,14 @@ open class UIApplication: UIResponder {
     return isMarked
   }
 
-  /// A layout may mark views in a window that was laid out before; one that never settles is left, or it would run for ever.
-  private func layOut() {
-    for _ in 0..<4 where !layoutWindows() { return }
+  /// Lays out until nothing is marked, and returns whether that was reached: a layout may mark views in a window that was
+  /// laid out before, and one that never settles is left, or it would run for ever.
+  @discardableResult
+  private func layOut() -> Bool {
+    for _ in 0..<4 {
+      if !layoutWindows() { return true }
+    }
+    return false
   }
 
   // MARK: Events
