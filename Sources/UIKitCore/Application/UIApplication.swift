@@ -5,18 +5,24 @@ import Foundation
 // ==================
 //
 // An application owns all that a run needs: its clock, its queue, the touches and keys that are down, the arbiter with its
-// gate, the pointer, animations, frames, the numbers of its objects, its trace, and its screens. Nothing that one
-// application does can be seen by another, so a process may hold several: the one in the X window, one that a view of it
-// shows, one for each hand in a test. `shared` is the one whose turn is running, else the first. A view finds its own
-// through its window and screen.
+// gate, the pointer, animations, frames, the numbers of its objects, its trace, and its screens. So a process may hold
+// several, which do not see each other: the one in the X window, one that a view of it shows, one for each hand in a test.
+// `shared` is the one whose turn is running, else the first. A view finds its own through its window and screen.
 //
-// What the process shares is a short list, and no run can observe it:
+// What the process shares is a short list. No run can observe
 //
 // - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
 // - caches: the names of classes (`ObjectID`), what a class overrides (`HitTestOverrides`), fonts and text (`TextEngine`), coded pictures (`ImageEngine`), and
 //   the drawer's masks and shrunken pictures;
 // - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
 // - which warnings have been logged (`Diagnostics`).
+//
+// A run can observe two things, if it looks for them:
+//
+// - `NotificationCenter.default`, where windows post: an observer of any object sees the windows of every application, so
+//   it should name its own;
+// - the order of sets. Responders and touches hash by their order of creation and presses by their key, so sets of them
+//   have the same order in every process; sets of other objects, as `UIControl.allTargets` may be, do not.
 
 /// An application: it takes events out of its queue, first in, first out, and sends each on its road.
 open class UIApplication: UIResponder {

@@ -70,7 +70,10 @@ extension UIControl {
     }
   }
 
-  /// Everyone who is notified of something, with `NSNull` for the responder chain.
+  /// The targets that are notified of something, with `NSNull` for the responder chain.
+  ///
+  /// A target that is not `Hashable` is in it as its `ObjectIdentifier`. Unless all are responders, the set may have
+  /// another order in each process; `enumerateEventHandlers(_:)` follows the order of registration.
   public var allTargets: Set<AnyHashable> {
     var targets = Set<AnyHashable>()
     for registration in registrations {
