@@ -4,7 +4,7 @@ import Foundation
 // ==========================
 //
 // A desktop has a keyboard, and a person may have nothing else. UIKit on a phone knows no way to press a button with
-// a key, so this is an addition, kept small and out of the way of everything UIKit promises:
+// a key, so this is an addition, kept small and out of the way of everything UIKit does:
 //
 // - Tab moves the *focus* to the next control of the key window, Shift+Tab to the one before. The order is that of the
 //   tree: parents before children, siblings from back to front. Only controls that could be touched take part:
@@ -12,7 +12,7 @@ import Foundation
 // - Space and Return press the focused control: it looks pressed while the key is down and is pressed when the key is
 //   let go. Arrow keys, Home and End step through the values of sliders and segmented controls.
 // - The focus is not the first responder. `canBecomeFirstResponder` stays false for controls, and while a window has
-//   a first responder, that one is notified of keys and the focused control is not. A key that nobody keeps climbs the
+//   a first responder, that one is notified of keys and the focused control is not. A key that no responder keeps climbs the
 //   responder chain as always: so it is the window, at the end of the views' chain, that reacts to Tab.
 // - A ring shows where the focus is, but only to people who use keys: Tab shows it, a touch hides it.
 

@@ -14,7 +14,7 @@ struct ControlRegistration {
   let receiver: Receiver
 
   /// Whether the target has gone.
-  var isForNobody: Bool {
+  var hasLostTarget: Bool {
     if case .target(let object, _) = receiver { return object() == nil }
     return false
   }
@@ -90,11 +90,11 @@ extension UIControl {
 
   /// Every event that some target is notified of.
   public var allControlEvents: Event {
-    registrations.reduce(into: []) { if !$1.isForNobody { $0.formUnion($1.events) } }
+    registrations.reduce(into: []) { if !$1.hasLostTarget { $0.formUnion($1.events) } }
   }
 
   private func register<Target: AnyObject>(_ target: Target?, _ action: Selector, for events: Event) {
-    registrations.removeAll(where: \.isForNobody)
+    registrations.removeAll(where: \.hasLostTarget)
     let receiver: ControlRegistration.Receiver
     if let target {
       receiver = .target({ [weak target] in target }, action)
@@ -149,7 +149,7 @@ extension UIControl {
   /// Tells that a person changed the value, which is also what the control is mainly there for.
   final func sendValueChanged(with event: UIEvent?) {
     send(.valueChanged, with: event)
-    // Said only to whoever asked, or the trace would tell everything twice.
+    // Sent only to those registered for it, or the trace would hold everything twice.
     if allControlEvents.contains(.primaryActionTriggered) { send(.primaryActionTriggered, with: event) }
   }
 

@@ -4,18 +4,18 @@ import Foundation
 // ==============================
 //
 // A control follows one finger at a time, from the moment it comes down on an enabled control until it is lifted or
-// taken away. A finger that came down counts as inside as long as it stays within `Thresholds.controlSlop` points of
+// cancelled. A finger that came down counts as inside as long as it stays within `Thresholds.controlSlop` points of
 // the bounds: a thumb may slide off a small button and still press it. Crossing that edge is an event of its own.
 //
 // Every followed finger makes one `touchDown` and ends in exactly one of `touchUpInside`, `touchUpOutside` and
-// `touchCancel`, unless the control itself stops following it (`continueTracking` answers false): then it ends
-// without a word.
+// `touchCancel`, unless the control itself stops following it (`continueTracking` returns false): then it ends
+// without an event.
 
 extension UIControl {
   final func trackBeginning(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, trackedTouch == nil else { return }
     guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
-    // Whoever is told on the way may have the finger taken away.
+    // An override may have the finger cancelled.
     trackedTouch = touch
     let follows = beginTracking(touch, with: event)
     guard trackedTouch === touch else { return }

@@ -4,7 +4,7 @@ import Foundation
 nonisolated struct ChildEntry {
   /// How a subview is dealt with when the point may be inside it.
   enum Kind: UInt8 {
-    /// No override, no transform: the numbers here decide, and a subview that contains the point answers.
+    /// No override, no transform: the numbers here decide, and a subview that contains the point is gone into.
     case plain
     /// No override, but a transform: the subview's geometry decides.
     case turned

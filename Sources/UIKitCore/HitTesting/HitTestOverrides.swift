@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which of the two questions of hit-testing a class answers in a way of its own.
+/// Which of the two methods of hit-testing a class overrides.
 ///
-/// A view of a class that overrides neither can be ruled out without being asked, for nobody can tell the difference.
+/// A view of a class that overrides neither can be ruled out without being asked, for it cannot tell the difference.
 /// Swift has no way to ask whether a class overrides a method, but its compiled form shows it: each class carries a
 /// table of its methods, and a method that is not overridden is the same pointer as in the superclass. The place of
 /// each of the two methods is found once, by comparing the tables of classes that differ in nothing else. If no place,
-/// or more than one, is found, every class but `UIView` itself counts as overriding both: then the answers are the
+/// or more than one, is found, every class but `UIView` itself counts as overriding both: then the results are the
 /// same, only slower.
 nonisolated struct HitTestOverrides: OptionSet {
   let rawValue: UInt8

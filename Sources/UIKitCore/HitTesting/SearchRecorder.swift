@@ -11,7 +11,7 @@ final class SearchRecorder: SearchObserver {
 
   /// A view that is being asked, and the place of its record.
   private struct OpenCall {
-    /// Not kept alive: an override may throw away what it lies in. Whoever calls keeps it until it has returned nil.
+    /// Not kept alive, for an override may throw away what it lies in: the caller keeps it until it has returned nil.
     let view: Unmanaged<UIView>
     let record: Int
     /// Whether the default implementation found the point inside, if it was asked.

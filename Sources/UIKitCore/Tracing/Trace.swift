@@ -3,7 +3,7 @@ import Foundation
 /// What an application did and why, step by step, for those who observe it.
 ///
 /// Records are made during a turn and handed over when it is over, in order: an observer that changes views never does so
-/// in the middle of a dispatch. While nobody observes, a step costs one comparison.
+/// in the middle of a dispatch. While there is no observer, a step costs one comparison.
 ///
 ///     let token = UIApplication.shared.trace.observe { record in print(record) }
 public final class Trace {

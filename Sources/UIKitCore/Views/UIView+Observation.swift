@@ -5,7 +5,7 @@ import Foundation
 //
 // There is no Objective-C runtime to observe properties with, so views tell of theirs by hand: `frame`, `bounds`,
 // `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`. Observers are notified of every assignment, also of
-// one that changes nothing, and only of assignments to that very property: moving `center` is no news of `frame`.
+// one that changes nothing, and only of assignments to that very property: moving `center` does not notify those of `frame`.
 
 /// What an observer wants to be given, and when.
 nonisolated public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {

@@ -220,11 +220,11 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The size the content would like, in points; -1 in a direction without a wish.
+  /// The size that suits the content, in points; -1 in a direction in which any does.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that the content would now like another size.
+  /// Says that another size suits the content now.
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
 
   // MARK: Drawing
@@ -251,7 +251,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A promise that the view fills its bounds with opaque colour.
+  /// Whether the view fills its bounds with opaque colour.
   open var isOpaque: Bool {
     get { style.isOpaque }
     set { style.isOpaque = newValue }
@@ -350,6 +350,6 @@ extension UIView {
     case bottomRight
   }
 
-  /// The number that stands for "no wish" in `intrinsicContentSize`.
+  /// The number that stands for "any size" in `intrinsicContentSize`.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 }
