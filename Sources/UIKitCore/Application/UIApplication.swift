@@ -134,6 +134,11 @@ open class UIApplication: UIResponder {
     guard !isInTurn else { return }
     assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
     lastTurnTime = turn.time
+    #if DEBUG
+      checkInputs(of: turn)
+      let openCalls = self.openCalls
+      defer { checkOpenCalls(since: openCalls) }
+    #endif
     run {
       trace.isInTurn = true
       processQueue()
@@ -314,6 +319,9 @@ open class UIApplication: UIResponder {
   /// That application's touches are cancelled, and the objects in the windows are numbered anew, in order of creation.
   package final func adopt(_ screen: UIScreen) {
     guard screen.application !== self else { return }
+    // In the middle of a turn touches could not be cancelled: inputs wait for each other.
+    assert(
+      !isInTurn && !screen.application.isInTurn, "a screen changed its application in the middle of a turn")
     let key = screen.application.release(screen)
     screen.owner = self
     keyWindow = key ?? keyWindow

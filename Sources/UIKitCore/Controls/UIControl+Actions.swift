@@ -179,6 +179,9 @@ extension UIControl {
 final class ControlActions {
   private var current: (sender: UIControl, event: UIControl.Event)?
 
+  /// Whether one is on its way.
+  var isSending: Bool { current != nil }
+
   func sending(from sender: UIControl, because event: UIControl.Event, _ body: () -> Void) {
     let outer = current
     current = (sender, event)

@@ -7,7 +7,7 @@ final class Searches {
   /// and for each call of the app's own.
   @exclusivity(unchecked) private var last = 0
   /// Entries into the default implementation that are in progress inside one another.
-  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
   @exclusivity(unchecked) private var ceiling = NestingLimit.levels
   /// A recorder that is not in use, with its memory.
