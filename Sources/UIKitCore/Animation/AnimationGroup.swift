@@ -3,7 +3,7 @@ import Foundation
 // How a change is shown little by little
 // ======================================
 //
-// A property changes at once: hit-testing, layout and whoever asks see the new value. An animation only tells the
+// A property changes at once: hit-testing, layout and every caller see the new value. An animation only tells the
 // drawing to show something in between for a while. Each call of `UIView.animate` makes a *group*; each property that
 // changes inside makes a *track* in it, from the value that was shown to the new one, kept by its view
 // (`ViewAnimations`). The drawing asks the view for what is shown (`displayedGeometry`, `displayedAlpha`, …).
@@ -104,7 +104,7 @@ final class AnimationGroup {
     timer?.cancel()
     timer = nil
     guard wasOvertaken else { return complete() }
-    // Whoever overtook this animation is in the middle of something: the completion waits for it to finish.
+    // What overtook this animation is in the middle of something: the completion waits for it to finish.
     application?.clock.schedule(after: 0) { self.complete() }
   }
 
@@ -159,7 +159,7 @@ package final class AnimationEngine {
 
   private func show(at time: TimeInterval) {
     for view in views {
-      // A window that was let go notifies nobody.
+      // A window that was let go notifies no view.
       view.window == nil ? view.animations?.overtakeAll() : view.animations?.show(at: time)
     }
   }
