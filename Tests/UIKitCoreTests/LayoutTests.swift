@@ -245,4 +245,31 @@ struct LayoutTests {
     window.screen.layoutWindows()
     #expect((1..<300).contains(log.lines.count))
   }
+
+  @Test(
+    "A layout that never settles runs as often with an observer of the trace as without", arguments: [1, 2])
+  func observedLayout(windowCount: Int) {
+    final class Restless: UIView {
+      var rounds = 0
+      override func layoutSubviews() {
+        rounds += 1
+        setNeedsLayout()
+      }
+    }
+    let rounds = [false, true].map { isObserved in
+      let application = UIApplication()
+      let token = isObserved ? application.trace.observe { _ in } : nil
+      let views = (0..<windowCount).map { _ in Restless() }
+      let windows = views.map { view in
+        let window = UIWindow(screen: application.mainScreen)
+        window.isHidden = false
+        window.addSubview(view)
+        return window
+      }
+      application.take(Turn(time: 1))
+      return withExtendedLifetime((token, windows)) { views.map(\.rounds) }
+    }
+    #expect(rounds[0].allSatisfy { $0 > 0 })
+    #expect(rounds[0] == rounds[1])
+  }
 }

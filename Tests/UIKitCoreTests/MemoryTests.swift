@@ -167,6 +167,29 @@ struct MemoryTests {
     #expect(stage.log.deliveries == ["TB R {(10,10)}", "TE R {(10,10)}"])
   }
 
+  @Test(
+    "An application that nobody holds is gone while something in its window animates",
+    arguments: [true, false])
+  func animatedApplication(repeats: Bool) {
+    do {
+      let application = census.add(UIApplication(), "application")
+      let window = census.add(UIWindow(screen: application.mainScreen), "window")
+      window.makeKeyAndVisible()
+      let tree = makeTree()
+      window.addSubview(tree)
+      application.run {
+        UIView.animate(withDuration: 10, delay: 0, options: repeats ? .repeat : []) {
+          tree.center.x += 100
+        } completion: { _ in
+          tree.removeFromSuperview()
+        }
+      }
+      application.passVirtually(1)
+      #expect(application.wantsFrames && tree.displayedGeometry.center != tree.center)
+    }
+    #expect(census.alive == [])
+  }
+
   @Test("A key keeps its responder only while it is down")
   func presses() throws {
     final class First: UIView {

@@ -18,7 +18,7 @@ import Foundation
 /// One call of `UIView.animate`: when it runs, how, and what to do when it is over.
 final class AnimationGroup {
   /// The application of the first view that the group moves; views of another one take their new values at once.
-  private(set) var application: UIApplication?
+  private(set) weak var application: UIApplication?
   /// When it starts, in seconds on that application's clock.
   private(set) var start: TimeInterval = 0
   let duration: TimeInterval
@@ -55,7 +55,8 @@ final class AnimationGroup {
     guard !views.isEmpty, let clock = application?.clock else { return complete() }
     guard !options.contains(.repeat) else { return }
     let end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
-    timer = clock.schedule(after: end - clock.now) { [self] in
+    timer = clock.schedule(after: end - clock.now) { [weak self] in
+      guard let self else { return }
       // Each view takes its tracks of this group away, which empties the list.
       for view in views { view.animations?.end(self) }
       finishIfEmpty()
@@ -86,11 +87,12 @@ final class AnimationGroup {
 
   func trackBegan(in view: UIView) {
     views.append(view)
-    application?.animations.add(view)
+    application?.animations.add(view, of: self)
   }
 
   func trackEnded(in view: UIView, overtaken: Bool) {
     if let index = views.firstIndex(where: { $0 === view }) { views.remove(at: index) }
+    if views.isEmpty { application?.animations.remove(self) }
     if overtaken {
       wasOvertaken = true
       finishIfEmpty()
@@ -102,7 +104,7 @@ final class AnimationGroup {
     timer?.cancel()
     timer = nil
     guard wasOvertaken else { return complete() }
-    // Whoever overtook this animation is in the middle of something: the completion waits for it to finish.
+    // What overtook this animation is in the middle of something: the completion waits for it to finish.
     application?.clock.schedule(after: 0) { self.complete() }
   }
 
@@ -121,6 +123,8 @@ package final class AnimationEngine {
   /// Whether changes are animated.
   package var isEnabled = true
   private var views: [UIView] = []
+  /// The groups that they have tracks of.
+  private var groups: [AnimationGroup] = []
   private var frames: FrameScheduler.Token?
 
   init(of application: UIApplication) {
@@ -135,10 +139,15 @@ package final class AnimationEngine {
     current = outer
   }
 
-  func add(_ view: UIView) {
+  func add(_ view: UIView, of group: AnimationGroup) {
+    if !groups.contains(where: { $0 === group }) { groups.append(group) }
     if !views.contains(where: { $0 === view }) { views.append(view) }
     guard frames == nil else { return }
     frames = application.frames.add(for: self) { $0.show(at: $1) }
+  }
+
+  func remove(_ group: AnimationGroup) {
+    groups.removeAll { $0 === group }
   }
 
   func remove(_ view: UIView) {
@@ -150,7 +159,7 @@ package final class AnimationEngine {
 
   private func show(at time: TimeInterval) {
     for view in views {
-      // A window that was let go notifies nobody.
+      // A window that was let go notifies no view.
       view.window == nil ? view.animations?.overtakeAll() : view.animations?.show(at: time)
     }
   }

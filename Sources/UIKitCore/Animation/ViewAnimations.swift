@@ -3,16 +3,19 @@ import Foundation
 /// What of a view is shown otherwise than it is, because it is on its way.
 package final class ViewAnimations {
   private struct Track {
-    let group: AnimationGroup
+    /// Kept by its application: its completion may hold the view.
+    weak var group: AnimationGroup?
     let from: AnimatedValue
     let to: AnimatedValue
 
-    func value(at time: TimeInterval) -> AnimatedValue { from.blended(with: to, group.progress(at: time)) }
+    func value(at time: TimeInterval) -> AnimatedValue {
+      from.blended(with: to, group?.progress(at: time) ?? 1)
+    }
   }
 
   private unowned let view: UIView
   /// The application whose clock the view is on its way by.
-  fileprivate let application: UIApplication
+  fileprivate weak let application: UIApplication?
   private var tracks: [AnimatedProperty: Track] = [:]
   /// What is shown, as of the last frame.
   private(set) var geometry: ViewGeometry
@@ -30,11 +33,11 @@ package final class ViewAnimations {
 
   /// What is shown of a property now, if that is not its value.
   func value(of property: AnimatedProperty) -> AnimatedValue? {
-    tracks[property]?.value(at: application.clock.now)
+    application.flatMap { tracks[property]?.value(at: $0.clock.now) }
   }
 
   /// Whether some track keeps touches away.
-  var keepsTouchesAway: Bool { tracks.values.contains { !$0.group.allowsTouches } }
+  var keepsTouchesAway: Bool { tracks.values.contains { $0.group?.allowsTouches == false } }
 
   func add(_ property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue, group: AnimationGroup) {
     tracks[property] = Track(group: group, from: from, to: to)
@@ -44,7 +47,7 @@ package final class ViewAnimations {
   /// A property has another value now: what was on its way is overtaken, unless by its own group.
   func overtake(_ property: AnimatedProperty, by group: AnimationGroup? = nil) {
     guard let track = tracks.removeValue(forKey: property) else { return }
-    track.group.trackEnded(in: view, overtaken: track.group !== group)
+    track.group?.trackEnded(in: view, overtaken: track.group !== group)
   }
 
   /// A group's time is over.
@@ -158,9 +161,9 @@ extension UIView {
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway
     if animations.isEmpty {
       self.animations = nil
-      animations.application.animations.remove(self)
-    } else {
-      animations.update(at: animations.application.clock.now)
+      animations.application?.animations.remove(self)
+    } else if let clock = animations.application?.clock {
+      animations.update(at: clock.now)
     }
     noteChange(.geometry)
   }

@@ -5,18 +5,24 @@ import Foundation
 // ==================
 //
 // An application owns all that a run needs: its clock, its queue, the touches and keys that are down, the arbiter with its
-// gate, the pointer, animations, frames, the numbers of its objects, its trace, and its screens. Nothing that one
-// application does can be seen by another, so a process may hold several: the one in the X window, one that a view of it
-// shows, one for each hand in a test. `shared` is the one whose turn is running, else the first. A view finds its own
-// through its window and screen.
+// gate, the pointer, animations, frames, the numbers of its objects, its trace, and its screens. So a process may hold
+// several, which do not see each other: the one in the X window, one that a view of it shows, one for each hand in a test.
+// `shared` is the one whose turn is running, else the first. A view finds its own through its window and screen.
 //
-// What the process shares is a short list, and no run can observe it:
+// What the process shares is a short list. No run can observe
 //
 // - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
-// - caches: the names of classes (`ObjectID`), what a class overrides (`HitTestOverrides`), fonts and text (`TextEngine`), coded pictures (`ImageEngine`), and
-//   the drawer's nine-slices and shrunken pictures;
+// - caches: the names of classes (`ObjectID`), what a class overrides (`HitTestOverrides`), fonts and text (`TextEngine`),
+//   coded pictures (`ImageEngine`), and the nine-slices and shrunken pictures of the drawing;
 // - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
 // - which warnings have been logged (`Diagnostics`).
+//
+// A run can observe two things, if it looks for them:
+//
+// - `NotificationCenter.default`, where windows post: an observer of any object sees the windows of every application, so
+//   it should name its own;
+// - the order of sets. Responders and touches hash by their order of creation and presses by their key, so sets of them
+//   have the same order in every process; sets of other objects, as `UIControl.allTargets` may be, do not.
 
 /// An application: it takes events out of its queue, first in, first out, and sends each on its road.
 open class UIApplication: UIResponder {
@@ -65,6 +71,8 @@ open class UIApplication: UIResponder {
   final let controlActions = ControlActions()
   /// The calls up the responder chain that are in progress.
   final let climbs = Climbs()
+  /// The searches up the responder chain that are in progress.
+  final let chainSearches = ChainSearches()
   /// The searches for views, and the one in progress.
   final let searches: Searches
   /// The layouts that are in progress inside one another.
@@ -136,6 +144,11 @@ open class UIApplication: UIResponder {
     guard !isInTurn else { return }
     assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
     lastTurnTime = turn.time
+    #if DEBUG
+      checkInputs(of: turn)
+      let openCalls = self.openCalls
+      defer { checkOpenCalls(since: openCalls) }
+    #endif
     run {
       trace.isInTurn = true
       processQueue()
@@ -147,13 +160,13 @@ open class UIApplication: UIResponder {
       }
       for entry in followers { entry.follower?.follow(turn) }
       processQueue()
-      layOut()
+      let isSettled = layOut()
       trace.isInTurn = false
       assert(queue.isEmpty, "a turn ended with inputs in the queue")
       guard trace.isObserved else { return }
       trace.handOver()
-      // An observer may show what it has learnt.
-      layOut()
+      // An observer may show what it has learnt. A layout that never settles runs no more often for being observed.
+      if isSettled { layOut() }
     }
   }
 
@@ -207,9 +220,14 @@ open class UIApplication: UIResponder {
     return isMarked
   }
 
-  /// A layout may mark views in a window that was laid out before; one that never settles is left, or it would run for ever.
-  private func layOut() {
-    for _ in 0..<4 where !layoutWindows() { return }
+  /// Lays out until nothing is marked, and returns whether that was reached: a layout may mark views in a window that was
+  /// laid out before, and one that never settles is left, or it would run for ever.
+  @discardableResult
+  private func layOut() -> Bool {
+    for _ in 0..<4 {
+      if !layoutWindows() { return true }
+    }
+    return false
   }
 
   // MARK: Events
@@ -260,7 +278,7 @@ open class UIApplication: UIResponder {
   /// **Cost:** without a target, O(*d*²) in the length *d* of the responder chain.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let target = target ?? actionTarget(action, sender),
+    guard let target = target ?? chainSearches.apart({ actionTarget(action, sender) }),
       let call = action.call(on: target, sender: sender, event: event)
     else { return false }
     controlActions.note(target)
@@ -315,6 +333,9 @@ open class UIApplication: UIResponder {
   /// That application's touches are cancelled, and the objects in the windows are numbered anew, in order of creation.
   package final func adopt(_ screen: UIScreen) {
     guard screen.application !== self else { return }
+    // In the middle of a turn touches could not be cancelled: inputs wait for each other.
+    assert(
+      !isInTurn && !screen.application.isInTurn, "a screen changed its application in the middle of a turn")
     let key = screen.application.release(screen)
     screen.owner = self
     keyWindow = key ?? keyWindow

@@ -14,7 +14,7 @@ struct ControlRegistration {
   let receiver: Receiver
 
   /// Whether the target has gone.
-  var isForNobody: Bool {
+  var hasLostTarget: Bool {
     if case .target(let object, _) = receiver { return object() == nil }
     return false
   }
@@ -89,6 +89,9 @@ extension UIControl {
 
   /// Every target of the control, with `NSNull` for the responder chain.
   ///
+  /// A target that is not `Hashable` is in it as its `ObjectIdentifier`. Unless all are responders, the set may have
+  /// another order in each process; `enumerateEventHandlers(_:)` follows the order of registration.
+  ///
   /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public var allTargets: Set<AnyHashable> {
     var targets = Set<AnyHashable>()
@@ -106,11 +109,11 @@ extension UIControl {
 
   /// Every event that some target is notified of.
   public var allControlEvents: Event {
-    registrations.reduce(into: []) { if !$1.isForNobody { $0.formUnion($1.events) } }
+    registrations.reduce(into: []) { if !$1.hasLostTarget { $0.formUnion($1.events) } }
   }
 
   private func register<Target: AnyObject>(_ target: Target?, _ action: Selector, for events: Event) {
-    registrations.removeAll(where: \.isForNobody)
+    registrations.removeAll(where: \.hasLostTarget)
     let receiver: ControlRegistration.Receiver
     if let target {
       receiver = .target({ [weak target] in target }, action)
@@ -196,6 +199,9 @@ extension UIControl {
 /// What an action is sent for while it is on its way, so that the record of the call can name it.
 final class ControlActions {
   private var current: (sender: UIControl, event: UIControl.Event)?
+
+  /// Whether one is on its way.
+  var isSending: Bool { current != nil }
 
   func sending(from sender: UIControl, because event: UIControl.Event, _ body: () -> Void) {
     let outer = current

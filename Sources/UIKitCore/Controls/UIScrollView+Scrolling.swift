@@ -74,10 +74,10 @@ extension UIScrollView {
     guard pan.isIndirect else { return isHorizontal ? scrollsHorizontally : scrollsVertically }
     // A wheel that can go no further leaves it to the scroll view around this one.
     let range = offsetRange
-    let goal = wheelTarget ?? contentOffset
+    let target = wheelTarget ?? contentOffset
     return isHorizontal
-      ? (way.x > 0 ? goal.x > range.low.x : goal.x < range.high.x)
-      : (way.y > 0 ? goal.y > range.low.y : goal.y < range.high.y)
+      ? (way.x > 0 ? target.x > range.low.x : target.x < range.high.x)
+      : (way.y > 0 ? target.y > range.low.y : target.y < range.high.y)
   }
 
   final func panned() {

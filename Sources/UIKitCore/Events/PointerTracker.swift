@@ -13,17 +13,22 @@ final class PointerTracker {
     indirect = IndirectInput(of: application)
   }
 
-  /// The view that the pointer is over, and a record when that changes.
+  /// The view that the pointer is over, with a record when that changes, and what follows from it.
   func hover(at place: CGPoint?, of input: Input) {
     let found = place.flatMap { application.mainScreen.view(at: $0) }
-    if let left = hovered as? any IndirectInputReceiver, left !== found?.view {
-      left.receive(Input(.hover(nil), at: input.timestamp, modifiers: input.modifiers))
+    let old = hovered
+    hovered = found?.view
+    if old !== found?.view {
+      record(at: place, over: found)
+      (old as? any IndirectInputReceiver)?.receive(
+        Input(.hover(nil), at: input.timestamp, modifiers: input.modifiers))
     }
     (found?.view as? any IndirectInputReceiver)?.receive(input)
     indirect.hover(at: place, over: found)
     setShape(found?.view.effectivePointerShape ?? .arrow)
-    guard found?.view !== hovered else { return }
-    hovered = found?.view
+  }
+
+  private func record(at place: CGPoint?, over found: (window: UIWindow, view: UIView)?) {
     guard application.trace.isObserved else { return }
     var touches: [TraceRecord.Touch] = []
     if let place, let found {

@@ -39,35 +39,47 @@ package final class PressSequence {
   }
 
   private func send(_ changed: [UIPress], modifiers: UIKeyModifierFlags, at time: TimeInterval) {
-    for press in presses where !changed.contains(press) { press.phase = .stationary }
+    for press in presses {
+      if changed.contains(press) { press.change() } else { press.phase = .stationary }
+    }
     event.timestamp = time
     event.modifierFlags = modifiers
     event.allPresses = Set(presses)
     application.record(event)
     application.sendEvent(event)
-    presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    cancelUndispatched()
+    presses.removeAll(where: \.isOver)
     // A press keeps its responder alive, so none is kept longer than it lasts.
     event.allPresses = Set(presses)
   }
 
-  /// Delivers to each responder the keys that it was given when they went down.
+  /// Cancels presses that are over and whose end an override of `sendEvent(_:)` has dropped: what got their beginning
+  /// gets an end in any case.
+  private func cancelUndispatched() {
+    let dropped = presses.filter(\.isEndDropped)
+    for press in dropped { press.phase = .cancelled }
+    if !dropped.isEmpty { deliver(event) }
+  }
+
+  /// Delivers to each responder, once, what is new of the keys that it was given when they went down.
   func deliver(_ event: UIPressesEvent) {
+    let changes = presses.filter { $0.dispatch() }
     var responders: [UIResponder] = []
-    for press in presses where press.phase != .stationary {
+    for press in changes {
       if let responder = press.responder, !responders.contains(responder) { responders.append(responder) }
     }
-    deliverToRecognizers(event)
+    deliver(changes, toRecognizersOf: event)
     for responder in responders {
       for (phase, method) in PressSequence.methods {
-        let set = Set(presses.filter { $0.responder === responder && $0.phase == phase })
+        let set = Set(changes.filter { $0.responder === responder && $0.phase == phase })
         if !set.isEmpty { ResponderCall.presses(method, set, event).start(at: responder, of: application) }
       }
     }
   }
 
   /// Delivers to the recognisers on the responder's view and on the views around it, before the responder itself.
-  private func deliverToRecognizers(_ event: UIPressesEvent) {
-    for press in presses where press.phase == .began {
+  private func deliver(_ changes: [UIPress], toRecognizersOf event: UIPressesEvent) {
+    for press in changes where press.phase == .began {
       var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
       while let current = view {
         press.observers += current.recognizers.filter { $0.admits(press, of: event) }
@@ -75,12 +87,12 @@ package final class PressSequence {
       }
     }
     var recognizers: [UIGestureRecognizer] = []
-    for press in presses where press.phase != .stationary {
+    for press in changes {
       recognizers += press.observers.filter { !recognizers.contains($0) }
     }
     application.arbiter.drive(with: event) {
       for recognizer in recognizers {
-        recognizer.receive(presses.filter { $0.observers.contains(recognizer) }, of: event)
+        recognizer.receive(changes.filter { $0.observers.contains(recognizer) }, of: event)
       }
     }
   }

@@ -28,7 +28,7 @@ package final class TouchSequence {
   private var arbiter: GestureArbiter { application.arbiter }
   private var taps = TapHistory()
   private var lastNumber = 0
-  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private(set) var depth = 0
   private var cancelWhenIdle = false
 
   init(of application: UIApplication) {

@@ -28,6 +28,10 @@ public final class UIPress {
   public package(set) var key: UIKey?
   /// The recognisers that watch this key, in the order in which they are notified of it.
   var observers: [UIGestureRecognizer] = []
+  /// Whether the recognisers and the responder have got the beginning of the press.
+  private(set) var hasBegun = false
+  /// Whether they have got its latest change.
+  private var isDispatched = false
   /// How hard the key is pressed; keys here cannot tell.
   public var force: CGFloat { 0 }
 
@@ -39,6 +43,24 @@ public final class UIPress {
     self.phase = phase
     self.timestamp = timestamp
     self.key = key
+  }
+
+  /// Whether the key is not down any more.
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+
+  /// Whether what began was not ended for those that got its beginning.
+  var isEndDropped: Bool { isOver && hasBegun && !isDispatched }
+
+  /// The press has changed.
+  func change() { isDispatched = false }
+
+  /// Lets the latest change through to the recognisers and the responder; returns false if it was let through before, or
+  /// if the beginning never was.
+  func dispatch() -> Bool {
+    guard !isDispatched, phase != .stationary, hasBegun || phase == .began else { return false }
+    hasBegun = true
+    isDispatched = true
+    return true
   }
 }
 

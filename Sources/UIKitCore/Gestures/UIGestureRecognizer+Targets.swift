@@ -42,8 +42,10 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(action))
   }
 
-  /// Forgets all of a target's actions; nil means every target's.
-  public final func removeTarget(_ target: Any?, action: Selector? = nil) {
+  /// Forgets a target; nil means every target.
+  ///
+  /// All actions of the target go, for they have no identity: `action` can only be nil.
+  public final func removeTarget(_ target: Any?, action: Never? = nil) {
     guard let target else { return targets.removeAll() }
     let object = target as AnyObject
     targets.removeAll { $0.object === object }

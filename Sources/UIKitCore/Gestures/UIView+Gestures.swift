@@ -4,6 +4,8 @@ extension UIView {
   final func add(_ recognizer: UIGestureRecognizer) {
     guard recognizer.owner !== self else { return }
     recognizer.owner?.removeGestureRecognizer(recognizer)
+    // An action at its cancellation may have added it to another view: what it did last counts.
+    guard recognizer.owner == nil else { return }
     recognizers.append(recognizer)
     recognizer.owner = self
     if let window { recognizer.renumber(for: window.application) }
@@ -12,6 +14,7 @@ extension UIView {
   final func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.owner === self else { return }
     recognizer.arbiter.abandon(recognizer, because: .removed)
+    guard recognizer.owner === self else { return }
     recognizers.removeAll { $0 === recognizer }
     recognizer.owner = nil
   }

@@ -6,13 +6,13 @@ import Foundation
 /// Subviews that must be asked whatever the point is stand in a list of their own, in order, and so do those that
 /// would fill too many cells. Places beyond the grid belong to its border cells, so nothing is ever outside.
 final class ChildIndex {
-  private struct Node {
+  struct Node {
     var slot: Int32
     var next: Int32
   }
 
   /// A rectangle of cells, both ends included.
-  private struct CellRange {
+  struct CellRange {
     var left: Int
     var top: Int
     var right: Int
@@ -21,7 +21,7 @@ final class ChildIndex {
   }
 
   /// A subview that would fill more cells than this stands in the list of large ones.
-  private static let largeCellCount = 16
+  static let largeCellCount = 16
 
   private let originX: Double
   private let originY: Double
@@ -29,17 +29,19 @@ final class ChildIndex {
   private let perHeight: Double
   private let columns: Int
   private let rows: Int
-  @exclusivity(unchecked) private var heads: [Int32]
-  @exclusivity(unchecked) private var nodes: [Node] = []
-  private var freeNode: Int32 = -1
-  @exclusivity(unchecked) private var large: [Int32] = []
+  @exclusivity(unchecked) var heads: [Int32]
+  @exclusivity(unchecked) var nodes: [Node] = []
+  var freeNode: Int32 = -1
+  @exclusivity(unchecked) private(set) var large: [Int32] = []
   /// The subviews to be asked whatever the point is.
   @exclusivity(unchecked) private(set) var asked = SlotList()
   /// The subviews that a rule turns away, and the slots of those that are never asked: what a record of a run must know.
   @exclusivity(unchecked) private(set) var refused = SlotList()
   @exclusivity(unchecked) private(set) var absent = SlotList()
   /// Changes since the grid was laid out; after many, another grid may suit better.
-  private var changes = 0
+  private(set) var changes = 0
+  /// How many there were when the whole index was last checked, in debug builds; nil if it never was.
+  var changesAtCheck: Int?
   private let changeLimit: Int
 
   init(entries: UnsafeMutablePointer<ChildEntry>, count: Int) {
@@ -189,7 +191,7 @@ final class ChildIndex {
 
   // MARK: Cells
 
-  private struct Box {
+  struct Box {
     var left: Double
     var top: Double
     var right: Double
@@ -197,7 +199,7 @@ final class ChildIndex {
   }
 
   /// A rectangle of the container around everything that can be touched, or nil if nothing can.
-  private static func box(of entry: ChildEntry) -> Box? {
+  static func box(of entry: ChildEntry) -> Box? {
     switch entry.kind {
     case .plain:
       guard entry.minX < entry.maxX, entry.minY < entry.maxY else { return nil }
@@ -216,7 +218,7 @@ final class ChildIndex {
     }
   }
 
-  private func range(_ box: Box) -> CellRange {
+  func range(_ box: Box) -> CellRange {
     // One part in 10^12 more on each side: a point on the very edge may fall into the neighbouring cell.
     let (wide, high) = (1e-12 * (abs(box.left) + abs(box.right)), 1e-12 * (abs(box.top) + abs(box.bottom)))
     return CellRange(
@@ -232,7 +234,7 @@ final class ChildIndex {
     return place < Double(count) ? Int(place) : count - 1
   }
 
-  private func forEachCell(_ range: CellRange, _ body: (Int) -> Void) {
+  func forEachCell(_ range: CellRange, _ body: (Int) -> Void) {
     for row in range.top...range.bottom {
       for column in range.left...range.right { body(row * columns + column) }
     }

@@ -6,7 +6,7 @@ extension UIView {
   /// Asserts that the table and the index agree with the subviews.
   ///
   /// Goes through all subviews where there are few. Where there is an index, it looks at one slot, another one after each
-  /// change of the table, so that a search stays quick.
+  /// change of the table, and at the whole index now and then, so that a search stays quick.
   final func checkChildTable() {
     assert(childTableFault == nil, childTableFault ?? "")
   }
@@ -17,9 +17,10 @@ extension UIView {
     if table.count - table.gaps != children.count {
       return "\(objectID) has \(children.count) subviews and entries for \(table.count - table.gaps)"
     }
-    if table.count >= UIView.indexThreshold, childIndex == nil { return "\(objectID) has no index" }
     if table.count >= UIView.indexThreshold {
+      guard let childIndex else { return "\(objectID) has no index" }
       return fault(of: Int(table.version % UInt(table.count)), in: table)
+        ?? childIndex.faultIfDue(table.entries, count: table.count).map { "the index of \(objectID): \($0)" }
     }
     for slot in 0..<table.count {
       if let fault = fault(of: slot, in: table) { return fault }

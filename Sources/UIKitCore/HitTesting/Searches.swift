@@ -3,10 +3,11 @@ import Foundation
 /// The searches of one application: their numbers, how deep they lie in one another, and the one being recorded.
 final class Searches {
   private let trace: Trace
-  /// The number of the last search: one for each touch that began, for each hover, and for each call of the app's own.
+  /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a touch,
+  /// and for each call of the app's own.
   @exclusivity(unchecked) private var last = 0
   /// Entries into the default implementation that are in progress inside one another.
-  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
   @exclusivity(unchecked) private var ceiling = NestingLimit.levels
   /// A recorder that is not in use, with its memory.
@@ -22,7 +23,7 @@ final class Searches {
 
   // MARK: Searches of the framework
 
-  /// Begins the search through the windows for a touch that has just begun, or for a pointer that hovers, which makes no record.
+  /// Begins the search through the windows for a touch that has just begun, or for input without one, which makes no record.
   ///
   /// Returns what was in progress, for `endWindows`.
   func beginWindows(for touch: UITouch?) -> Outer {

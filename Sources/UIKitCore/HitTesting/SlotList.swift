@@ -4,7 +4,6 @@
 nonisolated struct SlotList {
   private(set) var slots: [Int32] = []
 
-  var isEmpty: Bool { slots.isEmpty }
   var last: Int32? { slots.last }
 
   mutating func insert(_ slot: Int) {

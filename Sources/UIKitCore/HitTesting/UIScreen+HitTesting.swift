@@ -3,7 +3,7 @@ import Foundation
 extension UIScreen {
   /// The front-most window and view at a place of the screen that takes touches: the search through the windows.
   ///
-  /// For a touch that has just begun, the search is recorded if the trace is observed; for a pointer that hovers it is not.
+  /// For a touch that has just begun, the search is recorded if the trace is observed; for input without a touch it is not.
   package func view(
     at place: CGPoint, for touch: UITouch? = nil, with event: UIEvent? = nil
   ) -> (window: UIWindow, view: UIView)? {

@@ -12,8 +12,6 @@ final class Climbs {
   @exclusivity(unchecked) var path: [Step] = []
   /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
   @exclusivity(unchecked) var base = 0
-  /// The responders that a search up the chain has come past.
-  var searched: [UIResponder] = []
 }
 
 /// One call of an event method: who is to be called is left open, so the same call can climb the chain.

@@ -112,7 +112,12 @@ open class UIResponder {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    let current = window.firstResponder
+    if let current, !current.resignFirstResponder() { return false }
+    // A callback may have moved this responder, or made another one first: what it did last counts.
+    guard owningWindow === window, window.firstResponder == nil || window.firstResponder === current else {
+      return isFirstResponder
+    }
     window.firstResponder = self
     return true
   }
@@ -140,26 +145,14 @@ open class UIResponder {
   ///
   /// **Cost:** O(*d*²) in the length *d* of the responder chain above; each responder is looked for among those passed.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    if canPerformAction(action, withSender: sender) { return self }
-    return UIResponder.searching(from: self) { next?.target(forAction: action, withSender: sender) } ?? nil
+    let searches = UIApplication.shared.chainSearches
+    if searches.apart({ canPerformAction(action, withSender: sender) }) { return self }
+    return searches.goOn(from: self, for: .target) { next?.target(forAction: action, withSender: sender) }
   }
 
   /// The undo manager nearest up the chain; every window has one.
   open var undoManager: UndoManager? {
-    UIResponder.searching(from: self) { next?.undoManager } ?? nil
-  }
-
-  /// Goes on with a search at the next responder; one that comes back to where it was ends there, and so does one that goes
-  /// on beyond `NestingLimit`.
-  private static func searching<Found>(from responder: UIResponder, _ climb: () -> Found?) -> Found? {
-    let application = UIApplication.shared
-    let searched = application.climbs.searched
-    guard searched.count < NestingLimit.levels, !searched.contains(where: { $0 === responder }) else {
-      return nil
-    }
-    application.climbs.searched.append(responder)
-    defer { application.climbs.searched.removeLast() }
-    return climb()
+    UIApplication.shared.chainSearches.goOn(from: self, for: .undoManager) { next?.undoManager }
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 //
 // What an application does follows from what it is made of and from the turns that it takes, and from nothing else. A
 // *turn* is one step of time: the inputs that have come in since the turn before, in order, the time up to which timers
-// fire, and the frame, if the display is about to show one. Whoever runs an application makes turns: the loop of an X
+// fire, and the frame, if the display is about to show one. Whatever runs an application makes turns: the loop of an X
 // window, a hand on a virtual clock, a view that shows another application, a recording that is played again. They differ
 // in nothing but where their turns come from.
 

@@ -22,7 +22,7 @@ extension UIApplication {
     let rate = UIApplication.virtualFrameRate
     // Frames begin at whole multiples of their length; the small number keeps one from beginning twice.
     let nextFrame = ((clock.now * rate + 1e-6).rounded(.down) + 1) / rate
-    guard frames.wantsFrames else { return Turn(time: min(clock.nextDeadline ?? end, end)) }
+    guard wantsFrames else { return Turn(time: min(nextDeadline ?? end, end)) }
     guard nextFrame <= end else { return Turn(time: end) }
     return Turn(time: nextFrame, frame: Turn.Frame(time: nextFrame, interval: 1 / rate))
   }

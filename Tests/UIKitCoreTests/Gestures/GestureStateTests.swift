@@ -208,9 +208,14 @@ struct GestureStateTests {
     second = nil
     try stage.hand.fingerTap(at: place)
     #expect(order == ["first", "second", "first"])
-    tap.removeTarget(first)
+    tap.addTarget(first, action: Watcher.look)
+    tap.removeTarget(first, action: nil)
     try stage.hand.fingerTap(at: place)
     #expect(order == ["first", "second", "first"])
+    #expect(stage.log.lines(of: "ACT").count == 3)
+    tap.removeTarget(nil)
+    try stage.hand.fingerTap(at: place)
+    #expect(stage.log.lines(of: "ACT").count == 3)
   }
 
   @Test("F50: removed in mid-gesture, it or its view, it is cancelled", arguments: [true, false])
@@ -226,6 +231,27 @@ struct GestureStateTests {
     #expect(pan.state == .possible)
     try stage.hand.fingerUp()
     #expect(stage.log.lines(of: "ACT").count == 2)
+  }
+
+  @Test(
+    "F50: one that its own action moves while it is removed belongs to the view it was moved to",
+    arguments: [true, false])
+  func movedByItsAction(isAdded: Bool) throws {
+    let stage = try GestureStage()
+    let frame = CGRect(x: 50, y: 150, width: 200, height: 200)
+    let (inner, other, third) = (UIView(frame: frame), UIView(), UIView())
+    for view in [other, third, inner] { stage.view.addSubview(view) }
+    let pan = stage.add(UIPanGestureRecognizer(), "pan", to: inner)
+    let mover = Watcher { if pan.state == .cancelled { other.addGestureRecognizer(pan) } }
+    pan.addTarget(mover, action: Watcher.look)
+    try stage.hand.fingerDown(at: place)
+    try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
+    if isAdded { third.addGestureRecognizer(pan) } else { inner.removeGestureRecognizer(pan) }
+    #expect(pan.view === other)
+    #expect(stage.log.lines(of: "ACT") == ["ACT pan began", "ACT pan cancelled"])
+    let owners = [inner, other, third].filter { $0.gestureRecognizers?.contains(pan) == true }
+    #expect(owners == [other])
+    try stage.hand.fingerUp()
   }
 
   @Test("F56: when the system takes touches away, what began is cancelled and anything else fails")

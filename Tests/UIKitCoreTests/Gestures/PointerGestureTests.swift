@@ -27,6 +27,18 @@ struct PointerGestureTests {
     #expect(stage.states(of: "hover") == ["began", "changed", "ended", "began", "ended"])
   }
 
+  @Test("G50: the record that the pointer has come to a view precedes what follows from it")
+  func hoverIsRecordedFirst() throws {
+    let stage = try GestureStage()
+    let inner = UIView(frame: CGRect(x: 50, y: 150, width: 200, height: 200))
+    stage.view.addSubview(inner)
+    stage.add(UIHoverGestureRecognizer(), "hover", to: inner)
+    stage.send(.hover(place))
+    stage.send(.hover(CGPoint(x: 10, y: 10)))
+    let kinds = stage.hand.trace.map(\.kind)
+    #expect(kinds == ["event", "gesture", "action", "event", "gesture", "action"])
+  }
+
   @Test("A pinch and a turn on a touchpad drive the recognisers under the pointer")
   func touchpad() throws {
     let stage = try GestureStage()

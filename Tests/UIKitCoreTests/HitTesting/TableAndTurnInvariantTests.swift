@@ -14,6 +14,11 @@
     case outdatedEntryBesideIndex
     case strangeView
     case missingIndex
+    case lostNode
+    case nodeLinkedTwice
+    case nodeFreeAndLinked
+    case slotInWrongCell
+    case slotInWrongList
     case turnBackInTime
 
     /// What the assertion says.
@@ -23,15 +28,26 @@
       case .outdatedEntry, .outdatedEntryBesideIndex: "is out of date"
       case .strangeView: "is of a view that lies elsewhere"
       case .missingIndex: "has no index"
+      case .lostNode: "is lost"
+      case .nodeLinkedTwice: "is linked twice"
+      case .nodeFreeAndLinked: "is free and linked"
+      case .slotInWrongCell: "slot 1 stands in cells"
+      case .slotInWrongList: "the list of those absent is [1]"
       case .turnBackInTime: "a turn at 1.0 came after one at 2.0"
+      }
+    }
+
+    private var needsIndex: Bool {
+      switch self {
+      case .missingEntry, .outdatedEntry, .strangeView, .turnBackInTime: false
+      default: true
       }
     }
 
     /// Makes the fault, and lets what follows find it.
     @MainActor func happen() {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let isLarge = [.missingIndex, .outdatedEntryBesideIndex].contains(self)
-      for index in 0..<(isLarge ? UIView.indexThreshold : 3) {
+      for index in 0..<(needsIndex ? UIView.indexThreshold : 3) {
         root.addSubview(UIView(frame: CGRect(x: index, y: 0, width: 10, height: 10)))
       }
       // Made by the second search, for a view that is never searched needs none.
@@ -46,12 +62,27 @@
         for slot in 0..<table.pointee.count { table.pointee.entries[slot].offsetY += 1 }
       case .strangeView: root.children[1].parent = nil
       case .missingIndex: root.childIndex = nil
+      case .lostNode, .nodeLinkedTwice, .nodeFreeAndLinked, .slotInWrongCell, .slotInWrongList:
+        if let index = root.childIndex { plant(in: index) }
+        // The whole index is looked at again after so many changes.
+        for _ in 0..<UIView.indexThreshold { root.children[UIView.indexThreshold - 1].center.y += 0.1 }
       case .turnBackInTime:
         let application = UIApplication()
         application.take(Turn(time: 2))
         application.take(Turn(time: 1))
       }
       _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil)
+    }
+
+    /// Makes the fault in the first cell, which the last subview does not reach into.
+    @MainActor private func plant(in index: ChildIndex) {
+      switch self {
+      case .lostNode: index.heads[0] = -1
+      case .nodeLinkedTwice: index.heads[0] = index.nodes[Int(index.heads[1])].next
+      case .nodeFreeAndLinked: index.freeNode = index.nodes[Int(index.heads[0])].next
+      case .slotInWrongCell: index.nodes[Int(index.heads[0])].slot = 1
+      default: _ = index.insert(1, ChildEntry())
+      }
     }
   }
 

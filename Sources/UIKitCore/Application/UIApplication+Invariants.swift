@@ -1,0 +1,56 @@
+import Foundation
+
+// What must be true of the turns of an application. It is checked in debug builds only.
+
+/// How many calls of an application are in progress inside one another, by kind.
+struct OpenCalls: Equatable {
+  var deliveries = 0
+  var climbs = 0
+  var chainSearches = 0
+  var viewSearches = 0
+  var layouts = 0
+  var controlEvents = 0
+  /// Touches that views have got and that the containers around them were not notified of.
+  var contentTouches = 0
+
+  /// How many more there are than in the beginning, in words; nil if there are as many.
+  func excess(over beginning: OpenCalls) -> String? {
+    if self == beginning { return nil }
+    let differences = [
+      ("deliveries of touches", deliveries - beginning.deliveries), ("climbs", climbs - beginning.climbs),
+      ("searches of a chain", chainSearches - beginning.chainSearches),
+      ("searches for a view", viewSearches - beginning.viewSearches),
+      ("layouts", layouts - beginning.layouts),
+      ("control events", controlEvents - beginning.controlEvents),
+      ("touches unknown to containers", contentTouches - beginning.contentTouches),
+    ]
+    return differences.filter { $0.1 != 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+  }
+}
+
+extension UIApplication {
+  /// What is in progress now.
+  ///
+  /// That may be something where no turn is running, as when a view that is removed is notified of cancelled touches.
+  final var openCalls: OpenCalls {
+    OpenCalls(
+      deliveries: touches.depth, climbs: climbs.path.count, chainSearches: chainSearches.depth,
+      viewSearches: searches.depth, layouts: nesting.layouts, controlEvents: controlActions.isSending ? 1 : 0,
+      contentTouches: arbiter.contentTouches.count)
+  }
+
+  /// Asserts that a turn leaves nothing open that was not open when it began.
+  final func checkOpenCalls(since beginning: OpenCalls) {
+    let excess = openCalls.excess(over: beginning)
+    assert(excess == nil, "a turn left open: \(excess ?? "")")
+  }
+
+  /// Asserts that no input of a turn is later than the turn.
+  final func checkInputs(of turn: Turn) {
+    // By place: to walk the array would allocate, which the cost of a move is measured by.
+    for index in turn.inputs.indices {
+      let time = turn.inputs[index].timestamp
+      assert(time <= turn.time, "a turn at \(turn.time) has an input of \(time)")
+    }
+  }
+}

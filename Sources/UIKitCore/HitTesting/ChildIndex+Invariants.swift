@@ -1,0 +1,64 @@
+import Foundation
+
+// What must be true of an index as a whole. It is checked in debug builds only.
+
+extension ChildIndex {
+  /// What is wrong with the index of these entries, if something is.
+  ///
+  /// Looks at all of it once it has been made, and again after as many changes as there are entries: so a check costs
+  /// each change the same, however many there are.
+  func faultIfDue(_ entries: UnsafeMutablePointer<ChildEntry>, count: Int) -> String? {
+    if let changesAtCheck, changes - changesAtCheck < count { return nil }
+    if let fault = fault(entries, count) { return fault }
+    changesAtCheck = changes
+    return nil
+  }
+
+  private func fault(_ entries: UnsafeMutablePointer<ChildEntry>, _ count: Int) -> String? {
+    var isKnown = Array(repeating: false, count: nodes.count)
+    var cells: [[Int]] = Array(repeating: [], count: count)
+    for cell in heads.indices {
+      var index = Int(heads[cell])
+      while index >= 0 {
+        if isKnown[index] { return "node \(index) is linked twice" }
+        isKnown[index] = true
+        let slot = Int(nodes[index].slot)
+        guard slot < count else { return "cell \(cell) has slot \(slot) of \(count)" }
+        cells[slot].append(cell)
+        index = Int(nodes[index].next)
+      }
+    }
+    var free = Int(freeNode)
+    while free >= 0 {
+      if isKnown[free] { return "node \(free) is free and linked" }
+      isKnown[free] = true
+      free = Int(nodes[free].next)
+    }
+    if let lost = isKnown.firstIndex(of: false) { return "node \(lost) is lost" }
+    return fault(entries, standingIn: cells)
+  }
+
+  /// What is wrong if the entries stand in these cells.
+  private func fault(_ entries: UnsafeMutablePointer<ChildEntry>, standingIn cells: [[Int]]) -> String? {
+    var lists: [ChildEntry.Kind: [Int32]] = [:]
+    var largeSlots: [Int32] = []
+    for slot in cells.indices {
+      let entry = entries[slot]
+      lists[entry.kind == .asksPoint ? .asksAll : entry.kind, default: []].append(Int32(slot))
+      var demanded: [Int] = []
+      if let box = ChildIndex.box(of: entry) {
+        let range = self.range(box)
+        if range.count > ChildIndex.largeCellCount {
+          largeSlots.append(Int32(slot))
+        } else {
+          forEachCell(range) { demanded.append($0) }
+        }
+      }
+      if cells[slot] != demanded { return "slot \(slot) stands in cells \(cells[slot]), not \(demanded)" }
+    }
+    if asked.slots != lists[.asksAll] ?? [] { return "the list of those to be asked is \(asked.slots)" }
+    if refused.slots != lists[.refused] ?? [] { return "the list of those refused is \(refused.slots)" }
+    if absent.slots != lists[.absent] ?? [] { return "the list of those absent is \(absent.slots)" }
+    return large.sorted() == largeSlots ? nil : "the list of large ones is \(large)"
+  }
+}

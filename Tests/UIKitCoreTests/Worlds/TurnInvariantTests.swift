@@ -1,0 +1,102 @@
+#if DEBUG
+  import Foundation
+  import Testing
+  import UIKitTesting
+
+  @testable import UIKitCore
+
+  // Each fault is planted in a process of its own, which an assertion must end. What it said must name the fault.
+
+  /// Something that a turn must never leave behind, or that must not happen in one.
+  nonisolated enum PlantedTurnFault: String, CaseIterable, Codable, Sendable {
+    case openClimb
+    case openSearchOfChain
+    case openSearchForView
+    case openLayout
+    case openDelivery
+    case touchOfContainer
+    case openControlEvent
+    case inputLeft
+    case inputOfTheFuture
+    case screenTakenInTurn
+    case screenGivenInTurn
+
+    /// What the assertion says.
+    var message: String {
+      switch self {
+      case .openClimb: "a turn left open: 1 climbs"
+      case .openSearchOfChain: "a turn left open: 1 searches of a chain"
+      case .openSearchForView: "a turn left open: 1 searches for a view"
+      case .openLayout: "a turn left open: 1 layouts"
+      case .openDelivery: "a turn left open: 1 deliveries of touches"
+      case .touchOfContainer: "a turn left open: 1 touches unknown to containers"
+      case .openControlEvent: "a turn left open: 1 control events"
+      case .inputLeft: "a turn ended with inputs in the queue"
+      case .inputOfTheFuture: "a turn at 1.0 has an input of 2.0"
+      case .screenTakenInTurn, .screenGivenInTurn: "a screen changed its application in the middle of a turn"
+      }
+    }
+
+    /// Makes the fault in a turn.
+    @MainActor func happen() throws {
+      let view = CallingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let hand = try EventGenerator(view: view)
+      let application = hand.application
+      let closed = application.openCalls
+      /// Ends a turn too early.
+      func endTurn() { application.checkOpenCalls(since: closed) }
+      switch self {
+      case .openDelivery: view.onTouch = endTurn
+      case .inputLeft: view.onLayout = { application.takeNow(.hover(nil)) }
+      default: application.clock.schedule(after: 0.5) { plant(in: application, view, endTurn) }
+      }
+      view.setNeedsLayout()
+      self == .inputLeft ? application.takeNow() : try hand.fingerTap(at: view)
+      let inputs = self == .inputOfTheFuture ? [Input(.hover(nil), at: 2)] : []
+      application.take(Turn(time: 1, inputs: inputs))
+    }
+
+    @MainActor private func plant(in application: UIApplication, _ view: UIView, _ endTurn: () -> Void) {
+      switch self {
+      case .openClimb:
+        application.climbs.path.append(
+          Climbs.Step(responder: ObjectIdentifier(view), method: .touchesBegan))
+      case .openSearchOfChain:
+        _ = application.chainSearches.goOn(from: view, for: .target) { endTurn() }
+      case .openSearchForView: _ = application.searches.begin(at: view)
+      case .openLayout: application.nesting.layouts += 1
+      case .touchOfContainer:
+        let sample = TouchSample(contact: 1, phase: .began, location: .zero, timestamp: 0)
+        application.arbiter.contentTouches.append(UITouch(number: 1, sample: sample))
+      case .openControlEvent:
+        application.controlActions.sending(from: UIControl(), because: .touchDown) { endTurn() }
+      case .screenTakenInTurn:
+        let other = UIApplication()
+        application.adopt(other.mainScreen)
+      case .screenGivenInTurn: UIApplication().adopt(application.mainScreen)
+      case .openDelivery, .inputLeft, .inputOfTheFuture: break
+      }
+    }
+  }
+
+  /// A view that calls closures in its methods.
+  private final class CallingView: UIView {
+    var onTouch: (() -> Void)?
+    var onLayout: (() -> Void)?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+    override func layoutSubviews() { onLayout?() }
+  }
+
+  @Suite("Turns: what must be true is asserted in debug builds")
+  struct TurnInvariantTests {
+    @Test("A fault of each kind is found by its assertion", arguments: PlantedTurnFault.allCases)
+    func found(fault: PlantedTurnFault) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [fault] in
+        try await fault.happen()
+      }
+      let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(said.contains(fault.message), "\(said.suffix(400))")
+    }
+  }
+#endif
