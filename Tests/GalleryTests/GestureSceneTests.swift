@@ -11,7 +11,7 @@ struct GestureSceneTests {
     try bench.hand.fingerPinch(at: bench.photo(), from: 100, to: 200)
     #expect(try bench.isNear(bench.scale(), 200 / 108))
     #expect(try abs(bench.angle()) < 1e-9)
-    #expect(bench.says("pinch ended"))
+    #expect(bench.says("pinch ended: the photo is 1.85 times its own size."))
   }
 
   @Test("200 to 100 pt makes it 100/192 as large (G33)")
@@ -36,6 +36,7 @@ struct GestureSceneTests {
     try bench.hand.fingerRotate(at: bench.photo(), by: .pi / 2)
     #expect(try bench.isNear(bench.angle(), 1.4835299))
     #expect(try bench.isNear(bench.scale(), 1))
+    #expect(bench.says("rotation ended: the photo is turned by 85.0°."))
   }
 
   @Test("A drag of 50 pt moves the photo by 40, whatever its size and turn (G22, G24)")
@@ -47,6 +48,7 @@ struct GestureSceneTests {
     try bench.hand.fingerDrag(from: start, to: CGPoint(x: start.x + 30, y: start.y + 40))
     let end = try bench.point(0.5, 0.5, of: "photo")
     #expect(bench.isNear(end.x - start.x, 24) && bench.isNear(end.y - start.y, 32))
+    #expect(bench.says("pan ended: the photo lies 24, 32 pt from its place."))
   }
 
   @Test("Two fingers move, scale and turn it in one movement")

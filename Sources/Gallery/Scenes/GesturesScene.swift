@@ -65,7 +65,12 @@ final class GesturesController: SheetController {
     photo.transform = photo.transform.translatedBy(x: step.x, y: step.y)
     pan.setTranslation(.zero, in: photo)
     keepWithinReach()
-    describe(pan, "moved by \(number(step.x)), \(number(step.y)) pt of its own")
+    let place = CGPoint(x: photo.transform.tx, y: photo.transform.ty)
+    describe(
+      pan,
+      pan.state == .ended
+        ? "the photo lies \(number(place.x)), \(number(place.y)) pt from its place"
+        : "moved by \(number(step.x)), \(number(step.y)) pt of its own")
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
@@ -74,14 +79,21 @@ final class GesturesController: SheetController {
     let scale = min(max(size * pinch.scale, 0.25), 4) / size
     photo.transform = photo.transform.scaledBy(x: scale, y: scale)
     pinch.scale = 1
-    describe(pinch, "times \(number(scale, 3))")
+    describe(
+      pinch,
+      pinch.state == .ended
+        ? "the photo is \(number(size * scale, 2)) times its own size" : "times \(number(scale, 3))")
   }
 
   private func turned(_ rotation: UIRotationGestureRecognizer) {
     let angle = rotation.rotation
     photo.transform = photo.transform.rotated(by: angle)
     rotation.rotation = 0
-    describe(rotation, "by \(number(angle * 180 / .pi, 1))°")
+    let whole = atan2(photo.transform.b, photo.transform.a)
+    describe(
+      rotation,
+      rotation.state == .ended
+        ? "the photo is turned by \(number(whole * 180 / .pi, 1))°" : "by \(number(angle * 180 / .pi, 1))°")
   }
 
   /// The middle of the photo stays on the table, so that a finger can always fetch it back.
