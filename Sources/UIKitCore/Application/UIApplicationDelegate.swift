@@ -5,21 +5,21 @@ public protocol UIApplicationDelegate: AnyObject {
   /// The application's main window.
   var window: UIWindow? { get set }
 
-  /// Tells the delegate that the application is about to finish its start.
+  /// Notifies the delegate that the application is about to finish its start.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Tells the delegate that the application has started: make a window here.
+  /// Notifies the delegate that the application has started: make a window here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Tells the delegate that the application's window got the keyboard.
+  /// Notifies the delegate that the application's window got the keyboard.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Tells the delegate that the application's window is about to lose the keyboard.
+  /// Notifies the delegate that the application's window is about to lose the keyboard.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Tells the delegate that the application is about to end.
+  /// Notifies the delegate that the application is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -83,7 +83,7 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Decides whether to go on following a finger that moved; by default, yes.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Tells the control that the finger it followed was lifted.
+  /// Notifies the control that the finger it followed was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Stops following the finger: it was cancelled, or with no event, the control left its window.
   open func cancelTracking(with event: UIEvent?) { stopTracking() }

@@ -82,7 +82,7 @@ package final class PressSequence {
     for press in changes where press.phase == .began {
       var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
       while let current = view {
-        press.observers += current.recognizers.filter { $0.admits(press, of: event) }
+        press.observers += current.recognizers.filter { $0.admits(press, on: current, of: event) }
         view = current.parent
       }
     }

@@ -87,6 +87,7 @@ extension GestureArbiter {
     let all = candidates.indices
     let unbeaten = all.filter { !table[$0].contains(where: \.isSecond) }
     let group = unbeaten.isEmpty ? Array(all) : unbeaten
+    // The one that was added last passes in any case.
     let winner =
       group.first { one in
         !group.contains { table[one][$0].isEither && candidates[$0].wasAdded(after: candidates[one]) }

@@ -53,11 +53,17 @@ extension UIGestureRecognizer {
   }
 
   /// Whether this recogniser watches a key that has just gone down.
-  final func admits(_ press: UIPress, of event: UIPressesEvent) -> Bool {
-    guard isEnabled, progress.isUndecided || progress.isActive, shouldReceive(event) else { return false }
-    guard let delegate else { return true }
-    return delegate.gestureRecognizer(self, shouldReceive: event)
-      && delegate.gestureRecognizer(self, shouldReceive: press)
+  final func admits(_ press: UIPress, on view: UIView, of event: UIPressesEvent) -> Bool {
+    guard isEnabled, owner === view, progress.isUndecided || progress.isActive, shouldReceive(event) else {
+      return false
+    }
+    if let delegate {
+      guard delegate.gestureRecognizer(self, shouldReceive: event),
+        delegate.gestureRecognizer(self, shouldReceive: press)
+      else { return false }
+    }
+    // What was asked may have removed or disabled this recogniser.
+    return isEnabled && owner === view
   }
 
   /// Notifies this recogniser of changes of keys that it watches.

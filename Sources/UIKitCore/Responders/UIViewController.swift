@@ -83,21 +83,21 @@ open class UIViewController: UIResponder {
     rootWindow?.screen ?? owningWindow?.screen ?? (presenter ?? parent)?.expectedScreen ?? .main
   }
 
-  /// Tells the controller that its view has been made.
+  /// Notifies the controller that its view has been made.
   open func viewDidLoad() {}
-  /// Tells the controller that its view is about to be shown.
+  /// Notifies the controller that its view is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Tells the controller that its view is in its window and has its size.
+  /// Notifies the controller that its view is in its window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Tells the controller that its view has been shown.
+  /// Notifies the controller that its view has been shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Tells the controller that its view is about to go.
+  /// Notifies the controller that its view is about to go.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Tells the controller that its view has gone.
+  /// Notifies the controller that its view has gone.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Tells the controller that its view is about to lay out its subviews.
+  /// Notifies the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Tells the controller that its view has laid out its subviews.
+  /// Notifies the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   /// What the controller should know about the surroundings of its view.
@@ -105,7 +105,7 @@ open class UIViewController: UIResponder {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Tells the controller that the surroundings of its view have changed.
+  /// Notifies the controller that the surroundings of its view have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: The chain
@@ -136,9 +136,9 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Tells the controller that another is about to contain it.
+  /// Notifies the controller that another is about to contain it.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Tells the controller that another contains it now.
+  /// Notifies the controller that another contains it now.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation

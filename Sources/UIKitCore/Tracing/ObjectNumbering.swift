@@ -10,7 +10,7 @@ nonisolated package final class ObjectNumbering {
   @MainActor static let first = ObjectNumbering()
   @MainActor private static var lastStamp: UInt32 = 0
 
-  /// Tells numberings apart.
+  /// Distinguishes this numbering from others.
   fileprivate let stamp: UInt32
   @exclusivity(unchecked) private var last: UInt32 = 0
   private var lastAction = 0

@@ -246,17 +246,17 @@ open class UIView: UIResponder {
   /// **Cost:** O(*n*) in the number of subviews, in the next search.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Tells the view that a subview was added.
+  /// Notifies the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Tells the view that a subview is about to go.
+  /// Notifies the view that a subview is about to go.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Tells the view that its superview is about to change.
+  /// Notifies the view that its superview is about to change.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Tells the view that its superview has changed.
+  /// Notifies the view that its superview has changed.
   open func didMoveToSuperview() {}
-  /// Tells the view that its window is about to change.
+  /// Notifies the view that its window is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Tells the view that its window has changed.
+  /// Notifies the view that its window has changed.
   open func didMoveToWindow() {}
 
   // MARK: Layout
@@ -331,7 +331,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Tells the view that the colour of what can be pressed has changed.
+  /// Notifies the view that the colour of what can be pressed has changed.
   open func tintColorDidChange() { setNeedsDisplay() }
 
   /// Whether the view is drawn light or dark, if not as its superview is.
@@ -351,7 +351,7 @@ open class UIView: UIResponder {
     return traits
   }
 
-  /// Tells the view that its surroundings have changed.
+  /// Notifies the view that its surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What the pointer looks like over this view; nil means as over the superview.

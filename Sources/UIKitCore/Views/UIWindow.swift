@@ -142,9 +142,9 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Tells the window that it has become key; not to be called.
+  /// Notifies the window that it has become key; not to be called.
   open func becomeKey() {}
-  /// Tells the window that it has ceased to be key; not to be called.
+  /// Notifies the window that it has ceased to be key; not to be called.
   open func resignKey() {}
 
   // MARK: Events

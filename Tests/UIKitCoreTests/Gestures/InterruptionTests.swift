@@ -218,6 +218,36 @@ struct InterruptionTests {
     #expect(stage.states(of: "keys") == ["began", "cancelled"])
   }
 
+  @Test("F18: a recogniser that its delegate removes when asked about a key does not watch it")
+  func removedWhenAskedAboutAKey() throws {
+    final class Removing: UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        return true
+      }
+    }
+    final class Keys: UIGestureRecognizer {
+      var count = 0
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { count += 1 }
+    }
+    final class First: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = try GestureStage()
+    let first = First(frame: stage.view.bounds)
+    stage.view.addSubview(first)
+    let (keys, delegate) = (stage.add(Keys(), "keys", to: first), Removing())
+    keys.delegate = delegate
+    first.becomeFirstResponder()
+    let key = UIKey(
+      characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+    stage.send(.press(PressSample(phase: .began, key: key)))
+    stage.send(.press(PressSample(phase: .ended, key: key)))
+    #expect(keys.view == nil)
+    #expect(keys.count == 0)
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test("A scroll view freed while its content moves asks for no more frames")
   func freedInMotion() throws {
     let stage = try GestureStage()
