@@ -92,7 +92,7 @@ struct TracerCostTests {
     #expect(NamedView.reads == 0)
   }
 
-  @Test("Telling of an event allocates nothing")
+  @Test("An event allocates nothing for a trace that has no observer")
   func event() throws {
     let application = try QuietScene().application
     let event = application.touches.event
