@@ -4,6 +4,15 @@ import Foundation
 /// The descriptor that the signal handler writes to; the handler may touch nothing else.
 nonisolated(unsafe) private var signalDescriptor: Int32 = -1
 
+/// Notes a signal; any thread may get it, in the middle of anything, so it only writes.
+nonisolated private func note(_ number: Int32) {
+  let before = errno
+  // The reader adds up: 1 for each SIGINT and 2^32 for each SIGTERM.
+  var value: UInt64 = number == SIGINT ? 1 : 1 << 32
+  _ = write(signalDescriptor, &value, 8)
+  errno = before
+}
+
 /// Ctrl+C and SIGTERM as something the run loop is woken by, so that files are flushed before the program ends.
 final class Signals {
   private let descriptor: Int32
@@ -17,18 +26,11 @@ final class Signals {
     source = LoopSource(descriptor: descriptor) {
       var value: UInt64 = 0
       guard read(descriptor, &value, 8) == 8 else { return }
-      // The handler adds 1 for each SIGINT and 2^32 for each SIGTERM; the first one counts.
+      // Of both, Ctrl+C counts.
       action(value & 0xffff_ffff != 0 ? SIGINT : SIGTERM)
     }
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM] {
-      signal(number) { number in
-        let before = errno
-        var value: UInt64 = number == SIGINT ? 1 : 1 << 32
-        _ = write(signalDescriptor, &value, 8)
-        errno = before
-      }
-    }
+    for number in [SIGINT, SIGTERM] { signal(number, note) }
   }
 
   isolated deinit {
