@@ -6,7 +6,7 @@ nonisolated struct LayoutState: Sendable {
   var isMarked = true
   /// Some view below must.
   var hasMarkedDescendant = false
-  /// The view is being laid out: what it asks of itself meanwhile is done in the next round, not inside this one.
+  /// The view is being laid out: what it asks of itself meanwhile is done in the next pass, not inside this one.
   var isInProgress = false
   /// The view's own `layoutSubviews` runs: that it sizes its subviews is no reason to run it again.
   var isPlacingSubviews = false
