@@ -53,6 +53,7 @@ package final class ScreenRenderer {
       for view in views { (view.displayState.changes, view.displayState.content) = ([], nil) }
       return Frame()
     }
+    screen.pictureCount += 1
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
     for rect in damage.rects {

@@ -83,6 +83,10 @@ open class UIApplication: UIResponder {
   /// The traits in force for the drawing or layout in progress, else those of the main screen.
   final var currentTraits = UITraitCollection()
 
+  /// Called with each turn before it is taken, as a recorder needs it: what is written then outlives a crash in the turn.
+  package final var willTake: ((Turn) -> Void)?
+  /// Whether its turns come from a recording.
+  package final var isReplayed = false
   /// What takes steps of its own in each turn.
   final var followers: [WeakFollower] = []
 
@@ -116,7 +120,7 @@ open class UIApplication: UIResponder {
   /// Every window shown, on all screens of the application, back to front.
   ///
   /// **Cost:** O(*w*) in the number of windows.
-  open var windows: [UIWindow] { screens.flatMap(\.windows) }
+  open var windows: [UIWindow] { screens.flatMap(\.windows).filter { !$0.isOverlay } }
 
   /// The delegate, if it is a responder but no view and no controller; else nil, the end of the chain.
   open override var next: UIResponder? {
@@ -144,6 +148,7 @@ open class UIApplication: UIResponder {
     guard !isInTurn else { return }
     assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
     lastTurnTime = turn.time
+    willTake?(turn)
     #if DEBUG
       checkInputs(of: turn)
       let openCalls = self.openCalls

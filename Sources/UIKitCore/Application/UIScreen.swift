@@ -53,6 +53,8 @@ public final class UIScreen {
 
   /// What drawing has to catch up with.
   @exclusivity(unchecked) package internal(set) var changes = DisplayChanges()
+  /// How many pictures have been drawn of it.
+  @exclusivity(unchecked) package var pictureCount = 0
   /// The view of another application that shows this screen, if one does.
   weak var embeddingView: UIView?
 

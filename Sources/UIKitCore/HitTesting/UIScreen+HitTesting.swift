@@ -10,7 +10,7 @@ extension UIScreen {
     let searches = application.searches
     let outer = searches.beginWindows(for: touch)
     defer { searches.endWindows(outer) }
-    for window in windows.reversed() where window.geometry.isInvertible {
+    for window in windows.reversed() where !window.isOverlay && window.geometry.isInvertible {
       let point = window.geometry.fromParent(place)
       searches.recorder?.willAsk(window, at: point)
       let found = window.hitTest(point, with: event)

@@ -80,9 +80,11 @@ extension UIGestureRecognizer: Numbered {
 extension UIView: Numbered {
   /// Gives this view, everything in it and their recognisers numbers of another application, in order of creation.
   ///
-  /// Costs a walk through the tree if the view itself was made elsewhere; otherwise one comparison.
+  /// An overlay keeps its numbers: it is no part of the application. Costs a walk through the tree if the view itself was
+  /// made elsewhere; otherwise one comparison.
   final func renumberTree(for application: UIApplication) {
-    if !application.numbering.gave(objectNumber) { application.numbering.adopt([self]) }
+    guard !application.numbering.gave(objectNumber), window?.isOverlay != true else { return }
+    application.numbering.adopt([self])
   }
 
   fileprivate func collect(_ objects: inout [any Numbered], where isMeant: (ObjectNumber) -> Bool) {

@@ -55,6 +55,10 @@ open class UIWindow: UIView {
   package final weak var firstResponder: UIResponder?
   /// Where Tab took the focus: notified of keys before the window is, while there is no first responder.
   package final weak var focusedControl: UIControl?
+  /// Whether it only shows what hands do, in front of an application that knows nothing of it.
+  ///
+  /// No search asks an overlay, and its views have no numbers of the application. Set it before the window is shown.
+  package final var isOverlay = false
   /// Whether a Tab that moved the focus is still down.
   final var isTabKept = false
   /// Controllers presented over the root controller, in order.

@@ -3,8 +3,8 @@ import UIKitCore
 
 /// Shows the two fingers of one pointer, and the centre between them, in front of everything.
 ///
-/// The marks lie in a window that takes no touches. It is made when it is first needed and hidden while it is not, so
-/// that who never holds Control pays nothing.
+/// The marks lie in an overlay, so that the application goes its way as though they were not there. It is made when it is
+/// first needed and hidden while it is not, so that who never holds Control pays nothing.
 final class FingerMarks {
   private static let fingerSize: CGFloat = 28
   private static let centerSize: CGFloat = 8
@@ -26,7 +26,8 @@ final class FingerMarks {
       window?.isHidden = true
       return
     }
-    let window = self.window ?? makeWindow()
+    // Made in another application, as the views of this one are counted.
+    let window = self.window ?? UIApplication().run(makeWindow)
     if window.frame != screen.bounds { window.frame = screen.bounds }
     let fingers = pair.fingers
     for (ring, place) in zip(rings, [fingers.pointer, fingers.location, fingers.center]) {
@@ -38,6 +39,7 @@ final class FingerMarks {
 
   private func makeWindow() -> UIWindow {
     let window = UIWindow(screen: screen)
+    window.isOverlay = true
     window.accessibilityIdentifier = "fingerMarks"
     window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
     window.isUserInteractionEnabled = false

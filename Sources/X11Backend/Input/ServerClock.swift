@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The two have no common zero, and an event takes a while to arrive. The smallest difference ever seen
 /// between "read now" and "happened then" is the best estimate of the distance between the zeros: no event
-/// can be read before it happened. Times that are returned never go back and never lie in the future.
+/// can be read before it happened. Times that are returned are whole microseconds, never go back and never lie in the
+/// future.
 nonisolated struct ServerClock: Sendable {
   private var lastServerTime: UInt32?
   private var unwrapped: Int64 = 0
@@ -22,7 +23,7 @@ nonisolated struct ServerClock: Sendable {
     lastServerTime = serverTime
     let seconds = TimeInterval(unwrapped) / 1000
     offset = min(offset, now - seconds)
-    return limited(min(now, seconds + offset))
+    return limited(min(now, ((seconds + offset) * 1e6).rounded() / 1e6))
   }
 
   private mutating func limited(_ time: TimeInterval) -> TimeInterval {

@@ -4,7 +4,10 @@ import Foundation
 nonisolated struct ProgramClock: Sendable {
   private let start = MonotonicTime.now
 
-  var now: TimeInterval { MonotonicTime.now - start }
+  /// The time in whole microseconds, for a recording has every time in full, and is to be read.
+  ///
+  /// It is rounded up, so that what the loop woke up for is due.
+  var now: TimeInterval { ((MonotonicTime.now - start) * 1e6).rounded(.up) / 1e6 }
 }
 
 /// The kernel's monotonic clock, in seconds since some moment before the program started.

@@ -1,14 +1,13 @@
-import CairoCanvas
 import Foundation
 import UIKitCore
 
-/// Lets the views under a hand draw as on a display, with nothing to show the picture.
+/// Lets the views of a screen draw as on a display, with nothing to show the picture.
 ///
-/// A view may work out in `draw(_:)` what it goes by when it is touched, so it has to draw in a test as well: with a real
+/// A view may work out in `draw(_:)` what it goes by when it is touched, so it has to draw under a test's hand and in a replay as well: with a real
 /// context, when it is first seen and once after each change. A view that cannot be seen, because it or what it lies in
 /// is hidden, transparent, cut off or outside the screen, does not draw. What views have drawn is not kept and never put
 /// together, which would be most of a display's work.
-@MainActor final class VirtualDisplay {
+package final class VirtualDisplay {
   /// Kept in place of a picture by a view that has drawn here.
   private final class Drawing {
     let size: CGSize
@@ -22,7 +21,7 @@ import UIKitCore
   private let screen: UIScreen
 
   /// Makes a display of a screen, and has text and pictures come from Pango and Cairo in this process from now on.
-  init(of screen: UIScreen) {
+  package init(of screen: UIScreen) {
     DrawingEngine.install()
     self.screen = screen
   }
@@ -31,7 +30,7 @@ import UIKitCore
   isolated deinit { screen.changes.damageEverything() }
 
   /// Lays out and has drawn what has changed since the last call, and costs as much as that.
-  func update() {
+  package func update() {
     screen.layoutWindows()
     guard !screen.changes.isEmpty else { return }
     let (views, _, isEverything) = screen.changes.take()
