@@ -1,4 +1,5 @@
 import CairoCanvas
+import EventRecording
 import Foundation
 import Gallery
 import UIKit
@@ -6,16 +7,48 @@ import UIKit
 /// The gallery with no display: to print its tree or to draw it into a picture.
 @MainActor
 final class DrawnGallery {
-  private let application = UIApplication()
-  private let gallery: Gallery
+  let application = UIApplication()
+  let gallery: Gallery
+
+  /// Makes a gallery for a window of a size in points, at so many pixels per point, with no scene open yet.
+  private init(_ scene: Scene, _ display: DisplayProperties) {
+    DrawingEngine.install()
+    application.takeNow(.display(display))
+    gallery = Gallery(in: application, scene: scene)
+  }
 
   /// Opens a scene in a window of a size in points, at so many pixels per point.
-  init(scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) {
-    DrawingEngine.install()
-    application.takeNow(.display(DisplayProperties(size: size, scale: scale, style: style)))
-    gallery = Gallery(in: application, scene: scene)
+  convenience init(scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) {
+    self.init(scene, DisplayProperties(size: size, scale: scale, style: style))
     gallery.openFirstScene()
     application.takeNow()
+  }
+
+  /// Makes the gallery of a recording as it was before the first turn; throws if it is no recording of a scene.
+  ///
+  /// - Parameter sceneWillOpen: Called with a scene's application before the scene is made in it, the first one's too.
+  static func launch(
+    _ recording: Recording, sceneWillOpen: @escaping (DrawnGallery, UIApplication) -> Void
+  ) throws -> ReplayedApplication {
+    let header = recording.header
+    guard case .scene(let id) = header.subject else {
+      throw RecordingError(
+        file: recording.path,
+        "a recording of an application of its own, and no scene of the gallery: replay it in that application's tests"
+      )
+    }
+    guard let scene = Scene.named(id) else {
+      throw RecordingError(file: recording.path, "there is no scene \"\(id)\": record it again")
+    }
+    guard header.language == "en" else {
+      throw RecordingError(
+        file: recording.path, "recorded in the language \(header.language), and this is en: record it again")
+    }
+    let drawn = DrawnGallery(scene, header.display)
+    drawn.gallery.sceneWillOpen = { [unowned drawn] in sceneWillOpen(drawn, $0) }
+    drawn.gallery.openFirstScene()
+    let display = VirtualDisplay(of: drawn.application.mainScreen)
+    return ReplayedApplication(drawn.application, owner: drawn) { drawn.application.run(display.update) }
   }
 
   /// The views of the scene, as the trace writes them.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EventRecording
 import Foundation
 import Logging
 
@@ -9,8 +10,10 @@ struct Fingerpost: ParsableCommand {
     commandName: "fingerpost",
     abstract: "The road a touch takes: UIKit's event delivery, to see and to touch.",
     discussion: "Without a command, the gallery opens.",
-    version: "0.1.0",
-    subcommands: [GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self],
+    version: RecordingHeader.currentVersion,
+    subcommands: [
+      GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self, ReplayCommand.self,
+    ],
     defaultSubcommand: GalleryCommand.self)
 
   /// Runs the command that the arguments name; a reader of the output that goes away does not kill the program.

@@ -25,6 +25,12 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Write the view tree too, after each frame in which it changed.")
   var traceTree = false
 
+  @Option(help: "Record the session in a file, to be replayed.")
+  var record: String?
+
+  @Flag(help: "Overwrite the recording if it exists.")
+  var force = false
+
   @Flag(help: "Let other programs press buttons with XSendEvent.")
   var allowSentEvents = false
 
@@ -36,6 +42,7 @@ struct GalleryCommand: ParsableCommand {
     if let exitAfter, !(exitAfter.isFinite && exitAfter >= 0) {
       throw ValidationError("The number of seconds must not be negative.")
     }
+    if force, record == nil { throw ValidationError("--force needs --record FILE.") }
     if traceTree, trace == nil { throw ValidationError("--trace-tree needs --trace FILE.") }
   }
 
@@ -45,7 +52,8 @@ struct GalleryCommand: ParsableCommand {
     try onMain {
       let options = LiveGallery.Options(
         scene: scene, size: options.size, scale: scale.map { CGFloat($0) }, style: appearance?.style,
-        trace: trace, tracesTree: traceTree, allowsSentEvents: allowSentEvents, exitAfter: exitAfter)
+        trace: trace, tracesTree: traceTree, record: record, overwrites: force,
+        allowsSentEvents: allowSentEvents, exitAfter: exitAfter)
       try LiveGallery(options).run()
     }
   }

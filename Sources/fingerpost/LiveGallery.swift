@@ -21,6 +21,10 @@ final class LiveGallery {
     var trace: String?
     /// Whether the trace gets the tree after each frame in which it changed.
     var tracesTree: Bool
+    /// The file to record the session in.
+    var record: String?
+    /// Whether a recording that exists may be overwritten.
+    var overwrites: Bool
     /// Whether input that other programs made up counts.
     var allowsSentEvents: Bool
     /// Close after so many seconds.
@@ -38,12 +42,10 @@ final class LiveGallery {
 
   private let options: Options
   private let display: X11Application
-  private var trace: TraceFile?
-  private var traceFailure: TraceFile.Failure?
   private let gallery: Gallery
-  /// The application of the scene that is open.
-  private var shown: UIApplication?
-  private var lastTree: [TraceRecord.View] = []
+  private var tracer: SceneTracer?
+  private var traceFailure: TraceFile.Failure?
+  private var recorder: EventRecorder?
 
   /// Connects to the X server; throws a plain sentence if there is none.
   init(_ options: Options) throws {
@@ -63,34 +65,39 @@ final class LiveGallery {
     }
     gallery = Gallery(in: application, scene: options.scene)
     if let path = options.trace {
-      trace = try TraceFile(path: path) { [weak self] failure in
+      let file = try TraceFile(path: path) { [weak self] failure in
         self?.traceFailure = failure
         self?.display.stop()
       }
+      tracer = SceneTracer(file, of: gallery, tracesTree: options.tracesTree)
+    }
+    if let path = options.record {
+      recorder = try EventRecorder(
+        path, of: application, subject: .scene(options.scene.id), overwrites: options.overwrites
+      ) { Diagnostics.warn($0.description) }
     }
   }
 
   /// Shows the window until it is closed; throws if the trace could not be written to the end.
   func run() throws {
-    gallery.sceneWillOpen = { [weak self] in self?.follow($0) }
-    gallery.treeWasTraced = { [weak self] in self?.lastTree = $0 }
+    gallery.sceneWillOpen = { [weak self] in
+      self?.tracer?.follow($0)
+      self?.recorder?.follow(scene: $0)
+    }
     gallery.quit = { [weak self] in self?.display.stop() }
     gallery.openFirstScene()
     if let seconds = options.exitAfter {
       UIApplication.shared.clock.schedule(after: seconds) { [weak self] in self?.display.stop() }
     }
-    display.onFrame = { [weak self] in self?.drew($0, $1) }
+    display.onFrame = { [weak self] in self?.tracer?.drew($0, $1) }
+    display.onSignal = { [weak self] in self?.recorder?.close() }
+    display.onLost = { [weak self] in self?.recorder?.close() }
     // A trace may fail with its first record, which is written before anything is shown.
     if traceFailure == nil { display.run() }
+    recorder?.close()
     gallery.close()
-    trace?.close()
+    tracer?.close()
     if let traceFailure, case .cannotWrite = traceFailure { throw traceFailure }
-  }
-
-  /// A scene is about to be opened in an application.
-  private func follow(_ application: UIApplication) {
-    shown = application
-    trace?.follow(application)
   }
 
   /// The picture that stands for the program in a task bar; a window without one is a window all the same.
@@ -101,15 +108,5 @@ final class LiveGallery {
       return nil
     }
     return image.bitmap
-  }
-
-  private func drew(_ milliseconds: Double, _ damage: [CGRect]) {
-    guard let trace = shown?.trace, trace.isObserved else { return }
-    trace.record(.frame(.init(ms: milliseconds, damage: damage)))
-    guard options.tracesTree else { return }
-    let tree = gallery.tree
-    guard tree != lastTree else { return }
-    lastTree = tree
-    trace.record(.tree(tree))
   }
 }

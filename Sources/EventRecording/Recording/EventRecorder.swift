@@ -1,0 +1,117 @@
+import Foundation
+import UIKitCore
+
+/// Writes every turn of an application to a file, each before it is taken, so that a crash in a turn is in the recording.
+///
+/// It begins before the application's first turn and ends with `close()`. Each turn is handed to the system at once: a
+/// process that is killed loses at most the line that it was writing.
+///
+/// **Cost:** a write for each turn, and its trace as JSON for the checks, which the trace's observers share.
+package final class EventRecorder {
+  /// So many seconds of the application's clock are checked together.
+  private static let checkInterval = 1.0
+
+  private let application: UIApplication
+  private let path: String
+  private let descriptor: Int32
+  private let failed: (RecordingError) -> Void
+  private let checks = TraceChecks()
+  private var writer: RecordingWriter
+  private var nextCheck = checkInterval
+  private var pictures: Int
+  private var length: off_t = 0
+  private var isOver = false
+
+  /// Makes the file and begins; throws if it exists already, unless it may be overwritten, or cannot be made.
+  ///
+  /// - Parameter failed: Called once if writing stops working, as on a full disk; the application goes on without.
+  package init(
+    _ path: String, of application: UIApplication, subject: RecordingHeader.Subject, overwrites: Bool,
+    failed: @escaping (RecordingError) -> Void
+  ) throws(RecordingError) {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwrites ? O_TRUNC : O_EXCL)
+    descriptor = open(path, flags, 0o644)
+    guard descriptor >= 0 else { throw EventRecorder.cannotOpen(path) }
+    self.application = application
+    self.path = path
+    self.failed = failed
+    let screen = application.mainScreen
+    pictures = screen.pictureCount
+    writer = RecordingWriter(
+      RecordingHeader(
+        subject,
+        display: DisplayProperties(
+          size: screen.bounds.size, scale: screen.scale, style: screen.traitCollection.userInterfaceStyle,
+          frameInterval: application.frames.interval)))
+    checks.follow(application)
+    application.willTake = { [weak self] in self?.willTake($0) }
+    flush()
+  }
+
+  private static func cannotOpen(_ path: String) -> RecordingError {
+    guard errno == EEXIST else {
+      let reason = String(cString: strerror(errno))
+      return RecordingError(
+        file: path, "cannot be written: \(reason); name a file in a folder that you may write to")
+    }
+    return RecordingError(
+      file: path, "exists already and is not overwritten: name another file, or add --force")
+  }
+
+  /// The trace of a scene's application is checked as well, in place of that of the scene before.
+  package func follow(scene application: UIApplication) { checks.follow(scene: application) }
+
+  /// Writes the last check and closes the file; the application's later turns are not recorded.
+  package func close() {
+    guard !isOver else { return }
+    if !checks.checks.isEmpty { writeChecks(until: application.clock.now) }
+    stop()
+  }
+
+  private func stop() {
+    isOver = true
+    checks.stop()
+    application.willTake = nil
+    Foundation.close(descriptor)
+  }
+
+  // MARK: Turns
+
+  private func willTake(_ turn: Turn) {
+    if turn.time >= nextCheck || checks.checks.count >= TurnCheck.mostTurnsTogether {
+      writeChecks(until: turn.time)
+      nextCheck = (turn.time / EventRecorder.checkInterval).rounded(.down) + EventRecorder.checkInterval
+    }
+    let isDrawn = application.mainScreen.pictureCount != pictures
+    pictures = application.mainScreen.pictureCount
+    writer.add(turn, isDrawn: isDrawn)
+    flush()
+    checks.beginTurn()
+  }
+
+  private func writeChecks(until time: TimeInterval) {
+    writer.add(checks.checks, until: time)
+    checks.removeFirst(checks.checks.count)
+    flush()
+  }
+
+  /// Writes the lines made; if that fails, leaves the file with the whole lines it had, and stops.
+  private func flush() {
+    guard !isOver else { return }
+    var count = 0
+    let isWritten = writer.flush { bytes in
+      count = bytes.count
+      return TraceFile.write(bytes, to: descriptor)
+    }
+    if isWritten {
+      length += off_t(count)
+      return
+    }
+    let reason = String(cString: strerror(errno))
+    ftruncate(descriptor, length)
+    stop()
+    failed(
+      RecordingError(
+        file: path, "cannot go on recording: \(reason); what was recorded up to now can be replayed"))
+  }
+}

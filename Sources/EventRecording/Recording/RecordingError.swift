@@ -1,0 +1,20 @@
+/// Why a recording cannot be written, read or replayed, in one line.
+nonisolated public struct RecordingError: Error, Hashable, CustomStringConvertible, Sendable {
+  /// The file.
+  public var file: String
+  /// The line that is wrong, from 1; nil if it is the whole file.
+  public var line: Int?
+  /// What is wrong and what to do.
+  public var problem: String
+
+  package init(file: String, line: Int? = nil, _ problem: String) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+  }
+
+  /// The file, the line if there is one, and what is wrong.
+  public var description: String {
+    line.map { "\(file), line \($0): \(problem)" } ?? "\(file): \(problem)"
+  }
+}

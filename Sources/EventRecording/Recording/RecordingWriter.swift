@@ -1,0 +1,221 @@
+import Foundation
+import UIKitCore
+
+// How a recording is written
+// ==========================
+//
+// A recording is text: a header, then one line for each input and one for each turn, in the order in which they came. The
+// inputs of a turn stand before its line, so a turn that was not written to its end has no line, and is none.
+//
+//     fingerpost recording 1
+//     version 0.1.0
+//     scene drawer
+//     language en
+//     display 1280x800 scale=1 appearance=light interval=0.016666666666666666
+//
+//     touches 1.204511 began 1 640,400 type=pointer buttons=1
+//     turn 1.204899
+//     touches 1.220514 changed 1 652,400 type=pointer buttons=1
+//     turn 1.220888 drawn
+//     turn 1.233 frame drawn
+//     check 2.001 e1c04d77f2 -3 e20b1da014
+//
+// Words are separated by one space. Times are seconds on the application's clock, places points of the screen. Numbers are
+// the shortest that read back as the same ones. What has its usual value is left out: `type=direct`, no force, no radius,
+// no buttons, no modifier keys. Of several fingers in one input each begins with `|`. A line of its own never begins with a
+// space, and empty lines and lines that begin with `#` mean nothing.
+//
+//     touches TIME PHASE CONTACT X,Y [at=TIME] [type=…] [force=F/MAXIMUM] [radius=R] [buttons=N] [| …] [keys=…]
+//     cancel TIME
+//     hover TIME X,Y | hover TIME away
+//     scroll TIME X,Y by=DX,DY [notches]
+//     transform TIME PHASE X,Y scale=S rotation=RADIANS by=DX,DY fingers=N
+//     press TIME PHASE USAGE [types=TEXT] [plain=TEXT] [with=MODIFIERS]
+//     motion TIME PHASE SUBTYPE
+//     remote TIME SUBTYPE
+//     display TIME WIDTHxHEIGHT scale=S appearance=STYLE interval=SECONDS
+//     activity TIME on|off
+//     turn TIME [frame | frame=TIME/INTERVAL] [drawn]
+//     check TIME …
+//
+// `keys=` ends any input: the bits of the modifier keys that were down. `USAGE` is the key's place on the keyboard, on page
+// 7 of the USB HID Usage Tables. Text is percent-encoded. `frame` alone is a frame at the turn's time, of the display's
+// interval. `drawn` says that a picture was drawn since the turn before, for `draw(_:)` may change what a view does next.
+// What follows `check` is explained with `TurnCheck`.
+
+/// Makes a recording's lines, in memory until they are flushed.
+nonisolated struct RecordingWriter: ~Copyable {
+  private var bytes = ByteBuffer(capacity: 1024)
+  /// The time from one frame to the next that goes without saying, in seconds.
+  private var interval: TimeInterval
+
+  init(_ header: RecordingHeader) {
+    interval = header.display.frameInterval
+    add("fingerpost recording \(RecordingHeader.format)\n")
+    add("version \(RecordingWords.encoded(header.version))\n")
+    switch header.subject {
+    case .scene(let id): add("scene \(RecordingWords.encoded(id))\n")
+    case .application(let name): add("application \(RecordingWords.encoded(name))\n")
+    }
+    add("language \(RecordingWords.encoded(header.language))\n")
+    add("display")
+    add(header.display)
+    add("\n\n")
+  }
+
+  /// Hands over the bytes of the lines made so far, and forgets them.
+  mutating func flush<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    defer { bytes.removeAll() }
+    return bytes.withBytes(body)
+  }
+
+  // MARK: Turns
+
+  /// Adds a turn with its inputs.
+  mutating func add(_ turn: Turn, isDrawn: Bool) {
+    for input in turn.inputs { add(input) }
+    add("turn")
+    add(number: turn.time)
+    if let frame = turn.frame {
+      add(" frame")
+      if frame.time != turn.time || frame.interval != interval {
+        add("=\(text(frame.time))/\(text(frame.interval))")
+      }
+    }
+    if isDrawn { add(" drawn") }
+    add("\n")
+  }
+
+  /// Adds what the trace of the turns since the last check was like, in as many lines as it needs.
+  mutating func add(_ checks: [TurnCheck], until time: TimeInterval) {
+    add("check \(text(time))")
+    var length = 0
+    var empty = 0
+    for check in checks {
+      if check.isEmpty {
+        empty += 1
+        continue
+      }
+      add(emptyTurns: empty)
+      empty = 0
+      let word = check.text
+      // No line is to be longer than a reader takes.
+      if length + word.utf8.count > LineReader.longestLine / 2 {
+        add("\ncheck \(text(time))")
+        length = 0
+      }
+      length += word.utf8.count + 8
+      add(" \(word)")
+    }
+    add(emptyTurns: empty)
+    add("\n")
+  }
+
+  private mutating func add(emptyTurns count: Int) {
+    if count > 0 { add(count == 1 ? " -" : " -\(count)") }
+  }
+
+  // MARK: Inputs
+
+  private mutating func add(_ input: Input) {
+    switch input.kind {
+    case .touches(let samples):
+      begin("touches", input)
+      for (index, sample) in samples.enumerated() {
+        if index > 0 { add(" |") }
+        add(sample, of: input)
+      }
+    case .cancelTouches:
+      begin("cancel", input)
+    case .hover(let place):
+      begin("hover", input)
+      if let place { add(" "); add(place) } else { add(" away") }
+    case .scroll(let sample):
+      begin("scroll", input)
+      add(" ")
+      add(sample.location)
+      add(" by=")
+      add(sample.delta)
+      if sample.isDiscrete { add(" notches") }
+    case .transform(let sample):
+      begin("transform", input)
+      add(" \(sample.phase.rawValue) ")
+      add(sample.location)
+      add(" scale=\(text(sample.scale)) rotation=\(text(sample.rotation)) by=")
+      add(sample.translation)
+      add(" fingers=\(sample.fingers)")
+    case .press(let sample):
+      begin("press", input)
+      add(" \(sample.phase.rawValue)")
+      add(sample.key)
+    case .motion(let subtype, let phase):
+      begin("motion", input)
+      add(" \(phase.rawValue) \(subtype.rawValue)")
+    case .remoteControl(let subtype):
+      begin("remote", input)
+      add(" \(subtype.rawValue)")
+    case .display(let properties):
+      interval = properties.frameInterval
+      begin("display", input)
+      add(properties)
+    case .activity(let isActive):
+      begin("activity", input)
+      add(isActive ? " on" : " off")
+    }
+    if !input.modifiers.isEmpty { add(" keys=\(input.modifiers.rawValue)") }
+    add("\n")
+  }
+
+  private mutating func begin(_ word: StaticString, _ input: Input) {
+    add(word)
+    add(number: input.timestamp)
+  }
+
+  private mutating func add(_ sample: TouchSample, of input: Input) {
+    add(" \(sample.phase.rawValue) \(sample.contact) ")
+    add(sample.location)
+    if sample.timestamp != input.timestamp { add(" at=\(text(sample.timestamp))") }
+    if sample.type != .direct { add(" type=\(RecordingWords.name(of: sample.type))") }
+    if sample.force != 0 || sample.maximumPossibleForce != 0 {
+      add(" force=\(text(sample.force))/\(text(sample.maximumPossibleForce))")
+    }
+    if sample.majorRadius != 0 { add(" radius=\(text(sample.majorRadius))") }
+    if !sample.buttonMask.isEmpty { add(" buttons=\(sample.buttonMask.rawValue)") }
+  }
+
+  private mutating func add(_ key: UIKey) {
+    add(" \(key.keyCode.rawValue)")
+    if !key.characters.isEmpty { add(" types=\(RecordingWords.encoded(key.characters))") }
+    if !key.charactersIgnoringModifiers.isEmpty {
+      add(" plain=\(RecordingWords.encoded(key.charactersIgnoringModifiers))")
+    }
+    if !key.modifierFlags.isEmpty { add(" with=\(key.modifierFlags.rawValue)") }
+  }
+
+  private mutating func add(_ display: DisplayProperties) {
+    add(" \(text(display.size.width))x\(text(display.size.height)) scale=\(text(display.scale))")
+    add(" appearance=\(RecordingWords.name(of: display.style))")
+    add(" interval=\(text(display.frameInterval))")
+  }
+
+  // MARK: Pieces
+
+  private mutating func add(_ place: CGPoint) { add("\(text(place.x)),\(text(place.y))") }
+  private mutating func add(_ way: CGVector) { add("\(text(way.dx)),\(text(way.dy))") }
+  private mutating func add(number: Double) { add(" \(text(number))") }
+
+  /// The shortest text that reads back as the same number; a whole one has no fraction.
+  private func text(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private mutating func add(_ text: StaticString) {
+    bytes.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import UIKitCore
+
+/// Makes a check of each turn from the traces of the applications that take part in it, in recording and in replay.
+///
+/// In the gallery these are the frame's application, which takes the turns, and that of the scene on the stage.
+package final class TraceChecks {
+  /// The checks since they were last taken, the running turn's last.
+  private(set) var checks: [TurnCheck] = []
+  /// What the checks were made of, turn by turn, if it is kept.
+  private(set) var records: [[TraceRecord]] = []
+
+  private let keepsRecords: Bool
+  private var writer = JSONWriter(capacity: 512)
+  private var tokens: (own: Trace.Token?, scene: Trace.Token?)
+
+  init(keepsRecords: Bool = false) {
+    self.keepsRecords = keepsRecords
+  }
+
+  /// Observes the application that takes the turns.
+  func follow(_ application: UIApplication) { tokens.own = observe(application) }
+
+  /// Observes the application of a scene, and no more that of the scene before.
+  package func follow(scene application: UIApplication) { tokens.scene = observe(application) }
+
+  /// Ends the observation.
+  func stop() { tokens = (nil, nil) }
+
+  private func observe(_ application: UIApplication) -> Trace.Token {
+    application.trace.observeTurns { [weak self] in self?.add($0) }
+  }
+
+  /// The records from now on are those of another turn.
+  func beginTurn() {
+    checks.append(TurnCheck())
+    if keepsRecords { records.append([]) }
+  }
+
+  /// Forgets the first turns, which have been written or compared.
+  func removeFirst(_ count: Int) {
+    checks.removeFirst(count)
+    if keepsRecords { records.removeFirst(count) }
+  }
+
+  private func add(_ new: [TraceRecord]) {
+    // What is made before the first turn is made alike in every run.
+    guard !checks.isEmpty else { return }
+    for record in new where checks[checks.count - 1].add(record, &writer) {
+      if keepsRecords { records[records.count - 1].append(record) }
+    }
+  }
+}

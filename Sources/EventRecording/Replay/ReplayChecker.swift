@@ -1,0 +1,75 @@
+import Foundation
+import UIKitCore
+
+/// A turn that went another way in a replay than when it was recorded.
+nonisolated public struct ReplayDifference: Error, Hashable, CustomStringConvertible, Sendable {
+  /// The recording.
+  public var file: String
+  /// The first turn that differs, from 1.
+  public var turn: Int
+  /// When it was, in seconds on the application's clock.
+  public var time: TimeInterval
+  /// What differs, in one sentence.
+  public var difference: String
+
+  /// Where the replay went another way, what differs, and what may be the reason, in one line.
+  public var description: String {
+    "\(file): turn \(turn), at \(time) s, went another way than when it was recorded: \(difference). "
+      + "What an application does must follow from its turns: look for the time of day, a random number, a thread or another file"
+  }
+}
+
+/// Compares the trace of a replay with the recorded checks.
+final class ReplayChecker {
+  private let traces: TraceChecks
+  private let file: String
+  /// The turns that have been taken and not compared, in order.
+  private var turns: [(number: Int, time: TimeInterval)] = []
+
+  init(_ traces: TraceChecks, of application: UIApplication, file: String) {
+    self.traces = traces
+    self.file = file
+    traces.follow(application)
+  }
+
+  func beginTurn(_ number: Int, at time: TimeInterval) {
+    turns.append((number, time))
+    traces.beginTurn()
+  }
+
+  /// Throws if one of the first turns that were not compared yet made other records than the recorded one.
+  func compare(_ recorded: [TurnCheck]) throws {
+    guard recorded.count <= turns.count else {
+      throw RecordingError(
+        file: file, "a check is of \(recorded.count) turns, but there were only \(turns.count)")
+    }
+    for (place, check) in recorded.enumerated() where check != traces.checks[place] {
+      throw ReplayDifference(
+        file: file, turn: turns[place].number, time: turns[place].time,
+        difference: ReplayChecker.difference(from: check, to: traces.checks[place], traces.records[place]))
+    }
+    traces.removeFirst(recorded.count)
+    turns.removeFirst(recorded.count)
+  }
+
+  /// What the first record is that differs; `records` are those that the second check was made of.
+  private static func difference(
+    from recorded: TurnCheck, to now: TurnCheck, _ records: [TraceRecord]
+  ) -> String {
+    let (old, new) = (recorded.entries, now.entries)
+    let place = zip(old, new).prefix { $0 == $1 }.count
+    switch (old.indices.contains(place), new.indices.contains(place)) {
+    case (true, true) where old[place].letter == new[place].letter:
+      return "its record \(place + 1) now reads \(records[place].json)"
+    case (true, true):
+      return "its record \(place + 1) was \(old[place].name) and is now \(records[place].json)"
+    case (true, false):
+      return
+        "it made \(recorded.count) records and now makes \(now.count): after those, \(old[place].name) is missing"
+    case (false, true):
+      return "it made \(recorded.count) records and now makes \(now.count): \(records[place].json) is new"
+    case (false, false):
+      return "a record after the first \(place) differs"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import EventRecording
+import Foundation
+import Gallery
+import UIKit
+
+/// Replays a recording with no display.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Replay a recording and check that all goes as recorded; needs no display.")
+
+  @Argument(help: "The recording, as `fingerpost --record` makes it.")
+  var file: String
+
+  @Option(help: "Write every step of every event to a file; - is standard output.")
+  var trace: String?
+
+  @Flag(help: "Write the view tree too, after each frame in which it changed.")
+  var traceTree = false
+
+  @Option(help: "Times as fast as it was recorded. [default: as fast as it goes]")
+  var speed: Double?
+
+  func validate() throws {
+    if let speed, !(speed.isFinite && speed > 0) { throw ValidationError("The speed must be more than 0.") }
+    if traceTree, trace == nil { throw ValidationError("--trace-tree needs --trace FILE.") }
+  }
+
+  func run() throws {
+    try onMain {
+      let recording = try Recording(path: file)
+      var failure: TraceFile.Failure?
+      let trace = try self.trace.map { try TraceFile(path: $0) { failure = $0 } }
+      let replay = try HeadlessReplay(recording, trace: trace, tracesTree: traceTree)
+      try replay.run(speed: speed) { failure == nil }
+      trace?.close()
+      if let failure {
+        guard case .readerGone = failure else { throw failure }
+        return
+      }
+      if let note = replay.replay.note { Diagnostics.warn(note) }
+      if self.trace != "-" { print(replay.summary) }
+    }
+  }
+}
+
+/// A replay of the gallery with no display, written to a trace.
+@MainActor
+final class HeadlessReplay {
+  let replay: Replay
+  private let tracer: SceneTracer?
+
+  init(_ recording: Recording, trace: TraceFile?, tracesTree: Bool) throws {
+    var tracer: SceneTracer?
+    replay = try Replay(recording) { header, checks in
+      var replayed = try DrawnGallery.launch(recording) { drawn, scene in
+        if let trace, tracer == nil { tracer = SceneTracer(trace, of: drawn.gallery, tracesTree: tracesTree) }
+        tracer?.follow(scene)
+        checks.follow(scene: scene)
+      }
+      let draw = replayed.draw
+      replayed.draw = {
+        draw()
+        tracer?.traceTreeIfChanged()
+      }
+      return replayed
+    }
+    self.tracer = tracer
+  }
+
+  /// Takes all turns, at so many times the recorded speed, for as long as it `mayGoOn`; without a speed as fast as it goes.
+  func run(speed: Double?, while mayGoOn: () -> Bool) throws {
+    let start = ContinuousClock.now
+    while mayGoOn(), let next = replay.nextTime {
+      if let speed {
+        let due = start + .seconds(next / speed)
+        let wait = due - .now
+        if wait > .zero { usleep(UInt32(clamping: Int64(wait / .microseconds(1)))) }
+      }
+      try replay.step()
+    }
+  }
+
+  /// What was replayed, in one sentence.
+  var summary: String {
+    let seconds = String(format: "%.3f", replay.time)
+    return "\(replay.recording.path): \(replay.turnCount) turns in \(seconds) s went as recorded"
+  }
+}

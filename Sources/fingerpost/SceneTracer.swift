@@ -1,0 +1,44 @@
+import EventRecording
+import Foundation
+import Gallery
+import UIKit
+
+/// Has the trace of the scene that is open written to a file, with its view tree whenever a frame changed it.
+@MainActor
+final class SceneTracer {
+  private let file: TraceFile
+  private let tracesTree: Bool
+  private unowned let gallery: Gallery
+  /// The application of the scene that is open.
+  private var shown: UIApplication?
+  private var lastTree: [TraceRecord.View] = []
+
+  init(_ file: TraceFile, of gallery: Gallery, tracesTree: Bool) {
+    (self.file, self.gallery, self.tracesTree) = (file, gallery, tracesTree)
+    gallery.treeWasTraced = { [weak self] in self?.lastTree = $0 }
+  }
+
+  /// A scene is about to be opened in an application.
+  func follow(_ application: UIApplication) {
+    shown = application
+    file.follow(application)
+  }
+
+  /// A frame was drawn for the display, in so many milliseconds.
+  func drew(_ milliseconds: Double, _ damage: [CGRect]) {
+    guard let trace = shown?.trace, trace.isObserved else { return }
+    trace.record(.frame(.init(ms: milliseconds, damage: damage)))
+    traceTreeIfChanged()
+  }
+
+  /// Writes the tree if it has changed since it was last written, and trees are asked for.
+  func traceTreeIfChanged() {
+    guard tracesTree, let trace = shown?.trace, trace.isObserved else { return }
+    let tree = gallery.tree
+    guard tree != lastTree else { return }
+    lastTree = tree
+    trace.record(.tree(tree))
+  }
+
+  func close() { file.close() }
+}
