@@ -38,6 +38,8 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case durationNotValid(Double)
   /// The view, of the given class, is not in the window of this hand.
   case viewNotInWindow(String)
+  /// The replayed application has no key window to touch.
+  case noKeyWindow
 
   /// What is wrong, in one sentence.
   public var description: String {
@@ -51,6 +53,7 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .durationNotValid(let duration):
       "\(duration) s is not a duration: it must be finite and not negative"
     case .viewNotInWindow(let view): "the \(view) is not in the window of this hand"
+    case .noKeyWindow: "the replayed application has no key window: replay it further first"
     }
   }
 }

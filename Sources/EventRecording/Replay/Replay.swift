@@ -56,7 +56,6 @@ package final class Replay {
     let traces = TraceChecks(keepsRecords: true)
     replayed = try launch(recording.header, traces)
     application = replayed.application
-    application.isReplayed = true
     checker = checks ? ReplayChecker(traces, of: application, file: recording.path) : nil
     if !checks { traces.stop() }
     try read()

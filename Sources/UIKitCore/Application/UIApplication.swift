@@ -85,8 +85,8 @@ open class UIApplication: UIResponder {
 
   /// Called with each turn before it is taken, as a recorder needs it: what is written then outlives a crash in the turn.
   package final var willTake: ((Turn) -> Void)?
-  /// Whether its turns come from a recording.
-  package final var isReplayed = false
+  /// What records its session, if anything does, and lives as long as it does.
+  package final var recorder: AnyObject?
   /// What takes steps of its own in each turn.
   final var followers: [WeakFollower] = []
 
