@@ -230,6 +230,7 @@ package final class TouchSequence {
   /// Views have changed places: what began in one that has left its window is over.
   func viewsMoved() {
     arbiter.viewsMoved()
+    application.presses.viewsMoved()
     application.pointer.viewsMoved()
   }
 

@@ -143,4 +143,34 @@ struct RemovalTests {
     inner.removeFromSuperview()
     #expect(stage.states(of: "made") == ["began", "cancelled"])
   }
+
+  @Test(
+    "F50: of a key that is down, a recogniser gets no more when its view has left the window or the window the screen",
+    arguments: [true, false])
+  func keyDown(isWindowHidden: Bool) throws {
+    final class Keys: UIGestureRecognizer {
+      var seen: [String] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { seen.append("began") }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        seen.append("ended")
+        state = .ended
+      }
+    }
+    final class First: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = try GestureStage()
+    let first = First(frame: stage.view.bounds)
+    stage.view.addSubview(first)
+    let (inner, outer) = (stage.add(Keys(), "inner", to: first), stage.add(Keys(), "outer"))
+    first.becomeFirstResponder()
+    let key = UIKey(
+      characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+    stage.send(.press(PressSample(phase: .began, key: key)))
+    if isWindowHidden { stage.hand.window.isHidden = true } else { first.removeFromSuperview() }
+    stage.send(.press(PressSample(phase: .ended, key: key)))
+    #expect(inner.seen == ["began"])
+    #expect(outer.seen == (isWindowHidden ? ["began"] : ["began", "ended"]))
+    #expect(stage.log.take() == (isWindowHidden ? [] : ["ACT outer ended"]))
+  }
 }
