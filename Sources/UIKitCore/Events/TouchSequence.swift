@@ -215,15 +215,20 @@ package final class TouchSequence {
       cancelWhenIdle = true
       return
     }
-    if !lifted.isEmpty { arbiter.inOneStep { arbiter.gate.cancel(lifted, with: nil) } }
-    guard !touches.isEmpty else { return }
+    event.timestamp = max(event.timestamp, time)
+    arbiter.gate.holdCancellations(of: lifted)
+    if !touches.isEmpty { cancelTouchesDown(at: time) }
+    // Views that lose no other touch are notified here.
+    if !lifted.isEmpty { arbiter.inOneStep {} }
+  }
+
+  private func cancelTouchesDown(at time: TimeInterval) {
     for touch in touches {
       touch.live.phase = .cancelled
       touch.live.previousLocation = touch.live.location
       touch.live.timestamp = max(touch.live.timestamp, time)
       touch.coalesced = [touch.live]
     }
-    event.timestamp = max(event.timestamp, time)
     send(touches)
   }
 
