@@ -109,8 +109,7 @@ package final class TouchSequence {
   /// Asks the windows from front to back.
   private func findView(for touch: UITouch, at place: CGPoint) {
     guard let (window, view) = application.mainScreen.view(at: place, for: touch, with: event) else { return }
-    touch.window = view.window ?? window
-    touch.view = view
+    touch.land(on: view, in: view.window ?? window)
     let location = touch.window.map { $0.convertFromScreen(place) } ?? place
     touch.live.location = location
     touch.live.previousLocation = location

@@ -173,4 +173,26 @@ struct RemovalTests {
     #expect(outer.seen == (isWindowHidden ? ["began"] : ["began", "ended"]))
     #expect(stage.log.take() == (isWindowHidden ? [] : ["ACT outer ended"]))
   }
+
+  @Test(
+    "C12: a view that an override finds outside the windows on the screen keeps its touch, and so do its recognisers",
+    arguments: [true, false])
+  func foundOutside(isInHiddenWindow: Bool) throws {
+    let stage = try Stage()
+    let outside = LoggingView("O", frame: CGRect(x: 0, y: 0, width: 320, height: 480), log: stage.log)
+    let hidden = LoggingWindow("H", screen: stage.window.screen, log: stage.log)
+    if isInHiddenWindow { hidden.addSubview(outside) }
+    let made = HandMade()
+    made.cancelsTouchesInView = false
+    made.onBegan = { made, _, _ in made.state = .began }
+    outside.addGestureRecognizer(made)
+    stage.root.override = { _, _, _ in outside }
+    stage.send((1, .began, 10, 10))
+    stage.root.addSubview(UIView())
+    #expect(made.state == .began)
+    stage.send((1, .changed, 20, 10))
+    stage.send((1, .ended, 20, 10))
+    #expect(made.seen == ["began 1", "moved 1", "ended 1"])
+    #expect(stage.log.deliveries == ["TB O {(10,10)}", "TM O {(20,10)}", "TE O {(20,10)}"])
+  }
 }
