@@ -105,7 +105,7 @@ final class LiveGallery {
 
   private func drew(_ milliseconds: Double, _ damage: [CGRect]) {
     guard let trace = shown?.trace, trace.isObserved else { return }
-    trace.record(.frame(.init(ms: milliseconds, damage: damage)))
+    if !damage.isEmpty { trace.record(.frame(.init(ms: milliseconds, damage: damage))) }
     guard options.tracesTree else { return }
     let tree = gallery.tree
     guard tree != lastTree else { return }
