@@ -229,6 +229,7 @@ import UIKitCore
         (.rightIndex, CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)),
       ]
     }
+    for (_, end) in places(1) { try check(end) }
     try fingersDown(places(0))
     let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
     for step in 1...steps {

@@ -243,7 +243,9 @@ open class UIApplication: UIResponder {
     case .touches:
       for window in touches.windows(of: event) { window.sendEvent(event) }
     case .presses:
-      if let event = event as? UIPressesEvent { presses.deliver(event) }
+      guard let event = event as? UIPressesEvent else { return }
+      // Without a key window the keys that are down are still let go.
+      if let keyWindow { keyWindow.sendEvent(event) } else { presses.deliver(event) }
     case .motion:
       guard let event = event as? MotionEvent, let first = firstResponderOfKeyWindow else { return }
       ResponderCall.motion(event.method, event.subtype, event).start(at: first, of: self)

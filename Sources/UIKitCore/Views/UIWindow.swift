@@ -153,8 +153,10 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Hands an event on to the recognisers and views in this window that it concerns.
+  /// Hands touches on to the recognisers and views in this window that they concern, and keys to those of the responder that
+  /// got them when they went down.
   open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { return application.presses.deliver(event) }
     guard event.type == .touches else { return }
     hideFocusRing()
     application.arbiter.deliver(event, in: self)
