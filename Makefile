@@ -31,7 +31,8 @@ install:
 	@.make/install '$(PREFIX)'
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
-# of a touch update with recognisers and without, and of a touch that is taken down.
+# of a touch update with recognisers and without, and of a touch that is recorded; the way to any second of ten recorded
+# minutes.
 # JSON=--json prints lines that scripts read.
 bench:
 	@.make/setup test
@@ -40,6 +41,7 @@ bench:
 	@.build/release/bench-hit-test $(JSON)
 	@.build/release/bench-gestures $(JSON)
 	@.make/bench-from-outside $(JSON)
+	@.make/bench-replay $(JSON)
 
 # First more input than anyone can make, on a real server, to the program as it is installed: Page Down 100 times a
 # second for a minute, or for SECONDS if that is less; clicks, wheel and drags on every scene. A line for each, with the

@@ -90,6 +90,10 @@ let package = Package(
       path: "Tests/Benchmarks/Gestures",
       swiftSettings: mainActor),
 
+    .executableTarget(
+      name: "bench-replay", dependencies: ["Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore"],
+      path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
+
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
       name: "soak",

@@ -10,6 +10,15 @@ nonisolated package struct RecordedTurn: Hashable, Sendable {
   package init(_ turn: Turn, isDrawn: Bool = false) {
     (self.turn, self.isDrawn) = (turn, isDrawn)
   }
+
+  /// Writes turns to a file as a recording without checks, in place of what is there.
+  @MainActor package static func write(
+    _ turns: [RecordedTurn], of header: RecordingHeader, to path: String
+  ) throws {
+    var writer = RecordingWriter(header)
+    for recorded in turns { writer.add(recorded.turn, isDrawn: recorded.isDrawn) }
+    try writer.flush { Data($0) }.write(to: URL(fileURLWithPath: path))
+  }
 }
 
 /// Reads a recording from its beginning to its end, one turn at a time.
