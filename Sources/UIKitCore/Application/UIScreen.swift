@@ -51,6 +51,9 @@ public final class UIScreen {
 
   @exclusivity(unchecked) private var shown: [ShownWindow] = []
 
+  /// Whether a window has something marked for layout, or is gone and not yet noticed to be.
+  var needsLayoutPass: Bool { shown.contains { $0.window?.needsLayoutPass ?? true } }
+
   /// What drawing has to catch up with.
   @exclusivity(unchecked) package internal(set) var changes = DisplayChanges()
   /// The view of another application that shows this screen, if one does.
