@@ -55,16 +55,26 @@ package final class ScreenRenderer {
     }
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
-    for rect in damage.rects {
-      for piece in OpaqueCut.pieces(of: rect, on: screen) {
-        ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: piece).paint(screen)
-      }
-    }
+    ScreenRenderer.paint(damage.rects, of: screen, on: canvas, layers)
     if let trouble = canvas.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
     }
     return Frame(pixelRects: damage.rects, rects: damage.rects.map { $0.rect(scale: screen.scale) })
+  }
+
+  /// Paints parts of a screen, in pixels.
+  private static func paint(
+    _ rects: [PixelRect], of screen: UIScreen, on canvas: CairoCanvas, _ layers: LayerStore
+  ) {
+    let windows = screen.windows
+    let cut = OpaqueCut(of: windows, on: screen)
+    for rect in rects {
+      for piece in cut.pieces(of: rect) {
+        ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: piece.area)
+          .paint(windows, of: screen, cover: piece.cover)
+      }
+    }
   }
 
   /// The next frame draws everything into whatever memory it is given: the old memory is gone or was written by others.
@@ -132,8 +142,7 @@ extension ScreenRenderer {
     if !screen.changes.isEmpty { screen.changes.damageEverything() }
     for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    ScenePainter(canvas: canvas, layers: LayerStore(capacity: 64 << 20), scale: screen.scale, damage: all)
-      .paint(screen)
+    paint([all], of: screen, on: canvas, LayerStore(capacity: 64 << 20))
     return canvas.bitmap()
   }
 
