@@ -69,7 +69,7 @@ private struct CoverSearch {
       view.displayedAlpha == 1, let placement = parent.entering(view), placement.isTranslation
     else { return nil }
     let traits = view.traits(inheriting: inherited)
-    let own = placement.pixels(of: view.displayedGeometry.bounds)
+    let own = placement.pixels(of: view.displayedBounds)
     var filled = own.intersection(limits)
     // Rounded corners hide nothing; the band between the upper and the lower ones does.
     let radius = view.displayedCornerRadius * parent.scale

@@ -95,7 +95,7 @@ struct ScenePainter {
     let context = canvas.context
     let radius = view.displayedCornerRadius
     if placement.isTranslation {
-      let pixels = placement.pixels(of: view.displayedGeometry.bounds)
+      let pixels = placement.pixels(of: view.displayedBounds)
       // Away from the corners a plain rectangle cuts the same pixels, and much faster.
       if pixels.hasCorner(touching: damage, radius: radius * scale) {
         canvas.clip(to: pixels.rect(scale: 1), cornerRadius: radius * scale)
@@ -106,7 +106,7 @@ struct ScenePainter {
       }
     } else {
       enter(placement)
-      canvas.clip(to: view.displayedGeometry.bounds, cornerRadius: radius)
+      canvas.clip(to: view.displayedBounds, cornerRadius: radius)
       cairo_identity_matrix(context)
     }
   }
@@ -119,7 +119,7 @@ struct ScenePainter {
     else { return }
     color.alpha *= view.style.shadowOpacity
     let isCovered = view.displayedBackgroundColor?.components(with: traits).alpha == 1
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     let (radius, offset, blur) = (
       view.displayedCornerRadius, view.style.shadowOffset, 2 * view.style.shadowRadius
     )
@@ -139,7 +139,7 @@ struct ScenePainter {
 
   private func paintContent(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let background = view.displayedBackgroundColor?.components(with: traits)
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     let pixels = placement.pixels(of: bounds)
     guard placement.isTranslation, pixels.area <= LayerStore.largestLayer,
       max(pixels.width, pixels.height) <= CairoCanvas.largestSide
@@ -171,7 +171,7 @@ struct ScenePainter {
   private func paintDirectly(
     _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ background: RGBA?
   ) {
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
     canvas.saving {
       enter(placement)
@@ -182,7 +182,7 @@ struct ScenePainter {
   }
 
   private func paintBorder(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
     let color = (view.style.borderColor ?? .black).components(with: traits)
     let pixels = placement.pixels(of: bounds)

@@ -100,28 +100,32 @@ package final class ScreenRenderer {
 
   private func collectChange(of view: UIView, into damage: inout DamageRegion) {
     let old = view.displayState.coveredRect
-    guard !isDamagedWithAncestor(view) else { return }
-    guard let around = Coverage.placement(around: view, on: screen) else { return }
+    guard let ancestors = unmovedAncestors(of: view), screen.shows(ancestors.last ?? view),
+      let around = Coverage.placement(inside: ancestors, on: screen)
+    else { return }
     if view.displayState.changes.contains(.geometry) {
       let new = Coverage.update(view, in: around)
-      Coverage.enclose(view)
+      Coverage.enclose(view, in: ancestors)
       if let old { add(old, to: &damage) }
       if let new { add(new, to: &damage) }
     } else if old != nil, let placement = around.entering(view) {
       // The shadow follows the rounding of the corners.
-      let own = CGRect.join(view.displayedGeometry.bounds, view.shadowArea) ?? .zero
+      let own = CGRect.join(view.displayedBounds, view.shadowArea) ?? .zero
       add(placement.area(of: own).overlap(with: around.clip), to: &damage)
     }
   }
 
-  /// Whether an ancestor's change has all that lies in it drawn anyway.
-  private func isDamagedWithAncestor(_ view: UIView) -> Bool {
-    var ancestor = view.paintedParent
-    while let current = ancestor {
-      if current.displayState.changes.contains(.geometry) { return true }
-      ancestor = current.paintedParent
+  /// The views that the drawing puts this one into, innermost first up to the window; nil if one of them has changed so
+  /// that all that lies in it is drawn anyway.
+  private func unmovedAncestors(of view: UIView) -> [UIView]? {
+    var ancestors: [UIView] = []
+    var view = view
+    while let parent = view.paintedParent {
+      if parent.displayState.changes.contains(.geometry) { return nil }
+      ancestors.append(parent)
+      view = parent
     }
-    return false
+    return ancestors
   }
 
   private func add(_ rect: CGRect, to damage: inout DamageRegion) {
