@@ -43,9 +43,11 @@ struct OpaqueCut {
   private func piece(of area: PixelRect, hiding least: Int) -> Piece? {
     let search = CoverSearch(area: area.rect(scale: screen.scale), least: least)
     let top = ViewPlacement(screen: screen)
-    let traits = screen.traitCollection
+    var path: [UIView] = []
     for window in windows.reversed() {
-      if let piece = search.piece(hiddenBy: window, top, traits, within: area) { return piece }
+      if let hidden = search.part(hiddenBy: window, top, screen.traitCollection, within: area, path: &path) {
+        return Piece(area: hidden, cover: path)
+      }
     }
     return nil
   }
@@ -60,10 +62,11 @@ private struct CoverSearch {
 
   /// The part of the area that the front-most opaque view in `view`, or the view itself, hides; nil if it is small.
   ///
-  /// `limits` is what the views around it let show.
-  func piece(
-    hiddenBy view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect
-  ) -> OpaqueCut.Piece? {
+  /// `limits` is what the views around it let show. If there is one, the path to it is appended, innermost first.
+  func part(
+    hiddenBy view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect,
+    path: inout [UIView]
+  ) -> PixelRect? {
     guard let covered = view.displayState.coveredRect,
       PixelRect(nearestTo: covered, scale: parent.scale).intersection(limits).area >= least,
       view.displayedAlpha == 1, let placement = parent.entering(view), placement.isTranslation
@@ -79,18 +82,15 @@ private struct CoverSearch {
       filled.bottom = min(filled.bottom, own.bottom - height)
     }
     let inside = view.style.clipsToBounds ? filled : limits
-    var found: OpaqueCut.Piece?
+    var hidden: PixelRect?
     CoverageIndex.firstChild(of: view, touching: area) { child in
-      found = piece(hiddenBy: child, placement, traits, within: inside)
-      return found != nil
+      hidden = part(hiddenBy: child, placement, traits, within: inside, path: &path)
+      return hidden != nil
     }
-    if found == nil, filled.area >= least,
-      view.displayedBackgroundColor?.components(with: traits).alpha == 1
-    {
-      found = OpaqueCut.Piece(area: filled)
-    }
-    found?.cover.append(view)
-    return found
+    let isOpaque = view.displayedBackgroundColor?.components(with: traits).alpha == 1
+    if hidden == nil, isOpaque, filled.area >= least { hidden = filled }
+    if hidden != nil { path.append(view) }
+    return hidden
   }
 }
 
