@@ -61,7 +61,7 @@ package final class VirtualDisplay {
   }
 
   private func drawContent(of view: UIView, seen area: CGRect) {
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     guard !bounds.intersection(area).isEmpty else { return }
     if let drawing = view.displayState.content as? Drawing, drawing.size == bounds.size,
       drawing.scale == screen.scale
@@ -104,7 +104,7 @@ package final class VirtualDisplay {
   /// What can be seen in a view, if `area` can be seen of its coordinates; nil if nothing can.
   private func areaSeen(insideOf view: UIView, _ area: CGRect) -> CGRect? {
     guard view.style.clipsToBounds else { return area }
-    let inside = area.intersection(view.displayedGeometry.bounds)
+    let inside = area.intersection(view.displayedBounds)
     return inside.isEmpty ? nil : inside
   }
 }

@@ -287,9 +287,10 @@ extension UIScreen {
   /// Lays out what is marked for it in every window, and returns whether something is marked again.
   @discardableResult
   package func layoutWindows() -> Bool {
-    let windows = self.windows
+    // Asked twice for each event of a drag, and nearly always in vain.
+    guard needsLayoutPass else { return false }
     for window in windows { window.layoutMarkedViews() }
-    return windows.contains(where: \.needsLayoutPass)
+    return needsLayoutPass
   }
 
   /// Changes what interfaces on this screen should know about it, and notifies them.
