@@ -69,14 +69,11 @@ package final class VirtualDisplay {
       return
     }
     view.displayState.content = Drawing(size: bounds.size, scale: screen.scale)
-    // No larger than the screen: what is drawn outside goes nowhere, as here everything does.
-    func pixels(_ length: CGFloat, _ limit: CGFloat) -> Int {
-      Int((min(length, limit) * screen.scale).rounded(.up))
-    }
+    // One pixel: Cairo passes over what is drawn outside, which here is all that matters. With a canvas of the view's size
+    // the drawing was more than half of the cost of a replay.
     guard
       let canvas = CairoCanvas(
-        width: pixels(bounds.width, screen.bounds.width), height: pixels(bounds.height, screen.bounds.height),
-        format: .transparent, scale: screen.scale, origin: bounds.origin)
+        width: 1, height: 1, format: .transparent, scale: screen.scale, origin: bounds.origin)
     else { return }
     view.drawContent(on: canvas, traits: view.traitCollection)
   }
