@@ -66,7 +66,8 @@ struct Row {
   var atMost: Double?
 
   var line: String {
-    let text = name.padding(toLength: 54, withPad: " ", startingAt: 0) + String(format: "%9.2f ms", milliseconds)
+    let text =
+      name.padding(toLength: 54, withPad: " ", startingAt: 0) + String(format: "%9.2f ms", milliseconds)
     guard let atMost else { return text }
     return text + String(format: " %9.1f", atMost) + (milliseconds > atMost ? "  missed" : "")
   }
@@ -123,6 +124,8 @@ rows.append(Row(name: "a twentieth back, prepared", milliseconds: backward * 50)
 if arguments.contains("--json") {
   for row in rows { print(row.json) }
 } else {
-  print("ten minutes of a recorded drag".padding(toLength: 54, withPad: " ", startingAt: 0) + "     time    at most")
+  print(
+    "ten minutes of a recorded drag".padding(toLength: 54, withPad: " ", startingAt: 0)
+      + "     time    at most")
   for row in rows { print(row.line) }
 }
