@@ -199,6 +199,13 @@ struct ReplayTests {
     ) { try replay.finish() }
   }
 
+  @Test("An application takes whatever a recording may say", arguments: 1...10)
+  func anyTurns(seed: UInt64) {
+    var random = RandomTurns(seed: seed)
+    let world = World()
+    for _ in 0..<200 { world.application.take(random.next().turn) }
+  }
+
   // MARK: Without checks
 
   @Test("A replay without checks observes nothing, of a scene's application neither, and refuses nothing")
