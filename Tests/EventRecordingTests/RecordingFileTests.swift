@@ -138,8 +138,8 @@ struct RecordingFileTests {
   @Test("Long checks after the last turn do not hide it, wherever pieces of the file begin")
   func longChecks() throws {
     let check = "check 2 " + Array(repeating: "e1234", count: 8000).joined(separator: " ") + "\n"
-    for checks in [1, 5, 6, 60] {
-      for shift in [0, 1, 7, 100, 16_000] {
+    for checks in [1, 6, 60] {
+      for shift in [0, 1, 16_000] {
         let comment = "#" + String(repeating: "x", count: shift) + "\n"
         let lines = "turn 1\nturn 1.75\n" + comment + String(repeating: check, count: checks)
         #expect(try duration(lines) == 1.75)
@@ -153,7 +153,8 @@ struct RecordingFileTests {
     let piece = 4 * (LineReader.longestLine + 2)
     let line = "turn 1.75\n"
     for distance in (piece - 14)...(piece + 14) {
-      let rest = String(repeating: "\n", count: distance - line.utf8.count)
+      let comment = String(repeating: "#" + String(repeating: "x", count: 998) + "\n", count: 262)
+      let rest = comment + String(repeating: "\n", count: distance - line.utf8.count - comment.utf8.count)
       #expect(try duration("turn 1\n" + line + rest) == 1.75)
     }
   }

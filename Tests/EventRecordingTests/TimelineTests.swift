@@ -57,10 +57,10 @@ struct TimelineTests {
     arguments: 1...6)
   func randomTimes(capacity: Int) throws {
     var random = SeededGenerator(seed: UInt64(capacity))
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       let timeline = Timeline(recording, keeping: capacity) { _, _ in World().replayed }
       var time = 0.0
-      for _ in 0..<12 {
+      for _ in 0..<8 {
         time =
           random.chance(percent: 20)
           ? TimelineTests.turns[Int.random(in: 0..<600, using: &random)].time

@@ -27,7 +27,7 @@ nonisolated package struct RecordingReader: ~Copyable {
   /// A turn that the backend makes has a handful; more are a mistake in the file.
   private static let mostInputs = 10_000
   /// What fingers did while the program was held up for a long time comes in one turn.
-  private static let mostSamples = 1_000_000
+  private static let mostSamples = 200_000
 
   package let header: RecordingHeader
   /// What was dropped at the end, in one sentence; nil if nothing was, or the end has not been reached.
