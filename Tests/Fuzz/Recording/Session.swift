@@ -5,7 +5,7 @@ import UIKitCore
 /// What a recording has in it.
 struct Session {
   /// A turn, or what the turns since the last check were like.
-  private enum Entry {
+  private enum Entry: Equatable {
     case turn(RecordedTurn)
     case checks([TurnCheck])
   }
@@ -35,6 +35,14 @@ struct Session {
       guard case .checks(let checks) = entries.last else { return entries.append(.checks(more)) }
       entries[entries.count - 1] = .checks(checks + more)
     }
+  }
+
+  /// Ends the program unless another session, read from what this one wrote, has the same in it.
+  func check(_ again: Session) {
+    precondition(again.problem == nil, "cannot read what was written: \(String(describing: again.problem))")
+    precondition(again.header == header && again.entries == entries, "read another session than was written")
+    // Equal texts may have other scalars, and 0 is equal to -0.
+    precondition(again.written() == written(), "wrote another session than was read")
   }
 
   /// Ends the program if a problem takes more than one line.
