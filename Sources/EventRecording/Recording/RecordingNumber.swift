@@ -16,9 +16,7 @@ nonisolated enum RecordingNumber {
 
   /// A whole number in digits; nil if it is none, or larger than any that a recording has.
   static func whole(_ word: ArraySlice<UInt8>) -> Int? {
-    guard let decimal = Decimal(word), decimal.isWhole, decimal.digits < Decimal.mostDigits else {
-      return nil
-    }
+    guard let decimal = Decimal(word), decimal.isWhole, decimal.digits < Decimal.limit else { return nil }
     return decimal.isNegative ? -Int(decimal.digits) : Int(decimal.digits)
   }
 
@@ -26,13 +24,13 @@ nonisolated enum RecordingNumber {
   private static let powersOfTen: [Double] = (0...22).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
 }
 
-/// A decimal number apart.
+/// A decimal number, taken apart.
 nonisolated private struct Decimal {
-  /// As far as digits are counted; more are worth no exact number.
-  static let mostDigits: UInt64 = 1_000_000_000_000_000_000
+  /// Numbers are not counted further: from here on they are not exact as a `Double`.
+  static let limit: UInt64 = 1_000_000_000_000_000_000
 
   private(set) var isNegative = false
-  /// The number without its point, or `mostDigits` if it is larger.
+  /// The number without its point, or `limit` if it is larger.
   private(set) var digits: UInt64 = 0
   /// How often it is to be multiplied by ten.
   private(set) var exponent = 0
@@ -81,7 +79,7 @@ nonisolated private struct Decimal {
     let end = rest.firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? rest.endIndex
     var digits = first
     for digit in rest[..<end] {
-      digits = digits < mostDigits / 10 ? digits * 10 + UInt64(digit - UInt8(ascii: "0")) : mostDigits
+      digits = digits < limit / 10 ? digits * 10 + UInt64(digit - UInt8(ascii: "0")) : limit
     }
     rest = rest[end...]
     return digits
