@@ -5,7 +5,7 @@ ARGS ?=
 PREFIX ?= /usr/local
 PROGRAM = .build/release/fingerpost
 
-.PHONY: build run test test-installed install bench soak sanitize lint format clean
+.PHONY: build run test test-installed install bench soak sanitize fuzz lint format clean
 
 build:
 	@.make/setup build
@@ -59,11 +59,19 @@ soak:
 	@.make/soak .build/release/soak --seconds $(SECONDS) $(ARGS)
 
 # Every test with the address sanitizer, which counts leaks too, then with the thread sanitizer; so are the programs that
-# the tests start. Takes most of an hour. FILTER=GalleryTests runs some.
+# the tests start. Takes most of an hour. FILTER=GalleryTests runs some. Then a minute of `make fuzz`.
 FILTER ?= .
 sanitize:
 	@.make/setup test
-	@.make/sanitize address '$(FILTER)'; first=$$?; .make/sanitize thread '$(FILTER)' && exit $$first
+	@status=0; .make/sanitize address '$(FILTER)' || status=$$?; .make/sanitize thread '$(FILTER)' || status=$$?; \
+	  .make/fuzz -max_total_time=60 || status=$$?; exit $$status
+
+# Ten million recordings that no recorder has written, made up by libFuzzer, with the address sanitizer. RUNS=1000 makes
+# fewer; ARGS="-jobs=4" hands options to libFuzzer.
+RUNS ?= 10000000
+fuzz:
+	@.make/setup build
+	@.make/fuzz -runs=$(RUNS) $(ARGS)
 
 lint:
 	@swift format lint --strict --parallel --recursive Sources Tests Package.swift

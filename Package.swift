@@ -70,6 +70,11 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(
+      name: "EventRecordingTests",
+      dependencies: ["EventRecording", "UIKitCore", "TestSupport", "CAllocationCounter", "SeededRandom"],
+      swiftSettings: mainActor),
+
+    .testTarget(
       name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore"], swiftSettings: mainActor),
 
     // Tests of the scenes, with no display.
@@ -99,6 +104,12 @@ let package = Package(
       name: "soak",
       dependencies: ["Gallery", "UIKit", "UIKitCore", "CairoCanvas", "CAllocationCounter", "SeededRandom"],
       path: "Tests/Soak", swiftSettings: mainActor),
+
+    // Recordings that no recorder has written: `make fuzz`.
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz-recording", dependencies: ["EventRecording", "UIKitCore", "CFuzzer"],
+      path: "Tests/Fuzz/Recording"),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),

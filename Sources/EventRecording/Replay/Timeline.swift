@@ -41,29 +41,33 @@ package final class Timeline {
   ///
   /// **Cost:** what the turns cost that lie between the time and the nearest application before it.
   package func application(at time: TimeInterval) throws -> UIApplication {
-    let replay: Replay
-    if let place = replays.indices.filter({ replays[$0].time <= time }).max(by: {
-      replays[$0].time < replays[$1].time
-    }) {
-      replay = replays.remove(at: place)
-    } else {
-      replay = try Replay(recording, checks: false, launch: launch)
-    }
-    replays.append(replay)
+    let replay = try takeNearest(before: time) ?? makeReplay()
     try replay.advance(to: time)
-    if replays.count > capacity { dropOne() }
+    replays.append(replay)
     return replay.application
+  }
+
+  /// Takes the one that has the least way to a time out of the list; nil if all are beyond it.
+  private func takeNearest(before time: TimeInterval) -> Replay? {
+    let places = replays.indices.filter { replays[$0].time <= time }
+    guard let nearest = places.max(by: { replays[$0].time < replays[$1].time }) else { return nil }
+    return replays.remove(at: nearest)
+  }
+
+  /// A new one at the beginning; one is dropped for it if there are as many as may be kept.
+  private func makeReplay() throws -> Replay {
+    while replays.count + (nextKept == nil ? 0 : 1) >= capacity { dropOne() }
+    return try Replay(recording, checks: false, launch: launch)
   }
 
   /// Drops the one that is nearest to the one before it, which can take its place at the least cost.
   private func dropOne() {
-    let others = replays.dropLast().sorted { $0.time < $1.time }
     var nearest: (replay: Replay, gap: TimeInterval)?
     var before: TimeInterval = 0
-    for other in others {
-      let gap = other.time - before
-      if nearest.map({ gap < $0.gap }) ?? true { nearest = (other, gap) }
-      before = other.time
+    for replay in replays.sorted(by: { $0.time < $1.time }) {
+      let gap = replay.time - before
+      if nearest.map({ gap < $0.gap }) ?? true { nearest = (replay, gap) }
+      before = replay.time
     }
     replays.removeAll { $0 === nearest?.replay }
   }
@@ -78,21 +82,17 @@ package final class Timeline {
       nextKept = nil
       return false
     }
-    let replay: Replay
-    if let nextKept {
-      replay = nextKept
-    } else {
-      replay = try Replay(recording, checks: false, launch: launch)
-      nextKept = replay
-    }
-    for _ in 0..<count {
+    let replay = try nextKept ?? makeReplay()
+    // One that cannot go on is not kept.
+    nextKept = nil
+    for _ in 0..<max(1, count) {
       guard let next = replay.nextTime, next <= target else {
         replays.insert(replay, at: 0)
-        nextKept = nil
         return nextTarget() != nil
       }
       try replay.step()
     }
+    nextKept = replay
     return true
   }
 
@@ -104,7 +104,14 @@ package final class Timeline {
     guard length > 0 else { return nil }
     // From the end: one that serves a time on the way is left where it was needed.
     return (1..<parts).reversed().map { Double($0) * length }.first { target in
-      !replays.contains { $0.time > target - length / 2 && $0.time <= target + length / 2 }
+      !replays.contains { $0.isAsWell(between: target - length / 2, and: target + length / 2) }
     }
+  }
+}
+
+extension Replay {
+  /// Whether its application is as at some time between two, until its next turn.
+  fileprivate func isAsWell(between start: TimeInterval, and end: TimeInterval) -> Bool {
+    time <= end && nextTime.map { $0 > start } ?? true
   }
 }
