@@ -16,10 +16,10 @@ extension EventGenerator {
   /// there once, however many samples the movement had.
   public var actionLog: [String] { trace.actionLog }
 
-  /// Which views were notified, and how, in order: `touchesBegan draggable`.
+  /// Which views were notified, and how, in order: `touchesBegan child > container > UIWindow`.
   ///
-  /// What repeats while a finger moves or a key is held down stands there once. Controllers and other responders up the
-  /// chain are left out.
+  /// A line goes up the responder chain as far as the event was passed on; controllers and other responders that are no
+  /// views are left out. What repeats while a finger moves or a key is held down stands there once.
   public var deliveries: [String] { trace.deliveries }
 }
 
@@ -42,10 +42,25 @@ extension [TraceRecord] {
   /// Which views were notified and how, as `EventGenerator.deliveries` has it.
   package var deliveries: [String] {
     var log = CompactLog()
-    for record in self {
-      guard case .deliver(let call) = record.body, call.to.kind != .other else { continue }
-      log.add("\(call.method.rawValue) \(call.to.name)", event: call.method.rawValue)
+    var climb: (first: TraceRecord.Deliver, line: String)?
+    func endClimb() {
+      if let climb { log.add(climb.line, event: climb.first.method.rawValue) }
+      climb = nil
     }
+    for record in self {
+      switch record.body {
+      case .event: endClimb()
+      case .deliver(let call) where call.to.kind != .other:
+        if let (first, line) = climb, first.method == call.method, first.touches == call.touches {
+          climb = (first, line + " > " + call.to.name)
+        } else {
+          endClimb()
+          climb = (call, "\(call.method.rawValue) \(call.to.name)")
+        }
+      default: break
+      }
+    }
+    endClimb()
     return log.lines
   }
 }

@@ -77,7 +77,9 @@ nonisolated package struct TestFile: Sendable {
   }
 
   private func expectation(_ log: String, _ entries: [String]) -> [String] {
-    ["#expect(", "  hand.\(log) == ["] + entries.map { "    \(SwiftSource.string($0))," } + ["  ])"]
+    let comma = entries.count > 1 ? "," : ""
+    return ["#expect(", "  hand.\(log) == ["]
+      + entries.map { "    \(SwiftSource.string($0))\(comma)" } + ["  ])"]
   }
 
   private func expectation(_ name: String, _ frame: CGRect) -> [String] {

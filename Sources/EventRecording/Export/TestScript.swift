@@ -23,26 +23,31 @@ nonisolated package struct ScriptPlan: Hashable, Sendable {
   /// The form of each act.
   package var forms: [ScriptForm]
   package var grid: TimeGrid
-  /// Whether the way of the pointer to what it pressed, the display and the time before the first act are kept too.
-  package var keepsSurroundings: Bool
+  package var surroundings: Surroundings
 
-  package init(_ form: ScriptForm, count: Int, grid: TimeGrid, keepsSurroundings: Bool = false) {
+  /// What else is kept besides what was done.
+  package enum Surroundings: CaseIterable, Sendable {
+    case none
+    /// The way of the pointer to what it pressed.
+    case hovers
+    /// That, the display and the time before the first act.
+    case all
+  }
+
+  package init(_ form: ScriptForm, count: Int, grid: TimeGrid, surroundings: Surroundings = .none) {
     forms = Array(repeating: form, count: count)
     self.grid = grid
-    self.keepsSurroundings = keepsSurroundings
+    self.surroundings = surroundings
   }
 
   /// Plans with the same form for all acts, from what reads best to all that was recorded.
   package static func ladder(count: Int) -> [ScriptPlan] {
-    [false, true].flatMap { keeps in
-      [
-        ScriptPlan(.named, count: count, grid: .coarse, keepsSurroundings: keeps),
-        ScriptPlan(.named, count: count, grid: .fine, keepsSurroundings: keeps),
-        ScriptPlan(.points, count: count, grid: .fine, keepsSurroundings: keeps),
-        ScriptPlan(.path, count: count, grid: .fine, keepsSurroundings: keeps),
-        ScriptPlan(.samples, count: count, grid: .fine, keepsSurroundings: keeps),
-        ScriptPlan(.samples, count: count, grid: .exact, keepsSurroundings: keeps),
-      ]
+    let steps: [(ScriptForm, TimeGrid)] = [
+      (.named, .coarse), (.named, .fine), (.points, .fine), (.path, .fine), (.samples, .fine),
+      (.samples, .exact),
+    ]
+    return Surroundings.allCases.flatMap { surroundings in
+      steps.map { ScriptPlan($0.0, count: count, grid: $0.1, surroundings: surroundings) }
     }
   }
 }
@@ -56,7 +61,7 @@ nonisolated package struct TestScript: Hashable, Sendable {
   /// Writes acts as a plan says.
   package init(_ acts: [RecordedAct], of display: DisplayProperties, _ plan: ScriptPlan) {
     var timed: [TimedStep] = []
-    for (act, form) in zip(acts, plan.forms) where plan.keepsSurroundings || !act.isHover {
+    for (act, form) in zip(acts, plan.forms) where plan.surroundings != .none || !act.isHover {
       timed += act.steps(form)
     }
     // What lasts and overlaps comes one after the other, by when it began.
@@ -64,8 +69,8 @@ nonisolated package struct TestScript: Hashable, Sendable {
       .map(\.element)
     var buttons = timed.lazy.compactMap(\.buttonMask).first ?? []
     if !buttons.isEmpty { steps.append(.buttons(buttons)) }
-    if plan.keepsSurroundings { add(display) }
-    let start = plan.keepsSurroundings ? 0 : timed.first?.time ?? 0
+    if plan.surroundings == .all { add(display) }
+    let start = plan.surroundings == .all ? 0 : timed.first?.time ?? 0
     var now: TimeInterval = 0
     for entry in timed {
       let pause = TestScript.rounded(entry.time - start - now, plan.grid.pause)

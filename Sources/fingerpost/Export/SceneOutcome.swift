@@ -26,12 +26,18 @@ struct SceneOutcome {
     }
   }
 
+  /// Whether all that was touched are controls that reported something, so that deliveries would only repeat it.
+  var actionsSayEnough: Bool {
+    !actions.isEmpty
+      && deliveries.filter { $0.hasPrefix("touchesBegan ") }.allSatisfy { delivery in
+        actions.contains { $0.hasPrefix(delivery.dropFirst("touchesBegan ".count) + " ") }
+      }
+  }
+
   /// How another outcome differs, in a few words; nil if a test cannot tell them apart.
-  ///
-  /// Deliveries count where there are no actions.
   func difference(of other: SceneOutcome) -> String? {
     if let difference = SceneOutcome.difference(actions, other.actions) { return difference }
-    if actions.isEmpty, let difference = SceneOutcome.difference(deliveries, other.deliveries) {
+    if !actionsSayEnough, let difference = SceneOutcome.difference(deliveries, other.deliveries) {
       return difference
     }
     for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {

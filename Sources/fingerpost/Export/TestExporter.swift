@@ -64,7 +64,7 @@ struct TestExporter {
     }
     return SceneTest(
       scene: visit.scene.id, size: stage.size, steps: script.steps, actions: played.actions,
-      deliveries: played.actions.isEmpty ? played.deliveries : [],
+      deliveries: outcome.actionsSayEnough ? [] : played.deliveries,
       frames: names.compactMap { name in played.frames[name].map { (name, $0.roundedToTenths) } })
   }
 
@@ -116,10 +116,10 @@ struct TestExporter {
         if adopt(other) { break }
       }
     }
-    for keeps in [false, true] where !keeps || plan.keepsSurroundings {
+    for surroundings in ScriptPlan.Surroundings.allCases {
       for grid in ScriptPlan.TimeGrid.allCases {
         var other = plan
-        (other.grid, other.keepsSurroundings) = (grid, keeps)
+        (other.surroundings, other.grid) = (surroundings, grid)
         if other == plan || adopt(other) { return script }
       }
     }
