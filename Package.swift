@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore",
+        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore", "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
