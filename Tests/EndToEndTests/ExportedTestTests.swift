@@ -126,6 +126,12 @@ import TestSupport
       .replacingOccurrences(of: "scene.make()", with: controller)
   }
 
+  private func pair(_ distance: Double, about middle: CGPoint) -> [TouchDevice.Contact] {
+    [-distance, distance].enumerated().map {
+      TouchDevice.Contact($0.offset, CGPoint(x: middle.x + $0.element, y: middle.y))
+    }
+  }
+
   @Test func exportedTestsPassAndFailWithoutAHandler() throws {
     let clicks = try export(clickThrough())
     let drag = try export(drag())
@@ -140,15 +146,9 @@ import TestSupport
       record("gestures", to: "fingers.rec", server: .xorg()) { app in
         let screen = try app.desktop.touchScreen()
         let middle = try app.pixel(of: "photo")
-        func pair(_ distance: Double) -> [TouchDevice.Contact] {
-          [
-            .init(0, CGPoint(x: middle.x - distance, y: middle.y)),
-            .init(1, CGPoint(x: middle.x + distance, y: middle.y)),
-          ]
-        }
-        try screen.begin(pair(30))
-        for step in 1...10 { try screen.update(pair(30 + 3 * Double(step))) }
-        try screen.end(pair(60))
+        try screen.begin(pair(30, about: middle))
+        for step in 1...10 { try screen.update(pair(30 + 3 * Double(step), about: middle)) }
+        try screen.end(pair(60, about: middle))
         try screen.tap(app.pixel(at: app.view("tapTarget").point(0.75, 0.5)))
       })
     #expect(keys.contains("try hand.keyPress(.keyboardSpacebar, characters: \" \")"), "\(keys)")
