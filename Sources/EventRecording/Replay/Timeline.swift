@@ -20,39 +20,51 @@ package final class Timeline {
   /// How many applications it keeps at most.
   package let capacity: Int
 
+  private let checks: Bool
   private let launch: Replay.Launch
   /// What stands somewhere on the line; the one that was asked for last comes last.
   private var replays: [Replay] = []
   private var nextKept: Replay?
 
   /// Makes a timeline of a recording; `launch` makes the recording's application each time that one is needed.
-  package init(_ recording: Recording, keeping capacity: Int = 6, launch: @escaping Replay.Launch) {
+  ///
+  /// - Parameter checks: Whether each turn is checked, at a cost, so that one that goes another way is an error.
+  package init(
+    _ recording: Recording, keeping capacity: Int = 6, checks: Bool = false, launch: @escaping Replay.Launch
+  ) {
     self.recording = recording
+    self.checks = checks
     self.capacity = max(1, capacity)
     self.launch = launch
   }
 
-  /// The replay that `application(at:)` returned the application of.
+  /// The replay that was asked for last.
   package var current: Replay? { replays.last }
 
   /// The application as it was after the last turn at or before a time, in seconds.
   ///
-  /// Throws a `RecordingError` at a line that means nothing.
+  /// Throws a `RecordingError` at a line that means nothing and, if it checks, a `ReplayDifference` at a turn that went
+  /// another way; `current` then is the replay that has come so far.
   ///
   /// **Cost:** what the turns cost that lie between the time and the nearest application before it.
   package func application(at time: TimeInterval) throws -> UIApplication {
+    try replay(at: time).application
+  }
+
+  /// The replay whose application `application(at:)` returns.
+  package func replay(at time: TimeInterval) throws -> Replay {
     let replay: Replay
     if let place = replays.indices.filter({ replays[$0].time <= time }).max(by: {
       replays[$0].time < replays[$1].time
     }) {
       replay = replays.remove(at: place)
     } else {
-      replay = try Replay(recording, checks: false, launch: launch)
+      replay = try Replay(recording, checks: checks, launch: launch)
     }
     replays.append(replay)
     try replay.advance(to: time)
     if replays.count > capacity { dropOne() }
-    return replay.application
+    return replay
   }
 
   /// Drops the one that is nearest to the one before it, which can take its place at the least cost.
@@ -82,7 +94,7 @@ package final class Timeline {
     if let nextKept {
       replay = nextKept
     } else {
-      replay = try Replay(recording, checks: false, launch: launch)
+      replay = try Replay(recording, checks: checks, launch: launch)
       nextKept = replay
     }
     for _ in 0..<count {
