@@ -91,7 +91,8 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ["--at", "-1"], ["--at", "nan"], ["--at", "inf"], ["--at", "soon"], ["--at=-0.5"], ["--scene", "nowhere"],
+    ["--at", "-1"], ["--at", "nan"], ["--at", "inf"], ["--at", "soon"], ["--at=-0.5"],
+    ["--scene", "nowhere"],
     ["--scale", "0"],
   ])
   func wrongUsage(option: [String]) throws {
