@@ -15,8 +15,9 @@ final class HandMarks: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Marks touches and the pointer at places in this view's coordinates.
-  func show(touches: [CGPoint], pointer: CGPoint?) {
+  /// Marks touches and the pointer at places in this view's coordinates, smaller where the picture is much smaller.
+  func show(touches: [CGPoint], pointer: CGPoint?, scale: CGFloat) {
+    let scale = min(max(scale, 0.5), 1)
     while touchMarks.count < touches.count {
       let mark = TouchMark(frame: CGRect(x: 0, y: 0, width: TouchMark.size, height: TouchMark.size))
       touchMarks.append(mark)
@@ -25,6 +26,7 @@ final class HandMarks: UIView {
     for (index, mark) in touchMarks.enumerated() {
       mark.isHidden = index >= touches.count
       if index < touches.count { mark.center = touches[index] }
+      mark.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     }
     arrow.isHidden = pointer == nil
     if let pointer {

@@ -5,7 +5,7 @@ package final class Player {
   /// How much larger the window is than the picture, in points.
   package static let barHeight = PlayerBar.height
   /// The smallest window in which the bar has room, in points.
-  package static let minimumSize = CGSize(width: 400, height: 240)
+  package static let minimumSize = CGSize(width: 520, height: 320)
 
   package let playback: Playback
   /// Called when the user wants to leave.

@@ -66,7 +66,8 @@ final class PlayerController: UIViewController {
     func scaled(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x * scale, y: place.y * scale) }
     let session = playback.session
     marks.show(
-      touches: session.touches.map { scaled($0.location) }, pointer: session.pointer.map(scaled))
+      touches: session.touches.map { scaled($0.location) }, pointer: session.pointer.map(scaled), scale: scale
+    )
   }
 
   /// Lets go of the picture.

@@ -11,6 +11,11 @@ final class RecordedSession: PlayedSession {
 
   private let timeline: Timeline
   private var replay: Replay
+  /// Whether there is more to do so that going elsewhere takes less time.
+  private var isPreparing: Bool
+
+  /// So many turns are prepared for each time that the session moves.
+  private static let preparedTurns = 16
 
   /// Makes the gallery of a recording as it was at its beginning; throws if it cannot be replayed at all.
   init(_ recording: Recording, trace: TraceFile?, tracesTree: Bool) throws {
@@ -18,6 +23,8 @@ final class RecordedSession: PlayedSession {
       recording, checks: true,
       launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
     replay = try timeline.replay(at: 0)
+    // What is prepared runs ahead, and a trace is of what has been shown.
+    isPreparing = trace == nil
   }
 
   var recording: Recording { timeline.recording }
@@ -30,6 +37,7 @@ final class RecordedSession: PlayedSession {
 
   func advance(to time: TimeInterval) throws {
     try log { try replay.advance(to: time) }
+    if isPreparing { isPreparing = (try? timeline.prepare(turns: RecordedSession.preparedTurns)) ?? false }
   }
 
   func seek(to time: TimeInterval) throws {
