@@ -85,6 +85,15 @@ let package = Package(
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
+    // Tests of the player of recordings, with no display.
+    .testTarget(
+      name: "PlayerTests",
+      dependencies: [
+        "fingerpost", "Gallery", "EventRecording", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting",
+        "TestSupport",
+      ],
+      swiftSettings: mainActor),
+
     // Benchmarks: `make bench`.
     .target(name: "CWalk", path: "Tests/Benchmarks/CWalk"),
     .executableTarget(

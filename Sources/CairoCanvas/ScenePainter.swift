@@ -240,8 +240,9 @@ struct ScenePainter {
 }
 
 extension UIView {
-  /// What the view should know about its surroundings, if its superview's are `inherited`.
+  /// What the view should know about its surroundings, if those of what it is drawn into are `inherited`.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    let inherited = parent == nil ? (self as? UIWindow)?.embeddedTraits ?? inherited : inherited
     guard style.userInterfaceStyle != .unspecified else { return inherited }
     var traits = inherited
     traits.userInterfaceStyle = style.userInterfaceStyle

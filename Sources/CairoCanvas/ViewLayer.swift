@@ -51,6 +51,14 @@ final class ViewLayer {
     withCorners ? surface : opaqueSurface ?? surface
   }
 
+  /// Whether this is what a view of that size has drawn, in points.
+  func shows(_ size: CGSize) -> Bool {
+    guard let style, !isEmpty else { return false }
+    // A view between two pixels has one more or one less.
+    return abs(CGFloat(style.width) - size.width * style.scale) < 1
+      && abs(CGFloat(style.height) - size.height * style.scale) < 1
+  }
+
   var bytes: Int { (canvas?.width ?? 0) * (canvas?.height ?? 0) * 4 }
 
   /// Gives the memory back; the view must draw again.

@@ -7,6 +7,9 @@ import UIKitCore
 /// context, when it is first seen and once after each change. A view that cannot be seen, because it or what it lies in
 /// is hidden, transparent, cut off or outside the screen, does not draw. What views have drawn is not kept and never put
 /// together, which would be most of a display's work.
+///
+/// The screens that views on this one show are drawn with it. If a view of another application shows this screen, what has
+/// changed stays noted for that one's display, which draws as well.
 package final class VirtualDisplay {
   /// Kept in place of a picture by a view that has drawn here.
   private final class Drawing {
@@ -33,12 +36,7 @@ package final class VirtualDisplay {
   package func update() {
     screen.layoutWindows()
     guard !screen.changes.isEmpty else { return }
-    let (views, _, isEverything) = screen.changes.take()
-    // What views change while they draw belongs to the next call.
-    let changed = views.map { view in
-      defer { view.displayState.changes = [] }
-      return (view, view.displayState.changes)
-    }
+    let (changed, isEverything) = screen.isEmbedded ? seeChanges() : takeChanges()
     for (view, changes) in changed where changes.contains(.content) { view.displayState.content = nil }
     if isEverything {
       for window in screen.windows { draw(window, in: screen.bounds) }
@@ -49,6 +47,23 @@ package final class VirtualDisplay {
     }
   }
 
+  private typealias ViewChanges = (view: UIView, changes: DisplayState.Change)
+
+  /// What has changed; what views change while they draw belongs to the next call.
+  private func takeChanges() -> (views: [ViewChanges], isEverything: Bool) {
+    let (views, _, isEverything) = screen.changes.take()
+    let changed = views.map { view in
+      defer { view.displayState.changes = [] }
+      return (view, view.displayState.changes)
+    }
+    return (changed, isEverything)
+  }
+
+  /// What has changed since the display last drew that the screen is shown on.
+  private func seeChanges() -> (views: [ViewChanges], isEverything: Bool) {
+    (screen.changes.changedViews.map { ($0, $0.displayState.changes) }, screen.changes.isEverything)
+  }
+
   /// Draws a view and what lies in it; `area` is what can be seen, in the superview's coordinates.
   private func draw(_ view: UIView, in area: CGRect, withSubviews: Bool = true) {
     var waiting = [(view: view, area: area)]
@@ -56,17 +71,17 @@ package final class VirtualDisplay {
       guard let own = areaSeen(of: view, in: area) else { continue }
       drawContent(of: view, seen: own)
       guard withSubviews, let inside = areaSeen(insideOf: view, own) else { continue }
-      for child in view.children.reversed() { waiting.append((child, inside)) }
+      for child in view.paintedChildren.reversed() { waiting.append((child, inside)) }
     }
   }
 
   private func drawContent(of view: UIView, seen area: CGRect) {
     let bounds = view.displayedBounds
     guard !bounds.intersection(area).isEmpty else { return }
-    if let drawing = view.displayState.content as? Drawing, drawing.size == bounds.size,
-      drawing.scale == screen.scale
-    {
-      return
+    switch view.displayState.content {
+    case let drawing as Drawing where drawing.size == bounds.size && drawing.scale == screen.scale: return
+    case let layer as ViewLayer where layer.shows(bounds.size): return
+    default: break
     }
     view.displayState.content = Drawing(size: bounds.size, scale: screen.scale)
     // One pixel: Cairo passes over what is drawn outside, which here is all that matters. With a canvas of the view's size
@@ -82,8 +97,13 @@ package final class VirtualDisplay {
 
   /// What can be seen of the coordinates that a view lies in; nil if nothing can.
   private func areaSeen(around view: UIView) -> CGRect? {
-    guard view.shownInWindow?.screen === screen else { return nil }
-    let ancestors = Array(sequence(first: view, next: \.parent).dropFirst())
+    var ancestors: [UIView] = []
+    var top = view
+    while top.shownInWindow?.screen !== screen || top.parent != nil {
+      guard let parent = top.paintedParent else { return nil }
+      ancestors.append(parent)
+      top = parent
+    }
     return ancestors.reversed().reduce(screen.bounds) { area, ancestor in
       area.flatMap { areaSeen(of: ancestor, in: $0) }.flatMap { areaSeen(insideOf: ancestor, $0) }
     }

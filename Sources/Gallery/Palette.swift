@@ -4,6 +4,8 @@ import UIKit
 enum Palette {
   /// What lies under everything.
   static let ground = UIColor(light: 0xe9ebef, dark: 0x131416)
+  /// What lies around a picture that does not fill its window.
+  static let surround = UIColor(light: 0xc3c7ce, dark: 0x08090a)
   /// The sidebar and the log.
   static let panel = UIColor(light: 0xf5f6f8, dark: 0x1a1c1f)
   /// The sheet that a scene lies on.
@@ -49,6 +51,7 @@ enum TypeScale {
   static let bodyStrong = UIFont.systemFont(ofSize: 13, weight: .semibold)
   static let title = UIFont.systemFont(ofSize: 15, weight: .semibold)
   static let large = UIFont.systemFont(ofSize: 20, weight: .semibold)
+  static let time = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .regular)
   static let figures = UIFont.monospacedDigitSystemFont(ofSize: 11, weight: .regular)
 }
 

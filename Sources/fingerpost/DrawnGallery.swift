@@ -51,6 +51,24 @@ final class DrawnGallery {
     return ReplayedApplication(drawn.application, owner: drawn) { drawn.application.run(display.update) }
   }
 
+  /// Makes the gallery of a recording for replays that are checked, and writes the trace of its scenes to a file.
+  static func launcher(of recording: Recording, trace: TraceFile?, tracesTree: Bool) -> Replay.Launch {
+    { _, checks in
+      var tracer: SceneTracer?
+      var replayed = try launch(recording) { drawn, scene in
+        if let trace, tracer == nil { tracer = SceneTracer(trace, of: drawn.gallery, tracesTree: tracesTree) }
+        tracer?.follow(scene)
+        checks.follow(scene: scene)
+      }
+      let draw = replayed.draw
+      replayed.draw = {
+        draw()
+        tracer?.traceTreeIfChanged()
+      }
+      return replayed
+    }
+  }
+
   /// The views of the scene, as the trace writes them.
   var tree: [TraceRecord.View] { gallery.tree }
 

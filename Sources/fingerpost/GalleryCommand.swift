@@ -1,4 +1,5 @@
 import ArgumentParser
+import EventRecording
 import Foundation
 import Gallery
 import UIKit
@@ -8,8 +9,8 @@ struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Open the window (this is what happens without a command).")
 
-  @Option(help: "The scene to open first; `fingerpost scenes` lists them.")
-  var scene = "click-through"
+  @Option(help: "The scene to open first; `fingerpost scenes` lists them. [default: click-through]")
+  var scene: String?
 
   @OptionGroup var options: SceneOptions
 
@@ -31,6 +32,9 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Overwrite the recording if it exists.")
   var force = false
 
+  @Option(help: "Play a recorded session.")
+  var replay: String?
+
   @Flag(help: "Let other programs press buttons with XSendEvent.")
   var allowSentEvents = false
 
@@ -42,19 +46,29 @@ struct GalleryCommand: ParsableCommand {
     if let exitAfter, !(exitAfter.isFinite && exitAfter >= 0) {
       throw ValidationError("The number of seconds must not be negative.")
     }
+    if replay != nil, record != nil { throw ValidationError("--replay cannot be given with --record.") }
     if force, record == nil { throw ValidationError("--force needs --record FILE.") }
     if traceTree, trace == nil { throw ValidationError("--trace-tree needs --trace FILE.") }
   }
 
   func run() throws {
-    let scene = try SceneOptions.scene(named: scene)
-    try options.checkSize(for: scene)
+    let scene = try scene.map(SceneOptions.scene(named:))
     try onMain {
-      let options = LiveGallery.Options(
-        scene: scene, size: options.size, scale: scale.map { CGFloat($0) }, style: appearance?.style,
-        trace: trace, tracesTree: traceTree, record: record, overwrites: force,
-        allowsSentEvents: allowSentEvents, exitAfter: exitAfter)
-      try LiveGallery(options).run()
+      let window = ProgramWindow.Options(
+        scale: scale.map { CGFloat($0) }, style: appearance?.style, allowsSentEvents: allowSentEvents,
+        exitAfter: exitAfter)
+      if let replay {
+        let recording = try Recording(path: replay)
+        try recording.check(scene: scene, size: options.sizeArgument)
+        try LivePlayer(recording, trace: trace, tracesTree: traceTree, window).run()
+      } else {
+        let scene = try scene ?? SceneOptions.scene(named: "click-through")
+        try options.checkSize(for: scene)
+        let options = LiveGallery.Options(
+          scene: scene, size: options.size, window: window, trace: trace, tracesTree: traceTree,
+          record: record, overwrites: force)
+        try LiveGallery(options).run()
+      }
     }
   }
 }

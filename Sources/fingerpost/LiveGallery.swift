@@ -13,10 +13,7 @@ final class LiveGallery {
     var scene: Scene
     /// The size of the window's content, in points.
     var size: CGSize
-    /// Pixels per point; nil follows the desktop.
-    var scale: CGFloat?
-    /// Light or dark; nil follows the desktop.
-    var style: UIUserInterfaceStyle?
+    var window: ProgramWindow.Options
     /// The file to write the trace to; `-` is standard output.
     var trace: String?
     /// Whether the trace gets the tree after each frame in which it changed.
@@ -25,19 +22,6 @@ final class LiveGallery {
     var record: String?
     /// Whether a recording that exists may be overwritten.
     var overwrites: Bool
-    /// Whether input that other programs made up counts.
-    var allowsSentEvents: Bool
-    /// Close after so many seconds.
-    var exitAfter: TimeInterval?
-  }
-
-  /// Why there is no window, and what works all the same.
-  private struct NoWindow: Error, CustomStringConvertible {
-    let reason: String
-
-    var description: String {
-      "\(reason); fingerpost scenes, fingerpost tree and fingerpost render work without one"
-    }
   }
 
   private let options: Options
@@ -53,16 +37,9 @@ final class LiveGallery {
     DrawingEngine.install()
     let application = UIApplication.shared
     let hasFrame = options.scene.extent != .wholeWindow
-    do {
-      display = try X11Application(
-        application,
-        configuration: WindowConfiguration(
-          title: "Fingerpost", size: options.size, minimumSize: hasFrame ? SizeArgument.smallest.size : .zero,
-          scale: options.scale, style: options.style, allowsSentEvents: options.allowsSentEvents,
-          icon: LiveGallery.icon()))
-    } catch {
-      throw NoWindow(reason: error.description)
-    }
+    display = try ProgramWindow.open(
+      for: application, size: options.size, minimumSize: hasFrame ? SizeArgument.smallest.size : .zero,
+      options.window)
     gallery = Gallery(in: application, scene: options.scene)
     if let path = options.trace {
       let file = try TraceFile(path: path) { [weak self] failure in
@@ -86,9 +63,7 @@ final class LiveGallery {
     }
     gallery.quit = { [weak self] in self?.display.stop() }
     gallery.openFirstScene()
-    if let seconds = options.exitAfter {
-      UIApplication.shared.clock.schedule(after: seconds) { [weak self] in self?.display.stop() }
-    }
+    options.window.scheduleEnd(of: display)
     display.onFrame = { [weak self] in self?.tracer?.drew($0, $1) }
     display.onSignal = { [weak self] in self?.recorder?.close() }
     display.onLost = { [weak self] in self?.recorder?.close() }
@@ -98,15 +73,5 @@ final class LiveGallery {
     gallery.close()
     tracer?.close()
     if let traceFailure, case .cannotWrite = traceFailure { throw traceFailure }
-  }
-
-  /// The picture that stands for the program in a task bar; a window without one is a window all the same.
-  private static func icon() -> Bitmap? {
-    guard let file = AssetFolder.path(for: "Icons/fingerpost-128.png") else { return nil }
-    guard let image = UIImage(contentsOfFile: file) else {
-      Diagnostics.warn("cannot read the picture \(file); the window has no icon")
-      return nil
-    }
-    return image.bitmap
   }
 }

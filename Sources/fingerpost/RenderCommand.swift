@@ -1,4 +1,6 @@
 import ArgumentParser
+import CairoCanvas
+import EventRecording
 import Foundation
 import Gallery
 import UIKit
@@ -8,31 +10,40 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw the window into a PNG file; needs no display.")
 
-  @Option(help: "The scene's id; `fingerpost scenes` lists them.")
-  var scene: String
+  @Option(help: "The scene's id; `fingerpost scenes` lists them. Needed without --replay.")
+  var scene: String?
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "Pixels per point, from 0.5 to 8.")
-  var scale = 1.0
+  @Option(help: "Pixels per point, from 0.5 to 8. [default: 1]")
+  var scale: Double?
 
-  @Option(help: "Draw light or dark.")
-  var appearance = AppearanceArgument.light
+  @Option(help: "Draw light or dark. [default: light]")
+  var appearance: AppearanceArgument?
+
+  @Option(help: "Draw a moment of a recorded session, with its scene, size, scale and appearance.")
+  var replay: String?
+
+  @Option(help: "The moment of the recording, in seconds from its beginning. [default: its end]")
+  var at: Double?
 
   @Option(help: "The file to write.")
   var output: String
 
   func validate() throws {
-    guard (0.5...8).contains(scale) else { throw ValidationError("The scale must be from 0.5 to 8.") }
+    if let scale, !(0.5...8).contains(scale) { throw ValidationError("The scale must be from 0.5 to 8.") }
+    if let at, !(at.isFinite && at >= 0) {
+      throw ValidationError("--at must be a number of seconds from the beginning.")
+    }
+    if at != nil, replay == nil { throw ValidationError("--at needs --replay FILE.") }
+    if scene == nil, replay == nil { throw ValidationError("--scene ID or --replay FILE is missing.") }
   }
 
   func run() throws {
-    let scene = try SceneOptions.scene(named: scene)
-    try options.checkSize(for: scene)
+    let scene = try scene.map(SceneOptions.scene(named:))
     try onMain {
-      let gallery = DrawnGallery(
-        scene: scene, size: options.size, scale: scale, style: appearance.style)
-      guard let png = gallery.png() else {
+      let png = if let replay { try replayed(replay, in: scene) } else { try scene.flatMap(drawn) }
+      guard let png else {
         throw Failure(description: "the picture is too large to draw: choose a smaller --size or --scale")
       }
       do {
@@ -44,5 +55,24 @@ struct RenderCommand: ParsableCommand {
             "cannot write the picture to \(output): \(reason) Name a file in a folder that you may write to.")
       }
     }
+  }
+
+  /// The window with a scene as it opens.
+  @MainActor private func drawn(_ scene: Scene) throws -> Data? {
+    try options.checkSize(for: scene)
+    return DrawnGallery(
+      scene: scene, size: options.size, scale: scale ?? 1, style: appearance?.style ?? .light
+    ).png()
+  }
+
+  /// The window as it was at a moment of a recording.
+  @MainActor private func replayed(_ path: String, in scene: Scene?) throws -> Data? {
+    let recording = try Recording(path: path)
+    try recording.check(scene: scene, size: options.sizeArgument)
+    try recording.check(scale: scale, appearance: appearance)
+    let timeline = Timeline(recording) { _, _ in try DrawnGallery.launch(recording) { _, _ in } }
+    let application = try timeline.application(at: at ?? .infinity)
+    if let note = timeline.current?.note { Diagnostics.warn(note) }
+    return application.run { ScreenRenderer.png(of: application.mainScreen) }
   }
 }

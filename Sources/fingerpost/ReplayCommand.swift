@@ -49,24 +49,10 @@ struct ReplayCommand: ParsableCommand {
 @MainActor
 final class HeadlessReplay {
   let replay: Replay
-  private let tracer: SceneTracer?
 
   init(_ recording: Recording, trace: TraceFile?, tracesTree: Bool) throws {
-    var tracer: SceneTracer?
-    replay = try Replay(recording) { header, checks in
-      var replayed = try DrawnGallery.launch(recording) { drawn, scene in
-        if let trace, tracer == nil { tracer = SceneTracer(trace, of: drawn.gallery, tracesTree: tracesTree) }
-        tracer?.follow(scene)
-        checks.follow(scene: scene)
-      }
-      let draw = replayed.draw
-      replayed.draw = {
-        draw()
-        tracer?.traceTreeIfChanged()
-      }
-      return replayed
-    }
-    self.tracer = tracer
+    replay = try Replay(
+      recording, launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
   }
 
   /// Takes all turns, at so many times the recorded speed, for as long as it `mayGoOn`; without a speed as fast as it goes.

@@ -9,6 +9,8 @@ struct SizeArgument: ExpressibleByArgument {
   /// The size as it was given.
   let text: String
 
+  /// The size of the gallery's window unless another one is given.
+  static let usual = SizeArgument(width: 1280, height: 800)
   /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
   static let smallest = SizeArgument(width: 900, height: 600)
   /// The largest size, in points: X11 counts pixels in 16 bits.
@@ -25,8 +27,6 @@ struct SizeArgument: ExpressibleByArgument {
     size = CGSize(width: width, height: height)
     text = "\(width)x\(height)"
   }
-
-  var defaultValueDescription: String { text }
 }
 
 /// Which scene, and how large.
@@ -34,14 +34,14 @@ struct SceneOptions: ParsableArguments {
   // Takes what begins with a dash as well, so that the message about a negative size names it.
   @Option(
     name: .customLong("size"), parsing: .unconditional,
-    help: "The size of the window's content, in points, as WIDTHxHEIGHT.")
-  var sizeArgument = SizeArgument(width: 1280, height: 800)
+    help: "The size of the window's content, in points, as WIDTHxHEIGHT. [default: 1280x800]")
+  var sizeArgument: SizeArgument?
 
   /// The size of the window's content, in points.
-  var size: CGSize { sizeArgument.size }
+  var size: CGSize { (sizeArgument ?? .usual).size }
 
   func checkSize(for scene: Scene) throws {
-    let given = sizeArgument.text
+    guard let given = sizeArgument?.text else { return }
     let smallest =
       scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : SizeArgument.smallest
     guard size.width >= smallest.size.width, size.height >= smallest.size.height else {

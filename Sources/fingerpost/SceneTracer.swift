@@ -11,6 +11,7 @@ final class SceneTracer {
   private unowned let gallery: Gallery
   /// The application of the scene that is open.
   private var shown: UIApplication?
+  private var token: Trace.Token?
   private var lastTree: [TraceRecord.View] = []
 
   init(_ file: TraceFile, of gallery: Gallery, tracesTree: Bool) {
@@ -21,7 +22,7 @@ final class SceneTracer {
   /// A scene is about to be opened in an application.
   func follow(_ application: UIApplication) {
     shown = application
-    file.follow(application)
+    token = file.observe(application)
   }
 
   /// A picture was drawn for the display, in so many milliseconds; nowhere, if no change is seen.
@@ -40,5 +41,8 @@ final class SceneTracer {
     trace.record(.tree(tree))
   }
 
-  func close() { file.close() }
+  func close() {
+    token = nil
+    file.close()
+  }
 }

@@ -68,24 +68,12 @@ import TestSupport
     app.desktop.pointer.click(at: try app.pixel(at: CGPoint(x: 650, y: 310)))
     _ = try app.lines {}
     try app.waitUntilQuiet(for: 0.5)
-    let before = try Self.wakeUps(of: app.process.pid)
+    let meter = ProcessMeter(pid: app.process.pid)
+    let before = try meter.wakeUps
     usleep(3_000_000)
-    #expect(try Self.wakeUps(of: app.process.pid) == before)
+    #expect(try meter.wakeUps == before)
     // It was only resting.
     let lines = try app.lines { app.desktop.pointer.click(at: CGPoint(x: 650, y: 310)) }
     #expect(lines.phases.count == 2)
-  }
-
-  /// How often each thread of a process has given up the processor of its own accord; the thread sanitizer has one that
-  /// never rests, so with it only the main thread counts.
-  private static func wakeUps(of pid: pid_t) throws -> [String: Int] {
-    var counts: [String: Int] = [:]
-    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
-    for thread in threads where sanitizer != "thread" || thread == "\(pid)" {
-      let status = try String(contentsOfFile: "/proc/\(pid)/task/\(thread)/status", encoding: .utf8)
-      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") })
-      counts[thread] = line.split(separator: "\t").last.flatMap { Int($0) }
-    }
-    return counts
   }
 }

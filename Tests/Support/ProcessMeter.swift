@@ -74,6 +74,25 @@ package nonisolated struct ProcessMeter: Sendable {
     }
   }
 
+  /// How often each thread has given up the processor of its own accord; the thread sanitizer has one that never rests, so
+  /// with it only the main thread counts.
+  package var wakeUps: [String: Int] {
+    get throws {
+      var counts: [String: Int] = [:]
+      let main = String(folder.dropFirst("/proc/".count))
+      let threads = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")
+      for thread in threads where sanitizer != "thread" || thread == main {
+        let status = try String(contentsOfFile: "\(folder)/task/\(thread)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+        guard let count = line?.split(separator: "\t").last.flatMap({ Int($0) }) else {
+          throw SupportError("no count of wake-ups in \(folder)/task/\(thread)/status")
+        }
+        counts[thread] = count
+      }
+      return counts
+    }
+  }
+
   /// How many samples, 5 ms apart, say whether a process has caught up.
   private static let sampleCount = 20
 

@@ -38,4 +38,6 @@ nonisolated public struct RecordingHeader: Hashable, Sendable {
   public var size: CGSize { display.size }
   /// Pixels per point when the application began.
   public var scale: CGFloat { display.scale }
+  /// Light or dark when the application began.
+  public var style: UIUserInterfaceStyle { display.style }
 }

@@ -37,6 +37,8 @@ package final class Replay {
   package private(set) var turnCount = 0
   /// Whether all turns have been taken.
   package private(set) var isAtEnd = false
+  /// What the hands were doing at that time.
+  package private(set) var hands = RecordedHands()
   /// Called after each turn.
   package var didTake: ((RecordedTurn) -> Void)?
 
@@ -86,11 +88,13 @@ package final class Replay {
   }
 
   private func take(_ recorded: RecordedTurn) throws {
+    // No turn is taken twice, even if what follows it cannot be read.
     next = nil
     checker?.beginTurn(turnCount + 1, at: recorded.turn.time)
     application.take(recorded.turn)
     turnCount += 1
     time = recorded.turn.time
+    hands.follow(recorded.turn)
     didTake?(recorded)
     try read()
   }

@@ -20,31 +20,45 @@ package final class Timeline {
   /// How many applications it keeps at most.
   package let capacity: Int
 
+  private let checks: Bool
   private let launch: Replay.Launch
-  /// What stands somewhere on the line; the one that was asked for last comes last.
+  /// What stands somewhere on the line.
   private var replays: [Replay] = []
   private var nextKept: Replay?
 
   /// Makes a timeline of a recording; `launch` makes the recording's application each time that one is needed.
-  package init(_ recording: Recording, keeping capacity: Int = 6, launch: @escaping Replay.Launch) {
+  ///
+  /// - Parameter checks: Whether each turn is checked, at a cost, so that one that goes another way is an error.
+  package init(
+    _ recording: Recording, keeping capacity: Int = 6, checks: Bool = false, launch: @escaping Replay.Launch
+  ) {
     self.recording = recording
+    self.checks = checks
     self.capacity = max(1, capacity)
     self.launch = launch
   }
 
-  /// The replay that `application(at:)` returned the application of.
-  package var current: Replay? { replays.last }
+  /// The replay that was asked for last.
+  package private(set) var current: Replay?
 
   /// The application as it was after the last turn at or before a time, in seconds.
   ///
-  /// Throws a `RecordingError` at a line that means nothing.
+  /// Throws a `RecordingError` at a line that means nothing and, if it checks, a `ReplayDifference` at a turn that went
+  /// another way; `current` then is the replay that has come so far.
   ///
   /// **Cost:** what the turns cost that lie between the time and the nearest application before it.
   package func application(at time: TimeInterval) throws -> UIApplication {
+    try replay(at: time).application
+  }
+
+  /// The replay whose application `application(at:)` returns.
+  package func replay(at time: TimeInterval) throws -> Replay {
     let replay = try takeNearest(before: time) ?? makeReplay()
+    current = replay
+    // One that cannot go on is not kept for later.
     try replay.advance(to: time)
     replays.append(replay)
-    return replay.application
+    return replay
   }
 
   /// Takes the one that has the least way to a time out of the list; nil if all are beyond it.
@@ -57,7 +71,8 @@ package final class Timeline {
   /// A new one at the beginning; one is dropped for it if there are as many as may be kept.
   private func makeReplay() throws -> Replay {
     while replays.count + (nextKept == nil ? 0 : 1) >= capacity { dropOne() }
-    return try Replay(recording, checks: false, launch: launch)
+    if !replays.contains(where: { $0 === current }) { current = nil }
+    return try Replay(recording, checks: checks, launch: launch)
   }
 
   /// Drops the one that is nearest to the one before it, which can take its place at the least cost.

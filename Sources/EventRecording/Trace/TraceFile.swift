@@ -28,6 +28,8 @@ package final class TraceFile {
   private var writer = JSONWriter(capacity: 4096)
   private let failed: (Failure) -> Void
   private var hasFailed = false
+  /// The number of the last record that was written.
+  private var lastNumber = 0
 
   /// Opens the file, or standard output for `-`, and throws if it cannot be made.
   ///
@@ -54,8 +56,13 @@ package final class TraceFile {
   }
 
   /// Writes every record of an application from now on, and no more of the one before.
-  package func follow(_ application: UIApplication) {
-    token = application.trace.observeTurns { [weak self] in self?.write($0) }
+  package func follow(_ application: UIApplication) { token = observe(application) }
+
+  /// Writes every record of an application from now on, for as long as the token is kept.
+  ///
+  /// Several replays of one recording make the same records: each of them is written once.
+  package func observe(_ application: UIApplication) -> Trace.Token {
+    application.trace.observeTurns { [weak self] in self?.write($0) }
   }
 
   /// Stops writing and closes the file.
@@ -65,7 +72,8 @@ package final class TraceFile {
   }
 
   private func write(_ records: [TraceRecord]) {
-    for record in records {
+    for record in records where record.n > lastNumber {
+      lastNumber = record.n
       writer.addMembers(of: record)
       writer.endLine()
     }

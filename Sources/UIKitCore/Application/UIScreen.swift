@@ -63,6 +63,8 @@ public final class UIScreen {
   @exclusivity(unchecked) package var pictureCount = 0
   /// The view of another application that shows this screen, if one does.
   weak var embeddingView: UIView?
+  /// The screens of other applications that views on this screen show, or have shown.
+  var innerScreens: [InnerScreen] = []
 
   /// What shows this screen; nil for a virtual one.
   @exclusivity(unchecked) package weak var host: (any ScreenHost)?

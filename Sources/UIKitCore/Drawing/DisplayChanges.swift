@@ -82,7 +82,7 @@ package final class DisplayChanges {
   }
 
   /// The windows and then the views that are noted.
-  var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
+  package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
 }
 
 /// What drawing remembers about one view.

@@ -1,0 +1,85 @@
+import UIKit
+
+/// The recorded hands, drawn over the picture: a circle for each touch that was down, and an arrow for the pointer.
+final class HandMarks: UIView {
+  private var touchMarks: [TouchMark] = []
+  private let arrow = PointerMark(frame: CGRect(x: 0, y: 0, width: 20, height: 28))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    accessibilityIdentifier = "handMarks"
+    addSubview(arrow)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Marks touches and the pointer at places in this view's coordinates, smaller where the picture is much smaller.
+  func show(touches: [CGPoint], pointer: CGPoint?, scale: CGFloat) {
+    let scale = min(max(scale, 0.5), 1)
+    while touchMarks.count < touches.count {
+      let mark = TouchMark(frame: CGRect(x: 0, y: 0, width: TouchMark.size, height: TouchMark.size))
+      touchMarks.append(mark)
+      addSubview(mark)
+    }
+    for (index, mark) in touchMarks.enumerated() {
+      mark.isHidden = index >= touches.count
+      if index < touches.count { mark.center = touches[index] }
+      mark.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+    }
+    arrow.isHidden = pointer == nil
+    if let pointer {
+      arrow.frame.origin = CGPoint(x: pointer.x - PointerMark.tip.x, y: pointer.y - PointerMark.tip.y)
+    }
+  }
+}
+
+/// A finger that presses: a disc to see through, with a ring around it and its place in the middle.
+final class TouchMark: UIView {
+  static let size: CGFloat = 48
+  private static let dotSize: CGFloat = 12
+
+  override func draw(_ rect: CGRect) {
+    let ring = bounds.insetBy(dx: 4, dy: 4)
+    Palette.gesture.withAlphaComponent(0.25).setFill()
+    UIBezierPath(ovalIn: ring).fill()
+    stroke(ring.insetBy(dx: -2, dy: -2), width: 2, UIColor(white: 1, alpha: 0.8))
+    stroke(ring, width: 3, Palette.gesture)
+    let inset = (bounds.width - TouchMark.dotSize) / 2
+    Palette.gesture.setFill()
+    UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset)).fill()
+  }
+
+  private func stroke(_ rect: CGRect, width: CGFloat, _ color: UIColor) {
+    let circle = UIBezierPath(ovalIn: rect)
+    circle.lineWidth = width
+    color.setStroke()
+    circle.stroke()
+  }
+}
+
+/// The pointer where it hovers: an arrow in the colour of the recorded touches, so that it is not taken for one's own.
+final class PointerMark: UIView {
+  /// Where the arrow points to, in its own coordinates.
+  static let tip = CGPoint(x: 2, y: 2)
+
+  private static let outline: [(x: CGFloat, y: CGFloat)] = [
+    (0, 0), (0, 18), (4.5, 14), (7.5, 21), (11, 19.5), (8, 12.8), (13.5, 12.8),
+  ]
+
+  override func draw(_ rect: CGRect) {
+    let path = UIBezierPath()
+    for (index, step) in PointerMark.outline.enumerated() {
+      let point = CGPoint(x: PointerMark.tip.x + step.x, y: PointerMark.tip.y + step.y)
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.close()
+    path.lineWidth = 3
+    path.lineJoinStyle = .round
+    UIColor.white.setStroke()
+    path.stroke()
+    Palette.gesture.setFill()
+    path.fill()
+  }
+}

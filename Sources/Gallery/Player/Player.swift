@@ -1,0 +1,98 @@
+import UIKit
+
+/// Plays a recorded session in an application's main screen.
+package final class Player {
+  /// How much larger the window is than the picture, in points.
+  package static let barHeight = PlayerBar.height
+  /// The smallest window in which the bar has room, in points.
+  package static let minimumSize = CGSize(width: 520, height: 320)
+
+  package let playback: Playback
+  /// Called when the user wants to leave.
+  package var quit: (() -> Void)? {
+    get { keys.quit }
+    set { keys.quit = newValue }
+  }
+
+  private let application: UIApplication
+  private let controller: PlayerController
+  private let keys: PlayerKeys
+
+  /// Shows a session as it begins, not yet played.
+  package init(_ session: any PlayedSession, titled title: String, in application: UIApplication) {
+    self.application = application
+    let playback = Playback(session, in: application)
+    self.playback = playback
+    (controller, keys) = application.run {
+      let keys = PlayerKeys(playback)
+      let controller = PlayerController(playback, titled: title)
+      let window = UIWindow(screen: application.mainScreen)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      keys.window = window
+      return (controller, keys)
+    }
+    application.delegate = keys
+  }
+
+  /// Lets go of the session and of the window.
+  package func close() {
+    application.run {
+      controller.close()
+      keys.window?.isHidden = true
+      keys.window = nil
+    }
+  }
+}
+
+/// The delegate of the player's application: the end of its responder chain, reached by every key that nothing kept.
+final class PlayerKeys: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var quit: (() -> Void)?
+  private let playback: Playback
+
+  init(_ playback: Playback) {
+    self.playback = playback
+    super.init()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  /// A key that is held goes on and on in time, but does not play and pause by turns.
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !playback.step($0.keyCode) } ?? true }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
+  /// Does what a key means to the player, and returns whether it means something.
+  private func handle(_ key: UIKey) -> Bool {
+    let isCommand = key.modifierFlags.contains(.control)
+    switch key.keyCode {
+    case _ where isCommand && ["q", "w"].contains(key.charactersIgnoringModifiers.lowercased()): quit?()
+    case .keyboardEscape: quit?()
+    case .keyboardSpacebar: playback.toggle()
+    default: return playback.step(key.keyCode)
+    }
+    return true
+  }
+}
+
+extension Playback {
+  /// How far an arrow key goes, in seconds.
+  private static let keyStep: TimeInterval = 1
+
+  /// Does what a key means on a line of time, and returns whether it means something.
+  func step(_ key: UIKeyboardHIDUsage) -> Bool {
+    switch key {
+    case .keyboardLeftArrow: skip(by: -Playback.keyStep)
+    case .keyboardRightArrow: skip(by: Playback.keyStep)
+    case .keyboardHome: seek(to: 0)
+    case .keyboardEnd: seek(to: end)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+import EventRecording
+import Foundation
+import Gallery
+
+// With `--replay` a recording says what the window shows. Options that say it as well must say the same.
+
+@MainActor extension Recording {
+  /// Throws if an option names another scene, or another size of the window, than what was recorded.
+  func check(scene: Scene?, size: SizeArgument?) throws {
+    if let scene, case .scene(let id) = header.subject, scene.id != id {
+      throw refusal("in the scene \(id)", "--scene", scene.id)
+    }
+    if let size, size.size != header.size {
+      throw refusal("in a window of \(Recording.text(of: header.size))", "--size", size.text)
+    }
+  }
+
+  /// Throws if an option names another scale or another appearance than what was recorded.
+  func check(scale: Double?, appearance: AppearanceArgument?) throws {
+    if let scale, scale != header.scale {
+      throw refusal("at a scale of \(Double(header.scale))", "--scale", "\(scale)")
+    }
+    if let appearance, appearance.style != header.style {
+      let recorded = header.style == .dark ? AppearanceArgument.dark : .light
+      throw refusal("in the appearance \(recorded.rawValue)", "--appearance", appearance.rawValue)
+    }
+  }
+
+  private func refusal(_ recorded: String, _ option: String, _ given: String) -> RecordingError {
+    RecordingError(file: path, "recorded \(recorded), and \(option) says \(given): leave \(option) out")
+  }
+
+  private static func text(of size: CGSize) -> String {
+    let (width, height) = (Double(size.width), Double(size.height))
+    return width == width.rounded() && height == height.rounded()
+      ? "\(Int(width))x\(Int(height))" : "\(width)x\(height)"
+  }
+}
