@@ -76,6 +76,7 @@ package final class VirtualDisplay {
   }
 
   private func drawContent(of view: UIView, seen area: CGRect) {
+    guard !DrawingOverrides.isNone(of: view) else { return }
     let bounds = view.displayedBounds
     guard !bounds.intersection(area).isEmpty else { return }
     switch view.displayState.content {
@@ -99,14 +100,19 @@ package final class VirtualDisplay {
   private func areaSeen(around view: UIView) -> CGRect? {
     var ancestors: [UIView] = []
     var top = view
-    while top.shownInWindow?.screen !== screen || top.parent != nil {
+    while top.parent != nil || top.shownInWindow?.screen !== screen {
       guard let parent = top.paintedParent else { return nil }
       ancestors.append(parent)
       top = parent
     }
-    return ancestors.reversed().reduce(screen.bounds) { area, ancestor in
-      area.flatMap { areaSeen(of: ancestor, in: $0) }.flatMap { areaSeen(insideOf: ancestor, $0) }
+    var area = screen.bounds
+    for ancestor in ancestors.reversed() {
+      guard let own = areaSeen(of: ancestor, in: area), let inside = areaSeen(insideOf: ancestor, own) else {
+        return nil
+      }
+      area = inside
     }
+    return area
   }
 
   /// What can be seen of a view's coordinates, if `area` can be seen of its superview's; nil if nothing can.

@@ -22,6 +22,8 @@ class SheetController: UIViewController {
 
   /// A number with so many digits after the point, and no sign before zero.
   func number(_ value: CGFloat, _ digits: Int = 0) -> String {
+    // A format is a tenth of what a drag costs in a scene that shows its numbers.
+    if digits == 0, abs(value) < 1e15 { return "\(Int(value.rounded(.toNearestOrEven)))" }
     let text = String(format: "%.\(digits)f", Double(value))
     return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
   }

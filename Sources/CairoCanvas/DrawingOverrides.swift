@@ -1,0 +1,19 @@
+import UIKitCore
+
+/// Which classes draw only what the package's own do.
+///
+/// No code can see whether a label or an image view has drawn where there is no picture, so a virtual display passes over
+/// them. They are told by their module: a class from anywhere else may override `draw(_:)`.
+enum DrawingOverrides {
+  private static let module = String(reflecting: UIView.self).prefix { $0 != "." } + "."
+  private static var isNone: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a view's class is the package's own.
+  static func isNone(of view: UIView) -> Bool {
+    let type = type(of: view)
+    if let known = isNone[ObjectIdentifier(type)] { return known }
+    let found = String(reflecting: type).hasPrefix(module)
+    isNone[ObjectIdentifier(type)] = found
+    return found
+  }
+}
