@@ -5,7 +5,7 @@ ARGS ?=
 PREFIX ?= /usr/local
 PROGRAM = .build/release/fingerpost
 
-.PHONY: build run test test-installed install bench soak sanitize lint format clean
+.PHONY: build run test test-installed install bench soak sanitize fuzz lint format clean
 
 build:
 	@.make/setup build
@@ -31,7 +31,8 @@ install:
 	@.make/install '$(PREFIX)'
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
-# of a touch update with recognisers and without, and of a touch that is taken down.
+# of a touch update with recognisers and without, and of a touch that is recorded; the way to any second of ten recorded
+# minutes.
 # JSON=--json prints lines that scripts read.
 bench:
 	@.make/setup test
@@ -40,6 +41,7 @@ bench:
 	@.build/release/bench-hit-test $(JSON)
 	@.build/release/bench-gestures $(JSON)
 	@.make/bench-from-outside $(JSON)
+	@.make/bench-replay $(JSON)
 
 # First more input than anyone can make, on a real server, to the program as it is installed: Page Down 100 times a
 # second for a minute, or for SECONDS if that is less; clicks, wheel and drags on every scene. A line for each, with the
@@ -57,11 +59,19 @@ soak:
 	@.make/soak .build/release/soak --seconds $(SECONDS) $(ARGS)
 
 # Every test with the address sanitizer, which counts leaks too, then with the thread sanitizer; so are the programs that
-# the tests start. Takes most of an hour. FILTER=GalleryTests runs some.
+# the tests start. Takes most of an hour. FILTER=GalleryTests runs some. Then a minute of `make fuzz`.
 FILTER ?= .
 sanitize:
 	@.make/setup test
-	@.make/sanitize address '$(FILTER)'; first=$$?; .make/sanitize thread '$(FILTER)' && exit $$first
+	@status=0; .make/sanitize address '$(FILTER)' || status=$$?; .make/sanitize thread '$(FILTER)' || status=$$?; \
+	  .make/fuzz -max_total_time=60 || status=$$?; exit $$status
+
+# Ten million recordings that no recorder has written, made up by libFuzzer, with the address sanitizer. RUNS=1000 makes
+# fewer; ARGS="-jobs=4" hands options to libFuzzer.
+RUNS ?= 10000000
+fuzz:
+	@.make/setup build
+	@.make/fuzz -runs=$(RUNS) $(ARGS)
 
 lint:
 	@swift format lint --strict --parallel --recursive Sources Tests Package.swift

@@ -39,9 +39,12 @@ let package = Package(
     // module that the target names: so whatever depends on UIKit names UIKitCore beside it, for the build. The gallery's
     // sources import UIKit alone all the same.
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "CairoCanvas", "X11Backend"], swiftSettings: mainActor),
+      name: "UIKit", dependencies: ["UIKitCore", "CairoCanvas", "X11Backend", "EventRecording"],
+      swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas"], swiftSettings: mainActor),
+    .target(
+      name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording"],
+      swiftSettings: mainActor),
     .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
 
     // The program.
@@ -50,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore",
+        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore", "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -64,6 +67,11 @@ let package = Package(
       dependencies: [
         "UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom",
       ],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "EventRecordingTests",
+      dependencies: ["EventRecording", "UIKitCore", "TestSupport", "CAllocationCounter", "SeededRandom"],
       swiftSettings: mainActor),
 
     .testTarget(
@@ -96,11 +104,21 @@ let package = Package(
       path: "Tests/Benchmarks/Gestures",
       swiftSettings: mainActor),
 
+    .executableTarget(
+      name: "bench-replay", dependencies: ["Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore"],
+      path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
+
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
       name: "soak",
       dependencies: ["Gallery", "UIKit", "UIKitCore", "CairoCanvas", "CAllocationCounter", "SeededRandom"],
       path: "Tests/Soak", swiftSettings: mainActor),
+
+    // Recordings that no recorder has written: `make fuzz`.
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz-recording", dependencies: ["EventRecording", "UIKitCore", "CFuzzer"],
+      path: "Tests/Fuzz/Recording"),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),

@@ -67,11 +67,10 @@ package final class CairoCanvas: Canvas {
     return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
   }
 
-  var surface: OpaquePointer { touchedTarget.surface }
-  var context: OpaquePointer { touchedTarget.context }
+  var surface: OpaquePointer { (target ?? touch()).surface }
+  var context: OpaquePointer { (target ?? touch()).context }
 
-  private var touchedTarget: Target {
-    if let target { return target }
+  private func touch() -> Target {
     // Out of memory, Cairo returns an object that ignores everything, never with nil.
     let made = makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
     target = made

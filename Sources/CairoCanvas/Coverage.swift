@@ -24,7 +24,7 @@ enum Coverage {
     guard view.isShown, isDrawable(view, in: parent), let placement = parent.entering(view) else {
       return nil
     }
-    let own = placement.area(of: view.displayedGeometry.bounds)
+    let own = placement.area(of: view.displayedBounds)
     var all: CGRect? = own.hasArea ? own : nil
     if let shadow = view.shadowArea { all = .join(all, placement.area(of: shadow)) }
     let inside = view.style.clipsToBounds ? placement.clipped(to: own) : placement
@@ -36,22 +36,16 @@ enum Coverage {
     return visible
   }
 
-  /// The placement of what `view` lies in, or nil if nothing of it can be seen on `screen`.
-  static func placement(around view: UIView, on screen: UIScreen) -> ViewPlacement? {
-    var ancestors: [UIView] = []
-    var top = view
-    while let parent = top.paintedParent {
-      ancestors.append(parent)
-      top = parent
-    }
-    guard screen.windows.contains(where: { $0 === top }) else { return nil }
+  /// The placement of what lies in the first of `ancestors`, of which the last is the window; nil if nothing in it can be
+  /// seen on `screen`.
+  static func placement(inside ancestors: [UIView], on screen: UIScreen) -> ViewPlacement? {
     var result = ViewPlacement(screen: screen)
     for ancestor in ancestors.reversed() {
       guard ancestor.isShown, isDrawable(ancestor, in: result), let placement = result.entering(ancestor)
       else { return nil }
       result =
         ancestor.style.clipsToBounds
-        ? placement.clipped(to: placement.area(of: ancestor.displayedGeometry.bounds)) : placement
+        ? placement.clipped(to: placement.area(of: ancestor.displayedBounds)) : placement
     }
     return result
   }
@@ -64,16 +58,14 @@ enum Coverage {
     return false
   }
 
-  /// Makes sure that the ancestors' rectangles enclose that of `view`.
-  static func enclose(_ view: UIView) {
+  /// Makes sure that the rectangles of a view's ancestors, innermost first, enclose that of the view.
+  static func enclose(_ view: UIView, in ancestors: [UIView]) {
     guard let covered = view.displayState.coveredRect else { return }
-    var ancestor = view.paintedParent
-    while let current = ancestor {
-      let joined = CGRect.join(current.displayState.coveredRect, covered)
-      guard joined != current.displayState.coveredRect else { return }
-      current.displayState.coveredRect = joined
-      CoverageIndex.noteChange(of: current)
-      ancestor = current.paintedParent
+    for ancestor in ancestors {
+      let joined = CGRect.join(ancestor.displayState.coveredRect, covered)
+      guard joined != ancestor.displayState.coveredRect else { return }
+      ancestor.displayState.coveredRect = joined
+      CoverageIndex.noteChange(of: ancestor)
     }
   }
 }

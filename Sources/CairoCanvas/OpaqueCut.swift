@@ -4,60 +4,93 @@ import UIKitCore
 // A view that is dragged damages the place where it was and the place where it is. Most of that lies under the view
 // itself: if it is opaque, what is behind it would be painted for nothing. So an area is cut along the edges of the
 // front-most opaque view that hides a good part of it, and the pieces are painted one by one. In the piece under that
-// view, painting begins with the view; only the others show what lies behind it.
+// view, painting begins with the view; only the others show what lies behind it, and for each of them a view is looked
+// for that hides all of it.
 
-/// Cuts what is to be painted into pieces, of which one is hidden by a single view.
+/// Cuts what is to be painted into pieces, and knows of each which views in it are hidden.
 struct OpaqueCut {
-  /// The area to cut, in pixels and in points of the screen.
-  private let damage: PixelRect
-  private let dirty: CGRect
-  /// How many pixels the view must hide.
-  private let least: Int
+  /// An area to be painted by itself.
+  struct Piece {
+    var area: PixelRect
+    /// The front-most view that alone hides all that lies behind it in the area, and those around it up to its window,
+    /// innermost first; none if there is no such view.
+    var cover: [UIView] = []
+  }
+
+  private let screen: UIScreen
+  private let windows: [UIWindow]
 
   /// What painting one more piece costs in itself, in pixels that could be painted meanwhile.
   private static let costOfPiece = 1024
 
-  /// The pieces of an area, each to be painted by itself; together they are the area.
-  static func pieces(of damage: PixelRect, on screen: UIScreen) -> [PixelRect] {
+  init(of windows: [UIWindow], on screen: UIScreen) {
+    self.screen = screen
+    self.windows = windows
+  }
+
+  /// The pieces of an area, which together are the area.
+  func pieces(of damage: PixelRect) -> [Piece] {
     // A cut makes up to four pieces more.
-    let least = 4 * costOfPiece
-    guard damage.area > least else { return [damage] }
-    let cut = OpaqueCut(damage: damage, dirty: damage.rect(scale: screen.scale), least: least)
+    let worthwhile = 4 * OpaqueCut.costOfPiece
+    guard let hidden = piece(of: damage, hiding: min(damage.area, worthwhile)) else {
+      return [Piece(area: damage)]
+    }
+    let strips = damage.strips(around: hidden.area)
+    return [hidden] + strips.map { piece(of: $0, hiding: $0.area) ?? Piece(area: $0) }
+  }
+
+  /// The piece of an area that the front-most view hides which hides at least so many pixels; nil if none does.
+  private func piece(of area: PixelRect, hiding least: Int) -> Piece? {
+    let search = CoverSearch(area: area.rect(scale: screen.scale), least: least)
     let top = ViewPlacement(screen: screen)
-    for window in screen.windows.reversed() {
-      if let hidden = cut.hiddenPart(by: window, top, screen.traitCollection, within: damage) {
-        return [hidden] + damage.strips(around: hidden)
+    var path: [UIView] = []
+    for window in windows.reversed() {
+      if let hidden = search.part(hiddenBy: window, top, screen.traitCollection, within: area, path: &path) {
+        return Piece(area: hidden, cover: path)
       }
     }
-    return [damage]
+    return nil
   }
+}
+
+/// The search for a view that hides a part of an area.
+private struct CoverSearch {
+  /// In points of the screen.
+  let area: CGRect
+  /// How many pixels the view must hide.
+  let least: Int
 
   /// The part of the area that the front-most opaque view in `view`, or the view itself, hides; nil if it is small.
   ///
-  /// `limits` is what the views around it let show.
-  private func hiddenPart(
-    by view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect
+  /// `limits` is what the views around it let show. If there is one, the path to it is appended, innermost first.
+  func part(
+    hiddenBy view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect,
+    path: inout [UIView]
   ) -> PixelRect? {
     guard let covered = view.displayState.coveredRect,
       PixelRect(nearestTo: covered, scale: parent.scale).intersection(limits).area >= least,
       view.displayedAlpha == 1, let placement = parent.entering(view), placement.isTranslation
     else { return nil }
     let traits = view.traits(inheriting: inherited)
+    let own = placement.pixels(of: view.displayedBounds)
+    var filled = own.intersection(limits)
     // Rounded corners hide nothing; the band between the upper and the lower ones does.
-    let radius = Int((view.displayedCornerRadius * placement.scale).rounded(.up))
-    var band = placement.pixels(of: view.displayedGeometry.bounds)
-    band.top += radius
-    band.bottom -= radius
-    band = band.intersection(limits)
-    let inside = view.style.clipsToBounds ? band : limits
+    let radius = view.displayedCornerRadius * parent.scale
+    if own.hasCorner(touching: filled, radius: radius) {
+      let height = Int(radius.rounded(.up))
+      filled.top = max(filled.top, own.top + height)
+      filled.bottom = min(filled.bottom, own.bottom - height)
+    }
+    let inside = view.style.clipsToBounds ? filled : limits
     var hidden: PixelRect?
-    CoverageIndex.firstChild(of: view, touching: dirty) { child in
-      hidden = hiddenPart(by: child, placement, traits, within: inside)
+    CoverageIndex.firstChild(of: view, touching: area) { child in
+      hidden = part(hiddenBy: child, placement, traits, within: inside, path: &path)
       return hidden != nil
     }
-    if hidden != nil { return hidden }
     let isOpaque = view.displayedBackgroundColor?.components(with: traits).alpha == 1
-    return isOpaque && band.area >= least ? band : nil
+    if hidden == nil, isOpaque, filled.area >= least { hidden = filled }
+    if hidden != nil { path.append(view) }
+    return hidden
   }
 }
 

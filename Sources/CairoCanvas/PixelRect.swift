@@ -46,7 +46,9 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   /// The border between pixels next to a coordinate; halves go away from zero.
   ///
-  /// `rounded()` would be a call into the C library, four times for each of the thirty rectangles of a drag's frame.
+  /// `rounded()` would be a call into the C library, four times for each of the thirty rectangles of a drag's frame; a call
+  /// of this function costs as much as what it does.
+  @inline(__always)
   private static func nearestPixel(_ value: CGFloat) -> Int {
     pixel(value < 0 ? value - 0.5 : value + 0.5)
   }

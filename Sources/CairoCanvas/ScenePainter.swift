@@ -21,50 +21,20 @@ struct ScenePainter {
     dirty = damage.rect(scale: scale)
   }
 
-  func paint(_ screen: UIScreen) {
-    let windows = screen.windows
+  /// Paints windows of a screen; `cover` is the path to the view before which all is hidden, innermost first.
+  func paint(_ windows: [UIWindow], of screen: UIScreen, cover: [UIView]) {
     canvas.saving {
       cairo_identity_matrix(canvas.context)
       cairo_new_path(canvas.context)
       addPixels(damage)
       cairo_clip(canvas.context)
-      let top = ViewPlacement(screen: screen)
-      var cover: [UIView] = []
-      for window in windows.reversed() where cover.isEmpty {
-        findCover(in: window, top, screen.traitCollection, path: &cover)
-      }
       if cover.isEmpty { fill(damage, RGBA(hex: 0)) }
+      let top = ViewPlacement(screen: screen)
       let first = windows.firstIndex { $0 === cover.last } ?? 0
       for window in windows[first...] {
         paint(window, top, screen.traitCollection, cover: cover[...])
       }
     }
-  }
-
-  // MARK: What need not be painted
-
-  /// Looks for the front-most view that alone hides all that lies behind it in the damage; the path to it, innermost first.
-  private func findCover(
-    in view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, path: inout [UIView]
-  ) {
-    // What covers less than all of the damage has nothing in it that hides all of it.
-    guard let covered = view.displayState.coveredRect,
-      PixelRect(nearestTo: covered, scale: scale).contains(damage), view.displayedAlpha == 1,
-      let placement = parent.entering(view), placement.isTranslation
-    else { return }
-    let traits = view.traits(inheriting: inherited)
-    let pixels = placement.pixels(of: view.displayedGeometry.bounds)
-    let fills =
-      pixels.contains(damage)
-      && !pixels.hasCorner(touching: damage, radius: view.displayedCornerRadius * scale)
-    if fills || !view.style.clipsToBounds {
-      CoverageIndex.firstChild(of: view, touching: dirty) { child in
-        findCover(in: child, placement, traits, path: &path)
-        return !path.isEmpty
-      }
-    }
-    let isOpaque = fills && view.displayedBackgroundColor?.components(with: traits).alpha == 1
-    if !path.isEmpty || isOpaque { path.append(view) }
   }
 
   // MARK: Views
@@ -125,7 +95,7 @@ struct ScenePainter {
     let context = canvas.context
     let radius = view.displayedCornerRadius
     if placement.isTranslation {
-      let pixels = placement.pixels(of: view.displayedGeometry.bounds)
+      let pixels = placement.pixels(of: view.displayedBounds)
       // Away from the corners a plain rectangle cuts the same pixels, and much faster.
       if pixels.hasCorner(touching: damage, radius: radius * scale) {
         canvas.clip(to: pixels.rect(scale: 1), cornerRadius: radius * scale)
@@ -136,7 +106,7 @@ struct ScenePainter {
       }
     } else {
       enter(placement)
-      canvas.clip(to: view.displayedGeometry.bounds, cornerRadius: radius)
+      canvas.clip(to: view.displayedBounds, cornerRadius: radius)
       cairo_identity_matrix(context)
     }
   }
@@ -149,7 +119,7 @@ struct ScenePainter {
     else { return }
     color.alpha *= view.style.shadowOpacity
     let isCovered = view.displayedBackgroundColor?.components(with: traits).alpha == 1
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     let (radius, offset, blur) = (
       view.displayedCornerRadius, view.style.shadowOffset, 2 * view.style.shadowRadius
     )
@@ -169,7 +139,7 @@ struct ScenePainter {
 
   private func paintContent(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let background = view.displayedBackgroundColor?.components(with: traits)
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     let pixels = placement.pixels(of: bounds)
     guard placement.isTranslation, pixels.area <= LayerStore.largestLayer,
       max(pixels.width, pixels.height) <= CairoCanvas.largestSide
@@ -201,7 +171,7 @@ struct ScenePainter {
   private func paintDirectly(
     _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ background: RGBA?
   ) {
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
     canvas.saving {
       enter(placement)
@@ -212,7 +182,7 @@ struct ScenePainter {
   }
 
   private func paintBorder(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
     let color = (view.style.borderColor ?? .black).components(with: traits)
     let pixels = placement.pixels(of: bounds)

@@ -56,16 +56,26 @@ package final class ScreenRenderer {
     screen.pictureCount += 1
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
-    for rect in damage.rects {
-      for piece in OpaqueCut.pieces(of: rect, on: screen) {
-        ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: piece).paint(screen)
-      }
-    }
+    ScreenRenderer.paint(damage.rects, of: screen, on: canvas, layers)
     if let trouble = canvas.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
     }
     return Frame(pixelRects: damage.rects, rects: damage.rects.map { $0.rect(scale: screen.scale) })
+  }
+
+  /// Paints parts of a screen, in pixels.
+  private static func paint(
+    _ rects: [PixelRect], of screen: UIScreen, on canvas: CairoCanvas, _ layers: LayerStore
+  ) {
+    let windows = screen.windows
+    let cut = OpaqueCut(of: windows, on: screen)
+    for rect in rects {
+      for piece in cut.pieces(of: rect) {
+        ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: piece.area)
+          .paint(windows, of: screen, cover: piece.cover)
+      }
+    }
   }
 
   /// The next frame draws everything into whatever memory it is given: the old memory is gone or was written by others.
@@ -91,28 +101,32 @@ package final class ScreenRenderer {
 
   private func collectChange(of view: UIView, into damage: inout DamageRegion) {
     let old = view.displayState.coveredRect
-    guard !isDamagedWithAncestor(view) else { return }
-    guard let around = Coverage.placement(around: view, on: screen) else { return }
+    guard let ancestors = unmovedAncestors(of: view), screen.shows(ancestors.last ?? view),
+      let around = Coverage.placement(inside: ancestors, on: screen)
+    else { return }
     if view.displayState.changes.contains(.geometry) {
       let new = Coverage.update(view, in: around)
-      Coverage.enclose(view)
+      Coverage.enclose(view, in: ancestors)
       if let old { add(old, to: &damage) }
       if let new { add(new, to: &damage) }
     } else if old != nil, let placement = around.entering(view) {
       // The shadow follows the rounding of the corners.
-      let own = CGRect.join(view.displayedGeometry.bounds, view.shadowArea) ?? .zero
+      let own = CGRect.join(view.displayedBounds, view.shadowArea) ?? .zero
       add(placement.area(of: own).overlap(with: around.clip), to: &damage)
     }
   }
 
-  /// Whether an ancestor's change has all that lies in it drawn anyway.
-  private func isDamagedWithAncestor(_ view: UIView) -> Bool {
-    var ancestor = view.paintedParent
-    while let current = ancestor {
-      if current.displayState.changes.contains(.geometry) { return true }
-      ancestor = current.paintedParent
+  /// The views that the drawing puts this one into, innermost first up to the window; nil if one of them has changed so
+  /// that all that lies in it is drawn anyway.
+  private func unmovedAncestors(of view: UIView) -> [UIView]? {
+    var ancestors: [UIView] = []
+    var view = view
+    while let parent = view.paintedParent {
+      if parent.displayState.changes.contains(.geometry) { return nil }
+      ancestors.append(parent)
+      view = parent
     }
-    return false
+    return ancestors
   }
 
   private func add(_ rect: CGRect, to damage: inout DamageRegion) {
@@ -133,8 +147,7 @@ extension ScreenRenderer {
     if !screen.changes.isEmpty { screen.changes.damageEverything() }
     for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    ScenePainter(canvas: canvas, layers: LayerStore(capacity: 64 << 20), scale: screen.scale, damage: all)
-      .paint(screen)
+    paint([all], of: screen, on: canvas, LayerStore(capacity: 64 << 20))
     return canvas.bitmap()
   }
 

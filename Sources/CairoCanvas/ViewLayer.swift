@@ -116,7 +116,7 @@ final class LayerStore {
     guard
       let canvas = CairoCanvas(
         width: style.width, height: style.height, format: .transparent, scale: style.scale,
-        origin: view.displayedGeometry.bounds.origin)
+        origin: view.displayedBounds.origin)
     else { return .empty }
     view.drawContent(on: canvas, traits: traits)
     guard canvas.isTouched else { return .empty }
@@ -142,7 +142,7 @@ extension UIView {
     let before = UITraitCollection.current
     UITraitCollection.current = traits
     UIGraphicsPushContext(CGContext(canvas: canvas, traits: traits))
-    draw(displayedGeometry.bounds)
+    draw(displayedBounds)
     UIGraphicsPopContext()
     UITraitCollection.current = before
   }

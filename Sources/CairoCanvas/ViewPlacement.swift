@@ -86,7 +86,7 @@ extension UIView {
     guard style.shadowOpacity > 0, style.shadowColor != nil, !style.clipsToBounds else { return nil }
     // Three box blurs end at three deviations; a point more for rounding.
     let reach = style.shadowRadius * 3 + 2
-    return displayedGeometry.bounds.insetBy(dx: -reach, dy: -reach)
+    return displayedBounds.insetBy(dx: -reach, dy: -reach)
       .offsetBy(dx: style.shadowOffset.width, dy: style.shadowOffset.height)
   }
 }

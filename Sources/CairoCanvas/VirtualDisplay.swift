@@ -76,7 +76,7 @@ package final class VirtualDisplay {
   }
 
   private func drawContent(of view: UIView, seen area: CGRect) {
-    let bounds = view.displayedGeometry.bounds
+    let bounds = view.displayedBounds
     guard !bounds.intersection(area).isEmpty else { return }
     switch view.displayState.content {
     case let drawing as Drawing where drawing.size == bounds.size && drawing.scale == screen.scale: return
@@ -84,14 +84,11 @@ package final class VirtualDisplay {
     default: break
     }
     view.displayState.content = Drawing(size: bounds.size, scale: screen.scale)
-    // No larger than the screen: what is drawn outside goes nowhere, as here everything does.
-    func pixels(_ length: CGFloat, _ limit: CGFloat) -> Int {
-      Int((min(length, limit) * screen.scale).rounded(.up))
-    }
+    // One pixel: Cairo passes over what is drawn outside, which here is all that matters. With a canvas of the view's size
+    // the drawing was more than half of the cost of a replay.
     guard
       let canvas = CairoCanvas(
-        width: pixels(bounds.width, screen.bounds.width), height: pixels(bounds.height, screen.bounds.height),
-        format: .transparent, scale: screen.scale, origin: bounds.origin)
+        width: 1, height: 1, format: .transparent, scale: screen.scale, origin: bounds.origin)
     else { return }
     view.drawContent(on: canvas, traits: view.traitCollection)
   }
@@ -124,7 +121,7 @@ package final class VirtualDisplay {
   /// What can be seen in a view, if `area` can be seen of its coordinates; nil if nothing can.
   private func areaSeen(insideOf view: UIView, _ area: CGRect) -> CGRect? {
     guard view.style.clipsToBounds else { return area }
-    let inside = area.intersection(view.displayedGeometry.bounds)
+    let inside = area.intersection(view.displayedBounds)
     return inside.isEmpty ? nil : inside
   }
 }

@@ -7,7 +7,7 @@ nonisolated struct ByteBuffer: ~Copyable {
 
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  private var count = 0
+  private(set) var count = 0
 
   init(capacity: Int) {
     self.capacity = max(1, capacity)

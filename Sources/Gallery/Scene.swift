@@ -1,7 +1,10 @@
 import UIKit
 
 /// One page of the gallery: something to see, to press and to understand.
-nonisolated package struct Scene: Sendable {
+///
+///     let scene = try #require(Scene.named("drag"))
+///     let hand = try EventGenerator(viewController: scene.make(), size: CGSize(width: 640, height: 464))
+nonisolated public struct Scene: Sendable {
   /// How much of the window a scene gets.
   package enum Extent: Equatable, Sendable {
     /// The sheet that every scene has unless it needs another.
@@ -12,14 +15,16 @@ nonisolated package struct Scene: Sendable {
     case wholeWindow
   }
 
-  package let id: String
+  /// What names it on the command line: `click-through`.
+  public let id: String
   package let title: String
   /// What to try, one step a sentence.
   package let steps: [String]
   /// The part of the articles on event delivery that the scene belongs to.
   package let section: String
   package let extent: Extent
-  package let make: @MainActor () -> UIViewController
+  /// Makes its view controller, which needs nothing of the gallery around it.
+  public let make: @MainActor () -> UIViewController
 
   init(
     _ id: String, title: String, section: String, steps: [String], extent: Extent = .sheet,
@@ -45,6 +50,6 @@ nonisolated package struct Scene: Sendable {
   /// The scenes that the sidebar lists.
   static var listed: [Scene] { all.filter { $0.extent != .wholeWindow } }
 
-  /// The scene with this id.
-  package static func named(_ id: String) -> Scene? { all.first { $0.id == id } }
+  /// The scene with this id; nil if there is none.
+  public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }
 }

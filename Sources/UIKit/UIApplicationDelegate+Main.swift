@@ -9,6 +9,9 @@ extension UIApplicationDelegate where Self: UIResponder {
   /// This is what `@main` on a delegate calls. Without an X server it says so in one line and exits with status 1.
   /// Warnings are logged through swift-log, with the process's name as label; to have them all in a backend of your own,
   /// bootstrap it before you call this.
+  ///
+  /// With `FINGERPOST_RECORD=FILE` in the environment the session is recorded, and with `FINGERPOST_TRACE=FILE` what the
+  /// application does and why is written as JSON Lines; a file that cannot be made is said in one line, and the status is 1.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {
@@ -17,24 +20,24 @@ extension UIApplicationDelegate where Self: UIResponder {
         .shared,
         configuration: WindowConfiguration(
           title: name, className: name, size: CGSize(width: 800, height: 600)))
-      run(makeDelegate(), in: backend)
+      let files = try SessionFiles(of: .shared, delegate: self)
+      run(makeDelegate(), in: backend, files)
     } catch {
-      Diagnostics.writeReasonToEnd(error.description)
+      Diagnostics.writeReasonToEnd("\(error)")
       exit(1)
     }
   }
 
-  private static func run(_ delegate: Self, in backend: X11Application) {
+  private static func run(_ delegate: Self, in backend: X11Application, _ files: SessionFiles) {
     let application = UIApplication.shared
-    application.delegate = delegate
-    backend.onClose = { delegate.applicationWillTerminate(application) }
-    backend.onSignal = { delegate.applicationWillTerminate(application) }
-    backend.onLost = { delegate.applicationWillTerminate(application) }
-    guard delegate.application(application, willFinishLaunchingWithOptions: nil),
-      delegate.application(application, didFinishLaunchingWithOptions: nil)
-    else { return }
-    delegate.applicationDidBecomeActive(application)
+    let end = {
+      files.close()
+      delegate.applicationWillTerminate(application)
+    }
+    (backend.onClose, backend.onSignal, backend.onLost) = (end, end, end)
+    guard application.launch(delegate) else { return }
     backend.run()
+    files.close()
     withExtendedLifetime(delegate) {}
   }
 

@@ -23,7 +23,24 @@ import UIKitCore
   /// Everything that happened since this hand was made, step by step.
   public private(set) var trace: [TraceRecord] = []
 
-  private var fingers: [Finger: CGPoint] = [:]
+  /// The buttons of a pointer that press in place of fingers which are put down from now on; empty for fingers.
+  ///
+  ///     hand.buttonMask = .primary
+  ///     try hand.fingerTap(at: button)  // a click
+  public var buttonMask: UIEvent.ButtonMask = []
+
+  /// Keys that are down.
+  var keys: [UIKeyboardHIDUsage: UIKey] = [:]
+  /// What the fingers on the touchpad do, if any lie there.
+  var touchpad: TransformSample?
+
+  /// A finger, or the pointer's buttons in its place, on the screen.
+  private struct Contact {
+    var point: CGPoint
+    let buttonMask: UIEvent.ButtonMask
+  }
+
+  private var contacts: [Finger: Contact] = [:]
   private var token: Trace.Token?
   private let display: VirtualDisplay
 
@@ -50,9 +67,11 @@ import UIKitCore
     try self.init(window: window)
   }
 
-  /// Makes a hand over a controller, in a window of 320 by 480 points on a screen of its own.
-  public convenience init(viewController: UIViewController) throws {
-    let window = EventGenerator.makeWindow(size: CGSize(width: 320, height: 480))
+  /// Makes a hand over a controller, in a window of a size in points, 320 by 480 by default, on a screen of its own.
+  public convenience init(
+    viewController: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
+  ) throws {
+    let window = EventGenerator.makeWindow(size: size)
     self.init(window, in: UIApplication()) { window.rootViewController = viewController }
   }
 
@@ -111,11 +130,15 @@ import UIKitCore
   public func fingersDown(_ places: [(Finger, CGPoint)]) throws {
     try checkNames(places.map(\.0))
     for (finger, point) in places {
-      guard fingers[finger] == nil else { throw HandError.fingerAlreadyDown(finger) }
+      guard contacts[finger] == nil else { throw HandError.fingerAlreadyDown(finger) }
       try check(point)
     }
-    for (finger, point) in places { fingers[finger] = point }
-    send(places.map { sample($0.0, .began, at: $0.1) })
+    let samples = places.map { finger, point in
+      let contact = Contact(point: point, buttonMask: buttonMask)
+      contacts[finger] = contact
+      return sample(finger, .began, contact)
+    }
+    send(samples)
   }
 
   /// Moves several fingers in straight lines, all in each event.
@@ -128,9 +151,9 @@ import UIKitCore
     try check(duration)
     var starts: [CGPoint] = []
     for (finger, point) in places {
-      guard let start = fingers[finger] else { throw HandError.fingerNotDown(finger) }
+      guard let contact = contacts[finger] else { throw HandError.fingerNotDown(finger) }
       try check(point)
-      starts.append(start)
+      starts.append(contact.point)
     }
     let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
     let begin = application.clock.now
@@ -139,9 +162,10 @@ import UIKitCore
       pass(begin + duration * fraction - application.clock.now)
       var samples: [TouchSample] = []
       for ((finger, end), start) in zip(places, starts) {
-        let point = step == steps ? end : EventGenerator.between(start, end, fraction)
-        fingers[finger] = point
-        samples.append(sample(finger, .changed, at: point))
+        guard var contact = contacts[finger] else { continue }
+        contact.point = step == steps ? end : EventGenerator.between(start, end, fraction)
+        contacts[finger] = contact
+        samples.append(sample(finger, .changed, contact))
       }
       send(samples)
     }
@@ -151,10 +175,10 @@ import UIKitCore
   public func fingersUp(_ names: [Finger]) throws {
     try checkNames(names)
     let samples = try names.map { finger in
-      guard let point = fingers[finger] else { throw HandError.fingerNotDown(finger) }
-      return sample(finger, .ended, at: point)
+      guard let contact = contacts[finger] else { throw HandError.fingerNotDown(finger) }
+      return sample(finger, .ended, contact)
     }
-    for finger in names { fingers[finger] = nil }
+    for finger in names { contacts[finger] = nil }
     send(samples)
   }
 
@@ -229,6 +253,7 @@ import UIKitCore
         (.rightIndex, CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)),
       ]
     }
+    for (_, end) in places(1) { try check(end) }
     try fingersDown(places(0))
     let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
     for step in 1...steps {
@@ -240,9 +265,10 @@ import UIKitCore
 
   // MARK: System and time
 
-  /// Cancels all touches, as a system interruption does.
+  /// Cancels all touches and keys, as a system interruption does.
   public func cancelTouches() throws {
-    fingers.removeAll()
+    contacts.removeAll()
+    keys.removeAll()
     take(.cancelTouches)
   }
 
@@ -254,7 +280,7 @@ import UIKitCore
     pass(duration)
   }
 
-  private func pass(_ duration: TimeInterval) {
+  func pass(_ duration: TimeInterval) {
     application.passVirtually(duration) { _ in showFrame() }
   }
 
@@ -263,19 +289,27 @@ import UIKitCore
   private func send(_ samples: [TouchSample]) { take(.touches(samples)) }
 
   /// Delivers an input; a display would show a frame before it and another one after it.
-  private func take(_ input: Input.Kind) {
+  func take(_ input: Input.Kind, modifiers: UIKeyModifierFlags = []) {
     showFrame()
-    application.takeNow(input)
+    application.takeNow(input, modifiers: modifiers)
+    showFrame()
+  }
+
+  /// Lets the application take a turn that was made elsewhere.
+  package func take(_ turn: Turn) {
+    showFrame()
+    application.take(turn)
     showFrame()
   }
 
   /// Has views draw what has changed.
   private func showFrame() { application.run(display.update) }
 
-  private func sample(_ finger: Finger, _ phase: InputPhase, at point: CGPoint) -> TouchSample {
+  private func sample(_ finger: Finger, _ phase: InputPhase, _ contact: Contact) -> TouchSample {
     TouchSample(
-      contact: finger.rawValue, phase: phase, location: window.convertToScreen(point),
-      timestamp: application.clock.now)
+      contact: finger.rawValue, phase: phase, location: window.convertToScreen(contact.point),
+      timestamp: application.clock.now, type: contact.buttonMask.isEmpty ? .direct : .indirectPointer,
+      buttonMask: contact.buttonMask)
   }
 
   private func freeFinger() throws -> Finger {
@@ -283,13 +317,13 @@ import UIKitCore
       .rightIndex, .rightMiddle, .rightRing, .rightLittle, .rightThumb, .leftIndex, .leftMiddle, .leftRing,
       .leftLittle, .leftThumb,
     ]
-    guard let finger = order.first(where: { fingers[$0] == nil }) else { throw HandError.noFingerLeft }
+    guard let finger = order.first(where: { contacts[$0] == nil }) else { throw HandError.noFingerLeft }
     return finger
   }
 
   private func onlyFinger() throws -> Finger {
-    guard let finger = fingers.keys.first else { throw HandError.fingerNotDown(.rightIndex) }
-    guard fingers.count == 1 else { throw HandError.severalFingersDown }
+    guard let finger = contacts.keys.first else { throw HandError.fingerNotDown(.rightIndex) }
+    guard contacts.count == 1 else { throw HandError.severalFingersDown }
     return finger
   }
 
@@ -298,11 +332,11 @@ import UIKitCore
     for finger in names where !seen.insert(finger).inserted { throw HandError.fingerNamedTwice(finger) }
   }
 
-  private func check(_ point: CGPoint) throws {
+  func check(_ point: CGPoint) throws {
     guard point.x.isFinite, point.y.isFinite else { throw HandError.pointNotFinite(point) }
   }
 
-  private func check(_ duration: TimeInterval) throws {
+  func check(_ duration: TimeInterval) throws {
     guard duration.isFinite, duration >= 0 else { throw HandError.durationNotValid(duration) }
   }
 

@@ -1,7 +1,7 @@
-import UIKitCore
 import Foundation
+import UIKitCore
 
-/// A place that a finger can go to: a point of the window, or a view, which means its centre.
+/// A place that a finger can go to: a point of the window, or a view or its identifier, either of which means its centre.
 public protocol HandLocation {
   /// The place in the coordinates of `window`; throws if it is in another window.
   func point(in window: UIWindow) throws -> CGPoint
@@ -38,6 +38,20 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case durationNotValid(Double)
   /// The view, of the given class, is not in the window of this hand.
   case viewNotInWindow(String)
+  /// The replayed application has no key window to touch.
+  case noKeyWindow
+  /// No view on the screen of this hand has the identifier.
+  case noViewNamed(String)
+  /// The key is down already.
+  case keyAlreadyDown(UIKeyboardHIDUsage)
+  /// The key is not down.
+  case keyNotDown(UIKeyboardHIDUsage)
+  /// Fingers lie on the touchpad already.
+  case touchpadInUse
+  /// No fingers lie on the touchpad.
+  case touchpadNotInUse
+  /// A distance, scale or angle is infinite or not a number, or a size or scale of the display is not above 0.
+  case numberNotValid(Double)
 
   /// What is wrong, in one sentence.
   public var description: String {
@@ -51,6 +65,13 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .durationNotValid(let duration):
       "\(duration) s is not a duration: it must be finite and not negative"
     case .viewNotInWindow(let view): "the \(view) is not in the window of this hand"
+    case .noKeyWindow: "the replayed application has no key window: replay it further first"
+    case .noViewNamed(let name): "no view on the screen has the accessibilityIdentifier \"\(name)\""
+    case .keyAlreadyDown(let key): "the key \(key.rawValue) is down already: lift it first"
+    case .keyNotDown(let key): "the key \(key.rawValue) is not down: press it first"
+    case .touchpadInUse: "fingers lie on the touchpad already: lift them first"
+    case .touchpadNotInUse: "no fingers lie on the touchpad: put them down first"
+    case .numberNotValid(let number): "\(number) makes no sense here"
     }
   }
 }

@@ -16,7 +16,7 @@ package final class X11Application: ScreenHost {
   /// Called when the server has gone away, or refused what there is no window without, before the program exits
   /// with 1: flush what is being written.
   package var onLost: (() -> Void)?
-  /// Called after each drawing with the milliseconds it took, and where it drew, in points.
+  /// Called after each drawing with the milliseconds it took, and where it drew, in points: nowhere, if no change is seen.
   package var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)? {
     get { frames.onFrame }
     set { frames.onFrame = newValue }

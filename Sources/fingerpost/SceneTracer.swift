@@ -25,10 +25,10 @@ final class SceneTracer {
     token = file.observe(application)
   }
 
-  /// A frame was drawn for the display, in so many milliseconds.
+  /// A picture was drawn for the display, in so many milliseconds; nowhere, if no change is seen.
   func drew(_ milliseconds: Double, _ damage: [CGRect]) {
     guard let trace = shown?.trace, trace.isObserved else { return }
-    trace.record(.frame(.init(ms: milliseconds, damage: damage)))
+    if !damage.isEmpty { trace.record(.frame(.init(ms: milliseconds, damage: damage))) }
     traceTreeIfChanged()
   }
 

@@ -23,19 +23,22 @@ import TestSupport
       "Name: xtst\nDescription: \nVersion: 1\nRequires: only-for-tests\n", to: "xtst.pc")
   }
 
-  private func swift(_ command: String, _ options: String...) throws -> Program.Result {
+  private func swift(
+    _ command: String, _ options: String..., environment: [String: String] = [:]
+  ) throws -> Program.Result {
     let arguments =
       [command, "--package-path", Self.package, "--scratch-path", try Self.scratch]
       + Self.sanitizing
     let result = try Program.run(
-      "/usr/bin/env", ["swift"] + arguments + options, environment: ["PKG_CONFIG_PATH": onlyForTests.path],
+      "/usr/bin/env", ["swift"] + arguments + options,
+      environment: environment.merging(["PKG_CONFIG_PATH": onlyForTests.path]) { $1 },
       timeout: 75 * defaultTimeout)
     #expect(!(result.output + result.errors).contains("only-for-tests"), "\(result.output)\n\(result.errors)")
     return result
   }
 
   @Test func itsOwnTestsPass() throws {
-    let result = try swift("test", "--disable-xctest")
+    let result = try swift("test", "--disable-xctest", "--filter", "CounterTests")
     #expect(result.status == .code(0), "\(result.output)\n\(result.errors)")
     #expect((result.output + result.errors).contains("Test run with 2 tests"), "\(result.output)")
   }
@@ -73,6 +76,31 @@ import TestSupport
     let result = try build("debug").run([])
     #expect(result.status == .code(1))
     #expect(result.errors == "OwnApp: there is no X server to show a window on: DISPLAY is not set")
+  }
+
+  /// A session that was recorded by a user, with a mouse.
+  private func recordSession(in path: String) throws {
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(
+      program: build("debug"), tracing: false, environment: ["FINGERPOST_RECORD": path])
+    try app.waitForOutput("ready")
+    for count in 1...3 {
+      try app.click(at: CGPoint(x: 60 + 30 * Double(count), y: 100))
+      try app.waitForOutput("count \(count)")
+    }
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty)
+  }
+
+  @Test func itsRecordedSessionReplaysInItsOwnTests() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("session.recording")
+    try recordSession(in: path)
+    let result = try swift(
+      "test", "--disable-xctest", "--filter", "ReplayTests", environment: ["OWN_APP_RECORDING": path])
+    #expect(result.status == .code(0), "\(result.output)\n\(result.errors)")
+    #expect((result.output + result.errors).contains("Test run with 2 tests"), "\(result.output)")
   }
 
   @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) throws {

@@ -122,4 +122,35 @@ struct DroppedPressTests {
     send(.keyboardSpacebar, .ended)
     #expect(takeLines() == ["pressed"])
   }
+
+  @Test(
+    "A2, A36: keys come through the key window's sendEvent, and an end dropped there is a cancellation, once")
+  func keyWindow() {
+    view.becomeFirstResponder()
+    stage.window.logsEvents = true
+    send(.keyboardA, .began)
+    #expect(takeLines() == ["SE W", "PB watcher", "PB A"])
+    stage.window.dropsEvents = true
+    send(.keyboardB, .began)
+    send(.keyboardA, .ended)
+    #expect(takeLines() == ["SE W", "SE W", "PC watcher", "PC A"])
+    stage.window.dropsEvents = false
+    send(.keyboardB, .ended)
+    send(.keyboardA, .ended)
+    #expect(takeLines() == ["SE W"])
+  }
+
+  @Test(
+    "A36: a key that is down when another window becomes key, or none is, ends once",
+    arguments: [true, false])
+  func keyWindowChanged(isHidden: Bool) {
+    let other = LoggingWindow("V", screen: stage.window.screen, log: stage.log)
+    view.becomeFirstResponder()
+    send(.keyboardA, .began)
+    isHidden ? stage.window.isHidden = true : other.makeKeyAndVisible()
+    stage.log.clear()
+    other.logsEvents = true
+    send(.keyboardA, .ended)
+    #expect(takeLines() == (isHidden ? ["PE A"] : ["SE V", "PE watcher", "PE A"]))
+  }
 }

@@ -179,4 +179,17 @@ struct RobustnessTests {
     #expect(throws: HandError.durationNotValid(-1)) { try hand.fingerLongPress(at: start, duration: -1) }
     #expect(stage.log.deliveries.isEmpty)
   }
+
+  @Test("A pinch or turn that would lead to no finite place leaves no finger down")
+  func endlessGestures() throws {
+    let hand = try EventGenerator(view: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let (middle, brink) = (CGPoint(x: 50, y: 50), CGFloat.greatestFiniteMagnitude)
+    #expect(throws: HandError.self) { try hand.fingerPinch(at: middle, from: 100, to: .nan) }
+    #expect(throws: HandError.self) { try hand.fingerRotate(at: middle, by: .infinity) }
+    #expect(throws: HandError.self) {
+      try hand.fingerPinch(at: CGPoint(x: brink, y: 0), from: 100, to: brink)
+    }
+    #expect(hand.trace.isEmpty)
+    try hand.fingerPinch(at: middle, from: 20, to: 40)
+  }
 }

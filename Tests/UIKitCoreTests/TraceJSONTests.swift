@@ -62,4 +62,16 @@ struct TraceJSONTests {
     let line = TraceRecord(n: 1, t: 0, body: search(of: UIView(), at: CGPoint(x: value, y: 0))).json
     #expect(line.contains("\"point\":[\(text),0]"), "\(line)")
   }
+
+  @Test("Contract 2: a view that a record does not have is left out")
+  func absentViews() throws {
+    let bodies: [TraceRecord.Body] = [
+      .withhold(.init(touches: [1], view: nil, why: .ignoringInteraction)),
+      .gesture(
+        .init(
+          recognizer: UITapGestureRecognizer().objectID, className: "UITapGestureRecognizer", view: nil,
+          from: .possible, to: .failed, reason: .removed)),
+    ]
+    for body in bodies { #expect(try members(of: body)["view"] == nil) }
+  }
 }

@@ -61,11 +61,15 @@ package final class EventRecorder {
   /// The trace of a scene's application is checked as well, in place of that of the scene before.
   package func follow(scene application: UIApplication) { checks.follow(scene: application) }
 
+  isolated deinit { close() }
+
   /// Writes the last check and closes the file; the application's later turns are not recorded.
   package func close() {
     guard !isOver else { return }
-    if !checks.checks.isEmpty { writeChecks(until: application.clock.now) }
-    stop()
+    // What a turn that is running will be like is not known yet.
+    let count = checks.checks.count - (application.isInTurn ? 1 : 0)
+    if count > 0 { writeChecks(of: count, until: application.clock.now) }
+    if !isOver { stop() }
   }
 
   private func stop() {
@@ -79,9 +83,10 @@ package final class EventRecorder {
 
   private func willTake(_ turn: Turn) {
     if turn.time >= nextCheck || checks.checks.count >= TurnCheck.mostTurnsTogether {
-      writeChecks(until: turn.time)
+      writeChecks(of: checks.checks.count, until: turn.time)
       nextCheck = (turn.time / EventRecorder.checkInterval).rounded(.down) + EventRecorder.checkInterval
     }
+    guard !isOver else { return }
     let isDrawn = application.mainScreen.pictureCount != pictures
     pictures = application.mainScreen.pictureCount
     writer.add(turn, isDrawn: isDrawn)
@@ -89,15 +94,14 @@ package final class EventRecorder {
     checks.beginTurn()
   }
 
-  private func writeChecks(until time: TimeInterval) {
-    writer.add(checks.checks, until: time)
-    checks.removeFirst(checks.checks.count)
+  private func writeChecks(of count: Int, until time: TimeInterval) {
+    writer.add(checks.checks.prefix(count), until: time)
+    checks.removeFirst(count)
     flush()
   }
 
   /// Writes the lines made; if that fails, leaves the file with the whole lines it had, and stops.
   private func flush() {
-    guard !isOver else { return }
     var count = 0
     let isWritten = writer.flush { bytes in
       count = bytes.count

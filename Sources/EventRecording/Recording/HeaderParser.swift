@@ -3,63 +3,70 @@ import UIKitCore
 /// Reads a recording's first lines: what it is, of what, and by which version.
 nonisolated enum HeaderParser {
   /// The header; throws if the file is no recording, or one that this version cannot repeat.
-  static func header(of file: String, _ lines: inout LineReader) throws(RecordingError) -> RecordingHeader {
-    do throws(LineProblem) {
-      try checkFirst(try line(of: file, &lines))
-      let version = try value(of: ["version"], try line(of: file, &lines)).text
-      guard version == RecordingHeader.currentVersion else {
-        throw LineProblem(
-          "recorded by version \(LineParser.shortened(Substring(version))), and this is \(RecordingHeader.currentVersion): record it again"
-        )
-      }
-      let (kind, name) = try value(of: ["scene", "application"], try line(of: file, &lines))
-      let language = try value(of: ["language"], try line(of: file, &lines)).text
-      var parser = LineParser(try line(of: file, &lines))
+  static func header(_ lines: inout LineReader) throws(RecordingError) -> RecordingHeader {
+    try parse(&lines, checkFormat)
+    let version = try parse(&lines, version)
+    let subject = try parse(&lines, subject)
+    let language = try parse(&lines) { parser throws(LineProblem) in try value(of: "language", &parser) }
+    let display = try parse(&lines) { parser throws(LineProblem) in
       guard parser.take("display") else { throw LineProblem("the display is missing") }
-      let display = try parser.display()
+      return try parser.display()
+    }
+    return RecordingHeader(subject, display: display, version: version, language: language)
+  }
+
+  /// What `body` makes of all of the next line.
+  private static func parse<Value>(
+    _ lines: inout LineReader, _ body: (inout LineParser) throws(LineProblem) -> Value
+  ) throws(RecordingError) -> Value {
+    guard let line = try lines.next() else {
+      throw RecordingError(
+        file: lines.file, line: lines.number + 1, "the header of a recording is missing: record it again")
+    }
+    do throws(LineProblem) {
+      var parser = LineParser(line)
+      let value = try body(&parser)
       try parser.checkEnd()
-      return RecordingHeader(
-        kind == "scene" ? .scene(name) : .application(name), display: display, version: version,
-        language: language)
-    } catch let problem {
-      throw RecordingError(file: file, line: max(1, lines.number), problem.text)
-    }
-  }
-
-  private static func line(of file: String, _ lines: inout LineReader) throws(LineProblem) -> String {
-    let line: String?
-    do throws(RecordingError) {
-      line = try lines.next()
+      return value
     } catch {
-      throw LineProblem(error.problem)
+      throw lines.error(error)
     }
-    guard let line else { throw LineProblem("the header of a recording is missing") }
-    return line
   }
 
-  private static func checkFirst(_ line: String) throws(LineProblem) {
-    var parser = LineParser(line)
+  private static func checkFormat(_ parser: inout LineParser) throws(LineProblem) {
     guard parser.take("fingerpost"), parser.take("recording"), let format = parser.nextWord() else {
       throw LineProblem(
         "this is no recording: its first line is not \"fingerpost recording \(RecordingHeader.format)\"")
     }
-    guard format == String(RecordingHeader.format) else {
+    guard RecordingNumber.whole(format) == RecordingHeader.format else {
       throw LineProblem(
-        "a recording in form \(LineParser.shortened(format)), and this version reads form \(RecordingHeader.format): record it again"
+        "a recording in form \(LineParser.quoted(format)), and this version reads form \(RecordingHeader.format): record it again"
       )
     }
-    try parser.checkEnd()
   }
 
-  private static func value(
-    of names: [String], _ line: String
-  ) throws(LineProblem) -> (name: String, text: String) {
-    var parser = LineParser(line)
-    for name in names where parser.take(name) {
-      let text = try LineParser.text(try parser.word("the value"), "the value")
-      try parser.checkEnd()
-      return (name, text)
+  private static func version(_ parser: inout LineParser) throws(LineProblem) -> String {
+    let version = try value(of: "version", &parser)
+    guard version == RecordingHeader.currentVersion else {
+      throw LineProblem(
+        "recorded by version \(LineParser.shortened(version)), and this is \(RecordingHeader.currentVersion): record it again"
+      )
     }
-    throw LineProblem("the \(names.joined(separator: " or ")) is missing")
+    return version
+  }
+
+  private static func subject(_ parser: inout LineParser) throws(LineProblem) -> RecordingHeader.Subject {
+    if parser.take("application") { return .application(try text(&parser)) }
+    guard parser.take("scene") else { throw LineProblem("the scene or application is missing") }
+    return .scene(try text(&parser))
+  }
+
+  private static func value(of name: StaticString, _ parser: inout LineParser) throws(LineProblem) -> String {
+    guard parser.take(name) else { throw LineProblem("the \(name) is missing") }
+    return try text(&parser)
+  }
+
+  private static func text(_ parser: inout LineParser) throws(LineProblem) -> String {
+    try LineParser.text(try parser.word("the value"), "the value")
   }
 }

@@ -6,22 +6,22 @@ import UIKitCore
 nonisolated extension LineParser {
   mutating func phase() throws(LineProblem) -> InputPhase {
     let word = try word("the phase")
-    guard let phase = InputPhase(rawValue: String(word)) else {
-      throw LineProblem("\"\(LineParser.shortened(word))\" is no phase: began, changed, ended, cancelled")
+    guard let phase = InputPhase(rawValue: String(decoding: word, as: UTF8.self)) else {
+      throw LineProblem("\(LineParser.quoted(word)) is no phase: began, changed, ended, cancelled")
     }
     return phase
   }
 
   mutating func display() throws(LineProblem) -> DisplayProperties {
-    let (width, height) = try LineParser.pair(try word("the size"), "x", "the size")
-    let sides = 1.0...65536.0
+    let (width, height) = try LineParser.pair(try word("the size"), UInt8(ascii: "x"), "the size")
+    let sides = 0.0...65536.0
     let size = CGSize(
       width: try LineParser.number(width, "the size", in: sides),
       height: try LineParser.number(height, "the size", in: sides))
     let scale = try LineParser.number(try required("scale"), "the scale", in: 0.1...16)
     let appearance = try required("appearance")
     guard let style = RecordingWords.style(named: appearance) else {
-      throw LineProblem("\"\(LineParser.shortened(appearance))\" is no appearance: light, dark")
+      throw LineProblem("\(LineParser.quoted(appearance)) is no appearance: light, dark")
     }
     let interval = try LineParser.number(try required("interval"), "the interval", in: 0.001...1)
     return DisplayProperties(size: size, scale: scale, style: style, frameInterval: interval)
@@ -41,12 +41,12 @@ nonisolated extension LineParser {
     if let at = option("at") { sample.timestamp = try LineParser.time(at) }
     if let name = option("type") {
       guard let type = RecordingWords.touchType(named: name) else {
-        throw LineProblem("\"\(LineParser.shortened(name))\" is no type: direct, indirect, pencil, pointer")
+        throw LineProblem("\(LineParser.quoted(name)) is no type: direct, indirect, pencil, pointer")
       }
       sample.type = type
     }
     if let force = option("force") {
-      let (now, most) = try LineParser.pair(force, "/", "the force")
+      let (now, most) = try LineParser.pair(force, UInt8(ascii: "/"), "the force")
       sample.force = try LineParser.length(now, "the force")
       sample.maximumPossibleForce = try LineParser.length(most, "the force")
     }
@@ -94,45 +94,60 @@ nonisolated extension LineParser {
 
   mutating func subtype() throws(LineProblem) -> UIEvent.EventSubtype {
     let word = try word("the subtype")
-    guard let number = Int(word), let subtype = UIEvent.EventSubtype(rawValue: number) else {
-      throw LineProblem("\"\(LineParser.shortened(word))\" is no subtype of an event")
+    guard let number = RecordingNumber.whole(word), let subtype = UIEvent.EventSubtype(rawValue: number)
+    else {
+      throw LineProblem("\(LineParser.quoted(word)) is no subtype of an event")
     }
     return subtype
   }
 
   /// The rest of an input's line behind its first word.
-  mutating func input(_ word: Substring) throws(LineProblem) -> Input {
-    guard LineParser.inputWords.contains(word) else {
-      throw LineProblem("\"\(LineParser.shortened(word))\" begins no line of a recording")
+  mutating func input(_ word: Word) throws(LineProblem) -> Input {
+    guard let word = RecordingWords.Input(rawValue: String(decoding: word, as: UTF8.self)) else {
+      throw LineProblem("\(LineParser.quoted(word)) begins no line of a recording")
     }
     let time = try LineParser.time(try self.word("the time"))
     var input = Input(try kind(word, at: time), at: time)
+    try endInput(&input)
+    return input
+  }
+
+  /// More samples of the touches that the line before has.
+  mutating func moreTouches(of input: inout Input) throws(LineProblem) {
+    guard case .touches(var samples) = input.kind else {
+      throw LineProblem("there are no touches in the line before")
+    }
+    // While it grows, nothing else holds the array, which would be copied.
+    input.kind = .cancelTouches
+    samples += try touches(at: input.timestamp)
+    input.kind = .touches(samples)
+    try endInput(&input)
+  }
+
+  private mutating func endInput(_ input: inout Input) throws(LineProblem) {
     if let keys = option("keys") {
       input.modifiers = UIKeyModifierFlags(
         rawValue: try LineParser.whole(keys, "the modifier keys", in: 0...Int(Int32.max)))
     }
     try checkEnd()
-    return input
   }
 
-  private static let inputWords: Set<Substring> = [
-    "touches", "cancel", "hover", "scroll", "transform", "press", "motion", "remote", "display", "activity",
-  ]
-
-  private mutating func kind(_ kind: Substring, at time: TimeInterval) throws(LineProblem) -> Input.Kind {
-    switch kind {
-    case "touches": return .touches(try touches(at: time))
-    case "cancel": return .cancelTouches
-    case "hover": return .hover(take("away") ? nil : try LineParser.place(try word("the place")))
-    case "scroll": return .scroll(try scroll())
-    case "transform": return .transform(try transform())
-    case "press": return .press(try press())
-    case "motion":
+  private mutating func kind(
+    _ word: RecordingWords.Input, at time: TimeInterval
+  ) throws(LineProblem) -> Input.Kind {
+    switch word {
+    case .touches: return .touches(try touches(at: time))
+    case .cancel: return .cancelTouches
+    case .hover: return .hover(take("away") ? nil : try LineParser.place(try self.word("the place")))
+    case .scroll: return .scroll(try scroll())
+    case .transform: return .transform(try transform())
+    case .press: return .press(try press())
+    case .motion:
       let phase = try phase()
       return .motion(try subtype(), phase: phase)
-    case "remote": return .remoteControl(try subtype())
-    case "display": return .display(try display())
-    default:
+    case .remote: return .remoteControl(try subtype())
+    case .display: return .display(try display())
+    case .activity:
       if take("on") { return .activity(true) }
       guard take("off") else { throw LineProblem("on or off is missing") }
       return .activity(false)

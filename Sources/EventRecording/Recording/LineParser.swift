@@ -8,132 +8,132 @@ nonisolated struct LineProblem: Error {
 }
 
 /// Takes a line apart into words, and words into values; whatever is not as a recorder writes it is a problem.
+///
+/// It works on bytes, for a long recording has millions of lines: as strings they took ten times as long.
 nonisolated struct LineParser {
+  /// Bytes between two spaces.
+  typealias Word = ArraySlice<UInt8>
+
   /// Places, ways and sizes are smaller, in points.
   static let largestLength = 1e7
   /// No recording lasts longer, in seconds: a hundred days.
   static let longestTime = 1e7
 
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
-  init(_ line: String) {
-    rest = Substring(line).utf8
+  init(_ line: [UInt8]) {
+    rest = line[...]
   }
 
   // MARK: Words
 
-  /// Whether all words have been taken.
-  var isAtEnd: Bool { rest.isEmpty }
-
   /// The next word, with what is asked for in the problem if there is none.
-  mutating func word(_ what: StaticString) throws(LineProblem) -> Substring {
+  mutating func word(_ what: StaticString) throws(LineProblem) -> Word {
     guard let word = nextWord() else { throw LineProblem("\(what) is missing") }
     return word
   }
 
   /// The next word; nil at the end of the line.
-  mutating func nextWord() -> Substring? {
+  mutating func nextWord() -> Word? {
     guard !rest.isEmpty else { return nil }
     let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
-    defer { rest = end == rest.endIndex ? rest[end...] : rest[rest.index(after: end)...] }
-    return Substring(rest[..<end])
+    defer { rest = rest[end...].dropFirst() }
+    return rest[..<end]
   }
 
   /// Takes the next word if it is `word`.
-  mutating func take(_ word: String) -> Bool {
-    var ahead = self
-    guard let next = ahead.nextWord(), next == word else { return false }
-    self = ahead
+  mutating func take(_ word: StaticString) -> Bool {
+    guard let behind = rest(behind: word), behind.isEmpty || behind.first == UInt8(ascii: " ") else {
+      return false
+    }
+    rest = behind.dropFirst()
     return true
   }
 
-  /// Takes what stands behind `name=` if that is the next word.
-  mutating func option(_ name: String) -> Substring? {
-    var ahead = self
-    guard let next = ahead.nextWord(), next.hasPrefix(name), next.dropFirst(name.count).first == "=" else {
-      return nil
-    }
-    self = ahead
-    return next.dropFirst(name.count + 1)
+  /// Takes what stands behind `name=` if the next word begins so.
+  mutating func option(_ name: StaticString) -> Word? {
+    guard let behind = rest(behind: name), behind.first == UInt8(ascii: "=") else { return nil }
+    rest = behind.dropFirst()
+    return nextWord() ?? []
+  }
+
+  /// What stands behind `name=` in the next word.
+  mutating func required(_ name: StaticString) throws(LineProblem) -> Word {
+    guard let value = option(name) else { throw LineProblem("\(name)= is missing") }
+    return value
+  }
+
+  private func rest(behind start: StaticString) -> ArraySlice<UInt8>? {
+    start.withUTF8Buffer { rest.starts(with: $0) ? rest.dropFirst($0.count) : nil }
   }
 
   func checkEnd() throws(LineProblem) {
-    if !rest.isEmpty { throw LineProblem("\"\(LineParser.shortened(Substring(rest)))\" means nothing here") }
+    if !rest.isEmpty { throw LineProblem("\(LineParser.quoted(rest)) means nothing here") }
   }
 
-  /// Text from a file as it may stand in a message: one short line.
-  static func shortened(_ text: Substring) -> String {
-    let plain = text.unicodeScalars.prefix(40).map {
-      $0.properties.generalCategory == .control ? "?" : String($0)
-    }
-    return plain.joined() + (text.unicodeScalars.count > 40 ? "…" : "")
+  /// A word, or more, as it may stand in a message: not long.
+  static func quoted(_ word: Word) -> String { "\"\(shortened(String(decoding: word, as: UTF8.self)))\"" }
+
+  /// Text from a file as it may stand in a message: not long.
+  static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let start = scalars.prefix(40)
+    return String(start) + (start.endIndex < scalars.endIndex ? "…" : "")
   }
 
   // MARK: Values
 
-  /// A number with digits, a point and an exponent at most.
-  static func number(_ word: Substring, _ what: StaticString) throws(LineProblem) -> Double {
-    guard let first = word.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
-      !word.utf8.contains(UInt8(ascii: "x")), let number = Double(word), number.isFinite
-    else { throw LineProblem("\(what) is no number: \"\(shortened(word))\"") }
-    return number
-  }
-
   static func number(
-    _ word: Substring, _ what: StaticString, in range: ClosedRange<Double>
+    _ word: Word, _ what: StaticString, in range: ClosedRange<Double>
   ) throws(LineProblem) -> Double {
-    let number = try number(word, what)
-    guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(shortened(word))") }
+    guard let number = RecordingNumber.double(word), number.isFinite else {
+      throw LineProblem("\(what) is no number: \(quoted(word))")
+    }
+    guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(quoted(word))") }
     return number
   }
 
   static func whole(
-    _ word: Substring, _ what: StaticString, in range: ClosedRange<Int>
+    _ word: Word, _ what: StaticString, in range: ClosedRange<Int>
   ) throws(LineProblem) -> Int {
-    guard let number = Int(word) else {
-      throw LineProblem("\(what) is no whole number: \"\(shortened(word))\"")
+    guard let number = RecordingNumber.whole(word) else {
+      throw LineProblem("\(what) is no whole number: \(quoted(word))")
     }
-    guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(shortened(word))") }
+    guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(quoted(word))") }
     return number
   }
 
-  static func text(_ word: Substring, _ what: StaticString) throws(LineProblem) -> String {
+  static func text(_ word: Word, _ what: StaticString) throws(LineProblem) -> String {
     guard let text = RecordingWords.decoded(word) else {
-      throw LineProblem("\(what) has a percent sign without two digits: \"\(shortened(word))\"")
+      throw LineProblem("\(what) has a percent sign that stands for no text: \(quoted(word))")
     }
     return text
   }
 
-  static func time(_ word: Substring) throws(LineProblem) -> TimeInterval {
+  static func time(_ word: Word) throws(LineProblem) -> TimeInterval {
     try number(word, "the time", in: 0...longestTime)
   }
 
-  static func length(_ word: Substring, _ what: StaticString) throws(LineProblem) -> CGFloat {
+  static func length(_ word: Word, _ what: StaticString) throws(LineProblem) -> CGFloat {
     try number(word, what, in: -largestLength...largestLength)
   }
 
   static func pair(
-    _ word: Substring, _ separator: Character, _ what: StaticString
-  ) throws(LineProblem) -> (Substring, Substring) {
+    _ word: Word, _ separator: UInt8, _ what: StaticString
+  ) throws(LineProblem) -> (Word, Word) {
     guard let middle = word.firstIndex(of: separator) else {
-      throw LineProblem("\(what) needs two numbers: \"\(shortened(word))\"")
+      throw LineProblem("\(what) needs two numbers: \(quoted(word))")
     }
-    return (word[..<middle], word[word.index(after: middle)...])
+    return (word[..<middle], word[middle...].dropFirst())
   }
 
-  static func place(_ word: Substring) throws(LineProblem) -> CGPoint {
-    let (x, y) = try pair(word, ",", "the place")
+  static func place(_ word: Word) throws(LineProblem) -> CGPoint {
+    let (x, y) = try pair(word, UInt8(ascii: ","), "the place")
     return CGPoint(x: try length(x, "the place"), y: try length(y, "the place"))
   }
 
-  static func way(_ word: Substring) throws(LineProblem) -> CGVector {
-    let (dx, dy) = try pair(word, ",", "the way")
+  static func way(_ word: Word) throws(LineProblem) -> CGVector {
+    let (dx, dy) = try pair(word, UInt8(ascii: ","), "the way")
     return CGVector(dx: try length(dx, "the way"), dy: try length(dy, "the way"))
-  }
-
-  /// What stands behind `name=` in the next word.
-  mutating func required(_ name: String) throws(LineProblem) -> Substring {
-    guard let value = option(name) else { throw LineProblem("\(name)= is missing") }
-    return value
   }
 }

@@ -10,7 +10,9 @@ nonisolated struct LineReader: ~Copyable {
   /// Whether the file ended in the middle of a line, which is none.
   private(set) var isTorn = false
 
-  private let file: String
+  /// The file's name, for messages.
+  let file: String
+
   private let read: (UnsafeMutableRawBufferPointer) -> Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var filled = 0
@@ -23,7 +25,7 @@ nonisolated struct LineReader: ~Copyable {
   }
 
   /// The next line without its end, nor a carriage return before it; nil after the last line.
-  mutating func next() throws(RecordingError) -> String? {
+  mutating func next() throws(RecordingError) -> [UInt8]? {
     line.removeAll(keepingCapacity: true)
     while true {
       if place == filled {
@@ -50,12 +52,17 @@ nonisolated struct LineReader: ~Copyable {
     }
   }
 
-  private mutating func finishLine() throws(RecordingError) -> String {
+  /// A problem with its place, which is the line that was read last.
+  func error(_ problem: LineProblem) -> RecordingError {
+    RecordingError(file: file, line: number, problem.text)
+  }
+
+  private mutating func finishLine() throws(RecordingError) -> [UInt8] {
     number += 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    guard let text = String(validating: line, as: UTF8.self) else {
+    guard (try? UTF8Span(validating: line.span)) != nil else {
       throw RecordingError(file: file, line: number, "the line is not UTF-8 text: this is no recording")
     }
-    return text
+    return line
   }
 }

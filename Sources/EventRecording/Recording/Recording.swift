@@ -9,52 +9,54 @@ nonisolated public struct Recording: Sendable {
   /// The time of the last turn that was written to its end, in seconds on the application's clock.
   public let duration: TimeInterval
 
+  /// As far back from the end the last turn is looked for, in bytes; the longest checks take half of it.
+  private static let farthest = 1 << 24
+
   /// Opens a recording; throws a `RecordingError` if there is none, or one that this version cannot repeat.
   ///
   /// **Cost:** reads the first lines and the last ones.
   public init(path: String) throws {
     self.path = path
-    header = try RecordingReader(path: path).header
-    duration = try Recording.lastTime(in: path)
+    let file = try RecordingFile(path: path)
+    header = try RecordingReader(path, file).header
+    duration = try Recording.lastTime(in: file)
   }
 
-  /// The time of the last turn line, looked for from the end in pieces that double; 0 if there is none.
-  private static func lastTime(in path: String) throws(RecordingError) -> TimeInterval {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw RecordingError(file: path, "cannot be read: \(String(cString: strerror(errno)))")
-    }
-    defer { try? file.close() }
-    do {
-      let end = try file.seekToEnd()
-      var length: UInt64 = 1 << 16
-      while true {
-        let start = end > length ? end - length : 0
-        try file.seek(toOffset: start)
-        let piece = try file.read(upToCount: Int(end - start)) ?? Data()
-        if let time = lastTime(in: piece) { return time }
-        if start == 0 { return 0 }
-        length *= 4
-        // No check is so long that nothing else stands in so many bytes.
-        if length > 1 << 26 { return 0 }
-      }
-    } catch {
-      throw RecordingError(file: path, "cannot be read: \(error.localizedDescription)")
+  /// The time of the last turn, looked for from the end in pieces; 0 if there is none near it, as checks of turns are.
+  private static func lastTime(in file: RecordingFile) throws(RecordingError) -> TimeInterval {
+    // Each line lies in some piece as a whole, with the ends of the line before and its own.
+    let overlap = LineReader.longestLine + 2
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4 * overlap, alignment: 1)
+    defer { buffer.deallocate() }
+    let length = try file.length
+    var end = length
+    while true {
+      let start = max(0, end - buffer.count)
+      let count = try file.read(
+        from: start, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<(end - start)]))
+      if let time = lastTime(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return time }
+      guard start > 0, length - start < farthest else { return 0 }
+      end = start + overlap
     }
   }
 
-  private static func lastTime(in piece: Data) -> TimeInterval? {
-    let word = Data("\nturn ".utf8)
-    var rest = piece[...]
-    while let start = rest.range(of: word, options: .backwards) {
-      let line = rest[start.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
-      // A line that goes to the end of the file may be torn.
-      if line.endIndex < piece.endIndex, let text = String(validating: line, as: UTF8.self),
-        let first = text.split(separator: " ").first, let time = try? LineParser.time(first)
-      {
-        return time
-      }
-      rest = rest[..<start.lowerBound]
+  /// The time of the last turn whose line a piece has with its end, and with the end of the line before.
+  private static func lastTime(in piece: UnsafeRawBufferPointer) -> TimeInterval? {
+    let lineEnd = UInt8(ascii: "\n")
+    // What follows the last line's end may be torn.
+    guard var end = piece.lastIndex(of: lineEnd) else { return nil }
+    while let before = piece[..<end].lastIndex(of: lineEnd) {
+      if let time = turnTime(of: piece[(before + 1)..<end]) { return time }
+      end = before
     }
     return nil
+  }
+
+  /// The time of a turn from its line; nil if it is another line.
+  private static func turnTime(of line: Slice<UnsafeRawBufferPointer>) -> TimeInterval? {
+    guard line.starts(with: "turn ".utf8) else { return nil }
+    var parser = LineParser(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+    guard parser.take("turn"), let word = parser.nextWord() else { return nil }
+    return try? LineParser.time(word)
   }
 }

@@ -15,6 +15,22 @@ nonisolated public struct RecordingError: Error, Hashable, CustomStringConvertib
 
   /// The file, the line if there is one, and what is wrong.
   public var description: String {
-    line.map { "\(file), line \($0): \(problem)" } ?? "\(file): \(problem)"
+    (line.map { "\(file), line \($0): \(problem)" } ?? "\(file): \(problem)").inOneLine
+  }
+}
+
+nonisolated extension String {
+  /// The text with a question mark for whatever would end the line, or have a terminal do something else than show it.
+  var inOneLine: String {
+    var line = UnicodeScalarView()
+    for scalar in unicodeScalars { line.append(String.isShown(scalar) ? scalar : "?") }
+    return String(line)
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: !scalar.properties.isBidiControl
+    }
   }
 }

@@ -10,6 +10,15 @@ nonisolated package struct RecordedTurn: Hashable, Sendable {
   package init(_ turn: Turn, isDrawn: Bool = false) {
     (self.turn, self.isDrawn) = (turn, isDrawn)
   }
+
+  /// Writes turns to a file as a recording without checks, in place of what is there.
+  @MainActor package static func write(
+    _ turns: [RecordedTurn], of header: RecordingHeader, to path: String
+  ) throws {
+    var writer = RecordingWriter(header)
+    for recorded in turns { writer.add(recorded.turn, isDrawn: recorded.isDrawn) }
+    try writer.flush { Data($0) }.write(to: URL(fileURLWithPath: path))
+  }
 }
 
 /// Reads a recording from its beginning to its end, one turn at a time.
@@ -26,25 +35,28 @@ nonisolated package struct RecordingReader: ~Copyable {
 
   /// A turn that the backend makes has a handful; more are a mistake in the file.
   private static let mostInputs = 10_000
+  /// What fingers did while the program was held up for a long time comes in one turn.
+  private static let mostSamples = 200_000
 
   package let header: RecordingHeader
   /// What was dropped at the end, in one sentence; nil if nothing was, or the end has not been reached.
   package private(set) var note: String?
 
-  private let file: String
   private var lines: LineReader
+  /// The inputs of the turn whose line comes, and how many samples of touches they have.
   private var inputs: [Input] = []
+  private var sampleCount = 0
   private var interval: TimeInterval
   private var lastTime: TimeInterval = 0
 
   /// Begins to read a file; throws if it cannot be opened or is no recording of this version.
   package init(path: String) throws(RecordingError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw RecordingError(file: path, "cannot be read: \(String(cString: strerror(errno)))")
-    }
-    let open = OpenFile(descriptor: descriptor)
-    try self.init(file: path) { open.read(into: $0) }
+    try self.init(path, try RecordingFile(path: path))
+  }
+
+  /// Begins to read a file that was just opened.
+  init(_ path: String, _ file: RecordingFile) throws(RecordingError) {
+    try self.init(file: path) { file.read(into: $0) }
   }
 
   /// Begins to read what is in memory.
@@ -61,41 +73,60 @@ nonisolated package struct RecordingReader: ~Copyable {
   private init(
     file: String, read: @escaping (UnsafeMutableRawBufferPointer) -> Int
   ) throws(RecordingError) {
-    self.file = file
     lines = LineReader(file: file, read: read)
-    header = try HeaderParser.header(of: file, &lines)
+    header = try HeaderParser.header(&lines)
     interval = header.display.frameInterval
   }
 
   /// The next turn or check; nil at the end.
   package mutating func next() throws(RecordingError) -> Entry? {
     while let line = try lines.next() {
-      if line.isEmpty || line.hasPrefix("#") { continue }
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       do throws(LineProblem) {
         var parser = LineParser(line)
-        switch try parser.word("the first word") {
-        case "turn": return .turn(try turn(&parser))
-        case "check": return .check(try check(&parser))
-        case let word:
-          guard inputs.count < RecordingReader.mostInputs else {
-            throw LineProblem("more than \(RecordingReader.mostInputs) inputs without a turn")
-          }
-          inputs.append(try parser.input(word))
-          if case .display(let display) = inputs.last?.kind { interval = display.frameInterval }
-        }
+        if let entry = try entry(&parser) { return entry }
       } catch {
-        throw RecordingError(file: file, line: lines.number, error.text)
+        throw lines.error(error)
       }
     }
     noteEnd()
     return nil
   }
 
+  /// The entry that a line completes; nil if it is an input, which belongs to the next turn.
+  private mutating func entry(_ parser: inout LineParser) throws(LineProblem) -> Entry? {
+    if parser.take("turn") { return .turn(try turn(&parser)) }
+    if parser.take("check") { return .check(try check(&parser)) }
+    if parser.take("and") {
+      guard var input = inputs.popLast() else { throw LineProblem("there is no input in the line before") }
+      sampleCount -= input.sampleCount
+      try parser.moreTouches(of: &input)
+      try add(input)
+    } else {
+      try add(try parser.input(try parser.word("the first word")))
+    }
+    return nil
+  }
+
+  private mutating func add(_ input: Input) throws(LineProblem) {
+    guard inputs.count < RecordingReader.mostInputs else {
+      throw LineProblem("more than \(RecordingReader.mostInputs) inputs without a turn")
+    }
+    sampleCount += input.sampleCount
+    guard sampleCount <= RecordingReader.mostSamples else {
+      throw LineProblem("more than \(RecordingReader.mostSamples) samples of touches without a turn")
+    }
+    if case .display(let display) = input.kind { interval = display.frameInterval }
+    inputs.append(input)
+  }
+
   private mutating func noteEnd() {
     if lines.isTorn {
-      note = "\(file): the last line was not written to its end and is left out"
+      note = "\(lines.file): the last line was not written to its end and is left out".inOneLine
     } else if !inputs.isEmpty {
-      note = "\(file): the last inputs have no turn, which was not written any more, and are left out"
+      note =
+        "\(lines.file): the last inputs have no turn, which was not written any more, and are left out"
+        .inOneLine
     }
     inputs.removeAll()
   }
@@ -110,7 +141,7 @@ nonisolated package struct RecordingReader: ~Copyable {
     if parser.take("frame") {
       turn.frame = Turn.Frame(time: time, interval: interval)
     } else if let frame = parser.option("frame") {
-      let (begin, length) = try LineParser.pair(frame, "/", "the frame")
+      let (begin, length) = try LineParser.pair(frame, UInt8(ascii: "/"), "the frame")
       turn.frame = Turn.Frame(
         time: try LineParser.number(begin, "the frame's time", in: 0...time),
         interval: try LineParser.number(length, "the interval", in: 0.001...1))
@@ -118,6 +149,7 @@ nonisolated package struct RecordingReader: ~Copyable {
     let isDrawn = parser.take("drawn")
     try parser.checkEnd()
     inputs.removeAll(keepingCapacity: true)
+    sampleCount = 0
     lastTime = time
     return RecordedTurn(turn, isDrawn: isDrawn)
   }
@@ -128,12 +160,13 @@ nonisolated package struct RecordingReader: ~Copyable {
     while let word = parser.nextWord() {
       if let check = TurnCheck(word) {
         checks.append(check)
-      } else if word.first == "-" {
+      } else if word.first == UInt8(ascii: "-") {
+        let digits = word.dropFirst()
         let count =
-          word == "-" ? 1 : try LineParser.whole(word.dropFirst(), "the count", in: 2...TurnCheck.mostTurns)
-        checks += Array(repeating: TurnCheck(), count: count)
+          digits.isEmpty ? 1 : try LineParser.whole(digits, "the count", in: 2...TurnCheck.mostTurns)
+        checks += repeatElement(TurnCheck(), count: count)
       } else {
-        throw LineProblem("\"\(LineParser.shortened(word))\" is no check of a turn")
+        throw LineProblem("\(LineParser.quoted(word)) is no check of a turn")
       }
       guard checks.count <= TurnCheck.mostTurns else { throw LineProblem("too many turns for one check") }
     }
@@ -141,18 +174,10 @@ nonisolated package struct RecordingReader: ~Copyable {
   }
 }
 
-/// A descriptor that is closed when nothing reads from it any more.
-nonisolated private final class OpenFile {
-  private let descriptor: Int32
-
-  init(descriptor: Int32) { self.descriptor = descriptor }
-
-  deinit { close(descriptor) }
-
-  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    while true {
-      let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 || errno != EINTR { return count }
-    }
+nonisolated extension Input {
+  /// How many samples of touches it has.
+  fileprivate var sampleCount: Int {
+    guard case .touches(let samples) = kind else { return 0 }
+    return samples.count
   }
 }

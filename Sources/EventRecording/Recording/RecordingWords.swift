@@ -2,6 +2,11 @@ import UIKitCore
 
 /// The words of a recording that stand for values of other types.
 nonisolated enum RecordingWords {
+  /// The word that begins an input's line.
+  enum Input: String {
+    case touches, cancel, hover, scroll, transform, press, motion, remote, display, activity
+  }
+
   private static let touchTypes: [(name: String, type: UITouch.TouchType)] = [
     ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil), ("pointer", .indirectPointer),
   ]
@@ -13,16 +18,16 @@ nonisolated enum RecordingWords {
     touchTypes.first { $0.type == type }?.name ?? "direct"
   }
 
-  static func touchType(named name: some StringProtocol) -> UITouch.TouchType? {
-    touchTypes.first { $0.name == name }?.type
+  static func touchType(named name: LineParser.Word) -> UITouch.TouchType? {
+    touchTypes.first { name.elementsEqual($0.name.utf8) }?.type
   }
 
   static func name(of style: UIUserInterfaceStyle) -> String {
     styles.first { $0.style == style }?.name ?? "unspecified"
   }
 
-  static func style(named name: some StringProtocol) -> UIUserInterfaceStyle? {
-    styles.first { $0.name == name }?.style
+  static func style(named name: LineParser.Word) -> UIUserInterfaceStyle? {
+    styles.first { name.elementsEqual($0.name.utf8) }?.style
   }
 
   // MARK: Text
@@ -41,22 +46,30 @@ nonisolated enum RecordingWords {
     return word
   }
 
-  /// The text that a word stands for; nil if a percent sign has no two digits after it.
-  static func decoded(_ word: some StringProtocol) -> String? {
-    var text = String.UnicodeScalarView()
-    var rest = word.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "%" else {
-        text.append(scalar)
+  /// The text that a word stands for; nil if a percent sign has no two digits after it, or they make no UTF-8.
+  static func decoded(_ word: LineParser.Word) -> String? {
+    var bytes: [UInt8] = []
+    var rest = word
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
         continue
       }
-      let digits = rest.prefix(2)
-      guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
-        let code = UInt8(String(String.UnicodeScalarView(digits)), radix: 16)
-      else { return nil }
-      text.append(Unicode.Scalar(code))
-      rest = rest.dropFirst(2)
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
     }
-    return String(text)
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The value of a hexadecimal digit; nil if it is none.
+  static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

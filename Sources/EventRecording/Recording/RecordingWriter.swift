@@ -26,6 +26,7 @@ import UIKitCore
 // space, and empty lines and lines that begin with `#` mean nothing.
 //
 //     touches TIME PHASE CONTACT X,Y [at=TIME] [type=…] [force=F/MAXIMUM] [radius=R] [buttons=N] [| …] [keys=…]
+//     and PHASE CONTACT X,Y … [| …] [keys=…]
 //     cancel TIME
 //     hover TIME X,Y | hover TIME away
 //     scroll TIME X,Y by=DX,DY [notches]
@@ -41,15 +42,20 @@ import UIKitCore
 // `keys=` ends any input: the bits of the modifier keys that were down. `USAGE` is the key's place on the keyboard, on page
 // 7 of the USB HID Usage Tables. Text is percent-encoded. `frame` alone is a frame at the turn's time, of the display's
 // interval. `drawn` says that a picture was drawn since the turn before, for `draw(_:)` may change what a view does next.
+// A line that begins with `and` has more of the touches before it, which would be too long for one line.
 // What follows `check` is explained with `TurnCheck`.
 
 /// Makes a recording's lines, in memory until they are flushed.
-nonisolated struct RecordingWriter: ~Copyable {
+nonisolated package struct RecordingWriter: ~Copyable {
   private var bytes = ByteBuffer(capacity: 1024)
   /// The time from one frame to the next that goes without saying, in seconds.
   private var interval: TimeInterval
+  /// Where the line begins that may become long.
+  private var lineStart = 0
+  /// How many bytes of it are enough, for a reader takes only so many.
+  private static let enough = LineReader.longestLine / 2
 
-  init(_ header: RecordingHeader) {
+  package init(_ header: RecordingHeader) {
     interval = header.display.frameInterval
     add("fingerpost recording \(RecordingHeader.format)\n")
     add("version \(RecordingWords.encoded(header.version))\n")
@@ -64,7 +70,7 @@ nonisolated struct RecordingWriter: ~Copyable {
   }
 
   /// Hands over the bytes of the lines made so far, and forgets them.
-  mutating func flush<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  package mutating func flush<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     defer { bytes.removeAll() }
     return bytes.withBytes(body)
   }
@@ -72,7 +78,7 @@ nonisolated struct RecordingWriter: ~Copyable {
   // MARK: Turns
 
   /// Adds a turn with its inputs.
-  mutating func add(_ turn: Turn, isDrawn: Bool) {
+  package mutating func add(_ turn: Turn, isDrawn: Bool) {
     for input in turn.inputs { add(input) }
     add("turn")
     add(number: turn.time)
@@ -87,9 +93,8 @@ nonisolated struct RecordingWriter: ~Copyable {
   }
 
   /// Adds what the trace of the turns since the last check was like, in as many lines as it needs.
-  mutating func add(_ checks: [TurnCheck], until time: TimeInterval) {
-    add("check \(text(time))")
-    var length = 0
+  package mutating func add(_ checks: some Sequence<TurnCheck>, until time: TimeInterval) {
+    beginCheck(until: time)
     var empty = 0
     for check in checks {
       if check.isEmpty {
@@ -98,18 +103,23 @@ nonisolated struct RecordingWriter: ~Copyable {
       }
       add(emptyTurns: empty)
       empty = 0
-      let word = check.text
-      // No line is to be longer than a reader takes.
-      if length + word.utf8.count > LineReader.longestLine / 2 {
-        add("\ncheck \(text(time))")
-        length = 0
+      if isLineFull {
+        add("\n")
+        beginCheck(until: time)
       }
-      length += word.utf8.count + 8
-      add(" \(word)")
+      add(" \(check.text)")
     }
     add(emptyTurns: empty)
     add("\n")
   }
+
+  private mutating func beginCheck(until time: TimeInterval) {
+    lineStart = bytes.count
+    add("check")
+    add(number: time)
+  }
+
+  private var isLineFull: Bool { bytes.count - lineStart > RecordingWriter.enough }
 
   private mutating func add(emptyTurns count: Int) {
     if count > 0 { add(count == 1 ? " -" : " -\(count)") }
@@ -120,11 +130,7 @@ nonisolated struct RecordingWriter: ~Copyable {
   private mutating func add(_ input: Input) {
     switch input.kind {
     case .touches(let samples):
-      begin("touches", input)
-      for (index, sample) in samples.enumerated() {
-        if index > 0 { add(" |") }
-        add(sample, of: input)
-      }
+      addTouches(samples, of: input)
     case .cancelTouches:
       begin("cancel", input)
     case .hover(let place):
@@ -141,7 +147,7 @@ nonisolated struct RecordingWriter: ~Copyable {
       begin("transform", input)
       add(" \(sample.phase.rawValue) ")
       add(sample.location)
-      add(" scale=\(text(sample.scale)) rotation=\(text(sample.rotation)) by=")
+      add(" scale=\(text(length: sample.scale)) rotation=\(text(length: sample.rotation)) by=")
       add(sample.translation)
       add(" fingers=\(sample.fingers)")
     case .press(let sample):
@@ -166,6 +172,22 @@ nonisolated struct RecordingWriter: ~Copyable {
     add("\n")
   }
 
+  private mutating func addTouches(_ samples: [TouchSample], of input: Input) {
+    lineStart = bytes.count
+    begin("touches", input)
+    for (index, sample) in samples.enumerated() {
+      if index > 0 { addSeparator() }
+      add(sample, of: input)
+    }
+  }
+
+  private mutating func addSeparator() {
+    guard isLineFull else { return add(" |") }
+    add("\n")
+    lineStart = bytes.count
+    add("and")
+  }
+
   private mutating func begin(_ word: StaticString, _ input: Input) {
     add(word)
     add(number: input.timestamp)
@@ -177,9 +199,9 @@ nonisolated struct RecordingWriter: ~Copyable {
     if sample.timestamp != input.timestamp { add(" at=\(text(sample.timestamp))") }
     if sample.type != .direct { add(" type=\(RecordingWords.name(of: sample.type))") }
     if sample.force != 0 || sample.maximumPossibleForce != 0 {
-      add(" force=\(text(sample.force))/\(text(sample.maximumPossibleForce))")
+      add(" force=\(text(length: sample.force))/\(text(length: sample.maximumPossibleForce))")
     }
-    if sample.majorRadius != 0 { add(" radius=\(text(sample.majorRadius))") }
+    if sample.majorRadius != 0 { add(" radius=\(text(length: sample.majorRadius))") }
     if !sample.buttonMask.isEmpty { add(" buttons=\(sample.buttonMask.rawValue)") }
   }
 
@@ -200,9 +222,16 @@ nonisolated struct RecordingWriter: ~Copyable {
 
   // MARK: Pieces
 
-  private mutating func add(_ place: CGPoint) { add("\(text(place.x)),\(text(place.y))") }
-  private mutating func add(_ way: CGVector) { add("\(text(way.dx)),\(text(way.dy))") }
+  private mutating func add(_ place: CGPoint) { addPair(place.x, place.y) }
+  private mutating func add(_ way: CGVector) { addPair(way.dx, way.dy) }
+  private mutating func addPair(_ x: CGFloat, _ y: CGFloat) { add("\(text(length: x)),\(text(length: y))") }
   private mutating func add(number: Double) { add(" \(text(number))") }
+
+  /// A length as a reader takes it: an odd device may scroll further.
+  private func text(length: CGFloat) -> String {
+    let largest = LineParser.largestLength
+    return text(length.isNaN ? 0 : min(max(length, -largest), largest))
+  }
 
   /// The shortest text that reads back as the same number; a whole one has no fraction.
   private func text(_ number: Double) -> String {

@@ -11,6 +11,7 @@ package final class TraceChecks {
   private(set) var records: [[TraceRecord]] = []
 
   private let keepsRecords: Bool
+  private var isOver = false
   private var writer = JSONWriter(capacity: 512)
   private var tokens: (own: Trace.Token?, scene: Trace.Token?)
 
@@ -24,11 +25,14 @@ package final class TraceChecks {
   /// Observes the application of a scene, and no more that of the scene before.
   package func follow(scene application: UIApplication) { tokens.scene = observe(application) }
 
-  /// Ends the observation.
-  func stop() { tokens = (nil, nil) }
+  /// Ends the observation; from now on no application is observed.
+  func stop() {
+    isOver = true
+    tokens = (nil, nil)
+  }
 
-  private func observe(_ application: UIApplication) -> Trace.Token {
-    application.trace.observeTurns { [weak self] in self?.add($0) }
+  private func observe(_ application: UIApplication) -> Trace.Token? {
+    isOver ? nil : application.trace.observeTurns { [weak self] in self?.add($0) }
   }
 
   /// The records from now on are those of another turn.

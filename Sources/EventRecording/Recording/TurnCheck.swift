@@ -33,6 +33,8 @@ nonisolated package struct TurnCheck: Hashable, Sendable {
   static let mostTurnsTogether = 4096
   /// A reader takes no more: those of a line, with runs of turns without records.
   static let mostTurns = 10_000
+  /// A reader takes no more records of one turn.
+  private static let mostRecords = 1_000_000_000
 
   /// The first records, in order.
   private(set) var entries: [Entry] = []
@@ -40,7 +42,7 @@ nonisolated package struct TurnCheck: Hashable, Sendable {
   private(set) var restCount = 0
   private(set) var restValue: UInt16 = 0
 
-  init() {}
+  package init() {}
 
   init(entries: [Entry], restCount: Int, restValue: UInt16) {
     (self.entries, self.restCount, self.restValue) = (entries, restCount, restValue)
@@ -124,22 +126,30 @@ nonisolated package struct TurnCheck: Hashable, Sendable {
   }
 
   /// Reads a word for a turn with records; nil if it is none.
-  init?(_ word: Substring) {
-    var rest = word.utf8[...]
-    while let letter = rest.first, letter != UInt8(ascii: "+") {
-      guard TurnCheck.name(of: letter) != nil, let value = TurnCheck.number(rest.dropFirst().prefix(4)) else {
-        return nil
+  package init?(_ word: ArraySlice<UInt8>) {
+    var rest = word
+    while let letter = rest.popFirst() {
+      guard letter != UInt8(ascii: "+") else {
+        guard readRest(&rest) else { return nil }
+        break
       }
+      guard entries.count < TurnCheck.capacity, TurnCheck.name(of: letter) != nil,
+        let value = TurnCheck.value(&rest)
+      else { return nil }
       entries.append(Entry(letter: letter, value: value))
-      rest = rest.dropFirst(5)
     }
-    guard !entries.isEmpty else { return nil }
-    guard !rest.isEmpty else { return }
-    let parts = rest.dropFirst().split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
-    guard parts.count == 2, let count = Int(String(Substring(parts[0]))), count > 0,
-      let value = TurnCheck.number(parts[1])
-    else { return nil }
+    if entries.isEmpty { return nil }
+  }
+
+  /// Reads how many more records there were, and the value for them.
+  private mutating func readRest(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard entries.count == TurnCheck.capacity, let middle = rest.firstIndex(of: UInt8(ascii: "x")),
+      let count = RecordingNumber.whole(rest[..<middle]), (1...TurnCheck.mostRecords).contains(count)
+    else { return false }
+    rest = rest[middle...].dropFirst()
+    guard let value = TurnCheck.value(&rest), rest.isEmpty else { return false }
     (restCount, restValue) = (count, value)
+    return true
   }
 
   private static func digits(of value: UInt16) -> String {
@@ -147,12 +157,11 @@ nonisolated package struct TurnCheck: Hashable, Sendable {
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  private static func number(_ digits: some Collection<UInt8>) -> UInt16? {
-    guard digits.count == 4 else { return nil }
+  private static func value(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
     var value: UInt16 = 0
-    for digit in digits {
-      guard digit < 0x80, let number = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
-      value = value << 4 | UInt16(number)
+    for _ in 0..<4 {
+      guard let digit = rest.popFirst().flatMap(RecordingWords.digit) else { return nil }
+      value = value << 4 | UInt16(digit)
     }
     return value
   }

@@ -56,11 +56,10 @@ package final class Replay {
     self.recording = recording
     reader = try RecordingReader(path: recording.path)
     let traces = TraceChecks(keepsRecords: true)
+    if !checks { traces.stop() }
     replayed = try launch(recording.header, traces)
     application = replayed.application
-    application.isReplayed = true
     checker = checks ? ReplayChecker(traces, of: application, file: recording.path) : nil
-    if !checks { traces.stop() }
     try read()
   }
 
@@ -91,7 +90,6 @@ package final class Replay {
   private func take(_ recorded: RecordedTurn) throws {
     // No turn is taken twice, even if what follows it cannot be read.
     next = nil
-    if recorded.isDrawn { replayed.draw() }
     checker?.beginTurn(turnCount + 1, at: recorded.turn.time)
     application.take(recorded.turn)
     turnCount += 1
@@ -101,18 +99,20 @@ package final class Replay {
     try read()
   }
 
-  /// Reads up to the next turn; checks on the way are for the turns before it.
+  /// Reads up to the next turn, and draws if a picture was drawn before it; checks on the way are for the turns before it.
   private func read() throws {
     while let entry = try reader.next() {
       switch entry {
-      case .turn(let turn):
-        next = turn
+      case .turn(let recorded):
+        // A view that draws may make records, which belong to the turn before.
+        if recorded.isDrawn { replayed.draw() }
+        try checker?.compare()
+        next = recorded
         return
-      case .check(let recorded):
-        try checker?.compare(recorded)
+      case .check(let checks): try checker?.expect(checks)
       }
     }
-    next = nil
+    try checker?.compare()
     isAtEnd = true
   }
 }

@@ -14,8 +14,9 @@ nonisolated public struct ReplayDifference: Error, Hashable, CustomStringConvert
 
   /// Where the replay went another way, what differs, and what may be the reason, in one line.
   public var description: String {
-    "\(file): turn \(turn), at \(time) s, went another way than when it was recorded: \(difference). "
-      + "What an application does must follow from its turns: look for the time of day, a random number, a thread or another file"
+    ("\(file): turn \(turn), at \(time) s, went another way than when it was recorded: \(difference). "
+      + "What an application does must follow from its turns: look for the time of day, a random number, a thread or another file")
+      .inOneLine
   }
 }
 
@@ -25,6 +26,8 @@ final class ReplayChecker {
   private let file: String
   /// The turns that have been taken and not compared, in order.
   private var turns: [(number: Int, time: TimeInterval)] = []
+  /// What the first of them were like when they were recorded.
+  private var expected: [TurnCheck] = []
 
   init(_ traces: TraceChecks, of application: UIApplication, file: String) {
     self.traces = traces
@@ -33,23 +36,36 @@ final class ReplayChecker {
   }
 
   func beginTurn(_ number: Int, at time: TimeInterval) {
+    // A recording without checks, as one that was put together may be: nothing will be compared.
+    if turns.count > TurnCheck.mostTurns {
+      traces.removeFirst(turns.count)
+      turns.removeAll()
+    }
     turns.append((number, time))
     traces.beginTurn()
   }
 
-  /// Throws if one of the first turns that were not compared yet made other records than the recorded one.
-  func compare(_ recorded: [TurnCheck]) throws {
-    guard recorded.count <= turns.count else {
+  /// Adds what the next turns were like; throws if there are not so many.
+  func expect(_ checks: [TurnCheck]) throws {
+    expected += checks
+    guard expected.count <= turns.count else {
       throw RecordingError(
-        file: file, "a check is of \(recorded.count) turns, but there were only \(turns.count)")
+        file: file,
+        "a check is of \(expected.count) turns, but there were only \(turns.count): record it again")
     }
-    for (place, check) in recorded.enumerated() where check != traces.checks[place] {
+  }
+
+  /// Throws if a turn made other records than are expected.
+  func compare() throws {
+    guard !expected.isEmpty else { return }
+    for (place, check) in expected.enumerated() where check != traces.checks[place] {
       throw ReplayDifference(
         file: file, turn: turns[place].number, time: turns[place].time,
         difference: ReplayChecker.difference(from: check, to: traces.checks[place], traces.records[place]))
     }
-    traces.removeFirst(recorded.count)
-    turns.removeFirst(recorded.count)
+    traces.removeFirst(expected.count)
+    turns.removeFirst(expected.count)
+    expected.removeAll()
   }
 
   /// What the first record is that differs; `records` are those that the second check was made of.

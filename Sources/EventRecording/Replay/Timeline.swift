@@ -40,11 +40,13 @@ package final class Timeline {
 
   /// The replay that was asked for last.
   package var current: Replay? { replays.last }
+  /// The replay that could not go on when one was asked for last, as far as it has come.
+  package private(set) var stopped: Replay?
 
   /// The application as it was after the last turn at or before a time, in seconds.
   ///
   /// Throws a `RecordingError` at a line that means nothing and, if it checks, a `ReplayDifference` at a turn that went
-  /// another way; `current` then is the replay that has come so far.
+  /// another way; `stopped` then is the replay that has come so far.
   ///
   /// **Cost:** what the turns cost that lie between the time and the nearest application before it.
   package func application(at time: TimeInterval) throws -> UIApplication {
@@ -53,29 +55,39 @@ package final class Timeline {
 
   /// The replay whose application `application(at:)` returns.
   package func replay(at time: TimeInterval) throws -> Replay {
-    let replay: Replay
-    if let place = replays.indices.filter({ replays[$0].time <= time }).max(by: {
-      replays[$0].time < replays[$1].time
-    }) {
-      replay = replays.remove(at: place)
-    } else {
-      replay = try Replay(recording, checks: checks, launch: launch)
+    stopped = nil
+    let replay = try takeNearest(before: time) ?? makeReplay()
+    do {
+      try replay.advance(to: time)
+    } catch {
+      stopped = replay
+      throw error
     }
     replays.append(replay)
-    try replay.advance(to: time)
-    if replays.count > capacity { dropOne() }
     return replay
+  }
+
+  /// Takes the one that has the least way to a time out of the list; nil if all are beyond it.
+  private func takeNearest(before time: TimeInterval) -> Replay? {
+    let places = replays.indices.filter { replays[$0].time <= time }
+    guard let nearest = places.max(by: { replays[$0].time < replays[$1].time }) else { return nil }
+    return replays.remove(at: nearest)
+  }
+
+  /// A new one at the beginning; one is dropped for it if there are as many as may be kept.
+  private func makeReplay() throws -> Replay {
+    while replays.count + (nextKept == nil ? 0 : 1) >= capacity { dropOne() }
+    return try Replay(recording, checks: checks, launch: launch)
   }
 
   /// Drops the one that is nearest to the one before it, which can take its place at the least cost.
   private func dropOne() {
-    let others = replays.dropLast().sorted { $0.time < $1.time }
     var nearest: (replay: Replay, gap: TimeInterval)?
     var before: TimeInterval = 0
-    for other in others {
-      let gap = other.time - before
-      if nearest.map({ gap < $0.gap }) ?? true { nearest = (other, gap) }
-      before = other.time
+    for replay in replays.sorted(by: { $0.time < $1.time }) {
+      let gap = replay.time - before
+      if nearest.map({ gap < $0.gap }) ?? true { nearest = (replay, gap) }
+      before = replay.time
     }
     replays.removeAll { $0 === nearest?.replay }
   }
@@ -90,21 +102,17 @@ package final class Timeline {
       nextKept = nil
       return false
     }
-    let replay: Replay
-    if let nextKept {
-      replay = nextKept
-    } else {
-      replay = try Replay(recording, checks: checks, launch: launch)
-      nextKept = replay
-    }
-    for _ in 0..<count {
+    let replay = try nextKept ?? makeReplay()
+    // One that cannot go on is not kept.
+    nextKept = nil
+    for _ in 0..<max(1, count) {
       guard let next = replay.nextTime, next <= target else {
         replays.insert(replay, at: 0)
-        nextKept = nil
         return nextTarget() != nil
       }
       try replay.step()
     }
+    nextKept = replay
     return true
   }
 
@@ -116,7 +124,14 @@ package final class Timeline {
     guard length > 0 else { return nil }
     // From the end: one that serves a time on the way is left where it was needed.
     return (1..<parts).reversed().map { Double($0) * length }.first { target in
-      !replays.contains { $0.time > target - length / 2 && $0.time <= target + length / 2 }
+      !replays.contains { $0.isAsWell(between: target - length / 2, and: target + length / 2) }
     }
+  }
+}
+
+extension Replay {
+  /// Whether its application is as at some time between two, until its next turn.
+  fileprivate func isAsWell(between start: TimeInterval, and end: TimeInterval) -> Bool {
+    time <= end && nextTime.map { $0 > start } ?? true
   }
 }

@@ -34,7 +34,7 @@ nonisolated extension JSONWriter {
     case .withhold(let withhold):
       add("kind", "withhold")
       add("touches", withhold.touches)
-      if let view = withhold.view { add("view", view) } else { add("view", "none") }
+      if let view = withhold.view { add("view", view) }
       add("why", withhold.why.rawValue)
       if let recognizer = withhold.by { add("by", recognizer) }
     case .relation(let relation):
@@ -74,7 +74,7 @@ nonisolated extension JSONWriter {
   private mutating func addMembers(of gesture: TraceRecord.Gesture) {
     add("recognizer", gesture.recognizer)
     add("class", gesture.className)
-    if let view = gesture.view { add("view", view) } else { add("view", "none") }
+    if let view = gesture.view { add("view", view) }
     add("from", gesture.from.name)
     add("to", gesture.to.name)
     add("why", gesture.why)

@@ -85,8 +85,8 @@ open class UIApplication: UIResponder {
 
   /// Called with each turn before it is taken, as a recorder needs it: what is written then outlives a crash in the turn.
   package final var willTake: ((Turn) -> Void)?
-  /// Whether its turns come from a recording.
-  package final var isReplayed = false
+  /// What records its session, if anything does, and lives as long as it does.
+  package final var recorder: AnyObject?
   /// What takes steps of its own in each turn.
   final var followers: [WeakFollower] = []
 
@@ -243,7 +243,9 @@ open class UIApplication: UIResponder {
     case .touches:
       for window in touches.windows(of: event) { window.sendEvent(event) }
     case .presses:
-      if let event = event as? UIPressesEvent { presses.deliver(event) }
+      guard let event = event as? UIPressesEvent else { return }
+      // Without a key window the keys that are down are still let go.
+      if let keyWindow { keyWindow.sendEvent(event) } else { presses.deliver(event) }
     case .motion:
       guard let event = event as? MotionEvent, let first = firstResponderOfKeyWindow else { return }
       ResponderCall.motion(event.method, event.subtype, event).start(at: first, of: self)

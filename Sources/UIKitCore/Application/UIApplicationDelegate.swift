@@ -51,3 +51,15 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
+
+extension UIApplication {
+  /// Starts with a delegate, which makes the first window; returns whether the delegate lets the start go on.
+  package final func launch(_ delegate: any UIApplicationDelegate) -> Bool {
+    self.delegate = delegate
+    guard delegate.application(self, willFinishLaunchingWithOptions: nil),
+      delegate.application(self, didFinishLaunchingWithOptions: nil)
+    else { return false }
+    delegate.applicationDidBecomeActive(self)
+    return true
+  }
+}

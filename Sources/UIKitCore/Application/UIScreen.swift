@@ -51,6 +51,12 @@ public final class UIScreen {
 
   @exclusivity(unchecked) private var shown: [ShownWindow] = []
 
+  /// Whether a view is a window that is shown on this screen.
+  package func shows(_ view: UIView) -> Bool { shown.contains { $0.window === view } }
+
+  /// Whether a window has something marked for layout, or is gone and not yet noticed to be.
+  var needsLayoutPass: Bool { shown.contains { $0.window?.needsLayoutPass ?? true } }
+
   /// What drawing has to catch up with.
   @exclusivity(unchecked) package internal(set) var changes = DisplayChanges()
   /// How many pictures have been drawn of it.

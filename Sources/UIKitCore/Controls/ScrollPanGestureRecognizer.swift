@@ -2,7 +2,8 @@ import Foundation
 
 /// The recogniser by which a scroll view is dragged.
 ///
-/// While it is undecided whether a finger scrolls, the views inside get nothing of the finger for a moment.
+/// While it is undecided whether a finger scrolls, the views inside get nothing of the finger for a moment. The moment
+/// begins with the first finger and is the same for all: one that comes down later is kept from them for what is left of it.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   /// Whether the moment for which touches are kept from the views inside has passed.

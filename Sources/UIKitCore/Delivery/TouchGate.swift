@@ -51,6 +51,7 @@ package final class TouchGate {
       let delivery = TouchDelivery(touch: touch, moment: touch.live)
       if admit(delivery, event, rule) { passed.append(delivery) }
     }
+    takeHeldCancellations(into: &passed)
     release(with: event, by: rule)
     notify(passed, with: event)
   }
@@ -96,6 +97,23 @@ package final class TouchGate {
       }
     }
     notify(cancelled, with: event)
+  }
+
+  /// Cancels touches of which something is held back: in its place, a cancellation waits for the next release.
+  package func holdCancellations(of touches: [UITouch]) {
+    for touch in touches {
+      var moment = touch.live
+      moment.phase = .cancelled
+      touch.passage.replaceHeld(by: TouchDelivery(touch: touch, moment: moment))
+    }
+  }
+
+  /// Takes along the held cancellations for views that lose other touches now, so that each is notified once.
+  private func takeHeldCancellations(into passed: inout [TouchDelivery]) {
+    for touch in holding where touch.passage.held.first?.phase == .cancelled {
+      let isLosing = passed.contains { $0.phase == .cancelled && $0.touch.view === touch.view }
+      if isLosing { passed.append(touch.passage.release()) }
+    }
   }
 
   /// Whether a delivery may pass now.

@@ -91,6 +91,12 @@ package struct TouchPassage {
   /// Forgets what was held back: the touch is being cancelled.
   mutating func dropHeld() { held.removeAll() }
 
+  /// Puts a cancellation in the place of what was held back; a view that has not got the beginning never gets the touch.
+  mutating func replaceHeld(by cancellation: TouchDelivery) {
+    guard stage == .underWay else { return end() }
+    held = [cancellation]
+  }
+
   /// Takes out what was held back first.
   mutating func release() -> TouchDelivery { held.removeFirst() }
 

@@ -102,6 +102,13 @@ package final class PressSequence {
     (.cancelled, .pressesCancelled),
   ]
 
+  /// Views have changed places: recognisers receive no more of a key if their view left its window, or that the screen.
+  func viewsMoved() {
+    for press in presses {
+      press.observers.removeAll { $0.owner?.window !== press.window || press.window?.isHidden == true }
+    }
+  }
+
   /// A recogniser that was disabled or removed receives no more of the keys that are down.
   func forget(_ recognizer: UIGestureRecognizer) {
     for press in presses { press.observers.removeAll { $0 === recognizer } }

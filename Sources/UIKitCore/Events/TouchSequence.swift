@@ -109,8 +109,7 @@ package final class TouchSequence {
   /// Asks the windows from front to back.
   private func findView(for touch: UITouch, at place: CGPoint) {
     guard let (window, view) = application.mainScreen.view(at: place, for: touch, with: event) else { return }
-    touch.window = view.window ?? window
-    touch.view = view
+    touch.land(on: view, in: view.window ?? window)
     let location = touch.window.map { $0.convertFromScreen(place) } ?? place
     touch.live.location = location
     touch.live.previousLocation = location
@@ -215,21 +214,27 @@ package final class TouchSequence {
       cancelWhenIdle = true
       return
     }
-    if !lifted.isEmpty { arbiter.inOneStep { arbiter.gate.cancel(lifted, with: nil) } }
-    guard !touches.isEmpty else { return }
+    event.timestamp = max(event.timestamp, time)
+    arbiter.gate.holdCancellations(of: lifted)
+    if !touches.isEmpty { cancelTouchesDown(at: time) }
+    // Views that lose no other touch are notified here.
+    if !lifted.isEmpty { arbiter.inOneStep {} }
+  }
+
+  private func cancelTouchesDown(at time: TimeInterval) {
     for touch in touches {
       touch.live.phase = .cancelled
       touch.live.previousLocation = touch.live.location
       touch.live.timestamp = max(touch.live.timestamp, time)
       touch.coalesced = [touch.live]
     }
-    event.timestamp = max(event.timestamp, time)
     send(touches)
   }
 
   /// Views have changed places: what began in one that has left its window is over.
   func viewsMoved() {
     arbiter.viewsMoved()
+    application.presses.viewsMoved()
     application.pointer.viewsMoved()
   }
 

@@ -102,6 +102,8 @@ public final class UITouch {
   @exclusivity(unchecked) public package(set) var window: UIWindow?
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.
   @exclusivity(unchecked) public package(set) var view: UIView?
+  /// Whether the view was in the window, and that on the screen, when the touch began.
+  private(set) var beganOnScreen = false
   /// What kind of thing touches.
   public let type: TouchType
 
@@ -132,6 +134,13 @@ public final class UITouch {
     window = touch.window
     view = touch.view
     live = moment
+  }
+
+  /// The touch begins on a view, in a window whose coordinates it is given in.
+  func land(on view: UIView, in window: UIWindow) {
+    self.window = window
+    self.view = view
+    beganOnScreen = view.window === window && !window.isHidden
   }
 
   package var moment: Moment { delivered ?? live }

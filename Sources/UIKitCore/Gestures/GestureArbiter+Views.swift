@@ -114,8 +114,10 @@ extension GestureArbiter {
 
 extension UITouch {
   /// Whether the view has left the window in which the touch began, or the window the screen.
+  ///
+  /// An override of `hitTest` may find a view that is in no window that is shown: such a view has nothing to leave.
   final var hasLostView: Bool {
-    guard let window else { return false }
+    guard beganOnScreen, let window else { return false }
     return view?.window !== window || window.isHidden
   }
 }

@@ -211,8 +211,7 @@ extension UITouch {
     self.init(
       number: 0, sample: sample,
       moment: Moment(phase: .began, location: place, previousLocation: place, timestamp: time, tapCount: 0))
-    self.window = window
-    self.view = view
+    land(on: view, in: window)
     passage.end()
   }
 }

@@ -43,7 +43,7 @@ open class UIGestureRecognizer {
   @exclusivity(unchecked) final weak var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
   @exclusivity(unchecked) final weak var engagement: GestureArbiter?
-  /// The window that this recogniser's view was in then.
+  /// The window that this recogniser's view was in then, if it was on the screen.
   @exclusivity(unchecked) final weak var engagedWindow: UIWindow?
   @exclusivity(unchecked) final var touchTypes = TouchTypeSet.all
 

@@ -153,8 +153,10 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Hands an event on to the recognisers and views in this window that it concerns.
+  /// Hands touches on to the recognisers and views in this window that they concern, and keys to those of the responder that
+  /// got them when they went down.
   open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { return application.presses.deliver(event) }
     guard event.type == .touches else { return }
     hideFocusRing()
     application.arbiter.deliver(event, in: self)
@@ -285,9 +287,10 @@ extension UIScreen {
   /// Lays out what is marked for it in every window, and returns whether something is marked again.
   @discardableResult
   package func layoutWindows() -> Bool {
-    let windows = self.windows
+    // Asked twice for each event of a drag, and nearly always in vain.
+    guard needsLayoutPass else { return false }
     for window in windows { window.layoutMarkedViews() }
-    return windows.contains(where: \.needsLayoutPass)
+    return needsLayoutPass
   }
 
   /// Changes what interfaces on this screen should know about it, and notifies them.

@@ -52,14 +52,17 @@ final class Connection {
 
   // MARK: Sending and reading
 
-  /// Hands every event that is readable now to `handle`, and sends all requests that were made.
+  /// Hands every event that is readable now to `handle`.
+  ///
+  /// The descriptor is read once, since what arrives meanwhile makes it readable again. Not so what Xlib reads while it
+  /// waits for a reply that `handle` asks for: that is handled as well.
   func readEvents(_ handle: (inout XEvent) -> Void) {
-    while XPending(display) > 0 {
+    guard XPending(display) > 0 else { return }
+    repeat {
       var event = XEvent()
       XNextEvent(display, &event)
       handle(&event)
-    }
-    firstUnsent = XNextRequest(display)
+    } while hasReadEvents
   }
 
   /// Whether requests were made that may not have been sent.

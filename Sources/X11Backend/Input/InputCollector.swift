@@ -61,7 +61,7 @@ nonisolated struct InputCollector: Sendable {
   private mutating func flush() {
     if !gathering.isEmpty {
       let samples = gathering.take()
-      let time = samples.map(\.timestamp).max() ?? 0
+      let time = samples.lazy.map(\.timestamp).max() ?? 0
       inputs.append(Input(.touches(samples), at: time, modifiers: gatheredModifiers))
     }
     if let pendingHover { inputs.append(pendingHover) }

@@ -7,28 +7,31 @@ import UIKitCore
 /// its contact's rung while it repeats a movement, and goes one rung up when the phase changes. Samples are handed
 /// over rung by rung, and each rung can be one event.
 nonisolated struct TouchGathering: Sendable {
-  private var rungs: [[TouchSample]] = []
-  private var places: [Int: (rung: Int, phase: InputPhase)] = [:]
+  /// Lowest rung first.
+  private var samples: [TouchSample] = []
+  /// The rung of each sample.
+  private var rungs: [Int] = []
 
   /// Whether a finger was lifted or cancelled.
   private(set) var hasEnd = false
 
-  var isEmpty: Bool { rungs.isEmpty }
+  var isEmpty: Bool { samples.isEmpty }
 
   mutating func add(_ sample: TouchSample) {
     var rung = 0
-    if let place = places[sample.contact] {
-      rung = place.phase == .changed && sample.phase == .changed ? place.rung : place.rung + 1
+    if let last = samples.lastIndex(where: { $0.contact == sample.contact }) {
+      let repeatsMovement = samples[last].phase == .changed && sample.phase == .changed
+      rung = repeatsMovement ? rungs[last] : rungs[last] + 1
     }
-    places[sample.contact] = (rung, sample.phase)
     hasEnd = hasEnd || sample.phase == .ended || sample.phase == .cancelled
-    while rungs.count <= rung { rungs.append([]) }
-    rungs[rung].append(sample)
+    let place = rungs.lastIndex { $0 <= rung }.map { $0 + 1 } ?? 0
+    samples.insert(sample, at: place)
+    rungs.insert(rung, at: place)
   }
 
   /// Hands over the samples, lowest rung first, and starts afresh.
   mutating func take() -> [TouchSample] {
     defer { self = TouchGathering() }
-    return rungs.flatMap { $0 }
+    return samples
   }
 }

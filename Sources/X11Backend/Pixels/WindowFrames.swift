@@ -7,7 +7,7 @@ import UIKitCore
 final class WindowFrames {
   /// Called after each drawing with the milliseconds it took, and where it drew, in points.
   ///
-  /// What was drawn before the window was shown is reported once it is.
+  /// It drew nowhere if nothing of what changed is seen. What was drawn before the window was shown is reported once it is.
   var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
 
   private let application: UIApplication
@@ -88,7 +88,7 @@ final class WindowFrames {
     surface.put(picture.frame.pixelRects, reports: application.wantsFrames)
     pacer.didDraw(from: now, to: picture.end)
     reportAhead()
-    report((picture.end - now) * 1000, picture.frame.rects)
+    onFrame?((picture.end - now) * 1000, picture.frame.rects)
     return false
   }
 
@@ -116,12 +116,8 @@ final class WindowFrames {
 
   /// Reports what was drawn before the window was shown, if nothing has taken its place.
   private func reportAhead() {
-    if let unreported { report(unreported.milliseconds, unreported.damage) }
+    if let unreported { onFrame?(unreported.milliseconds, unreported.damage) }
     unreported = nil
-  }
-
-  private func report(_ milliseconds: Double, _ damage: [CGRect]) {
-    if !damage.isEmpty { onFrame?(milliseconds, damage) }
   }
 
   // MARK: What the server has lost

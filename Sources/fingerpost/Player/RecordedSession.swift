@@ -41,8 +41,10 @@ final class RecordedSession: PlayedSession {
   }
 
   func seek(to time: TimeInterval) throws {
-    defer { replay = timeline.current ?? replay }
-    try log { _ = try timeline.replay(at: time) }
+    try log {
+      defer { replay = timeline.stopped ?? timeline.current ?? replay }
+      _ = try timeline.replay(at: time)
+    }
   }
 
   /// Moves the replay; what there is to say about the recording is logged once, however often one comes to that place.

@@ -99,4 +99,39 @@ struct LateDeliveryTests {
     #expect(stage.log.take() == ["TB I 1", "TE I 1"])
     #expect(stage.withheld.count == 2)
   }
+
+  @Test("E14, F60: a control whose held end the system cancels gets the touches' event, as it is not removed")
+  func heldEndCancelled() throws {
+    let stage = try ControlStage()
+    let twice = UITapGestureRecognizer()
+    twice.numberOfTapsRequired = 2
+    stage.hand.window.addGestureRecognizer(twice)
+    try stage.hand.fingerTap(at: stage.inside)
+    #expect(stage.changes() == ["TR c.begin", "EV c.touchDown"])
+    try stage.hand.cancelTouches()
+    #expect(stage.changes() == ["TR c.cancel", "EV c.touchCancel"])
+    stage.hand.wait(1)
+    #expect(stage.changes().isEmpty)
+  }
+
+  @Test("F26, A33: a lifted touch and one that is down are cancelled in one call, after the recognisers")
+  func liftedAndDown() throws {
+    let stage = try GestureStage()
+    let twice = UITapGestureRecognizer()
+    twice.numberOfTapsRequired = 2
+    stage.add(twice, "twice")
+    let delegate = ClosureDelegate()
+    delegate.allowsBoth = { _, _ in true }
+    let made = stage.add(HandMade(), "made")
+    made.cancelsTouchesInView = false
+    made.delegate = delegate
+    made.onBegan = { made, _, _ in if made.state == .possible { made.state = .began } }
+    try stage.hand.fingerTap(at: place)
+    try stage.hand.fingerDown(at: place)
+    #expect(stage.log.take() == ["ACT made began", "TB R 1", "TB R 1"])
+    try stage.hand.cancelTouches()
+    #expect(stage.log.take() == ["ACT made cancelled", "TC R 2"])
+    stage.hand.wait(1)
+    #expect(stage.log.take().isEmpty)
+  }
 }

@@ -143,4 +143,56 @@ struct RemovalTests {
     inner.removeFromSuperview()
     #expect(stage.states(of: "made") == ["began", "cancelled"])
   }
+
+  @Test(
+    "F50: of a key that is down, a recogniser gets no more when its view has left the window or the window the screen",
+    arguments: [true, false])
+  func keyDown(isWindowHidden: Bool) throws {
+    final class Keys: UIGestureRecognizer {
+      var seen: [String] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { seen.append("began") }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        seen.append("ended")
+        state = .ended
+      }
+    }
+    final class First: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = try GestureStage()
+    let first = First(frame: stage.view.bounds)
+    stage.view.addSubview(first)
+    let (inner, outer) = (stage.add(Keys(), "inner", to: first), stage.add(Keys(), "outer"))
+    first.becomeFirstResponder()
+    let key = UIKey(
+      characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+    stage.send(.press(PressSample(phase: .began, key: key)))
+    if isWindowHidden { stage.hand.window.isHidden = true } else { first.removeFromSuperview() }
+    stage.send(.press(PressSample(phase: .ended, key: key)))
+    #expect(inner.seen == ["began"])
+    #expect(outer.seen == (isWindowHidden ? ["began"] : ["began", "ended"]))
+    #expect(stage.log.take() == (isWindowHidden ? [] : ["ACT outer ended"]))
+  }
+
+  @Test(
+    "C12: a view that an override finds outside the windows on the screen keeps its touch, and so do its recognisers",
+    arguments: [true, false])
+  func foundOutside(isInHiddenWindow: Bool) throws {
+    let stage = try Stage()
+    let outside = LoggingView("O", frame: CGRect(x: 0, y: 0, width: 320, height: 480), log: stage.log)
+    let hidden = LoggingWindow("H", screen: stage.window.screen, log: stage.log)
+    if isInHiddenWindow { hidden.addSubview(outside) }
+    let made = HandMade()
+    made.cancelsTouchesInView = false
+    made.onBegan = { made, _, _ in made.state = .began }
+    outside.addGestureRecognizer(made)
+    stage.root.override = { _, _, _ in outside }
+    stage.send((1, .began, 10, 10))
+    stage.root.addSubview(UIView())
+    #expect(made.state == .began)
+    stage.send((1, .changed, 20, 10))
+    stage.send((1, .ended, 20, 10))
+    #expect(made.seen == ["began 1", "moved 1", "ended 1"])
+    #expect(stage.log.deliveries == ["TB O {(10,10)}", "TM O {(20,10)}", "TE O {(20,10)}"])
+  }
 }

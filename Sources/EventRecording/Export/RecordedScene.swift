@@ -1,0 +1,49 @@
+import Foundation
+import UIKitCore
+
+/// What was done in one scene while it was open: its application's turns, with times from its opening on.
+nonisolated package struct RecordedScene: Sendable {
+  /// The scene's id.
+  package let id: String
+  /// The display when it opened.
+  package let display: DisplayProperties
+  /// Its turns, in order.
+  package private(set) var turns: [Turn] = []
+
+  /// When it opened, in seconds on its application's clock.
+  private let start: TimeInterval
+
+  package init(id: String, display: DisplayProperties, openedAt start: TimeInterval) {
+    (self.id, self.display, self.start) = (id, display, start)
+  }
+
+  /// Adds a turn, with times of the application's clock.
+  package mutating func add(_ turn: Turn) {
+    var turn = turn
+    turn.time = sinceStart(turn.time)
+    turn.frame = turn.frame.map { Turn.Frame(time: sinceStart($0.time), interval: $0.interval) }
+    for index in turn.inputs.indices { turn.inputs[index] = shifted(turn.inputs[index]) }
+    turns.append(turn)
+  }
+
+  /// Removes the turns from one on.
+  package mutating func removeTurns(from index: Int) { turns.removeSubrange(index...) }
+
+  /// All that came in, in order.
+  package var inputs: [Input] { turns.flatMap(\.inputs) }
+
+  private func shifted(_ input: Input) -> Input {
+    var input = input
+    input.timestamp = sinceStart(input.timestamp)
+    if case .touches(var samples) = input.kind {
+      for index in samples.indices { samples[index].timestamp = sinceStart(samples[index].timestamp) }
+      input.kind = .touches(samples)
+    }
+    return input
+  }
+
+  /// In whole microseconds, as recordings have them.
+  private func sinceStart(_ time: TimeInterval) -> TimeInterval {
+    max(0, ((time - start) * 1e6).rounded() / 1e6)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import UIKitCore
+
+/// A test of one scene: what a hand does there and what comes of it.
+nonisolated package struct SceneTest: Sendable {
+  /// The scene's id.
+  package var scene: String
+  /// The size of the scene's window, in points.
+  package var size: CGSize
+  package var steps: [ScriptStep]
+  /// What controls reported and which actions were sent, as `EventGenerator.actionLog` has it.
+  package var actions: [String]
+  /// Which views were notified, as `EventGenerator.deliveries` has it; empty if the actions say enough.
+  package var deliveries: [String]
+  /// Where the views that count are at the end, by their names, in their superviews' coordinates.
+  package var frames: [(name: String, frame: CGRect)]
+
+  package init(
+    scene: String, size: CGSize, steps: [ScriptStep], actions: [String], deliveries: [String],
+    frames: [(name: String, frame: CGRect)]
+  ) {
+    (self.scene, self.size, self.steps) = (scene, size, steps)
+    (self.actions, self.deliveries, self.frames) = (actions, deliveries, frames)
+  }
+}
+
+/// A Swift file with the tests of a recording.
+nonisolated package struct TestFile: Sendable {
+  /// The recording's name, without its folder.
+  package var recording: String
+  package var tests: [SceneTest]
+
+  package init(recording: String, tests: [SceneTest]) {
+    (self.recording, self.tests) = (recording, tests)
+  }
+
+  /// The file's text.
+  package var source: String {
+    var lines = [
+      "// Made by fingerpost export-test from \(onOneLine(recording)); it is yours to change.", "",
+      "import Gallery", "import Testing", "import UIKit", "import UIKitTesting", "",
+      "@MainActor @Suite struct \(suiteName) {",
+    ]
+    var names: [String: Int] = [:]
+    for (index, test) in tests.enumerated() {
+      let name = SwiftSource.identifier(test.scene)
+      names[name, default: 0] += 1
+      let count = names[name, default: 1]
+      if index > 0 { lines.append("") }
+      lines += source(of: test, named: count == 1 ? name : name + String(count)).map {
+        $0.isEmpty ? "" : "  " + $0
+      }
+    }
+    return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  private var suiteName: String {
+    let name = recording.split(separator: ".").first.map(String.init) ?? recording
+    return SwiftSource.identifier(name, capitalized: true) + "Recording"
+  }
+
+  private func onOneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  private func source(of test: SceneTest, named name: String) -> [String] {
+    var body = [
+      "let scene = try #require(Scene.named(\(SwiftSource.string(test.scene))))",
+      "let hand = try EventGenerator(viewController: scene.make(), size: \(SwiftSource.size(test.size)))",
+    ]
+    body += test.steps.flatMap { $0.source(indentation: 4) }
+    body.append("")
+    if !test.actions.isEmpty { body += expectation("actionLog", test.actions) }
+    if !test.deliveries.isEmpty { body += expectation("deliveries", test.deliveries) }
+    for (name, frame) in test.frames { body += expectation(name, frame) }
+    return ["@Test func \(name)() throws {"] + body.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
+  }
+
+  private func expectation(_ log: String, _ entries: [String]) -> [String] {
+    let comma = entries.count > 1 ? "," : ""
+    return ["#expect(", "  hand.\(log) == ["]
+      + entries.map { "    \(SwiftSource.string($0))\(comma)" } + ["  ])"]
+  }
+
+  private func expectation(_ name: String, _ frame: CGRect) -> [String] {
+    let check =
+      "try hand.frame(of: \(SwiftSource.string(name))).isNear(\(SwiftSource.rect(frame)))"
+    let line = "#expect(\(check))"
+    return line.count + 4 <= SwiftSource.longestLine ? [line] : ["#expect(", "  \(check))"]
+  }
+}

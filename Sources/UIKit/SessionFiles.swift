@@ -1,0 +1,68 @@
+import EventRecording
+import Foundation
+import UIKitCore
+
+/// The files that a user asked for in the environment: a recording of the session, and its trace.
+final class SessionFiles {
+  private let application: UIApplication
+  private var trace: TraceFile?
+
+  /// Makes the files; throws if one cannot be made.
+  init(of application: UIApplication, delegate: any UIApplicationDelegate.Type) throws {
+    self.application = application
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["FINGERPOST_RECORD"], !path.isEmpty {
+      try application.record(in: path, overwriting: false, delegate: delegate)
+    }
+    if let path = environment["FINGERPOST_TRACE"], !path.isEmpty {
+      trace = try TraceFile(path: path, of: application) { failure in
+        if case .cannotWrite = failure { Diagnostics.warn("\(failure)") }
+      }
+    }
+  }
+
+  /// Writes what belongs at the end of the files, and closes them.
+  func close() {
+    (application.recorder as? EventRecorder)?.close()
+    trace?.close()
+    trace = nil
+  }
+}
+
+extension UIApplication {
+  /// Records the session from here on: call it in `application(_:didFinishLaunchingWithOptions:)`.
+  ///
+  ///     try application.startRecording(to: "session.recording", overwriting: true)
+  ///
+  /// The recording repeats the session in a test (`EventReplay`). In an application that no X window shows, as in that test,
+  /// this does nothing. Throws an error that says why if the file cannot be made, or exists and may not be overwritten, if
+  /// the session is being recorded already, or if the application has begun to run.
+  ///
+  /// **Cost:** a write for each turn, and what it costs to observe the trace.
+  public func startRecording(to path: String, overwriting: Bool = false) throws {
+    guard mainScreen.host != nil else { return }
+    guard let delegate else {
+      throw RecordingError(
+        file: path,
+        "an application without a delegate cannot be recorded: there is no class to replay it with")
+    }
+    guard clock.now == 0 else {
+      throw RecordingError(
+        file: path,
+        "recording must begin before the first turn: call startRecording in application(_:didFinishLaunchingWithOptions:)"
+      )
+    }
+    try record(in: path, overwriting: overwriting, delegate: type(of: delegate))
+  }
+
+  fileprivate func record(
+    in path: String, overwriting: Bool, delegate: any UIApplicationDelegate.Type
+  ) throws(RecordingError) {
+    guard recorder == nil else {
+      throw RecordingError(file: path, "the session is being recorded already")
+    }
+    recorder = try EventRecorder(
+      path, of: self, subject: .application(String(reflecting: delegate)), overwrites: overwriting
+    ) { Diagnostics.warn($0.description) }
+  }
+}

@@ -1,0 +1,92 @@
+import UIKitCore
+
+// The trace in words short enough to compare with.
+
+extension EventGenerator {
+  /// What controls reported and which actions were sent, in order.
+  ///
+  ///     #expect(
+  ///       hand.actionLog == [
+  ///         "redButton touchDown", "redButton touchUpInside", "redButton touchUpInside > CounterController",
+  ///       ])
+  ///
+  /// A control's event is its name and the event; an action is its sender's name, the control event or the recogniser's
+  /// state that it was sent for, and its target. A name is the `accessibilityIdentifier`, or else the class. What repeats
+  /// while a finger moves (`changed`, `touchDragInside`, `touchDragOutside` and the values that change with them) stands
+  /// there once, however many samples the movement had.
+  public var actionLog: [String] { trace.actionLog }
+
+  /// Which views were notified, and how, in order: `touchesBegan child > container > UIWindow`.
+  ///
+  /// A line goes up the responder chain as far as the event was passed on; controllers and other responders that are no
+  /// views are left out. What repeats while a finger moves or a key is held down stands there once.
+  public var deliveries: [String] { trace.deliveries }
+}
+
+extension [TraceRecord] {
+  /// What controls reported and which actions were sent, as `EventGenerator.actionLog` has it.
+  package var actionLog: [String] {
+    var log = CompactLog()
+    for record in self {
+      switch record.body {
+      case .control(let control):
+        log.add("\(control.control.name) \(control.event)", event: control.event)
+      case .action(let action):
+        log.add("\(action.sender.name) \(action.event) > \(action.target.name)", event: action.event)
+      default: break
+      }
+    }
+    return log.lines
+  }
+
+  /// Which views were notified and how, as `EventGenerator.deliveries` has it.
+  package var deliveries: [String] {
+    var log = CompactLog()
+    var climb: (first: TraceRecord.Deliver, line: String)?
+    func endClimb() {
+      if let climb { log.add(climb.line, event: climb.first.method.rawValue) }
+      climb = nil
+    }
+    for record in self {
+      switch record.body {
+      case .event: endClimb()
+      case .deliver(let call) where call.to.kind != .other:
+        if let (first, line) = climb, first.method == call.method, first.touches == call.touches {
+          climb = (first, line + " > " + call.to.name)
+        } else {
+          endClimb()
+          climb = (call, "\(call.method.rawValue) \(call.to.name)")
+        }
+      default: break
+      }
+    }
+    endClimb()
+    return log.lines
+  }
+}
+
+/// Lines of which those that repeat while a movement lasts are kept once.
+private struct CompactLog {
+  /// What happens once for each sample of a movement.
+  private static let movements: Set<String> = [
+    "changed", "touchDragInside", "touchDragOutside", "touchesMoved", "pressesChanged",
+  ]
+
+  /// What a movement causes in its turn.
+  private static let consequences: Set<String> = ["valueChanged", "primaryActionTriggered"]
+
+  private(set) var lines: [String] = []
+  /// The lines since the movement began; empty if there is none.
+  private var moving: Set<String> = []
+
+  mutating func add(_ line: String, event: String) {
+    let isMovement =
+      CompactLog.movements.contains(event) || (!moving.isEmpty && CompactLog.consequences.contains(event))
+    guard isMovement else {
+      moving.removeAll()
+      lines.append(line)
+      return
+    }
+    if moving.insert(line).inserted { lines.append(line) }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import UIKitCore
+
+// The pointer where no button is down, and what lies beside the screen: wheel and touchpad. Buttons press as fingers do; see
+// `buttonMask`.
+
+extension EventGenerator {
+  // MARK: Pointer and wheel
+
+  /// Moves the pointer to a place with no button down.
+  public func hover(at location: some HandLocation) throws {
+    take(.hover(try screenPoint(location)))
+  }
+
+  /// Takes the pointer away from the screen.
+  public func endHover() { take(.hover(nil)) }
+
+  /// Turns the wheel with the pointer at a place, or slides two fingers on a touchpad, which is not `isDiscrete`.
+  ///
+  /// - Parameter delta: How far the content should move, in points: positive x shows what is left, positive y what is above.
+  public func scroll(at location: some HandLocation, by delta: CGVector, isDiscrete: Bool = true) throws {
+    try check(delta)
+    take(
+      .scroll(ScrollSample(location: try screenPoint(location), delta: delta, isDiscrete: isDiscrete)))
+  }
+
+  // MARK: Touchpad
+
+  /// Puts fingers on the touchpad, with the pointer at a place; throws a `HandError` if some lie there.
+  public func touchpadDown(at location: some HandLocation, fingers: Int = 2) throws {
+    guard touchpad == nil else { throw HandError.touchpadInUse }
+    guard fingers > 0 else { throw HandError.numberNotValid(Double(fingers)) }
+    var sample = TransformSample(
+      phase: .began, location: try screenPoint(location), scale: 1, rotation: 0, translation: .zero,
+      fingers: fingers)
+    take(.transform(sample))
+    sample.phase = .changed
+    touchpad = sample
+  }
+
+  /// Moves the fingers on the touchpad evenly, in steps of a frame; with no duration, in one event.
+  ///
+  /// All is meant from where they were put down on.
+  ///
+  /// - Parameters:
+  ///   - scale: How far apart they are, as a multiple of what it was.
+  ///   - rotation: How far they have turned, in radians, clockwise.
+  ///   - translation: How far their middle has moved, in points.
+  public func touchpadMove(
+    scale: CGFloat = 1, rotation: CGFloat = 0, by translation: CGVector = .zero, duration: TimeInterval = 0
+  ) throws {
+    guard let start = touchpad else { throw HandError.touchpadNotInUse }
+    try check(duration)
+    try check(translation)
+    for number in [scale, rotation] where !number.isFinite { throw HandError.numberNotValid(number) }
+    let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
+    for step in 1...steps {
+      pass(duration / Double(steps))
+      func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
+        step == steps ? end : start + (end - start) * CGFloat(step) / CGFloat(steps)
+      }
+      var sample = start
+      sample.scale = between(start.scale, scale)
+      sample.rotation = between(start.rotation, rotation)
+      sample.translation = CGVector(
+        dx: between(start.translation.dx, translation.dx), dy: between(start.translation.dy, translation.dy))
+      touchpad = sample
+      take(.transform(sample))
+    }
+  }
+
+  /// Lifts the fingers from the touchpad; throws a `HandError` if none lie there.
+  public func touchpadUp() throws {
+    guard var sample = touchpad else { throw HandError.touchpadNotInUse }
+    sample.phase = .ended
+    touchpad = nil
+    take(.transform(sample))
+  }
+
+  /// Moves two fingers on the touchpad apart, or together with a scale below 1, with the pointer at a place.
+  public func touchpadPinch(
+    at location: some HandLocation, scale: CGFloat, duration: TimeInterval = 0.3
+  ) throws {
+    try touchpadDown(at: location)
+    try touchpadMove(scale: scale, duration: duration)
+    try touchpadUp()
+  }
+
+  /// Turns two fingers on the touchpad, with the pointer at a place; the angle in radians, clockwise.
+  public func touchpadRotate(
+    at location: some HandLocation, by angle: CGFloat, duration: TimeInterval = 0.3
+  ) throws {
+    try touchpadDown(at: location)
+    try touchpadMove(rotation: angle, duration: duration)
+    try touchpadUp()
+  }
+
+  private func screenPoint(_ location: some HandLocation) throws -> CGPoint {
+    let point = try location.point(in: window)
+    try check(point)
+    return window.convertToScreen(point)
+  }
+
+  private func check(_ vector: CGVector) throws {
+    for number in [vector.dx, vector.dy] where !number.isFinite { throw HandError.numberNotValid(number) }
+  }
+}

@@ -1,0 +1,130 @@
+import EventRecording
+import Foundation
+import Gallery
+import UIKit
+import UIKitTesting
+
+/// Opens a scene anew as often as it is needed, alone in a window under a hand.
+@MainActor
+struct SceneStage {
+  /// What the recorded turns come to in the scene, and how far that is known.
+  struct Recorded {
+    var outcome: SceneOutcome
+    /// What it was like when it had just been opened.
+    var opening: SceneOutcome
+    /// The named view that each touch hit, in order of beginning; nil for those that hit another.
+    var targets: [NamedTarget?]
+    /// When all had come to rest, in seconds since it was opened.
+    var end: TimeInterval
+  }
+
+  /// How long a scene may go on moving after the last turn, in seconds.
+  private static let longestRest: TimeInterval = 5
+  private static let restStep: TimeInterval = 0.5
+
+  let visit: SceneCollector.Visit
+  private let scene: Scene
+
+  init?(_ visit: SceneCollector.Visit) {
+    guard let scene = Scene.named(visit.scene.id) else { return nil }
+    (self.visit, self.scene) = (visit, scene)
+  }
+
+  var size: CGSize { visit.scene.display.size }
+
+  private func open() throws -> EventGenerator {
+    try EventGenerator(viewController: scene.make(), size: size)
+  }
+
+  // MARK: What was recorded
+
+  /// Takes the recorded turns; throws if that goes another way than it went in the gallery.
+  func playRecording() throws -> Recorded {
+    let hand = try open()
+    hand.take(Turn(time: 0, inputs: [Input(.display(visit.scene.display), at: 0)]))
+    let opening = SceneOutcome(hand)
+    var targets: [NamedTarget?] = []
+    for turn in visit.scene.turns {
+      let count = hand.trace.count
+      hand.take(turn)
+      targets += SceneStage.targets(of: turn, hand, hand.trace[count...])
+    }
+    let (alone, recorded) = (hand.actionLog, visit.records.actionLog)
+    guard alone == recorded else {
+      throw Failure(
+        description:
+          "the scene \(scene.id) goes another way alone than in the gallery, so no test can repeat it")
+    }
+    // What is on its way when the recording ends comes to rest, unless fingers are still down.
+    if hand.application.touches.touches.isEmpty {
+      let last = hand.application.clock.now
+      while hand.application.wantsFrames, hand.application.clock.now < last + SceneStage.longestRest {
+        hand.wait(SceneStage.restStep)
+      }
+    }
+    return Recorded(
+      outcome: SceneOutcome(hand), opening: opening, targets: targets, end: hand.application.clock.now)
+  }
+
+  /// The views that the touches hit which began in a turn.
+  private static func targets(
+    of turn: Turn, _ hand: EventGenerator, _ records: ArraySlice<TraceRecord>
+  ) -> [NamedTarget?] {
+    let began = turn.inputs.reduce(0) { count, input in
+      guard case .touches(let samples) = input.kind else { return count }
+      return count + samples.count { $0.phase == .began }
+    }
+    guard began > 0 else { return [] }
+    let touches = records.flatMap { record -> [TraceRecord.Touch] in
+      guard case .event(let event) = record.body else { return [] }
+      return event.touches.filter { $0.phase == .began }
+    }
+    // Touches that were ignored make no events, and then it is not known which those were.
+    guard touches.count == began else { return Array(repeating: nil, count: began) }
+    return touches.map { touch in
+      guard let name = touch.view?.name, let view = hand.window.screen.view(identifier: name) else {
+        return nil
+      }
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      return NamedTarget(name: name, center: view.convertToScreen(middle), size: view.bounds.size)
+    }
+  }
+
+  // MARK: Trying
+
+  /// Plays steps in the scene and returns what comes of it; nil if a hand cannot do that.
+  func play(_ steps: [ScriptStep]) -> SceneOutcome? {
+    guard let hand = play(steps: steps) else { return nil }
+    return SceneOutcome(hand)
+  }
+
+  /// Plays a script, waits after it for as long as it takes to come to an outcome, and returns the script with that pause and the
+  /// outcome; if it never comes to it, returns no script.
+  func prove(_ script: TestScript, _ recorded: Recorded) -> (script: TestScript?, outcome: SceneOutcome?) {
+    guard let hand = play(steps: script.steps) else { return (nil, nil) }
+    var outcome = SceneOutcome(hand)
+    var waited: TimeInterval = 0
+    let rest = max(0, ((recorded.end - script.end) * 10).rounded(.up) / 10)
+    let pauses = [0, 0.5, 1, 2, 5].filter { $0 < rest } + (rest > 0 ? [rest] : [0])
+    for pause in pauses {
+      hand.wait(pause - waited)
+      waited = pause
+      outcome = SceneOutcome(hand)
+      guard recorded.outcome.difference(of: outcome) == nil else { continue }
+      var script = script
+      if pause > 0 { script.wait(pause) }
+      return (script, outcome)
+    }
+    return (nil, outcome)
+  }
+
+  private func play(steps: [ScriptStep]) -> EventGenerator? {
+    do {
+      let hand = try open()
+      for step in steps { try step.play(with: hand) }
+      return hand
+    } catch {
+      return nil
+    }
+  }
+}

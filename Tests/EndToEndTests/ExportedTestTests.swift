@@ -1,0 +1,250 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// `fingerpost export-test`: sessions with real devices become Swift files that compile, pass, and fail without a handler.
+@Suite(.serialized) struct ExportedTestTests {
+  private let folder: TemporaryFolder
+  private let program: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = try .fingerpost()
+  }
+
+  // MARK: Recording and exporting
+
+  /// Records what is done in a scene, and returns the recording's path.
+  private func record(
+    _ scene: String, to name: String, server: XServer? = nil, _ actions: (App) throws -> Void
+  ) throws -> String {
+    let path = folder.path(name)
+    let app = try openGallery(scene, "--record", path, server: server)
+    try actions(app)
+    try app.waitUntilQuiet()
+    app.interrupt()
+    #expect(try app.waitForExit() == .code(130))
+    return path
+  }
+
+  /// Exports a recording, and returns the test's text.
+  private func export(_ recording: String) throws -> String {
+    let result = try program.run(["export-test", recording], timeout: 6 * defaultTimeout)
+    try #require(result.status == .code(0), "\(result.errors)")
+    return result.output
+  }
+
+  private func fails(_ arguments: [String], saying what: String) throws {
+    let result = try program.run(["export-test"] + arguments)
+    #expect(result.status == .code(1))
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(what) && !result.errors.contains("\n"), "\(result.errors)")
+  }
+
+  private func clickThrough() throws -> String {
+    try record("click-through", to: "clicks.rec") { app in
+      try app.click(at: app.view("redButton").point(0.25, 0.3))
+      try app.click("blueButton")
+      try app.click(at: app.view("overrideMode").segment(1, of: 3))
+      try app.click("blueButton")
+      try app.click(at: app.view("redButton").point(0.25, 0.3), .right)
+    }
+  }
+
+  private func drag() throws -> String {
+    try record("drag", to: "drag.rec") { app in
+      let start = try app.pixel(of: "draggable")
+      app.desktop.pointer.drag(
+        from: start, to: CGPoint(x: start.x + 90, y: start.y + 40), steps: 30, pause: 0.01)
+    }
+  }
+
+  /// A test for each gesture, as those who read it would have written it.
+  @Test func itReadsLikeAPerson() throws {
+    let drag = try export(drag())
+    #expect(drag.split(separator: "\n").count { $0.contains("hand.finger") } <= 4, "\(drag)")
+    #expect(drag.contains("hand.frame(of: \"draggable\").isNear(CGRect(x: 346, y: 208"), "\(drag)")
+    #expect(drag.contains("touchesMoved draggable"))
+    let clicks = try export(clickThrough())
+    #expect(clicks.contains("try hand.fingerTap(at: \"blueButton\")"), "\(clicks)")
+    #expect(clicks.contains("hand.buttonMask = .primary") && clicks.contains("hand.buttonMask = .secondary"))
+    #expect(clicks.contains("\"redButton touchUpInside > ClickThroughController\""))
+    #expect(!clicks.contains("hover"))
+  }
+
+  // MARK: Compiling and running
+
+  // The build of the application of one's own, whose modules are the same.
+  private static var scratch: String {
+    get throws { try Program.buildFolder() + "/own-app" }
+  }
+
+  /// A package with the exported tests as they are, and with those whose scenes lack a handler.
+  private func writePackage() throws {
+    for target in ["ExportedTests", "BrokenTests"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("Tests/\(target)"), withIntermediateDirectories: true)
+    }
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let fingerpost: [Target.Dependency] = ["Gallery", "UIKit", "UIKitTesting"].map {
+        .product(name: $0, package: "Fingerpost")
+      }
+
+      let package = Package(
+        name: "Exported",
+        dependencies: [.package(name: "Fingerpost", path: "\(Program.checkout)")],
+        targets: [
+          .testTarget(name: "ExportedTests", dependencies: fingerpost),
+          .testTarget(
+            name: "BrokenTests", dependencies: fingerpost, swiftSettings: [.defaultIsolation(MainActor.self)]),
+        ])
+
+      """, to: "Package.swift")
+  }
+
+  private func swift(_ arguments: String...) throws -> Program.Result {
+    let own = ["--package-path", folder.path, "--scratch-path", try Self.scratch]
+    return try Program.run(
+      "/usr/bin/env",
+      ["swift", arguments[0]] + own + (sanitizer.map { ["--sanitize", $0] } ?? []) + arguments.dropFirst(),
+      timeout: 75 * defaultTimeout)
+  }
+
+  private func add(_ source: String, _ name: String) throws {
+    let target = name.hasPrefix("Broken") ? "BrokenTests" : "ExportedTests"
+    try folder.write(source, to: "Tests/\(target)/\(name).swift")
+  }
+
+  /// The same test of another suite, in whose scene a handler is missing.
+  private func broken(_ source: String, making controller: String) -> String {
+    #expect(source.contains("scene.make()"))
+    return source.replacingOccurrences(of: "Recording {", with: "WithoutHandler {")
+      .replacingOccurrences(of: "scene.make()", with: controller)
+  }
+
+  private func pair(_ distance: Double, about middle: CGPoint) -> [TouchDevice.Contact] {
+    [-distance, distance].enumerated().map {
+      TouchDevice.Contact($0.offset, CGPoint(x: middle.x + $0.element, y: middle.y))
+    }
+  }
+
+  @Test func exportedTestsPassAndFailWithoutAHandler() throws {
+    let clicks = try export(clickThrough())
+    let drag = try export(drag())
+    let keys = try export(
+      record("receivers", to: "keys.rec") { app in
+        for key in ["Tab", "space", "Tab", "space"] { try app.desktop.keyboard.type(key) }
+        try app.desktop.keyboard.type("Tab", holding: ["Shift_L"])
+        app.desktop.pointer.move(to: try app.pixel(of: "target"))
+        app.desktop.pointer.scroll(y: 3)
+      })
+    let fingers = try export(
+      record("gestures", to: "fingers.rec", server: .xorg()) { app in
+        let screen = try app.desktop.touchScreen()
+        let middle = try app.pixel(of: "photo")
+        try screen.begin(pair(30, about: middle))
+        for step in 1...10 { try screen.update(pair(30 + 3 * Double(step), about: middle)) }
+        try screen.end(pair(60, about: middle))
+        try screen.tap(app.pixel(at: app.view("tapTarget").point(0.75, 0.5)))
+      })
+    #expect(keys.contains("try hand.keyPress(.keyboardSpacebar, characters: \" \")"), "\(keys)")
+    #expect(fingers.contains("pinch ended > GesturesController"), "\(fingers)")
+    #expect(fingers.contains("tap ended > GesturesController"), "\(fingers)")
+
+    try writePackage()
+    for (name, source) in ["Clicks": clicks, "Drag": drag, "Keys": keys, "Fingers": fingers] {
+      try add(source, name)
+    }
+    let format = try Program.run(
+      "/usr/bin/env",
+      [
+        "swift", "format", "lint", "--strict", "--recursive", "--configuration",
+        Program.checkout + "/.swift-format", folder.path("Tests"),
+      ], timeout: 6 * defaultTimeout)
+    #expect(format.status == .code(0), "\(format.errors)")
+    try add(broken(clicks, making: "withoutRed(scene)"), "BrokenClicks")
+    try add(broken(drag, making: "DragController()"), "BrokenDrag")
+    try addScenesWithoutHandlers()
+
+    let built = try swift("build", "--build-tests")
+    try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
+    #expect(!(built.output + built.errors).contains("warning:"), "\(built.output)")
+    let passing = try swift("test", "--skip-build", "--disable-xctest", "--filter", "ExportedTests")
+    #expect(passing.status == .code(0), "\(passing.output)\n\(passing.errors)")
+    #expect((passing.output + passing.errors).contains("Test run with 4 tests"), "\(passing.output)")
+    let failing = try swift("test", "--skip-build", "--disable-xctest", "--filter", "BrokenTests")
+    #expect(failing.status == .code(1), "\(failing.output)\n\(failing.errors)")
+    #expect((failing.output + failing.errors).contains("Test run with 2 tests"), "\(failing.output)")
+    for test in ["clickThrough", "drag"] {
+      #expect((failing.output + failing.errors).contains("Test \(test)() failed"), "\(failing.output)")
+    }
+  }
+
+  /// The drag scene's own file with one method less, and the click-through scene with one action less.
+  private func addScenesWithoutHandlers() throws {
+    let sources = Program.checkout + "/Sources/Gallery/"
+    var drag = try String(contentsOfFile: sources + "Scenes/DragScene.swift", encoding: .utf8)
+    let method = try #require(drag.range(of: "  override func touchesMoved("))
+    let next = try #require(drag.range(of: "  override func touchesEnded("))
+    drag.removeSubrange(method.lowerBound..<next.lowerBound)
+    let scene = try #require(drag.range(of: "nonisolated extension Scene {"))
+    let controller = try #require(drag.range(of: "/// A square that follows"))
+    drag.removeSubrange(scene.lowerBound..<controller.lowerBound)
+    try add(drag, "BrokenDragScene")
+    for name in ["Scenes/NamedView", "Scenes/SheetController", "Palette"] {
+      let source = try String(contentsOfFile: sources + name + ".swift", encoding: .utf8)
+      try add(source, "Broken" + name.replacingOccurrences(of: "Scenes/", with: ""))
+    }
+    try add(
+      """
+      import Gallery
+      import UIKit
+
+      /// The scene's controller with no action for the red button.
+      @MainActor func withoutRed(_ scene: Scene) -> UIViewController {
+        let controller = scene.make()
+        func find(_ view: UIView) -> UIControl? {
+          view.accessibilityIdentifier == "redButton"
+            ? view as? UIControl : view.subviews.lazy.compactMap(find).first
+        }
+        find(controller.view)?.removeTarget(controller, for: .touchUpInside)
+        return controller
+      }
+
+      """, "BrokenClickThroughScene")
+  }
+
+  // MARK: What cannot be exported
+
+  @Test func anExistingFileIsNotOverwritten() throws {
+    let output = try folder.write("mine", to: "Mine.swift")
+    try fails(
+      [clickThrough(), "--output", output], saying: "\(output) exists already and is not overwritten")
+    #expect(try String(contentsOfFile: output, encoding: .utf8) == "mine")
+    let new = folder.path("New.swift")
+    let result = try program.run(["export-test", folder.path("clicks.rec"), "--output", new])
+    #expect(result.status == .code(0) && result.errors.isEmpty, "\(result.errors)")
+    #expect(try String(contentsOfFile: new, encoding: .utf8) == export(folder.path("clicks.rec")))
+    try fails(
+      [folder.path("clicks.rec"), "--output", "/nowhere/Test.swift"], saying: "cannot write the test")
+  }
+
+  @Test func aSessionInWhichNothingWasDoneHasNothingToTest() throws {
+    let recording = try record("click-through", to: "idle.rec") { _ in }
+    try fails([recording], saying: "there is nothing to test")
+    try fails([folder.path("missing.rec")], saying: "missing.rec")
+  }
+
+  @Test func anApplicationOfOnesOwnIsRefused() throws {
+    let header = "fingerpost recording 1\nversion \(try program.run(["--version"]).output)\n"
+    let recording = try folder.write(
+      header + "application Own.AppDelegate\nlanguage en\n"
+        + "display 400x300 scale=1 appearance=light interval=0.0166\n\n",
+      to: "own.rec")
+    try fails([recording], saying: "a recording of an application of its own")
+  }
+}

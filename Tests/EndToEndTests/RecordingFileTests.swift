@@ -1,0 +1,117 @@
+import Foundation
+import SeededRandom
+import Testing
+import TestSupport
+
+/// The file of a recording: it outlives its process, is never lost, and says what is wrong with it.
+@Suite(.serialized) struct RecordingFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("session.recording") }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func replay() throws -> Program.Result { try Program.fingerpost().run(["replay", path]) }
+
+  @Test func aProgramKilledInADragAHundredTimesLeavesWhatReplays() throws {
+    let desktop = try Desktop(.xvfb())
+    var random = SeededGenerator(seed: 11)
+    var turns: [Int] = []
+    for _ in 0..<100 {
+      let app = try desktop.launch(["--scene", "drag", "--record", path, "--force"])
+      try app.waitForScene("drag")
+      let place = try app.pixel(of: "draggable")
+      desktop.pointer.move(to: place)
+      desktop.pointer.press()
+      try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+      let steps = Int.random(in: 5...60, using: &random)
+      let pause = Double.random(in: 0...0.002, using: &random)
+      desktop.pointer.move(
+        from: place, to: CGPoint(x: place.x + Double(steps), y: place.y), steps: steps, pause: pause)
+      app.process.send(signal: SIGKILL)
+      #expect(try app.waitForExit() == .signal(SIGKILL))
+      desktop.pointer.release()
+      let result = try replay()
+      try #require(result.status == .code(0), "\(result.errors)")
+      turns.append(Int(result.output.split(separator: " ")[1]) ?? 0)
+    }
+    // In the middle of the drag, not before it.
+    #expect(turns.count { $0 > 4 } > 90, "\(turns)")
+  }
+
+  @Test(arguments: [("interrupt", SIGINT, 130), ("terminate", SIGTERM, 143)])
+  func aSignalEndsItWithItsLastCheck(_ name: String, _ signal: Int32, _ code: Int32) throws {
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(["--scene", "circle", "--record", path])
+    try app.waitForScene("circle")
+    try app.click("circle")
+    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    app.process.send(signal: signal)
+    #expect(try app.waitForExit() == .code(code))
+    let last = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").last
+    #expect(last?.hasPrefix("check ") == true)
+    #expect(try replay().status == .code(0))
+  }
+
+  @Test func anExistingFileIsKeptUnlessForced() throws {
+    try folder.write("precious\n", to: "session.recording")
+    let desktop = try Desktop(.xvfb())
+    let refused = try desktop.launch(["--scene", "circle", "--record", path])
+    #expect(try refused.waitForExit() == .code(1))
+    #expect(refused.process.errors.lines.count == 1)
+    #expect(
+      refused.errors.contains("session.recording: exists already") && refused.errors.contains("--force"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
+    let forced = try desktop.launch(["--scene", "circle", "--record", path, "--force", "--exit-after", "0.2"])
+    #expect(try forced.waitForExit() == .code(0))
+    #expect(try replay().status == .code(0))
+  }
+
+  @Test func aFullDiskIsReportedOnceAndTheProgramGoesOn() throws {
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(["--scene", "circle", "--record", "/dev/full", "--force"])
+    try app.waitForScene("circle")
+    for _ in 0..<3 { try app.click("circle") }
+    for _ in 0..<3 { try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" } }
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.process.errors.lines.count == 1, "\(app.errors)")
+    #expect(app.errors.contains("/dev/full: cannot go on recording: No space left on device"))
+  }
+
+  @Test func aRecordingThatIsNoneIsRefusedInOneLine() throws {
+    let recorded = try RecordedSession("circle") { try $0.click("circle") }
+    let text = try String(contentsOfFile: recorded.path, encoding: .utf8)
+    for (changed, message) in [
+      ("hello\n", "line 1: this is no recording"),
+      ("", "line 1: the header of a recording is missing"),
+      (text.replacing("recording 1\n", with: "recording 2\n"), "line 1: a recording in form 2"),
+      (text.replacing("version 0", with: "version 7"), "line 2: recorded by version 7"),
+      (text.replacing("scene circle", with: "scene square"), "there is no scene \"square\""),
+      (text.replacing("\nturn ", with: "\nturn nan "), "the time is no number: \"nan\""),
+    ] {
+      try folder.write(changed, to: "session.recording")
+      let result = try replay()
+      #expect(result.status == .code(1))
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  @Test func aReplayThatGoesAnotherWaySaysWhere() throws {
+    let recorded = try RecordedSession("circle") { app in
+      try app.click("circle")
+      try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    }
+    // The finger comes down beside the circle: as though the scene had changed since.
+    let text = try String(contentsOfFile: recorded.path, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      guard line.hasPrefix("touches "), line.contains(" began ") else { return String(line) }
+      return String(line).replacing(/[0-9.]+,[0-9.]+/) { _ in "700,700" }
+    }
+    try folder.write(lines.joined(separator: "\n"), to: "session.recording")
+    let result = try replay()
+    #expect(result.status == .code(1))
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("went another way than when it was recorded"), "\(result.errors)")
+  }
+}
