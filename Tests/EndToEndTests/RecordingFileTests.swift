@@ -84,7 +84,7 @@ import TestSupport
     for (changed, message) in [
       ("hello\n", "line 1: this is no recording"),
       ("", "line 1: the header of a recording is missing"),
-      (text.replacing("recording 1\n", with: "recording 2\n"), "line 1: a recording in form 2"),
+      (text.replacing("recording 1\n", with: "recording 2\n"), "line 1: a recording in form \"2\""),
       (text.replacing("version 0", with: "version 7"), "line 2: recorded by version 7"),
       (text.replacing("scene circle", with: "scene square"), "there is no scene \"square\""),
       (text.replacing("\nturn ", with: "\nturn nan "), "the time is no number: \"nan\""),

@@ -22,7 +22,7 @@ package final class Timeline {
 
   private let checks: Bool
   private let launch: Replay.Launch
-  /// What stands somewhere on the line; the one that was asked for last comes last.
+  /// What stands somewhere on the line.
   private var replays: [Replay] = []
   private var nextKept: Replay?
 
@@ -39,14 +39,12 @@ package final class Timeline {
   }
 
   /// The replay that was asked for last.
-  package var current: Replay? { replays.last }
-  /// The replay that could not go on when one was asked for last, as far as it has come.
-  package private(set) var stopped: Replay?
+  package private(set) var current: Replay?
 
   /// The application as it was after the last turn at or before a time, in seconds.
   ///
   /// Throws a `RecordingError` at a line that means nothing and, if it checks, a `ReplayDifference` at a turn that went
-  /// another way; `stopped` then is the replay that has come so far.
+  /// another way; `current` then is the replay that has come so far.
   ///
   /// **Cost:** what the turns cost that lie between the time and the nearest application before it.
   package func application(at time: TimeInterval) throws -> UIApplication {
@@ -55,14 +53,10 @@ package final class Timeline {
 
   /// The replay whose application `application(at:)` returns.
   package func replay(at time: TimeInterval) throws -> Replay {
-    stopped = nil
     let replay = try takeNearest(before: time) ?? makeReplay()
-    do {
-      try replay.advance(to: time)
-    } catch {
-      stopped = replay
-      throw error
-    }
+    current = replay
+    // One that cannot go on is not kept for later.
+    try replay.advance(to: time)
     replays.append(replay)
     return replay
   }
@@ -77,6 +71,7 @@ package final class Timeline {
   /// A new one at the beginning; one is dropped for it if there are as many as may be kept.
   private func makeReplay() throws -> Replay {
     while replays.count + (nextKept == nil ? 0 : 1) >= capacity { dropOne() }
+    if !replays.contains(where: { $0 === current }) { current = nil }
     return try Replay(recording, checks: checks, launch: launch)
   }
 

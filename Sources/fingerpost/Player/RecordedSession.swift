@@ -41,10 +41,8 @@ final class RecordedSession: PlayedSession {
   }
 
   func seek(to time: TimeInterval) throws {
-    try log {
-      defer { replay = timeline.stopped ?? timeline.current ?? replay }
-      _ = try timeline.replay(at: time)
-    }
+    defer { replay = timeline.current ?? replay }
+    try log { _ = try timeline.replay(at: time) }
   }
 
   /// Moves the replay; what there is to say about the recording is logged once, however often one comes to that place.
