@@ -46,8 +46,10 @@ struct SceneStage {
     var targets: [NamedTarget?] = []
     for turn in visit.scene.turns {
       let count = hand.trace.count
+      let began = SceneStage.beganCount(in: turn)
+      let named = began > 0 ? SceneStage.namedTargets(hand) : [:]
       hand.take(turn)
-      targets += SceneStage.targets(of: turn, hand, hand.trace[count...])
+      if began > 0 { targets += SceneStage.targets(of: hand.trace[count...], began, named) }
     }
     let (alone, recorded) = (hand.actionLog, visit.records.actionLog)
     guard alone == recorded else {
@@ -66,28 +68,36 @@ struct SceneStage {
       outcome: SceneOutcome(hand), opening: opening, targets: targets, end: hand.application.clock.now)
   }
 
-  /// The views that the touches hit which began in a turn.
-  private static func targets(
-    of turn: Turn, _ hand: EventGenerator, _ records: ArraySlice<TraceRecord>
-  ) -> [NamedTarget?] {
-    let began = turn.inputs.reduce(0) { count, input in
+  private static func beganCount(in turn: Turn) -> Int {
+    turn.inputs.reduce(0) { count, input in
       guard case .touches(let samples) = input.kind else { return count }
       return count + samples.count { $0.phase == .began }
     }
-    guard began > 0 else { return [] }
+  }
+
+  /// Where the views with names are before a touch may move them.
+  private static func namedTargets(_ hand: EventGenerator) -> [String: NamedTarget] {
+    var targets: [String: NamedTarget] = [:]
+    hand.window.screen.forEachNamedView { view, name in
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      targets[name] =
+        targets[name] ?? NamedTarget(name: name, center: view.convertToScreen(middle), size: view.bounds.size)
+      return true
+    }
+    return targets
+  }
+
+  /// The views that so many touches hit which began in a turn.
+  private static func targets(
+    of records: ArraySlice<TraceRecord>, _ began: Int, _ named: [String: NamedTarget]
+  ) -> [NamedTarget?] {
     let touches = records.flatMap { record -> [TraceRecord.Touch] in
       guard case .event(let event) = record.body else { return [] }
       return event.touches.filter { $0.phase == .began }
     }
     // Touches that were ignored make no events, and then it is not known which those were.
     guard touches.count == began else { return Array(repeating: nil, count: began) }
-    return touches.map { touch in
-      guard let name = touch.view?.name, let view = hand.window.screen.view(identifier: name) else {
-        return nil
-      }
-      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      return NamedTarget(name: name, center: view.convertToScreen(middle), size: view.bounds.size)
-    }
+    return touches.map { touch in touch.view.flatMap { named[$0.name] } }
   }
 
   // MARK: Trying
