@@ -19,7 +19,7 @@ extension EventGenerator {
   /// Which views were notified, and how, in order: `touchesBegan child > container > UIWindow`.
   ///
   /// A line goes up the responder chain as far as the event was passed on; controllers and other responders that are no
-  /// views are left out. What repeats while a finger moves or a key is held down stands there once.
+  /// views are left out, and so are keys that none of them kept. What repeats while a finger moves or a key is held down stands there once.
   public var deliveries: [String] { trace.deliveries }
 }
 
@@ -50,6 +50,7 @@ extension [TraceRecord] {
     for record in self {
       switch record.body {
       case .event: endClimb()
+      case .discard(let event) where event.type == .presses: climb = nil
       case .deliver(let call) where call.to.kind != .other:
         if let (first, line) = climb, first.method == call.method, first.touches == call.touches {
           climb = (first, line + " > " + call.to.name)

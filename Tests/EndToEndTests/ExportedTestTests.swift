@@ -142,6 +142,9 @@ import TestSupport
         try app.desktop.keyboard.type("Tab", holding: ["Shift_L"])
         app.desktop.pointer.move(to: try app.pixel(of: "target"))
         app.desktop.pointer.scroll(y: 3)
+        try app.desktop.keyboard.type("Page_Down")
+        try app.waitForScene("image-views")
+        try app.click("buttonInOn")
       })
     let fingers = try export(
       record("gestures", to: "fingers.rec", server: .xorg()) { app in
@@ -151,10 +154,17 @@ import TestSupport
         for step in 1...10 { try screen.update(pair(30 + 3 * Double(step), about: middle)) }
         try screen.end(pair(60, about: middle))
         try screen.tap(app.pixel(at: app.view("tapTarget").point(0.75, 0.5)))
+        app.desktop.pointer.move(to: middle)
+        let pad = try app.desktop.touchpad()
+        try pad.pinch(.begin)
+        try pad.pinch(.update, scale: 0.8)
+        try pad.pinch(.end, scale: 0.8)
       })
     #expect(keys.contains("try hand.keyPress(.keyboardSpacebar, characters: \" \")"), "\(keys)")
     #expect(fingers.contains("pinch ended > GesturesController"), "\(fingers)")
     #expect(fingers.contains("tap ended > GesturesController"), "\(fingers)")
+    #expect(fingers.contains("try hand.touchpad"), "\(fingers)")
+    #expect(keys.contains("@Test func imageViews()") && !keys.contains("keyboardPageDown"), "\(keys)")
 
     try writePackage()
     for (name, source) in ["Clicks": clicks, "Drag": drag, "Keys": keys, "Fingers": fingers] {
@@ -176,7 +186,7 @@ import TestSupport
     #expect(!(built.output + built.errors).contains("warning:"), "\(built.output)")
     let passing = try swift("test", "--skip-build", "--disable-xctest", "--filter", "ExportedTests")
     #expect(passing.status == .code(0), "\(passing.output)\n\(passing.errors)")
-    #expect((passing.output + passing.errors).contains("Test run with 4 tests"), "\(passing.output)")
+    #expect((passing.output + passing.errors).contains("Test run with 5 tests"), "\(passing.output)")
     let failing = try swift("test", "--skip-build", "--disable-xctest", "--filter", "BrokenTests")
     #expect(failing.status == .code(1), "\(failing.output)\n\(failing.errors)")
     #expect((failing.output + failing.errors).contains("Test run with 2 tests"), "\(failing.output)")

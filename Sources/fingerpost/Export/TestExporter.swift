@@ -85,13 +85,13 @@ struct TestExporter {
   private func script(
     _ acts: [RecordedAct], _ stage: SceneStage, _ recorded: SceneStage.Recorded
   ) throws -> TestScript {
-    func proved(_ plan: ScriptPlan) -> (script: TestScript?, outcome: SceneOutcome?) {
-      stage.prove(TestScript(acts, of: stage.visit.scene.display, plan), recorded)
-    }
+    func write(_ plan: ScriptPlan) -> TestScript { TestScript(acts, of: stage.visit.scene.display, plan) }
     var last: SceneOutcome?
     for plan in ScriptPlan.ladder(count: acts.count) {
-      let (script, outcome) = proved(plan)
-      if let script { return coarsened(plan, script) { proved($0).script } }
+      let (script, outcome) = stage.prove(write(plan), recorded)
+      if let script {
+        return coarsened(plan, script, write: write) { stage.prove($0, recorded).script }
+      }
       last = outcome
     }
     throw notRepeatable(stage, last.flatMap(recorded.outcome.difference))
@@ -99,14 +99,19 @@ struct TestExporter {
 
   /// Writes each act by itself as coarsely as still does, then the times.
   private func coarsened(
-    _ plan: ScriptPlan, _ script: TestScript, _ prove: (ScriptPlan) -> TestScript?
+    _ plan: ScriptPlan, _ proved: TestScript, write: (ScriptPlan) -> TestScript,
+    prove: (TestScript) -> TestScript?
   ) -> TestScript {
-    var (plan, script, trials) = (plan, script, 0)
+    var (plan, proved, written, trials) = (plan, proved, write(plan), 0)
     func adopt(_ other: ScriptPlan) -> Bool {
-      guard trials < TestExporter.mostTrials else { return false }
-      trials += 1
-      guard let proved = prove(other) else { return false }
-      (plan, script) = (other, proved)
+      let script = write(other)
+      if script != written {
+        guard trials < TestExporter.mostTrials else { return false }
+        trials += 1
+        guard let new = prove(script) else { return false }
+        (proved, written) = (new, script)
+      }
+      plan = other
       return true
     }
     for index in plan.forms.indices {
@@ -120,10 +125,10 @@ struct TestExporter {
       for grid in ScriptPlan.TimeGrid.allCases {
         var other = plan
         (other.surroundings, other.grid) = (surroundings, grid)
-        if other == plan || adopt(other) { return script }
+        if other == plan || adopt(other) { return proved }
       }
     }
-    return script
+    return proved
   }
 
   private func notRepeatable(_ stage: SceneStage, _ difference: String?) -> RecordingError {

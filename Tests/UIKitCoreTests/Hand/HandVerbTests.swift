@@ -240,4 +240,15 @@ struct HandLogTests {
     try hand.fingersDown([(.rightIndex, CGPoint(x: 10, y: 10)), (.rightMiddle, CGPoint(x: 80, y: 10))])
     #expect(Set(hand.deliveries) == ["touchesBegan inner", "touchesBegan outer > UIWindow"])
   }
+
+  @Test("Keys that no view keeps are left out")
+  func keys() throws {
+    let view = NotingView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+    let hand = try EventGenerator(view: view)
+    try hand.keyPress(.keyboardA, characters: "a")
+    #expect(hand.deliveries.isEmpty)
+    view.becomeFirstResponder()
+    try hand.keyPress(.keyboardA, characters: "a")
+    #expect(hand.deliveries == ["pressesBegan NotingView", "pressesEnded NotingView"])
+  }
 }
