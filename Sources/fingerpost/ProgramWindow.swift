@@ -29,21 +29,21 @@ enum ProgramWindow {
     let reason: String
 
     var description: String {
-      "\(reason); fingerpost scenes, fingerpost tree and fingerpost render work without one"
+      "\(reason); fingerpost scenes, tree, render, replay and export-test work without one"
     }
   }
 
   /// Connects to the X server; throws a plain sentence if there is none.
   static func open(
     for application: UIApplication, title: String = "Fingerpost", size: CGSize, minimumSize: CGSize,
-    _ options: Options
+    fitsMonitor: Bool = false, _ options: Options
   ) throws -> X11Application {
     do {
       return try X11Application(
         application,
         configuration: WindowConfiguration(
-          title: title, size: size, minimumSize: minimumSize, scale: options.scale, style: options.style,
-          allowsSentEvents: options.allowsSentEvents, icon: icon()))
+          title: title, size: size, minimumSize: minimumSize, fitsMonitor: fitsMonitor, scale: options.scale,
+          style: options.style, allowsSentEvents: options.allowsSentEvents, icon: icon()))
     } catch {
       throw NoWindow(reason: error.description)
     }

@@ -85,6 +85,13 @@ import TestSupport
     }
   }
 
+  @Test func onASmallerMonitorTheBarIsSeenAllTheSame() throws {
+    _ = try record()
+    let desktop = try Desktop(.xvfb(width: 1280, height: 800))
+    let app = try desktop.launch(["--replay", recording], tracing: false)
+    #expect(try app.window().frame.size == CGSize(width: 1280, height: 800))
+  }
+
   @Test func aDragIsPlayedAndCanBeGoneThrough() throws {
     let drag = try record()
     let app = try play()

@@ -10,6 +10,8 @@ package struct WindowConfiguration {
   package var size: CGSize
   /// The smallest size that the user may choose, in points.
   package var minimumSize: CGSize
+  /// Whether it opens no larger than the monitor, though not smaller than the smallest size.
+  package var fitsMonitor: Bool
   /// Pixels per point, or nil to follow the desktop.
   package var scale: CGFloat?
   /// Light or dark; nil follows the desktop.
@@ -20,13 +22,14 @@ package struct WindowConfiguration {
 
   package init(
     title: String, className: String = "Fingerpost", size: CGSize, minimumSize: CGSize = .zero,
-    scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil, allowsSentEvents: Bool = false,
-    icon: Bitmap? = nil
+    fitsMonitor: Bool = false, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,
+    allowsSentEvents: Bool = false, icon: Bitmap? = nil
   ) {
     self.title = title
     self.className = className
     self.size = size
     self.minimumSize = minimumSize
+    self.fitsMonitor = fitsMonitor
     self.scale = scale
     self.style = style
     self.allowsSentEvents = allowsSentEvents

@@ -31,7 +31,7 @@ final class WindowDisplay {
     scale = ScaleRules.scale(
       requested: configuration.scale, resources: metrics.initialResources, monitor: metrics.monitor)
     framesPerSecond = metrics.framesPerSecond
-    size = configuration.size
+    size = Self.size(for: configuration, on: metrics.monitor, scale: scale)
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     guard max(pixels.width, pixels.height) <= CairoCanvas.largestSide else {
       throw XServerError(
@@ -44,6 +44,17 @@ final class WindowDisplay {
       title: configuration.title, className: configuration.className, icon: configuration.icon,
       minimumWidth: minimum.width, minimumHeight: minimum.height)
     metrics.followChanges()
+  }
+
+  /// The size that the window opens with, in points.
+  private static func size(
+    for configuration: WindowConfiguration, on monitor: MonitorSize?, scale: CGFloat
+  ) -> CGSize {
+    let (size, smallest) = (configuration.size, configuration.minimumSize)
+    guard configuration.fitsMonitor, let monitor else { return size }
+    return CGSize(
+      width: max(smallest.width, min(size.width, CGFloat(monitor.pixelWidth) / scale)),
+      height: max(smallest.height, min(size.height, CGFloat(monitor.pixelHeight) / scale)))
   }
 
   /// What the application has to know of it, as it is now.

@@ -29,7 +29,8 @@ final class LivePlayer {
       height: max(recorded.height + Player.barHeight, smallest.height))
     let file = URL(fileURLWithPath: recording.path).lastPathComponent
     display = try ProgramWindow.open(
-      for: .shared, title: "\(file) - Fingerpost", size: size, minimumSize: smallest, options)
+      for: .shared, title: "\(file) - Fingerpost", size: size, minimumSize: smallest,
+      fitsMonitor: true, options)
     player = Player(session, titled: LivePlayer.title(of: recording, in: file), in: .shared)
     self.trace = trace
     failed = { [weak self] failure in
