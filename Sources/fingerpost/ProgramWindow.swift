@@ -29,7 +29,8 @@ enum ProgramWindow {
     let reason: String
 
     var description: String {
-      "\(reason); fingerpost scenes, tree, render, replay and export-test work without one"
+      "\(reason); fingerpost scenes, fingerpost tree, fingerpost render, fingerpost replay and "
+        + "fingerpost export-test work without one"
     }
   }
 
