@@ -52,17 +52,14 @@ final class Connection {
 
   // MARK: Sending and reading
 
-  /// Hands every event that is readable now to `handle`.
-  ///
-  /// The descriptor is read once, since what arrives meanwhile makes it readable again. Not so what Xlib reads while it
-  /// waits for a reply that `handle` asks for: that is handled as well.
+  /// Hands every event that is readable now to `handle`, and sends all requests that were made.
   func readEvents(_ handle: (inout XEvent) -> Void) {
-    guard XPending(display) > 0 else { return }
-    repeat {
+    while XPending(display) > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
       handle(&event)
-    } while hasReadEvents
+    }
+    firstUnsent = XNextRequest(display)
   }
 
   /// Whether requests were made that may not have been sent.
