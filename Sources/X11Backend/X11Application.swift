@@ -46,8 +46,10 @@ package final class X11Application: ScreenHost {
     cursor = PointerCursor(window: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
-    ErrorHandlers.refusalIsHandled = { [weak frames] in
-      frames?.noteRefusal(of: $0, code: $1) == true
+    ErrorHandlers.refusalIsHandled = { [weak frames, window] in
+      // A window that has just been destroyed: the event that says so is on its way.
+      if $0.error_code == BadWindow, $0.resourceid == window.id { return true }
+      return frames?.noteRefusal(of: $0.serial, code: $0.error_code) == true
     }
     application.takeNow(.display(display.properties))
   }

@@ -13,7 +13,7 @@ enum ErrorHandlers {
   /// Called once before the program exits, when the server has gone away or refused what cannot be done without.
   static var willExit: (() -> Void)?
   /// Asked about each refused request whose result is not waited for; returns whether it was dealt with.
-  static var refusalIsHandled: ((_ request: UInt, _ code: UInt8) -> Bool)?
+  static var refusalIsHandled: ((XErrorEvent) -> Bool)?
 
   /// The error code of a request made inside `catching`.
   private static var caught: UInt8?
@@ -83,7 +83,7 @@ enum ErrorHandlers {
         "the X server refused to \(essential.purpose) (\(describe(error, on: display))): "
           + "close other windows, or use another display")
     }
-    guard refusalIsHandled?(error.serial, error.error_code) != true else { return }
+    guard refusalIsHandled?(error) != true else { return }
     Diagnostics.warn("the X server refused a request (\(describe(error, on: display))); going on without it")
   }
 
