@@ -29,6 +29,8 @@ import UIKitCore
   ///     try hand.fingerTap(at: button)  // a click
   public var buttonMask: UIEvent.ButtonMask = []
 
+  /// The delegate of an application that this hand has launched.
+  private var delegate: (any UIApplicationDelegate)?
   /// Keys that are down.
   var keys: [UIKeyboardHIDUsage: UIKey] = [:]
   /// What the fingers on the touchpad do, if any lie there.
@@ -73,6 +75,26 @@ import UIKitCore
   ) throws {
     let window = EventGenerator.makeWindow(size: size)
     self.init(window, in: UIApplication()) { window.rootViewController = viewController }
+  }
+
+  /// Makes a hand over the key window of an application of its own, which it launches with the delegate that `delegate` makes.
+  ///
+  ///     let hand = try EventGenerator(launching: { AppDelegate() })
+  ///     try hand.fingerTap(at: "reset")
+  ///
+  /// The screen has a size in points, by default that of an application's first window. The delegate lives as long as the
+  /// hand. Throws a `HandError` if the delegate refuses to start, or no window is key then.
+  public convenience init(
+    launching delegate: () -> any UIApplicationDelegate, size: CGSize = CGSize(width: 800, height: 600)
+  ) throws {
+    DrawingEngine.install()
+    let application = UIApplication()
+    application.mainScreen.resize(to: size)
+    let made = application.run(delegate)
+    guard application.run({ application.launch(made) }) else { throw HandError.launchRefused }
+    guard let window = application.keyWindow else { throw HandError.noKeyWindow }
+    self.init(window, in: application) {}
+    self.delegate = made
   }
 
   /// Makes a hand over a window whose content `prepare` makes, while its application is at work.

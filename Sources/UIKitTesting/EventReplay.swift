@@ -13,7 +13,8 @@ import UIKitCore
 ///
 /// Making one makes an application of its own and launches it with the delegate; then it takes the recorded turns. As it
 /// does, its trace is compared with the recorded one, turn by turn, so that a session that would now go another way fails
-/// the test and names the turn. Go on from where it stands with `EventGenerator(continuing:)`.
+/// the test and names the turn. Go on from where it stands with `EventGenerator(continuing:)`, or turn it into a test that
+/// needs no recording with `exportTest(of:to:launching:)`.
 @MainActor public final class EventReplay {
   /// The application that is replayed.
   public let application: UIApplication
@@ -29,19 +30,24 @@ import UIKitCore
   /// with another delegate, or if the delegate refuses to start.
   public init<Delegate: UIApplicationDelegate>(of path: String, launching delegate: () -> Delegate) throws {
     let recording = try Recording(path: path)
-    let application = UIApplication()
-    replay = try Replay(recording) { header, _ in
-      try EventReplay.check(recording, of: Delegate.self)
-      application.takeNow(.display(header.display))
-      let display = VirtualDisplay(of: application.mainScreen)
-      let made = application.run(delegate)
-      guard application.run({ application.launch(made) }) else {
-        throw RecordingError(file: path, "the delegate \(Delegate.self) refused to start")
-      }
-      return ReplayedApplication(application, owner: made) { application.run(display.update) }
-    }
-    self.application = application
+    replay = try Replay(recording) { _, _ in try EventReplay.launch(recording, delegate) }
+    application = replay.application
     token = application.trace.observe { [weak self] in self?.trace.append($0) }
+  }
+
+  /// Makes the application of a recording as it was before the first turn.
+  static func launch<Delegate: UIApplicationDelegate>(
+    _ recording: Recording, _ delegate: () -> Delegate
+  ) throws -> ReplayedApplication {
+    try check(recording, of: Delegate.self)
+    let application = UIApplication()
+    application.takeNow(.display(recording.header.display))
+    let display = VirtualDisplay(of: application.mainScreen)
+    let made = application.run(delegate)
+    guard application.run({ application.launch(made) }) else {
+      throw RecordingError(file: recording.path, "the delegate \(Delegate.self) refused to start")
+    }
+    return ReplayedApplication(application, owner: made) { application.run(display.update) }
   }
 
   private static func check(_ recording: Recording, of delegate: Any.Type) throws(RecordingError) {

@@ -38,8 +38,10 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case durationNotValid(Double)
   /// The view, of the given class, is not in the window of this hand.
   case viewNotInWindow(String)
-  /// The replayed application has no key window to touch.
+  /// The application has no key window to touch.
   case noKeyWindow
+  /// The delegate did not let the application start.
+  case launchRefused
   /// No view on the screen of this hand has the identifier.
   case noViewNamed(String)
   /// The key is down already.
@@ -65,7 +67,8 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .durationNotValid(let duration):
       "\(duration) s is not a duration: it must be finite and not negative"
     case .viewNotInWindow(let view): "the \(view) is not in the window of this hand"
-    case .noKeyWindow: "the replayed application has no key window: replay it further first"
+    case .noKeyWindow: "the application has no key window: make one key as it launches, or replay it further"
+    case .launchRefused: "the delegate refused to start: it returned false as the application launched"
     case .noViewNamed(let name): "no view on the screen has the accessibilityIdentifier \"\(name)\""
     case .keyAlreadyDown(let key): "the key \(key.rawValue) is down already: lift it first"
     case .keyNotDown(let key): "the key \(key.rawValue) is not down: press it first"

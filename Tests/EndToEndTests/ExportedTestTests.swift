@@ -236,7 +236,7 @@ import TestSupport
   @Test func anExistingFileIsNotOverwritten() throws {
     let output = try folder.write("mine", to: "Mine.swift")
     try fails(
-      [clickThrough(), "--output", output], saying: "\(output) exists already and is not overwritten")
+      [clickThrough(), "--output", output], saying: "\(output): exists already and is not overwritten")
     #expect(try String(contentsOfFile: output, encoding: .utf8) == "mine")
     let new = folder.path("New.swift")
     let result = try program.run(["export-test", folder.path("clicks.rec"), "--output", new])
@@ -258,6 +258,6 @@ import TestSupport
       header + "application Own.AppDelegate\nlanguage en\n"
         + "display 400x300 scale=1 appearance=light interval=0.0166\n\n",
       to: "own.rec")
-    try fails([recording], saying: "a recording of an application of its own")
+    try fails([recording], saying: "call EventReplay.exportTest(of:to:launching:)")
   }
 }

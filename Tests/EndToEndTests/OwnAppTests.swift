@@ -24,10 +24,10 @@ import TestSupport
   }
 
   private func swift(
-    _ command: String, _ options: String..., environment: [String: String] = [:]
+    _ command: String, _ options: String..., in folder: String = package, environment: [String: String] = [:]
   ) throws -> Program.Result {
     let arguments =
-      [command, "--package-path", Self.package, "--scratch-path", try Self.scratch]
+      [command, "--package-path", folder, "--scratch-path", try Self.scratch]
       + Self.sanitizing
     let result = try Program.run(
       "/usr/bin/env", ["swift"] + arguments + options,
@@ -84,23 +84,61 @@ import TestSupport
     let app = try desktop.launch(
       program: build("debug"), tracing: false, environment: ["FINGERPOST_RECORD": path])
     try app.waitForOutput("ready")
-    for count in 1...3 {
-      try app.click(at: CGPoint(x: 60 + 30 * Double(count), y: 100))
-      try app.waitForOutput("count \(count)")
-    }
+    try app.click(at: CGPoint(x: 90, y: 100))
+    try app.waitForOutput("count 1")
+    try app.click(at: CGPoint(x: 140, y: 302))
+    try app.waitForOutput("count 0")
+    try app.click(at: CGPoint(x: 120, y: 100))
+    try app.click(at: CGPoint(x: 150, y: 100))
+    try app.waitForOutput("count 2")
     try app.window().close()
     #expect(try app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)
   }
 
-  @Test func itsRecordedSessionReplaysInItsOwnTests() throws {
+  @Test func itsRecordedSessionReplaysAndBecomesATestInItsOwnTests() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("session.recording")
     try recordSession(in: path)
+    let exported = folder.path("SessionTests.swift")
     let result = try swift(
-      "test", "--disable-xctest", "--filter", "ReplayTests", environment: ["OWN_APP_RECORDING": path])
-    #expect(result.status == .code(0), "\(result.output)\n\(result.errors)")
-    #expect((result.output + result.errors).contains("Test run with 2 tests"), "\(result.output)")
+      "test", "--disable-xctest", "--filter", "ReplayTests",
+      environment: ["OWN_APP_RECORDING": path, "OWN_APP_EXPORTED_TEST": exported])
+    try #require(result.status == .code(0), "\(result.output)\n\(result.errors)")
+    #expect((result.output + result.errors).contains("Test run with 4 tests"), "\(result.output)")
+    try passesAndFailsWithoutAHandler(String(contentsOfFile: exported, encoding: .utf8))
+  }
+
+  /// Runs an exported test in a copy of the package, with the application as it is and with a button that does nothing.
+  private func passesAndFailsWithoutAHandler(_ test: String) throws {
+    #expect(test.contains("launching: { AppDelegate() }, size: CGSize(width: 800, height: 600)"), "\(test)")
+    #expect(test.contains("try hand.fingerTap(at: \"reset\")"), "\(test)")
+    #expect(test.contains("\"reset touchUpInside > CounterViewController\""), "\(test)")
+    #expect(test.contains("touchesBegan counter"), "\(test)")
+    #expect(test.contains("try hand.frame(of: \"counter\")"), "\(test)")
+
+    let copy = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: Self.package + "/Sources", toPath: copy.path("Sources"))
+    try FileManager.default.createDirectory(
+      atPath: copy.path("Tests/OwnAppTests"), withIntermediateDirectories: true)
+    for file in ["Package.swift", "Package.resolved"] {
+      let text = try String(contentsOfFile: "\(Self.package)/\(file)", encoding: .utf8)
+      try copy.write(text.replacingOccurrences(of: "../../..", with: Program.checkout), to: file)
+    }
+    try copy.write(test, to: "Tests/OwnAppTests/SessionTests.swift")
+    let passing = try swift("test", "--disable-xctest", in: copy.path)
+    #expect(passing.status == .code(0), "\(passing.output)\n\(passing.errors)\n\(test)")
+    #expect((passing.output + passing.errors).contains("Test run with 1 test"), "\(passing.output)")
+
+    let controller = "Sources/OwnApp/CounterViewController.swift"
+    let whole = try String(contentsOfFile: copy.path(controller), encoding: .utf8)
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    let patched = lines.filter { !$0.contains("resetButton.addTarget") }
+    #expect(patched.count == lines.count - 1)
+    try copy.write(patched.joined(separator: "\n"), to: controller)
+    let failing = try swift("test", "--disable-xctest", in: copy.path)
+    #expect(failing.status == .code(1), "\(failing.output)\n\(failing.errors)")
+    #expect((failing.output + failing.errors).contains("Test goesAsRecorded() failed"), "\(failing.output)")
   }
 
   @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) throws {

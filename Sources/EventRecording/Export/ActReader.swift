@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Puts what came in together to what was done: the samples of a finger to a stroke, a key's down and up to a press.
 ///
-/// What began before the scene was opened is left out.
+/// What began before the part is left out.
 nonisolated package struct ActReader {
   private var acts: [RecordedAct] = []
   /// The group of the fingers that are down, and the stroke that each contact makes.
@@ -21,12 +21,12 @@ nonisolated package struct ActReader {
     self.targets = targets[...]
   }
 
-  /// What was done in a scene, in order of beginning.
+  /// What was done in a part of a session, in order of beginning.
   ///
   /// - Parameter targets: The named view that each touch hit, in order of beginning; nil for those that hit another.
-  package static func acts(of scene: RecordedScene, targets: [NamedTarget?] = []) -> [RecordedAct] {
-    var reader = ActReader(scene.display, targets)
-    for input in scene.inputs { reader.add(input) }
+  package static func acts(of part: RecordedPart, targets: [NamedTarget?] = []) -> [RecordedAct] {
+    var reader = ActReader(part.display, targets)
+    for input in part.inputs { reader.add(input) }
     reader.endGroup()
     reader.endTouchpad()
     return reader.joiningTaps().sorted { $0.start < $1.start }

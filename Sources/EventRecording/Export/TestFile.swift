@@ -1,11 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// A test of one scene: what a hand does there and what comes of it.
-nonisolated package struct SceneTest: Sendable {
-  /// The scene's id.
-  package var scene: String
-  /// The size of the scene's window, in points.
+/// A test of a scene or an application: what a hand does there and what comes of it.
+nonisolated package struct ExportedTest: Sendable {
+  package var subject: RecordingHeader.Subject
+  /// The size of the window, in points.
   package var size: CGSize
   package var steps: [ScriptStep]
   /// What controls reported and which actions were sent, as `EventGenerator.actionLog` has it.
@@ -16,10 +15,10 @@ nonisolated package struct SceneTest: Sendable {
   package var frames: [(name: String, frame: CGRect)]
 
   package init(
-    scene: String, size: CGSize, steps: [ScriptStep], actions: [String], deliveries: [String],
-    frames: [(name: String, frame: CGRect)]
+    of subject: RecordingHeader.Subject, size: CGSize, steps: [ScriptStep], actions: [String],
+    deliveries: [String], frames: [(name: String, frame: CGRect)]
   ) {
-    (self.scene, self.size, self.steps) = (scene, size, steps)
+    (self.subject, self.size, self.steps) = (subject, size, steps)
     (self.actions, self.deliveries, self.frames) = (actions, deliveries, frames)
   }
 }
@@ -28,22 +27,19 @@ nonisolated package struct SceneTest: Sendable {
 nonisolated package struct TestFile: Sendable {
   /// The recording's name, without its folder.
   package var recording: String
-  package var tests: [SceneTest]
+  package var tests: [ExportedTest]
 
-  package init(recording: String, tests: [SceneTest]) {
+  package init(recording: String, tests: [ExportedTest]) {
     (self.recording, self.tests) = (recording, tests)
   }
 
   /// The file's text.
   package var source: String {
-    var lines = [
-      "// Made by fingerpost export-test from \(onOneLine(recording)); it is yours to change.", "",
-      "import Gallery", "import Testing", "import UIKit", "import UIKitTesting", "",
-      "@MainActor @Suite struct \(suiteName) {",
-    ]
+    var lines = ["// Made by \(maker) from \(onOneLine(recording)); it is yours to change.", ""]
+    lines += imports + ["", "@MainActor @Suite struct \(suiteName) {"]
     var names: [String: Int] = [:]
     for (index, test) in tests.enumerated() {
-      let name = SwiftSource.identifier(test.scene)
+      let name = test.subject.testName
       names[name, default: 0] += 1
       let count = names[name, default: 1]
       if index > 0 { lines.append("") }
@@ -52,6 +48,20 @@ nonisolated package struct TestFile: Sendable {
       }
     }
     return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  /// The delegate of the application that is tested; nil if these are tests of scenes.
+  private var delegate: DelegateName? { tests.lazy.compactMap(\.subject.delegate).first }
+
+  private var maker: String { delegate == nil ? "fingerpost export-test" : "EventReplay.exportTest" }
+
+  private var imports: [String] {
+    guard let delegate else {
+      return ["import Gallery", "import Testing", "import UIKit", "import UIKitTesting"]
+    }
+    return [
+      "import Testing", "import UIKit", "import UIKitTesting", "", "@testable import \(delegate.module)",
+    ]
   }
 
   private var suiteName: String {
@@ -63,11 +73,8 @@ nonisolated package struct TestFile: Sendable {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  private func source(of test: SceneTest, named name: String) -> [String] {
-    var body = [
-      "let scene = try #require(Scene.named(\(SwiftSource.string(test.scene))))",
-      "let hand = try EventGenerator(viewController: scene.make(), size: \(SwiftSource.size(test.size)))",
-    ]
+  private func source(of test: ExportedTest, named name: String) -> [String] {
+    var body = test.subject.hand(size: SwiftSource.size(test.size))
     body += test.steps.flatMap { $0.source(indentation: 4) }
     body.append("")
     if !test.actions.isEmpty { body += expectation("actionLog", test.actions) }
@@ -87,5 +94,35 @@ nonisolated package struct TestFile: Sendable {
       "try hand.frame(of: \(SwiftSource.string(name))).isNear(\(SwiftSource.rect(frame)))"
     let line = "#expect(\(check))"
     return line.count + 4 <= SwiftSource.longestLine ? [line] : ["#expect(", "  \(check))"]
+  }
+}
+
+nonisolated extension RecordingHeader.Subject {
+  fileprivate var delegate: DelegateName? {
+    guard case .application(let name) = self else { return nil }
+    return DelegateName(name)
+  }
+
+  /// What a test of it is called.
+  fileprivate var testName: String {
+    switch self {
+    case .scene(let id): SwiftSource.identifier(id)
+    case .application: "goesAsRecorded"
+    }
+  }
+
+  /// The lines that make a hand over it, in a window of a size.
+  fileprivate func hand(size: String) -> [String] {
+    switch self {
+    case .scene(let id):
+      [
+        "let scene = try #require(Scene.named(\(SwiftSource.string(id))))",
+        "let hand = try EventGenerator(viewController: scene.make(), size: \(size))",
+      ]
+    case .application(let name):
+      SwiftSource.call(
+        "let hand = try EventGenerator", ["launching: { \(DelegateName(name).type)() }", "size: \(size)"],
+        indentation: 4)
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Why a recording cannot be written, read or replayed, in one line.
+/// Why a recording cannot be written, read, replayed or turned into a test, in one line.
 nonisolated public struct RecordingError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The file.
   public var file: String

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// Inputs as a recording of a scene would hold them, each in a turn of its own.
 struct RecordedInputs {
-  private(set) var scene = RecordedScene(
-    id: "drag", display: DisplayProperties(size: CGSize(width: 640, height: 464)), openedAt: 10)
+  private(set) var scene = RecordedPart(
+    of: .scene("drag"), display: DisplayProperties(size: CGSize(width: 640, height: 464)), openedAt: 10)
 
   /// Adds an input; the time in seconds since the scene was opened.
   mutating func add(_ kind: Input.Kind, at time: TimeInterval) {

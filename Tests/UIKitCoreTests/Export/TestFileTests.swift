@@ -7,9 +7,9 @@ import UIKitCore
 struct TestFileTests {
   @Test("A suite for the recording, a test for each scene, also for one that was opened twice")
   func wholeFile() {
-    func test(_ scene: String) -> SceneTest {
-      SceneTest(
-        scene: scene, size: CGSize(width: 640, height: 464), steps: [.tap(.view("red")), .wait(0.5)],
+    func test(_ scene: String) -> ExportedTest {
+      ExportedTest(
+        of: .scene(scene), size: CGSize(width: 640, height: 464), steps: [.tap(.view("red")), .wait(0.5)],
         actions: ["red touchDown"], deliveries: [],
         frames: [("red", CGRect(x: 1, y: 2.5, width: 3, height: 4))])
     }
@@ -52,6 +52,46 @@ struct TestFileTests {
         }
 
         """)
+  }
+
+  @Test("An application is launched from its module, also by a delegate inside another type")
+  func application() {
+    let test = ExportedTest(
+      of: .application("Sketch.App.Delegate"), size: CGSize(width: 800, height: 600),
+      steps: [.tap(.view("reset"))], actions: ["reset touchDown"], deliveries: [], frames: [])
+    #expect(
+      TestFile(recording: "reset.recording", tests: [test]).source == """
+        // Made by EventReplay.exportTest from reset.recording; it is yours to change.
+
+        import Testing
+        import UIKit
+        import UIKitTesting
+
+        @testable import Sketch
+
+        @MainActor @Suite struct ResetRecording {
+          @Test func goesAsRecorded() throws {
+            let hand = try EventGenerator(launching: { App.Delegate() }, size: CGSize(width: 800, height: 600))
+            try hand.fingerTap(at: "reset")
+
+            #expect(
+              hand.actionLog == [
+                "reset touchDown"
+              ])
+          }
+        }
+
+        """)
+  }
+
+  @Test(
+    "Delegates that no other file can name",
+    arguments: [
+      "Sketch.(unknown context at $7f).Delegate", "Sketch.Delegate<Swift.Int>", "Delegate", "Sketch.", "",
+    ])
+  func unusableDelegate(name: String) {
+    #expect(!DelegateName(name).isUsable)
+    #expect(DelegateName("Sketch.AppDelegate").isUsable)
   }
 
   @Test("Names that would be no Swift", arguments: [("3.rec", "_3Recording"), ("é ü.rec", "Recording")])

@@ -10,6 +10,8 @@ class CounterViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .white
     view.accessibilityIdentifier = "page"
+    counterView.accessibilityIdentifier = "counter"
+    resetButton.accessibilityIdentifier = "reset"
     resetButton.setTitle("Reset", for: .normal)
     resetButton.addTarget(self, action: CounterViewController.reset, for: .touchUpInside)
     view.addSubview(counterView)

@@ -1,11 +1,9 @@
 import EventRecording
 import Foundation
-import Gallery
-import UIKit
-import UIKitTesting
+import UIKitCore
 
-/// What came of what a hand did in a scene, as far as a test can say it.
-struct SceneOutcome {
+/// What came of what a hand did, as far as a test can say it.
+struct HandOutcome {
   var actions: [String]
   var deliveries: [String]
   /// The frames of the named views, in their superviews' coordinates.
@@ -13,7 +11,6 @@ struct SceneOutcome {
   /// What controls with names are set to.
   private var values: [String: CGFloat]
 
-  @MainActor
   init(_ hand: EventGenerator) {
     actions = hand.actionLog
     deliveries = hand.deliveries
@@ -35,9 +32,9 @@ struct SceneOutcome {
   }
 
   /// How another outcome differs, in a few words; nil if a test cannot tell them apart.
-  func difference(of other: SceneOutcome) -> String? {
-    if let difference = SceneOutcome.difference(actions, other.actions) { return difference }
-    if !actionsSayEnough, let difference = SceneOutcome.difference(deliveries, other.deliveries) {
+  func difference(of other: HandOutcome) -> String? {
+    if let difference = HandOutcome.difference(actions, other.actions) { return difference }
+    if !actionsSayEnough, let difference = HandOutcome.difference(deliveries, other.deliveries) {
       return difference
     }
     for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {

@@ -1,11 +1,9 @@
 import EventRecording
 import Foundation
-import UIKit
-import UIKitTesting
+import UIKitCore
 
 extension ScriptStep {
   /// Does with a hand what the step's source says.
-  @MainActor
   func play(with hand: EventGenerator) throws {
     switch self {
     case .buttons(let mask): hand.buttonMask = mask

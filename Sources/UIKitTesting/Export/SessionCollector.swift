@@ -1,15 +1,12 @@
 import EventRecording
 import Foundation
-import Gallery
-import UIKit
-import UIKitTesting
+import UIKitCore
 
-/// Replays a recording of the gallery, and collects what was done in each scene that it opens and what came of it.
-@MainActor
-final class SceneCollector {
-  /// A scene from its opening to its closing.
+/// Replays a recording, and collects what was done in each subject that it opens and what came of it.
+final class SessionCollector {
+  /// A subject from its opening to its closing.
   struct Visit {
-    var scene: RecordedScene
+    var part: RecordedPart
     /// What its application did.
     var records: [TraceRecord] = []
     /// How many turns and records there were when its touches were last cancelled, which is how it is closed.
@@ -20,21 +17,18 @@ final class SceneCollector {
   private var token: Trace.Token?
   private weak var application: UIApplication?
 
-  /// The scenes of a recording that was replayed to its end, in order of opening.
-  static func visits(of recording: Recording) throws -> [Visit] {
-    let collector = SceneCollector()
+  /// The subjects of a recording that was replayed to its end, in order of opening.
+  static func visits(of recording: Recording, _ source: ExportSource) throws -> [Visit] {
+    let collector = SessionCollector()
     let replay = try Replay(recording) { _, checks in
-      try DrawnGallery.launch(recording) { drawn, application in
-        checks.follow(scene: application)
-        collector.open(drawn.gallery.scene, in: application)
-      }
+      try source.launch(checks) { collector.open($0, in: $1) }
     }
     try replay.finish()
     if let note = replay.note { Diagnostics.warn(note) }
     return collector.visits
   }
 
-  private func open(_ scene: Scene, in application: UIApplication) {
+  private func open(_ subject: RecordingHeader.Subject, in application: UIApplication) {
     if application !== self.application { closeLast() }
     self.application = application
     let screen = application.mainScreen
@@ -42,7 +36,7 @@ final class SceneCollector {
       size: screen.bounds.size, scale: screen.scale, style: screen.traitCollection.userInterfaceStyle,
       frameInterval: application.frames.interval)
     visits.append(
-      Visit(scene: RecordedScene(id: scene.id, display: display, openedAt: application.clock.now)))
+      Visit(part: RecordedPart(of: subject, display: display, openedAt: application.clock.now)))
     let index = visits.count - 1
     application.willTake = { [weak self] in self?.willTake($0, in: index) }
     token = application.trace.observe { [weak self] in self?.visits[index].records.append($0) }
@@ -50,15 +44,15 @@ final class SceneCollector {
 
   private func willTake(_ turn: Turn, in index: Int) {
     if turn.inputs.contains(where: { $0.kind == .cancelTouches }) {
-      visits[index].closing = (visits[index].scene.turns.count, visits[index].records.count)
+      visits[index].closing = (visits[index].part.turns.count, visits[index].records.count)
     }
-    visits[index].scene.add(turn)
+    visits[index].part.add(turn)
   }
 
-  /// The scene that was open was closed for another one: what that did to it was not done in it.
+  /// The subject that was open was closed for another one: what that did to it was not done in it.
   private func closeLast() {
     guard let index = visits.indices.last, let closing = visits[index].closing else { return }
-    visits[index].scene.removeTurns(from: closing.turns)
+    visits[index].part.removeTurns(from: closing.turns)
     visits[index].records.removeSubrange(closing.records...)
   }
 }

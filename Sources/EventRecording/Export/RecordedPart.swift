@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// What was done in one scene while it was open: its application's turns, with times from its opening on.
-nonisolated package struct RecordedScene: Sendable {
-  /// The scene's id.
-  package let id: String
+/// The part of a session in one scene, or in an application: its turns, with times from its opening on.
+nonisolated package struct RecordedPart: Sendable {
+  /// The scene or application.
+  package let subject: RecordingHeader.Subject
   /// The display when it opened.
   package let display: DisplayProperties
   /// Its turns, in order.
@@ -13,8 +13,10 @@ nonisolated package struct RecordedScene: Sendable {
   /// When it opened, in seconds on its application's clock.
   private let start: TimeInterval
 
-  package init(id: String, display: DisplayProperties, openedAt start: TimeInterval) {
-    (self.id, self.display, self.start) = (id, display, start)
+  package init(
+    of subject: RecordingHeader.Subject, display: DisplayProperties, openedAt start: TimeInterval
+  ) {
+    (self.subject, self.display, self.start) = (subject, display, start)
   }
 
   /// Adds a turn, with times of the application's clock.
@@ -45,5 +47,15 @@ nonisolated package struct RecordedScene: Sendable {
   /// In whole microseconds, as recordings have them.
   private func sinceStart(_ time: TimeInterval) -> TimeInterval {
     max(0, ((time - start) * 1e6).rounded() / 1e6)
+  }
+}
+
+nonisolated extension RecordingHeader.Subject {
+  /// What it is, within a sentence.
+  package var inWords: String {
+    switch self {
+    case .scene(let id): "the scene \(id)"
+    case .application(let delegate): "the application of \(delegate)"
+    }
   }
 }

@@ -1,71 +1,62 @@
 import EventRecording
 import Foundation
-import Gallery
-import UIKit
-import UIKitTesting
+import UIKitCore
 
-/// Opens a scene anew as often as it is needed, alone in a window under a hand.
-@MainActor
-struct SceneStage {
-  /// What the recorded turns come to in the scene, and how far that is known.
+/// Makes the subject of a part of a recording anew as often as it is needed, alone under a hand.
+struct TestStage {
+  /// What the recorded turns come to, and how far that is known.
   struct Recorded {
-    var outcome: SceneOutcome
+    var outcome: HandOutcome
     /// What it was like when it had just been opened.
-    var opening: SceneOutcome
+    var opening: HandOutcome
     /// The named view that each touch hit, in order of beginning; nil for those that hit another.
     var targets: [NamedTarget?]
     /// When all had come to rest, in seconds since it was opened.
     var end: TimeInterval
   }
 
-  /// How long a scene may go on moving after the last turn, in seconds.
+  /// How long views may go on moving after the last turn, in seconds.
   private static let longestRest: TimeInterval = 5
   private static let restStep: TimeInterval = 0.5
 
-  let visit: SceneCollector.Visit
-  private let scene: Scene
+  let visit: SessionCollector.Visit
+  let source: ExportSource
 
-  init?(_ visit: SceneCollector.Visit) {
-    guard let scene = Scene.named(visit.scene.id) else { return nil }
-    (self.visit, self.scene) = (visit, scene)
-  }
+  var part: RecordedPart { visit.part }
+  var size: CGSize { part.display.size }
 
-  var size: CGSize { visit.scene.display.size }
-
-  private func open() throws -> EventGenerator {
-    try EventGenerator(viewController: scene.make(), size: size)
-  }
+  private func open() throws -> EventGenerator { try source.makeHand(part.subject, size) }
 
   // MARK: What was recorded
 
-  /// Takes the recorded turns; throws if that goes another way than it went in the gallery.
-  func playRecording() throws -> Recorded {
+  /// Takes the recorded turns; throws if that goes another way than in the replay of all.
+  func playRecording(file: String) throws -> Recorded {
     let hand = try open()
-    hand.take(Turn(time: 0, inputs: [Input(.display(visit.scene.display), at: 0)]))
-    let opening = SceneOutcome(hand)
+    hand.take(Turn(time: 0, inputs: [Input(.display(part.display), at: 0)]))
+    let opening = HandOutcome(hand)
     var targets: [NamedTarget?] = []
-    for turn in visit.scene.turns {
+    for turn in part.turns {
       let count = hand.trace.count
-      let began = SceneStage.beganCount(in: turn)
-      let named = began > 0 ? SceneStage.namedTargets(hand) : [:]
+      let began = TestStage.beganCount(in: turn)
+      let named = began > 0 ? TestStage.namedTargets(hand) : [:]
       hand.take(turn)
-      if began > 0 { targets += SceneStage.targets(of: hand.trace[count...], began, named) }
+      if began > 0 { targets += TestStage.targets(of: hand.trace[count...], began, named) }
     }
     let (alone, recorded) = (hand.actionLog, visit.records.actionLog)
     guard alone == recorded else {
-      throw Failure(
-        description:
-          "the scene \(scene.id) goes another way alone than in the gallery, so no test can repeat it")
+      throw RecordingError(
+        file: file,
+        "\(part.subject.inWords) goes another way alone than in the recording, so no test can repeat it")
     }
     // What is on its way when the recording ends comes to rest, unless fingers are still down.
     if hand.application.touches.touches.isEmpty {
       let last = hand.application.clock.now
-      while hand.application.wantsFrames, hand.application.clock.now < last + SceneStage.longestRest {
-        hand.wait(SceneStage.restStep)
+      while hand.application.wantsFrames, hand.application.clock.now < last + TestStage.longestRest {
+        hand.wait(TestStage.restStep)
       }
     }
     return Recorded(
-      outcome: SceneOutcome(hand), opening: opening, targets: targets, end: hand.application.clock.now)
+      outcome: HandOutcome(hand), opening: opening, targets: targets, end: hand.application.clock.now)
   }
 
   private static func beganCount(in turn: Turn) -> Int {
@@ -102,24 +93,24 @@ struct SceneStage {
 
   // MARK: Trying
 
-  /// Plays steps in the scene and returns what comes of it; nil if a hand cannot do that.
-  func play(_ steps: [ScriptStep]) -> SceneOutcome? {
+  /// Plays steps and returns what comes of it; nil if a hand cannot do that.
+  func play(_ steps: [ScriptStep]) -> HandOutcome? {
     guard let hand = play(steps: steps) else { return nil }
-    return SceneOutcome(hand)
+    return HandOutcome(hand)
   }
 
   /// Plays a script, waits after it for as long as it takes to come to an outcome, and returns the script with that pause and the
   /// outcome; if it never comes to it, returns no script.
-  func prove(_ script: TestScript, _ recorded: Recorded) -> (script: TestScript?, outcome: SceneOutcome?) {
+  func prove(_ script: TestScript, _ recorded: Recorded) -> (script: TestScript?, outcome: HandOutcome?) {
     guard let hand = play(steps: script.steps) else { return (nil, nil) }
-    var outcome = SceneOutcome(hand)
+    var outcome = HandOutcome(hand)
     var waited: TimeInterval = 0
     let rest = max(0, ((recorded.end - script.end) * 10).rounded(.up) / 10)
     let pauses = [0, 0.5, 1, 2, 5].filter { $0 < rest } + (rest > 0 ? [rest] : [0])
     for pause in pauses {
       hand.wait(pause - waited)
       waited = pause
-      outcome = SceneOutcome(hand)
+      outcome = HandOutcome(hand)
       guard recorded.outcome.difference(of: outcome) == nil else { continue }
       var script = script
       if pause > 0 { script.wait(pause) }
