@@ -46,9 +46,9 @@ package final class X11Application: ScreenHost {
     cursor = PointerCursor(window: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
-    ErrorHandlers.refusalIsHandled = { [weak frames, window] in
-      // A window that has just been destroyed: the event that says so is on its way.
-      if $0.error_code == BadWindow, $0.resourceid == window.id { return true }
+    ErrorHandlers.refusalIsHandled = { [weak frames, id = window.id] in
+      // A window that has just been destroyed: the event that says so is on its way, or has ended the run.
+      if $0.error_code == BadWindow, $0.resourceid == id { return true }
       return frames?.noteRefusal(of: $0.serial, code: $0.error_code) == true
     }
     application.takeNow(.display(display.properties))
@@ -76,7 +76,6 @@ package final class X11Application: ScreenHost {
     }
     cancelTouches()
     ErrorHandlers.willExit = nil
-    ErrorHandlers.refusalIsHandled = nil
   }
 
   /// Makes `run` return, or not begin.
