@@ -34,7 +34,8 @@ struct RecorderTests {
     let path = try folder.write("something dear", to: "session")
     #expect(
       throws: RecordingError(
-        file: path, "exists already and is not overwritten: name another file, or add --force")
+        file: path,
+        "exists already and is not overwritten: name another file, remove that one, or use --force")
     ) { try recorder(path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "something dear")
     try recorder(path, overwrites: true).close()

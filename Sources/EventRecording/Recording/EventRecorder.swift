@@ -55,7 +55,7 @@ package final class EventRecorder {
         file: path, "cannot be written: \(reason); name a file in a folder that you may write to")
     }
     return RecordingError(
-      file: path, "exists already and is not overwritten: name another file, or add --force")
+      file: path, "exists already and is not overwritten: name another file, remove that one, or use --force")
   }
 
   /// The trace of a scene's application is checked as well, in place of that of the scene before.
