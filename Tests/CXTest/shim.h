@@ -1,5 +1,7 @@
 #pragma once
 
+#include <sys/fsuid.h>
+
 #include <X11/Xlib.h>
 #include <X11/Xatom.h>
 #include <X11/Xutil.h>
