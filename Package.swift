@@ -46,6 +46,7 @@ let package = Package(
       name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording"],
       swiftSettings: mainActor),
     .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
+    .target(name: "TouchDiagnosis", dependencies: ["UIKitCore"], swiftSettings: mainActor),
 
     // The program.
     .target(
@@ -73,6 +74,11 @@ let package = Package(
       name: "EventRecordingTests",
       dependencies: ["EventRecording", "UIKitCore", "TestSupport", "CAllocationCounter", "SeededRandom"],
       swiftSettings: mainActor),
+
+    .testTarget(
+      name: "TouchDiagnosisTests",
+      dependencies: ["TouchDiagnosis", "UIKitCore", "UIKitTesting", "SeededRandom"],
+      exclude: ["Dumps/Files"], swiftSettings: mainActor),
 
     .testTarget(
       name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore"], swiftSettings: mainActor),

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A view tree as a text describes it: a debugger's dump, or this program's own JSON.
+///
+/// What the text does not say is nil.
+nonisolated package struct ViewDump: Sendable {
+  /// One view of the tree.
+  package struct Node: Hashable, Sendable {
+    /// The class, without module or generic arguments.
+    package var className: String
+    /// The superclass that the text names beside the class, as `baseClass = UIControl` does.
+    package var baseClass: String?
+    /// The address as it stands in the text, `0x7f8…`.
+    package var address: String?
+    /// The number that JSON gives the view.
+    package var number: Int?
+    package var identifier: String?
+    /// The text or title that the view shows.
+    package var text: String?
+    /// The place in the superview, in points.
+    package var frame: CGRect
+    /// What a scroll view scrolled by, or the origin of the bounds.
+    package var boundsOrigin: CGPoint?
+    /// The transform's a, b, c, d, tx, ty.
+    package var transform: [Double]?
+    package var isHidden: Bool?
+    package var alpha: Double?
+    package var isUserInteractionEnabled: Bool?
+    package var isEnabled: Bool?
+    package var clipsToBounds: Bool?
+    /// The index of the superview; nil for a root.
+    package var parent: Int?
+    /// The line of the text, from 1.
+    package var line: Int
+  }
+
+  /// The views, each behind its superview, siblings back to front.
+  package var nodes: [Node]
+  /// What the reader should know about the text: where it was cut off, what was left out.
+  package var notes: [String]
+}
