@@ -35,8 +35,7 @@ nonisolated extension BrokenTree {
     BrokenTree(
       "A tap recogniser on a button",
       asked: "I added a recogniser to a button to count its taps: why is its own action gone?",
-      source:
-        "https://techfeed.net/es/178992/",
+      source: "https://techfeed.net/es/178992/",
       because: .gesture, needsTouch: true
     ) { stage in
       let button = stage.add(stage.makeButton(), CGRect(x: 20, y: 220, width: 280, height: 44))
@@ -76,8 +75,7 @@ nonisolated extension BrokenTree {
 
     BrokenTree(
       "A scroll view with a tap recogniser",
-      asked:
-        "A tap on my scroll view is recognised, but what lies in it gets no touches: how do both work?",
+      asked: "A tap on my scroll view is recognised, but what lies in it gets no touches: how do both work?",
       source: "https://newbe.dev/scrollview-gesture-recognizer-eating-all-touch-events",
       because: .gesture, needsTouch: true
     ) { stage in
