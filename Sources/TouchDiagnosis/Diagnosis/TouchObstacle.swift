@@ -3,6 +3,18 @@ import UIKitCore
 
 /// One reason why a touch does not reach the view that was expected to get it, or comes to nothing there.
 nonisolated public struct TouchObstacle: Hashable, Sendable {
+  /// The view, window or recogniser whose fault it is.
+  public let view: ObjectID
+  /// The name of the class of `view`, without its module.
+  public let className: String
+  /// The view that the touch was expected to reach.
+  public let expected: ObjectID
+  /// What it is, with its numbers.
+  public let fact: Fact
+
+  /// What kind of obstacle it is, under the name that scripts rely on.
+  public var kind: Kind { fact.kind }
+
   /// The kinds of obstacle, under the names that scripts rely on.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The view, or one that it lies in, is hidden.
@@ -11,9 +23,9 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case transparent
     /// `isUserInteractionEnabled` is false for the view or for one that it lies in.
     case interactionDisabled
-    /// The point lies outside the view's own bounds, or outside those of a view that it lies in.
+    /// The point lies outside the bounds of the view, or of one that it lies in.
     case outsideBounds
-    /// Another view lies in front of it.
+    /// Another view is asked first and takes the touch.
     case covered
     /// The view, or one that it lies in, has no width or no height.
     case zeroSize
@@ -23,17 +35,17 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case overridden
     /// The view is a control that is not enabled.
     case disabledControl
-    /// A window in front took the touch.
+    /// A window in front takes the touch.
     case windowInFront
-    /// The view is in no window.
+    /// The view is in no window of the screen.
     case notInWindow
     /// The view has a finger already and takes one at a time.
     case multipleTouchDisabled
-    /// A view with `isExclusiveTouch` keeps the window's touches apart.
+    /// A view with `isExclusiveTouch` keeps the touch out.
     case exclusiveTouch
-    /// The application ignores interaction now.
+    /// The application ignores interaction.
     case ignoringInteraction
-    /// A gesture recogniser took, delayed or cancelled the touch.
+    /// A gesture recogniser took, delayed or cancelled the touch, or did not recognise it.
     case gesture
     /// The touch arrives, and nothing is to be done with it.
     case noAction
@@ -41,5 +53,113 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case animating
     /// A scroll view kept the touch until it knew whether it scrolls.
     case delaysContentTouches
+  }
+
+  /// What an obstacle is, with its numbers: a case for each kind.
+  public enum Fact: Hashable, Sendable {
+    /// `isHidden` is true.
+    case hidden
+    /// `alpha` is below 0.01.
+    case transparent(alpha: CGFloat)
+    /// `isUserInteractionEnabled` is false; for some classes it is unless it is set, and a dump may not say it.
+    case interactionDisabled(byDefault: Bool, isAssumed: Bool)
+    /// The point lies so far outside along each axis, in points of the view: negative beyond the left and top edges.
+    case outsideBounds(off: CGVector, size: CGSize)
+    /// A sibling, or a subview, is asked first; `taker` is it or a view in it, and `isSubview` says which of the two.
+    ///
+    /// `isClear` says whether one sees through it, where that is known.
+    case covered(taker: ObjectID, isSubview: Bool, isClear: Bool?)
+    /// The size has no area.
+    case zeroSize(CGSize)
+    /// No inverse of the transform exists.
+    case singularTransform
+    /// The method that the class overrides returned this view, or nothing: nil, or false for `point(inside:with:)`.
+    case overridden(method: String, result: ObjectID?)
+    /// The control is not enabled.
+    case disabledControl
+    /// The view in the window that gets the touch.
+    case windowInFront(taker: ObjectID)
+    /// The view has no superview, or its window is not on the screen.
+    case notInWindow
+    /// The view has a finger already.
+    case multipleTouchDisabled
+    /// The view that keeps the touch out, or for the sake of which it is kept out, has `isExclusiveTouch`.
+    case exclusiveTouch
+    /// `beginIgnoringInteractionEvents()` was called without its end.
+    case ignoringInteraction
+    /// What a recogniser did.
+    case gesture(GestureFact)
+    /// Why nothing is done.
+    case noAction(Inaction)
+    /// An animation without `allowUserInteraction` is going on.
+    case animating
+    /// The scroll view scrolled with the touch, which the view never got, or lost.
+    case delaysContentTouches
+  }
+
+  /// What a recogniser did to a touch, or did not do with it.
+  public enum GestureFact: Hashable, Sendable {
+    /// It was recognised, for this reason, and the view's touch was cancelled.
+    case cancelled(because: GestureReason)
+    /// It kept the touch from the view while it could still be recognised.
+    case delayed
+    /// It failed, for this reason.
+    case failed(because: GestureReason)
+    /// It prevented the recogniser of the view.
+    case prevented(ObjectID, because: TraceRecord.Relation.Cause)
+    /// The recogniser of the view waits for it to fail, and it did not.
+    case keptWaiting(ObjectID, because: TraceRecord.Relation.Cause)
+    /// It is not enabled.
+    case disabled
+    /// It did not come to an end.
+    case undecided
+    /// The recogniser never watched the touch: its delegate refused the touch, or the event, or it takes another kind.
+    case notWatching
+  }
+
+  /// Why nothing is done with a touch that arrives.
+  public enum Inaction: Hashable, Sendable {
+    /// The control has no target and no action.
+    case controlWithoutAction
+    /// The objects that the control's actions are for have gone.
+    case lostTarget
+    /// The recogniser has no target, or its targets have gone.
+    case recognizerWithoutTarget(ObjectID)
+    /// There is no recogniser, and no responder up the chain overrides the methods about touches.
+    case noResponder
+  }
+}
+
+nonisolated extension TouchObstacle.Fact {
+  /// What kind of obstacle this is.
+  public var kind: TouchObstacle.Kind {
+    switch self {
+    case .hidden: .hidden
+    case .transparent: .transparent
+    case .interactionDisabled: .interactionDisabled
+    case .outsideBounds: .outsideBounds
+    case .covered: .covered
+    case .zeroSize: .zeroSize
+    case .singularTransform: .singularTransform
+    case .overridden: .overridden
+    case .disabledControl: .disabledControl
+    case .windowInFront: .windowInFront
+    case .notInWindow: .notInWindow
+    case .multipleTouchDisabled: .multipleTouchDisabled
+    case .exclusiveTouch: .exclusiveTouch
+    case .ignoringInteraction: .ignoringInteraction
+    case .gesture: .gesture
+    case .noAction: .noAction
+    case .animating: .animating
+    case .delaysContentTouches: .delaysContentTouches
+    }
+  }
+
+  /// Whether touching another point could help.
+  var dependsOnPlace: Bool {
+    switch self {
+    case .outsideBounds, .covered, .windowInFront, .overridden: true
+    default: false
+    }
   }
 }

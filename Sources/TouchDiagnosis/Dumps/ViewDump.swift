@@ -28,6 +28,8 @@ nonisolated package struct ViewDump: Sendable {
     package var isUserInteractionEnabled: Bool?
     package var isEnabled: Bool?
     package var clipsToBounds: Bool?
+    /// The size of the bounds, where the text has it: a transform may leave it open.
+    package var boundsSize: CGSize?
     /// The index of the superview; nil for a root.
     package var parent: Int?
     /// The line of the text, from 1.

@@ -112,6 +112,14 @@ extension UIControl {
     registrations.reduce(into: []) { if !$1.hasLostTarget { $0.formUnion($1.events) } }
   }
 
+  /// Whether a target of the control has gone.
+  package final var hasLostTargets: Bool { registrations.contains(where: \.hasLostTarget) }
+
+  /// Whether a touch on the control comes to nothing without a target or an action: it is a button, or a `UIControl` itself.
+  package final var actsByActionsAlone: Bool {
+    type(of: self) == UIControl.self || type(of: self) == UIButton.self
+  }
+
   private func register<Target: AnyObject>(_ target: Target?, _ action: Selector, for events: Event) {
     registrations.removeAll(where: \.hasLostTarget)
     let receiver: ControlRegistration.Receiver

@@ -36,19 +36,25 @@ package struct TouchPassage {
       return
     }
     let others = touches.filter { $0 !== touch && $0.isDown }
+    if let rule = TouchPassage.rule(thatWithholdsATouchOn: view, in: touch.window, among: others) {
+      withhold(rule.reason)
+    }
+  }
+
+  /// Why a touch that begins on a view is withheld from it, and the view that wants it so, if it is.
+  ///
+  /// `others` are the touches that are down.
+  static func rule(
+    thatWithholdsATouchOn view: UIView, in window: UIWindow?, among others: [UITouch]
+  ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
     if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
-      withhold(.multipleTouchDisabled)
-      return
+      return (.multipleTouchDisabled, view)
     }
     // Only touches that a view gets and has not lost keep others out.
-    let rivals = others.filter {
-      $0.window === touch.window && $0.view !== view && $0.passage.stage != .over
-    }
-    if view.isExclusiveTouch && !rivals.isEmpty
-      || rivals.contains(where: { $0.view?.isExclusiveTouch == true })
-    {
-      withhold(.exclusiveTouch)
-    }
+    let rivals = others.filter { $0.window === window && $0.view !== view && $0.passage.stage != .over }
+    if view.isExclusiveTouch && !rivals.isEmpty { return (.exclusiveTouch, view) }
+    let exclusive = rivals.lazy.compactMap(\.view).first { $0.isExclusiveTouch }
+    return exclusive.map { (.exclusiveTouch, $0) }
   }
 
   /// Whether there is nothing left to do for the touch once it is over: its view knows its end, or will get it later.

@@ -106,6 +106,14 @@ package final class TouchSequence {
     return touch
   }
 
+  /// Why a touch that began on a view now would be withheld from it, and the view that wants it so, if it would.
+  package func rule(
+    thatWithholdsATouchOn view: UIView
+  ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
+    TouchPassage.rule(
+      thatWithholdsATouchOn: view, in: view.shownInWindow, among: touches.filter(\.isDown))
+  }
+
   /// Asks the windows from front to back.
   private func findView(for touch: UITouch, at place: CGPoint) {
     guard let (window, view) = application.mainScreen.view(at: place, for: touch, with: event) else { return }

@@ -94,6 +94,9 @@ extension UIGestureRecognizer {
     progress.touches.removeAll(keepingCapacity: true)
   }
 
+  /// Whether this recogniser watches touches, or has watched some and not decided yet.
+  package final var isWatching: Bool { engagement != nil }
+
   /// Whether this recogniser is engaged without having recognised anything or having a touch to recognise it in.
   final var isIdle: Bool { engagement != nil && progress.isPossible && progress.touches.isEmpty }
 }

@@ -97,7 +97,7 @@ extension UIGestureRecognizer {
     application.trace.record(
       .gesture(
         .init(
-          recognizer: objectID, className: ObjectID.className(of: type(of: self)), view: owner?.objectID,
+          recognizer: objectID, className: className, view: owner?.objectID,
           from: old, to: new, reason: reason())))
   }
 

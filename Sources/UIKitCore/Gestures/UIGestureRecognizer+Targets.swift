@@ -51,6 +51,11 @@ extension UIGestureRecognizer {
     targets.removeAll { $0.object === object }
   }
 
+  /// Whether recognising the gesture would do something: there is a target, or a class of the user's own decides.
+  package final var doesSomething: Bool {
+    targets.contains { $0.object != nil } || !ObjectID.isOwn(type(of: self))
+  }
+
   /// Performs every action, in the order added.
   final func performActions(with event: UIEvent?) {
     guard !targets.isEmpty else { return }

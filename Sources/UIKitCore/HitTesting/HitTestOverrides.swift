@@ -47,45 +47,14 @@ nonisolated struct HitTestOverrides: OptionSet {
 
   /// The places, found once; nil if they cannot be known.
   @MainActor static let places: Places? = {
-    guard let hitTest = MethodTable.onlyDifference(of: HitTestOverrider.self),
-      let pointInside = MethodTable.onlyDifference(of: PointInsideOverrider.self), hitTest != pointInside
+    func place(_ overrider: UIView.Type) -> Int? {
+      MethodTable.onlyDifference(of: overrider, from: UIView.self, plain: NothingOverrider.self)
+    }
+    guard let hitTest = place(HitTestOverrider.self), let pointInside = place(PointInsideOverrider.self),
+      hitTest != pointInside
     else { return nil }
     return Places(hitTest: hitTest, pointInside: pointInside)
   }()
-}
-
-/// The words of a class's metadata, as the Swift ABI lays them out (docs/ABI/TypeMetadata.rst of the Swift project).
-nonisolated private struct MethodTable {
-  private let words: UnsafePointer<UInt>
-  /// How many words follow the address point.
-  let count: Int
-
-  /// Byte offsets of the class's size and of its address point within the metadata, on systems without Objective-C.
-  private static let sizeOffset = 32
-  private static let addressPointOffset = 36
-
-  init(of type: UIView.Type) {
-    let start = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let size = start.load(fromByteOffset: MethodTable.sizeOffset, as: UInt32.self)
-    let addressPoint = start.load(fromByteOffset: MethodTable.addressPointOffset, as: UInt32.self)
-    words = start.assumingMemoryBound(to: UInt.self)
-    count = size > addressPoint ? Int(size - addressPoint) / MemoryLayout<UInt>.size : 0
-  }
-
-  subscript(place: Int) -> UInt { words[place] }
-
-  /// The one place where a direct subclass of `UIView` differs from it and a subclass that overrides nothing does not.
-  @MainActor static func onlyDifference(of type: UIView.Type) -> Int? {
-    let (base, plain, changed) = (
-      MethodTable(of: UIView.self), MethodTable(of: NothingOverrider.self), MethodTable(of: type)
-    )
-    // A table of another size than its superclass's could have is a layout that this code does not know.
-    guard (16..<4096).contains(base.count), plain.count >= base.count, changed.count >= base.count else {
-      return nil
-    }
-    let places = (0..<base.count).filter { base[$0] == plain[$0] && base[$0] != changed[$0] }
-    return places.count == 1 ? places[0] : nil
-  }
 }
 
 private class NothingOverrider: UIView {}

@@ -50,6 +50,12 @@ final class SearchRecorder: SearchObserver {
     open.removeAll(keepingCapacity: true)
   }
 
+  /// What was recorded; forgets it.
+  func takeRecords() -> [TraceRecord.HitTest] {
+    defer { (records, open) = ([], []) }
+    return records
+  }
+
   /// The default implementation was entered for `view`; true if no call of the framework announced that.
   ///
   /// Then the view counts as announced while it works, so that its own override calling super is not counted twice.
@@ -180,7 +186,7 @@ extension TraceRecord.Verdict {
 
 extension UIView {
   /// How far a point of the view lies outside its bounds along each axis: negative beyond the left and the top edge.
-  fileprivate func distance(outside point: CGPoint) -> CGVector {
+  final func distance(outside point: CGPoint) -> CGVector {
     let bounds = geometry.bounds
     return CGVector(
       dx: point.x < bounds.minX ? point.x - bounds.minX : max(0, point.x - bounds.maxX),

@@ -16,6 +16,8 @@ final class Searches {
   @exclusivity(unchecked) private(set) var recorder: SearchRecorder?
   /// Whether the framework is searching, through all windows.
   @exclusivity(unchecked) private var isSearchingWindows = false
+  /// The search for what keeps a touch from a view, while there is one.
+  @exclusivity(unchecked) private(set) var obstacles: ObstacleSearch?
 
   init(_ trace: Trace) {
     self.trace = trace
@@ -44,6 +46,17 @@ final class Searches {
   struct Outer {
     fileprivate let isSearchingWindows: Bool
     fileprivate let recorder: SearchRecorder?
+  }
+
+  /// Searches without a mark in the trace or its numbers; with a recorder, as the search that would come next.
+  func apart<Result>(
+    recorder apart: SearchRecorder?, obstacles search: ObstacleSearch? = nil, _ body: () -> Result
+  ) -> Result {
+    let outer = (isSearchingWindows, recorder, obstacles)
+    apart?.begin(search: last + 1, touch: nil)
+    (isSearchingWindows, recorder, obstacles) = (true, apart, search)
+    defer { (isSearchingWindows, recorder, obstacles) = outer }
+    return body()
   }
 
   private func makeRecorder(for touch: Int?) -> SearchRecorder? {

@@ -10,6 +10,25 @@ extension UIScreen {
     let searches = application.searches
     let outer = searches.beginWindows(for: touch)
     defer { searches.endWindows(outer) }
+    return askWindows(at: place, with: event)
+  }
+
+  /// The same search for no touch, with its records in the order of asking; leaves no mark in the trace.
+  package func search(at place: CGPoint) -> (view: UIView?, records: [TraceRecord.HitTest]) {
+    let recorder = SearchRecorder()
+    return application.run {
+      let found = application.searches.apart(recorder: recorder) { askWindows(at: place, with: nil) }
+      return (found?.view, recorder.takeRecords())
+    }
+  }
+
+  /// The view that gets a touch at a place; leaves no mark in the trace.
+  package func viewForTouch(at place: CGPoint) -> UIView? {
+    application.run { application.searches.apart(recorder: nil) { askWindows(at: place, with: nil)?.view } }
+  }
+
+  private func askWindows(at place: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    let searches = application.searches
     for window in windows.reversed() where !window.isOverlay && window.geometry.isInvertible {
       let point = window.geometry.fromParent(place)
       searches.recorder?.willAsk(window, at: point)

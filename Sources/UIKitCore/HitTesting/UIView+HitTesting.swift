@@ -28,6 +28,7 @@ extension UIView {
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let searches = UIApplication.shared.searches
     guard searches.begin(at: self) else { return nil }
+    if let found = searches.obstacles?.enter(self, at: point) { return searches.end(with: found) }
     guard let recorder = searches.recorder else {
       return searches.end(with: Search(observer: Unobserved(), event: event).search(self, point))
     }

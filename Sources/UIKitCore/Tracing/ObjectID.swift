@@ -74,6 +74,11 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
     }
   }
 
+  /// Whether a class is this package's own, and not a user's.
+  package static func isOwn(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix(String(reflecting: UIResponder.self).prefix { $0 != "." } + ".")
+  }
+
   /// The names of classes, which take the runtime a microsecond each to find out.
   private static let classNames = Mutex<[ObjectIdentifier: String]>([:])
 }
@@ -89,7 +94,8 @@ extension UIView {
   /// How the trace names this view.
   final var viewID: ObjectID {
     ObjectID(
-      isWindow ? .window : .view, number: objectNumber, given: accessibilityIdentifier, type: type(of: self))
+      isWindow ? .window : .view, number: objectNumber, given: accessibilityIdentifier ?? describedClass,
+      type: type(of: self))
   }
 }
 
@@ -98,6 +104,11 @@ extension UIGestureRecognizer {
   package final var objectID: ObjectID {
     ObjectID(.recognizer, number: objectNumber, given: name, type: type(of: self))
   }
+}
+
+extension UIGestureRecognizer {
+  /// The recogniser's class without its module.
+  package final var className: String { ObjectID.className(of: type(of: self)) }
 }
 
 extension ObjectID {

@@ -27,6 +27,12 @@ nonisolated package final class ObjectNumbering {
     return ObjectNumber(stamp: stamp, value: last)
   }
 
+  /// A number that an object had in another run; nil if there can be no such number.
+  func number(_ number: Int) -> ObjectNumber? {
+    guard number > 0, let value = UInt32(exactly: number) else { return nil }
+    return ObjectNumber(stamp: stamp, value: value)
+  }
+
   /// The place of a responder or recogniser made now among those made while the same application was at work.
   @MainActor static func nextBirth() -> Int {
     current.lastBirth += 1

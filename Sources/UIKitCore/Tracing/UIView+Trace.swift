@@ -12,6 +12,9 @@ extension UIView {
     return depth
   }
 
+  /// The view's class without its module, or the one that it stands for.
+  package final var className: String { describedClass ?? ObjectID.className(of: type(of: self)) }
+
   /// The corners of the bounds in points of the display's content: top left, top right, bottom right, bottom left.
   package final var screenQuad: [CGPoint] {
     let bounds = self.bounds
@@ -26,7 +29,7 @@ extension UIView {
   package final func traceTree(into views: inout [TraceRecord.View]) {
     views.append(
       TraceRecord.View(
-        view: objectID, className: ObjectID.className(of: type(of: self)), parent: parent?.objectID,
+        view: objectID, className: className, parent: parent?.objectID,
         quad: screenQuad, hidden: isHidden, alpha: alpha, interactive: isUserInteractionEnabled,
         recognizers: recognizers.map(\.objectID)))
     for subview in subviews { subview.traceTree(into: &views) }

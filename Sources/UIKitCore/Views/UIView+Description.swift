@@ -33,7 +33,7 @@ extension UIView {
     if tag != 0 { parts.append("tag = \(tag)") }
     parts.append("layer = <CALayer: \(UIView.address(of: layer))>")
     return
-      "<\(ObjectID.className(of: type(of: self))): \(UIView.address(of: self)); \(parts.joined(separator: "; "))>"
+      "<\(className): \(UIView.address(of: self)); \(parts.joined(separator: "; "))>"
   }
 
   private static func address(of object: AnyObject) -> String {

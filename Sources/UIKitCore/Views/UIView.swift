@@ -36,6 +36,8 @@ open class UIView: UIResponder {
 
   /// A name for tests, scripts and the trace.
   @exclusivity(unchecked) open var accessibilityIdentifier: String?
+  /// The class of another program's view that this one stands for, if it stands for one.
+  var describedClass: String? { nil }
   /// A number for the programmer's own use.
   open var tag = 0
   /// How the view's size follows that of its superview.

@@ -1,0 +1,47 @@
+import Foundation
+import UIKitCore
+
+extension TouchDiagnosis: CustomStringConvertible {
+  /// The answer in plain lines: who gets the touch, what stands before the expected view, and what to do.
+  public nonisolated var description: String {
+    guard let expected else { return "\(winnerSentence)\n" }
+    guard !obstacles.isEmpty else {
+      return winner == expected
+        ? "\(expected) gets a touch at \(TouchDiagnosis.text(point)).\n"
+        : "\(winnerSentence)\n\(expected) does not, for no reason that shows.\n"
+    }
+    var lines = [winnerSentence]
+    if winner != expected { lines.append("\(expected) does not:") }
+    for (number, obstacle) in obstacles.enumerated() {
+      lines.append("\(number + 1). \(obstacle.says)")
+      lines.append("   \(obstacle.fix)")
+    }
+    if let nearestPoint {
+      lines.append("It gets a touch at \(TouchDiagnosis.text(nearestPoint)) as things are.")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Why the expected view does not get the touch, in one line; nil if it does.
+  public nonisolated var summary: String? {
+    guard let expected, winner != expected, !obstacles.isEmpty else { return nil }
+    let reasons = obstacles.map(\.phrase).joined(separator: "; ")
+    let advice = obstacles.count == 1 ? " \(obstacles[0].fix)" : ""
+    let place = nearestPoint.map { " It gets a touch at \(TouchDiagnosis.text($0))." } ?? ""
+    return "\(expected) does not get a touch at \(TouchDiagnosis.text(point)): \(reasons).\(advice)\(place)"
+  }
+
+  private nonisolated var winnerSentence: String {
+    let place = TouchDiagnosis.text(point)
+    return winner.map { "\($0) gets a touch at \(place)." } ?? "No view gets a touch at \(place)."
+  }
+
+  /// A point as text, to a thousandth.
+  nonisolated package static func text(_ point: CGPoint) -> String {
+    func number(_ value: CGFloat) -> String {
+      let rounded = (value * 1000).rounded() / 1000
+      return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : "\(rounded)"
+    }
+    return "(\(number(point.x)), \(number(point.y)))"
+  }
+}

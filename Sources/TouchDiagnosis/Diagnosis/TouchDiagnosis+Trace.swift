@@ -1,0 +1,200 @@
+import Foundation
+import UIKitCore
+
+// A touch that has happened
+// =========================
+//
+// What recognisers did with a touch cannot be known before it comes. Afterwards it stands in the trace: the search, what
+// was withheld and for whose sake, each recogniser's states with their reasons, which relation decided, and which action
+// was sent. All that is needed here is to read the records that belong to the touch, from its beginning on.
+
+extension TouchDiagnosis {
+  /// Says what became of a touch that has happened, by the records of its application's trace.
+  ///
+  ///     try hand.fingerTap(at: CGPoint(x: 160, y: 420))
+  ///     print(TouchDiagnosis(ofTouch: 1, in: hand.trace, on: hand.window.screen, expecting: signIn))
+  ///
+  /// A touch that the expected view did not get is explained as one at the same place now. The point is that of the touch's
+  /// beginning, or (0, 0) if the trace has no touch of that number.
+  ///
+  /// **Cost:** O(*n*) in the number of records, and that of `init(at:on:expecting:)`.
+  public init(
+    ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen, expecting expected: UIView?
+  ) {
+    let story = TouchStory(of: number, in: trace)
+    let place = story.place(on: screen)
+    guard let expected, story.began?.view == expected.objectID else {
+      let now = TouchDiagnosis(at: place, on: screen, expecting: expected, looksBeyondArrival: true)
+      self.init(
+        point: place, winner: story.began?.view, path: story.path, expected: expected?.objectID,
+        obstacles: now.obstacles, nearestPoint: now.nearestPoint)
+      return
+    }
+    var obstacles = story.obstacles(after: expected)
+    if obstacles.isEmpty, !story.hasAction {
+      obstacles = TouchObstacle.beyondArrival(at: expected)
+    }
+    self.init(
+      point: place, winner: expected.objectID, path: story.path, expected: expected.objectID,
+      obstacles: obstacles, nearestPoint: nil)
+  }
+}
+
+/// The records of one touch, from its beginning to the next one's, or to the end.
+private struct TouchStory {
+  private let number: Int
+  private(set) var began: TraceRecord.Touch?
+  private(set) var path: [TraceRecord.HitTest] = []
+  private var records: [TraceRecord.Body] = []
+
+  init(of number: Int, in trace: [TraceRecord]) {
+    self.number = number
+    for record in trace {
+      switch record.body {
+      case .hitTest(let step) where step.touch == number: path.append(step)
+      case .event(let event):
+        if let touch = event.touches.first(where: { $0.id == number && $0.phase == .began }) { began = touch }
+      default: break
+      }
+      if began != nil { records.append(record.body) }
+    }
+  }
+
+  /// Where the touch began, on the screen.
+  func place(on screen: UIScreen) -> CGPoint {
+    guard let began else { return .zero }
+    let window = screen.windows.first { $0.objectID == began.window }
+    return window.map { $0.convertToScreen(began.at) } ?? began.at
+  }
+
+  /// Whether a control or a recogniser sent an action after the touch had begun.
+  var hasAction: Bool {
+    records.contains { if case .action = $0 { true } else { false } }
+  }
+
+  // MARK: What came in the way
+
+  /// What kept a touch that had found its view from it, or from what was expected of it, outermost first.
+  func obstacles(after view: UIView) -> [TouchObstacle] {
+    let recognizers = view.gestureRecognizers ?? []
+    if acted(view.objectID) || recognizers.contains(where: { acted($0.objectID) }) { return [] }
+    let withheld = withheldObstacles(from: view)
+    if !withheld.isEmpty { return withheld }
+    return recognizers.compactMap { failure(of: $0, on: view) }
+  }
+
+  private func acted(_ sender: ObjectID) -> Bool {
+    records.contains { if case .action(let action) = $0 { action.sender == sender } else { false } }
+  }
+
+  private func withheldObstacles(from view: UIView) -> [TouchObstacle] {
+    var obstacles: [TouchObstacle] = []
+    for case .withhold(let withhold) in records where withhold.touches.contains(number) {
+      guard let obstacle = obstacle(withhold, on: view), !obstacles.contains(obstacle) else { continue }
+      obstacles.append(obstacle)
+    }
+    // A delay is over by itself; a cancellation is what counts.
+    let lasting = obstacles.filter { $0.fact != .gesture(.delayed) }
+    return lasting.isEmpty && !wasDelivered(to: view) ? obstacles : lasting
+  }
+
+  private func obstacle(_ withhold: TraceRecord.Withhold, on view: UIView) -> TouchObstacle? {
+    let recognizer = withhold.by.flatMap { view.recognizer($0) }
+    switch withhold.why {
+    case .multipleTouchDisabled: return TouchObstacle(view, .multipleTouchDisabled, expected: view)
+    case .exclusiveTouch:
+      let others = view.window?.exclusiveViews ?? []
+      return TouchObstacle(
+        view.isExclusiveTouch ? view : others.first ?? view, .exclusiveTouch, expected: view)
+    case .ignoringInteraction: return TouchObstacle(view, .ignoringInteraction, expected: view)
+    case .delaysContentTouches, .delaysTouchesBegan, .delaysTouchesEnded:
+      return recognizer.map { TouchObstacle($0, .delayed, expected: view) }
+    case .cancelledByGesture:
+      guard let recognizer else { return nil }
+      if let scroll = recognizer.view as? UIScrollView, scroll.panGestureRecognizer === recognizer {
+        return TouchObstacle(scroll, .delaysContentTouches, expected: view)
+      }
+      let reason = lastReason(of: recognizer.objectID) { $0 == .began || $0 == .ended } ?? .decidedBySubclass
+      return TouchObstacle(recognizer, .cancelled(because: reason), expected: view)
+    }
+  }
+
+  private func wasDelivered(to view: UIView) -> Bool {
+    records.contains {
+      if case .deliver(let call) = $0 {
+        call.to == view.objectID && call.method == .touchesEnded
+      } else {
+        false
+      }
+    }
+  }
+
+  // MARK: Recognisers of the view
+
+  /// Why a recogniser of the view did not send its action.
+  private func failure(of recognizer: UIGestureRecognizer, on view: UIView) -> TouchObstacle? {
+    let id = recognizer.objectID
+    guard recognizer.isEnabled else { return TouchObstacle(recognizer, .disabled, expected: view) }
+    for case .relation(let relation) in records {
+      switch relation.relation {
+      case .prevents where relation.other == id:
+        return TouchObstacle(
+          view: relation.recognizer, className: view.recognizer(relation.recognizer)?.className ?? "",
+          expected: view.objectID, fact: .gesture(.prevented(id, because: relation.because)))
+      case .waitsFor where relation.recognizer == id:
+        return view.recognizer(relation.other).map {
+          TouchObstacle($0, .keptWaiting(id, because: relation.because), expected: view)
+        }
+      default: break
+      }
+    }
+    if let reason = lastReason(of: id, where: { $0 == .failed }) {
+      return TouchObstacle(recognizer, .failed(because: reason), expected: view)
+    }
+    if lastReason(of: id, where: { $0 == .ended || $0 == .began }) != nil {
+      return recognizer.doesSomething
+        ? nil : TouchObstacle(view, .noAction(.recognizerWithoutTarget(id)), expected: view)
+    }
+    return TouchObstacle(recognizer, recognizer.isWatching ? .undecided : .notWatching, expected: view)
+  }
+
+  /// The reason of a recogniser's last change to a state.
+  private func lastReason(
+    of recognizer: ObjectID, where isMeant: (UIGestureRecognizer.State) -> Bool
+  ) -> GestureReason? {
+    for case .gesture(let change) in records.reversed()
+    where change.recognizer == recognizer && isMeant(change.to) {
+      return change.reason
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The recogniser of a name that watches touches on this view, or any in its window.
+  fileprivate func recognizer(_ id: ObjectID) -> UIGestureRecognizer? {
+    for view in sequence(first: self, next: \.superview) {
+      if let found = view.gestureRecognizers?.first(where: { $0.objectID == id }) { return found }
+    }
+    return window?.subtreeRecognizer(id)
+  }
+
+  private func subtreeRecognizer(_ id: ObjectID) -> UIGestureRecognizer? {
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      if let found = view.gestureRecognizers?.first(where: { $0.objectID == id }) { return found }
+      waiting += view.subviews
+    }
+    return nil
+  }
+
+  /// The views in this one, and itself, that keep touches apart.
+  fileprivate var exclusiveViews: [UIView] {
+    var (found, waiting): ([UIView], [UIView]) = ([], [self])
+    while let view = waiting.popLast() {
+      if view.isExclusiveTouch { found.append(view) }
+      waiting += view.subviews
+    }
+    return found
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import UIKitCore
+
+/// Why a view does, or does not, get a touch at a place.
+///
+///     let diagnosis = TouchDiagnosis(at: CGPoint(x: 160, y: 420), on: .main, expecting: signIn)
+///     print(diagnosis)
+///
+/// The search is that of every touch, made apart from the application's trace. What it says of the expected view is what
+/// stands between the touch and that view, and whether the touch comes to something there.
+public struct TouchDiagnosis: Sendable {
+  /// The place, in points of the screen.
+  public let point: CGPoint
+  /// The view that gets the touch, if one does.
+  public let winner: ObjectID?
+  /// The records of the search, in the order of asking.
+  public let path: [TraceRecord.HitTest]
+  /// The view that was expected to get it, if one was named.
+  public let expected: ObjectID?
+  /// What stands between the touch and the expected view, outermost first; empty if the touch arrives and is acted on.
+  public let obstacles: [TouchObstacle]
+  /// The place next to `point` where the expected view does get a touch as things are, in points of the screen.
+  ///
+  /// It is looked for at some hundreds of places, so a narrow gap may be missed; nil if there is none, or if the touch
+  /// arrives at `point`.
+  public let nearestPoint: CGPoint?
+
+  /// Says what gets a touch at a place of the screen, in points, and if it is not the expected view, why not.
+  ///
+  /// What stands between the touch and that view are the rules of hit-testing, what the application does now (an animation,
+  /// another finger, ignoring interaction), and a control or view that would do nothing with it.
+  ///
+  /// **Cost:** two searches; with obstacles, a call of `hitTest` for each sibling in front of the view and of those it lies
+  /// in, and some hundred searches for the nearest place.
+  public init(at point: CGPoint, on screen: UIScreen, expecting expected: UIView? = nil) {
+    self.init(at: point, on: screen, expecting: expected, looksBeyondArrival: true)
+  }
+
+  init(
+    point: CGPoint, winner: ObjectID?, path: [TraceRecord.HitTest], expected: ObjectID?,
+    obstacles: [TouchObstacle], nearestPoint: CGPoint?
+  ) {
+    self.point = point
+    self.winner = winner
+    self.path = path
+    self.expected = expected
+    self.obstacles = obstacles
+    self.nearestPoint = nearestPoint
+  }
+
+  /// The same, and only if `looksBeyondArrival` with what becomes of a touch that arrives.
+  package init(at point: CGPoint, on screen: UIScreen, expecting expected: UIView?, looksBeyondArrival: Bool)
+  {
+    if !screen.application.isInTurn { screen.application.run { _ = screen.layoutWindows() } }
+    let (found, records) = screen.search(at: point)
+    self.point = point
+    winner = found?.objectID
+    path = records
+    self.expected = expected?.objectID
+    guard let expected else {
+      (obstacles, nearestPoint) = ([], nil)
+      return
+    }
+    if found === expected {
+      obstacles = looksBeyondArrival ? TouchObstacle.beyondArrival(at: expected) : []
+      nearestPoint = nil
+      return
+    }
+    let beforeArrival = screen.obstacles(to: expected, at: point)
+    obstacles =
+      beforeArrival.map { TouchObstacle($0, expected: expected) }
+      + (looksBeyondArrival ? TouchObstacle.beyondArrival(at: expected) : [])
+    nearestPoint =
+      obstacles.contains { !$0.fact.dependsOnPlace }
+      ? nil : NearestPlace(to: point, on: screen, of: expected, past: beforeArrival).find()
+    assert(!beforeArrival.isEmpty || !path.isEmpty, "nothing stands between a touch and \(expected.objectID)")
+  }
+}

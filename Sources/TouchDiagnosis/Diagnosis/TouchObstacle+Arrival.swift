@@ -1,0 +1,55 @@
+import Foundation
+import UIKitCore
+
+// What becomes of a touch that arrives, as far as it can be known before one comes.
+
+extension TouchObstacle {
+  /// What would keep a touch that arrives at a view from it, or make it come to nothing there.
+  static func beyondArrival(at view: UIView) -> [TouchObstacle] {
+    let application = view.application
+    if application.isIgnoringInteractionEvents {
+      return [TouchObstacle(view, .ignoringInteraction, expected: view)]
+    }
+    if let withheld = application.touches.rule(thatWithholdsATouchOn: view) {
+      let fact: Fact = withheld.reason == .exclusiveTouch ? .exclusiveTouch : .multipleTouchDisabled
+      return [TouchObstacle(withheld.by, fact, expected: view)]
+    }
+    if (view as? UIControl)?.isEnabled == false || (view as? StandInView)?.isDisabledControl == true {
+      return [TouchObstacle(view, .disabledControl, expected: view)]
+    }
+    // What another program does with its touches is not known.
+    if view is StandInView || view is StandInWindow { return [] }
+    return inaction(of: view).map { [$0] } ?? []
+  }
+
+  /// Why nothing would be done with a touch that arrives.
+  private static func inaction(of view: UIView) -> TouchObstacle? {
+    if let disabled = view.gestureRecognizers?.first(where: { !$0.isEnabled }),
+      view.gestureRecognizers?.contains(where: { $0.isEnabled }) == false, !isActedOn(view)
+    {
+      return TouchObstacle(disabled, .disabled, expected: view)
+    }
+    if let control = view as? UIControl, control.actsByActionsAlone {
+      guard control.allControlEvents.isEmpty, !isWatched(view) else { return nil }
+      let fact = Fact.noAction(control.hasLostTargets ? .lostTarget : .controlWithoutAction)
+      return TouchObstacle(control, fact, expected: view)
+    }
+    guard !isActedOn(view), !isWatched(view) else { return nil }
+    let idle = view.gestureRecognizers?.first { $0.isEnabled }
+    let inaction = idle.map { Inaction.recognizerWithoutTarget($0.objectID) } ?? .noResponder
+    return TouchObstacle(view, .noAction(inaction), expected: view)
+  }
+
+  /// Whether the view, or a responder above it, overrides the methods about touches.
+  private static func isActedOn(_ view: UIView) -> Bool {
+    sequence(first: view as UIResponder, next: \.next).prefix(NestingLimit.levels)
+      .contains { $0.overridesTouches }
+  }
+
+  /// Whether a recogniser on the view, or on one that it lies in, does something.
+  private static func isWatched(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains {
+      $0.gestureRecognizers?.contains { $0.isEnabled && $0.doesSomething } ?? false
+    }
+  }
+}

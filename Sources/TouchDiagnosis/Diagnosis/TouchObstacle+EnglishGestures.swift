@@ -1,0 +1,72 @@
+import Foundation
+import UIKitCore
+
+// What recognisers and actions have to do with it, in English.
+
+nonisolated extension TouchObstacle {
+  func gesture(_ fact: GestureFact) -> String {
+    switch fact {
+    case .cancelled(let reason):
+      "the recogniser \(view) was recognised (\(reason.english)), and the touch of the view was cancelled"
+    case .delayed: "the recogniser \(view) kept the touch from the view until it failed"
+    case .failed(let reason): "the recogniser \(view) failed: \(reason.english)"
+    case .prevented(let other, let cause):
+      "the recogniser \(view) prevented \(other): \(sentence(for: cause))"
+    case .keptWaiting(let other, let cause):
+      "the recogniser \(other) waits for \(view) to fail, and it did not: \(sentence(for: cause))"
+    case .disabled: "the recogniser \(view) is not enabled"
+    case .undecided: "the recogniser \(view) came to no decision"
+    case .notWatching:
+      "the recogniser \(view) was not given the touch: its delegate or its allowed kinds of touch keep it out"
+    }
+  }
+
+  func remedy(for fact: GestureFact) -> String {
+    switch fact {
+    case .cancelled:
+      "Set cancelsTouchesInView of \(view) to false, or have its delegate refuse touches of \(expected)"
+    case .delayed: "Set delaysTouchesBegan of \(view) to false"
+    case .failed: "Make the gesture as \(view) needs it, or change what it needs"
+    case .prevented(let other, _):
+      "Let the delegate of \(view) or \(other) allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+    case .keptWaiting(let other, _): "Do not have \(other) require that \(view) fails"
+    case .disabled: "Set isEnabled of \(view) to true"
+    case .undecided: "Finish the gesture of \(view), or wait for its time limit"
+    case .notWatching: "Return true from gestureRecognizer(_:shouldReceive:) of the delegate of \(view)"
+    }
+  }
+
+  func nothing(_ inaction: Inaction) -> String {
+    switch inaction {
+    case .controlWithoutAction: "\(view) gets the touch, and has no target and no action for it"
+    case .lostTarget: "\(view) gets the touch, and the target of its action has gone: targets are held weakly"
+    case .recognizerWithoutTarget(let recognizer):
+      "\(view) gets the touch, and its recogniser \(recognizer) has no target, or its target has gone"
+    case .noResponder:
+      "\(view) gets the touch, and nothing is done with it: it has no recogniser, and neither it nor a responder above it overrides touchesBegan or touchesEnded"
+    }
+  }
+
+  func remedy(for inaction: Inaction) -> String {
+    switch inaction {
+    case .controlWithoutAction: "Give \(view) a target for touchUpInside, or an action"
+    case .lostTarget: "Keep the target of \(view) alive for as long as it is needed"
+    case .recognizerWithoutTarget(let recognizer): "Give \(recognizer) on \(view) a target that is kept alive"
+    case .noResponder:
+      "Add a recogniser to \(view) (one recogniser serves one view: adding it to another takes it away), or override touchesEnded"
+    }
+  }
+
+  private func sentence(for cause: TraceRecord.Relation.Cause) -> String {
+    switch cause {
+    case .requireToFail: "require(toFail:) was called"
+    case .shouldRequireFailure: "it, or its delegate, requires that failure"
+    case .shouldBeRequiredToFail: "the other, or its delegate, is required to fail"
+    case .canPrevent: "of two, one is recognised unless a class or a delegate says otherwise"
+    case .shouldRecognizeSimultaneously: "a delegate allows both"
+    case .systemControl: "it does something by this gesture itself"
+    case .order: "its view lies deeper, or it was added later"
+    case .panBeforeSwipe: "a pan goes before a swipe"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import UIKitCore
+
+// What the search noted, as an obstacle that can be kept, compared and said.
+
+extension TouchObstacle {
+  init(_ obstacle: SearchObstacle, expected: UIView) {
+    self.init(obstacle.view, Fact(obstacle, expected: expected), expected: expected)
+  }
+
+  init(_ view: UIView, _ fact: Fact, expected: UIView) {
+    self.init(view: view.objectID, className: view.className, expected: expected.objectID, fact: fact)
+  }
+
+  init(_ recognizer: UIGestureRecognizer, _ fact: GestureFact, expected: UIView) {
+    self.init(
+      view: recognizer.objectID, className: recognizer.className,
+      expected: expected.objectID, fact: .gesture(fact))
+  }
+}
+
+extension TouchObstacle.Fact {
+  fileprivate init(_ obstacle: SearchObstacle, expected: UIView) {
+    let view = obstacle.view
+    self =
+      switch obstacle.fact {
+      case .refused(.hidden): .hidden
+      case .refused(.transparent(let alpha)): .transparent(alpha: alpha)
+      case .refused(.animating): .animating
+      case .refused:
+        .interactionDisabled(
+          byDefault: ClassDefaults.isInteractionOff(for: view),
+          isAssumed: (view as? StandInView)?.isInteractionAssumed ?? false)
+      case .outside(let off): .outsideBounds(off: off, size: view.bounds.size)
+      case .zeroSize: .zeroSize(view.bounds.size)
+      case .collapsed: .singularTransform
+      case .covering(let taker):
+        .covered(
+          taker: taker.objectID, isSubview: view.superview === expected, isClear: view.isSeenThrough)
+      case .windowInFront(let taker): .windowInFront(taker: taker.objectID)
+      case .overridden(.hitTest, let result):
+        .overridden(method: "hitTest(_:with:)", result: result?.objectID)
+      case .overridden(.pointInside, _): .overridden(method: "point(inside:with:)", result: nil)
+      case .notInWindow: .notInWindow
+      }
+  }
+}
+
+extension UIView {
+  /// Whether one sees through this view; nil if it stands for another program's, whose looks are not known.
+  fileprivate var isSeenThrough: Bool? {
+    if self is StandInView || self is StandInWindow { return nil }
+    var alpha: CGFloat = 0
+    backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+    let hasPaint = alpha > 0 || style.borderWidth > 0 || style.shadowOpacity > 0
+    let drawsItself = !(type(of: self) == UIView.self || self is UIStackView || self is UIScrollView)
+    return !hasPaint && !drawsItself && subviews.allSatisfy { $0.isHidden || $0.isSeenThrough == true }
+  }
+}
+
+/// What a class's views have unless it is set.
+enum ClassDefaults {
+  /// The classes whose views take no touches unless `isUserInteractionEnabled` is set (C31).
+  private static let withoutInteraction: Set<String> = ["UILabel", "UIImageView"]
+
+  /// Whether a class, known by its name without a module, takes no touches by default.
+  static func isInteractionOff(forClassNamed name: String) -> Bool { withoutInteraction.contains(name) }
+
+  /// Whether the class of a view, or one that it inherits from, takes no touches by default.
+  static func isInteractionOff(for view: UIView) -> Bool {
+    view is UILabel || view is UIImageView || isInteractionOff(forClassNamed: view.className)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import UIKitCore
+
+/// A dump rebuilt as views, on a screen of an application of its own: what they are asked goes through the same search as
+/// any touch.
+///
+/// Each topmost view of the dump becomes a window, a later one in front of an earlier one of its level. Making one is
+/// O(*n*) in the number of views, however deep they lie.
+package final class DumpedTree {
+  package let dump: ViewDump
+  package let application = UIApplication()
+  /// The views, in the order of the dump's nodes.
+  package private(set) var views: [UIView] = []
+  private let windows: [UIWindow]
+
+  package var screen: UIScreen { application.mainScreen }
+
+  package init(_ dump: ViewDump) {
+    self.dump = dump
+    (views, windows) = application.run { [application] in
+      DumpedTree.build(dump, on: application.mainScreen)
+    }
+  }
+
+  isolated deinit {
+    for view in views { view.dropStandIns() }
+  }
+
+  /// Which view gets a touch at a point of the screen, and why an expected one does not.
+  package func diagnosis(at point: CGPoint, expecting expected: UIView? = nil) -> TouchDiagnosis {
+    TouchDiagnosis(at: point, on: screen, expecting: expected)
+  }
+
+  // MARK: Building
+
+  private static func build(_ dump: ViewDump, on screen: UIScreen) -> ([UIView], [UIWindow]) {
+    let views = dump.nodes.map(makeView)
+    var windows: [UIWindow] = []
+    var windowOfNode: [UIWindow] = []
+    var children: [[UIView]] = Array(repeating: [], count: views.count)
+    for (node, view) in zip(dump.nodes, views) {
+      if let window = view as? UIWindow { windows.append(window) }
+      windowOfNode.append(node.parent.map { windowOfNode[$0] } ?? windows[windows.count - 1])
+      if let parent = node.parent { children[parent].append(view) }
+    }
+    for (index, children) in children.enumerated() where !children.isEmpty {
+      views[index].hold(standIns: children, in: windowOfNode[index])
+    }
+    screen.resize(to: size(around: windows))
+    for (window, node) in zip(windows, dump.nodes.lazy.filter { $0.parent == nil }) {
+      window.screen = screen
+      window.isHidden = node.isHidden ?? false
+    }
+    return (views, windows)
+  }
+
+  private static func makeView(_ node: ViewDump.Node) -> UIView {
+    let isTakingNone = [node.className, node.baseClass].contains {
+      $0.map(ClassDefaults.isInteractionOff(forClassNamed:)) ?? false
+    }
+    let view: UIView
+    if node.parent == nil {
+      view = StandInWindow(frame: .zero, className: node.className)
+    } else {
+      let standIn = StandInView(frame: .zero, className: node.className)
+      standIn.isInteractionAssumed = isTakingNone && node.isUserInteractionEnabled == nil
+      standIn.isDisabledControl = node.isEnabled == false
+      standIn.isHidden = node.isHidden ?? false
+      view = standIn
+    }
+    if let number = node.number { view.take(number: number) }
+    view.accessibilityIdentifier = node.identifier
+    view.isUserInteractionEnabled = node.isUserInteractionEnabled ?? !isTakingNone
+    if let alpha = node.alpha { view.alpha = alpha }
+    place(view, as: node)
+    return view
+  }
+
+  private static func place(_ view: UIView, as node: ViewDump.Node) {
+    if let t = node.transform, t.count == 6 {
+      view.transform = CGAffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
+    }
+    if let size = node.boundsSize {
+      view.bounds.size = size
+      view.center = CGPoint(x: node.frame.midX, y: node.frame.midY)
+    } else {
+      view.frame = node.frame
+    }
+    if let origin = node.boundsOrigin { view.bounds.origin = origin }
+  }
+
+  private static func size(around windows: [UIWindow]) -> CGSize {
+    let area = windows.reduce(CGRect.zero) { $0.union($1.frame) }
+    return CGSize(width: max(1, area.maxX), height: max(1, area.maxY))
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+// Why the expected view is not the result
+// =======================================
+//
+// A search says only what it met first. To know everything that stands between a touch and the view that was expected to
+// get it, the search is made once more along one way: from the window down to that view. Whatever turns the touch away
+// there is noted and looked past, and the search goes on as if it were gone. The rules are those of every search: the
+// same refusals, the same `point(inside:)`, and siblings in front are asked by the same `hitTest`.
+//
+// Overrides are asked as well. One that calls `super` comes back to this search, which looks past what lies below and
+// returns the expected view to it; if the override still returns something else, then it is an obstacle itself. One that
+// returns nil for a view that a rule turns away anyway is taken to follow that rule.
+//
+// What is found is ordered from the outermost view inwards. Each costs a call of `hitTest` for every sibling in front;
+// views that override nothing are passed through without nesting, however deep they lie.
+
+/// One search for what keeps a touch from a view.
+final class ObstacleSearch {
+  private let expected: UIView
+  /// From the topmost superview down to the expected view.
+  private let way: [UIView]
+  private let depths: [ObjectIdentifier: Int]
+  private var obstacles: [SearchObstacle] = []
+  /// What has been noted: an override may ask twice.
+  private var known: Set<Key> = []
+
+  private struct Key: Hashable {
+    let view: ObjectIdentifier
+    let kind: String
+    let depth: Int
+  }
+  /// For each view on the way, whether its default implementation was entered.
+  private var isEntered: [Bool]
+
+  init(for expected: UIView) {
+    self.expected = expected
+    way = Array(sequence(first: expected, next: \.parent)).reversed()
+    depths = Dictionary(uniqueKeysWithValues: way.enumerated().map { (ObjectIdentifier($1), $0) })
+    isEntered = Array(repeating: false, count: way.count)
+  }
+
+  /// What keeps a touch at a place of the screen from the view, outermost first.
+  func obstacles(at place: CGPoint, on screen: UIScreen) -> [SearchObstacle] {
+    guard let window = way[0] as? UIWindow, window.screen === screen else {
+      add(way[0], .notInWindow, 0)
+      for depth in way.indices { addOwnObstacles(depth) }
+      return obstacles
+    }
+    // A hidden window would come to lie in front of those of its level.
+    let isShown = screen.shows(window)
+    for other in screen.windows.reversed() where !other.isOverlay && other.geometry.isInvertible {
+      if other === window || !isShown && other.windowLevel <= window.windowLevel { break }
+      guard let taker = other.hitTest(other.geometry.fromParent(place), with: nil) else { continue }
+      if taker === expected { return obstacles }
+      add(other, .windowInFront(taker: taker), 0)
+    }
+    if let point = ask(0, from: place) { goDown(from: 0, at: point) }
+    // Overrides deeper in may have been asked before those around them were known to be obstacles.
+    return obstacles.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The default implementation was entered for a view: returns the expected view, or nil if the view is not on the way.
+  func enter(_ view: UIView, at point: CGPoint) -> UIView? {
+    guard let depth = depths[ObjectIdentifier(view)] else { return nil }
+    isEntered[depth] = true
+    return goDown(from: depth, at: point)
+  }
+
+  // MARK: The way down
+
+  /// Follows the default implementation from a view on the way, past all that turns the touch away, to the expected view.
+  @discardableResult
+  private func goDown(from start: Int, at startPoint: CGPoint) -> UIView {
+    var (depth, point) = (start, startPoint)
+    while true {
+      addRuleObstacles(depth, at: point)
+      let next = depth + 1 < way.count ? way[depth + 1] : nil
+      for sibling in way[depth].children.reversed() where sibling.geometry.isInvertible {
+        if sibling === next { break }
+        guard let taker = sibling.hitTest(sibling.geometry.fromParent(point), with: nil) else { continue }
+        if taker === expected { return expected }
+        add(sibling, .covering(taker: taker), depth + 1)
+      }
+      guard next != nil, let local = ask(depth + 1, from: point) else { return expected }
+      (depth, point) = (depth + 1, local)
+    }
+  }
+
+  /// Asks a view on the way as its superview does; returns the point in it at which the default implementation is to be
+  /// followed, or nil if an override has led to the expected view.
+  private func ask(_ depth: Int, from pointAbove: CGPoint) -> CGPoint? {
+    let view = way[depth]
+    var geometry = view.geometry
+    if !geometry.isInvertible {
+      add(view, .collapsed, depth)
+      geometry.setTransform(.identity)
+    }
+    let point = geometry.fromParent(pointAbove)
+    guard HitTestOverrides(of: view).contains(.hitTest) else { return point }
+    isEntered[depth] = false
+    let result = view.hitTest(point, with: nil)
+    guard result !== expected else { return nil }
+    if isEntered[depth] {
+      add(view, .overridden(.hitTest, result: result), depth)
+      return nil
+    }
+    if result != nil || view.touchRules.letTouchesIn && view.point(inside: point, with: nil) {
+      add(view, .overridden(.hitTest, result: result), depth)
+    }
+    return point
+  }
+
+  // MARK: What is in the way
+
+  private func addRuleObstacles(_ depth: Int, at point: CGPoint) {
+    let view = way[depth]
+    for refusal in view.touchRules.refusals { add(view, .refused(refusal), depth) }
+    guard !view.point(inside: point, with: nil) else { return }
+    if view.containsByGeometry(point) {
+      add(view, .overridden(.pointInside, result: nil), depth)
+    } else if view.hasNoArea {
+      add(view, .zeroSize, depth)
+    } else {
+      add(view, .outside(off: view.distance(outside: point)), depth)
+    }
+  }
+
+  /// Adds what turns touches away from a view wherever they are.
+  private func addOwnObstacles(_ depth: Int) {
+    let view = way[depth]
+    if !view.geometry.isInvertible { add(view, .collapsed, depth) }
+    for refusal in view.touchRules.refusals { add(view, .refused(refusal), depth) }
+    if view.hasNoArea { add(view, .zeroSize, depth) }
+  }
+
+  private func add(_ view: UIView, _ fact: SearchObstacle.Fact, _ depth: Int) {
+    let key = Key(view: ObjectIdentifier(view), kind: fact.kind, depth: depth)
+    if known.insert(key).inserted { obstacles.append(SearchObstacle(view: view, fact: fact, depth: depth)) }
+  }
+}
+
+extension SearchObstacle.Fact {
+  /// What distinguishes two obstacles of one view.
+  fileprivate var kind: String {
+    switch self {
+    case .refused(let refusal): refusal.name
+    case .outside: "outside"
+    case .zeroSize: "zeroSize"
+    case .collapsed: "collapsed"
+    case .covering: "covering"
+    case .windowInFront: "windowInFront"
+    case .overridden(.hitTest, _): "hitTest"
+    case .overridden(.pointInside, _): "pointInside"
+    case .notInWindow: "notInWindow"
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the bounds contain no point.
+  fileprivate var hasNoArea: Bool { geometry.bounds.width <= 0 || geometry.bounds.height <= 0 }
+}
+
+extension UIScreen {
+  /// What keeps a touch at a place of the screen from a view, outermost first: every obstacle, not only the first.
+  ///
+  /// Leaves no mark in the trace. Costs a call of `hitTest` for each sibling in front of the view and of the views that it
+  /// lies in.
+  package func obstacles(to expected: UIView, at place: CGPoint) -> [SearchObstacle] {
+    let search = ObstacleSearch(for: expected)
+    return application.run {
+      application.searches.apart(recorder: nil, obstacles: search) { search.obstacles(at: place, on: self) }
+    }
+  }
+}
