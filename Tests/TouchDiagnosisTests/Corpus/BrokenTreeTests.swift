@@ -13,11 +13,26 @@ struct BrokenTreeTests {
     #expect(played.stage.arrivals == 0)
   }
 
-  @Test("The touch arrives when the tree is mended", arguments: BrokenTree.all)
+  @Test("The place's diagnosis names the reason first", arguments: BrokenTree.shownByPlace)
+  func placeDiagnosis(_ tree: BrokenTree) throws {
+    let played = try PlayedTree(tree)
+    try expect(tree, played, played.diagnosePlace())
+  }
+
+  @Test("The touch's diagnosis names the reason first", arguments: BrokenTree.all)
+  func touchDiagnosis(_ tree: BrokenTree) throws {
+    let played = try PlayedTree(tree)
+    try played.touch()
+    try expect(tree, played, played.diagnoseTouch())
+  }
+
+  @Test("The touch arrives when the tree is mended, and nothing is in its way", arguments: BrokenTree.all)
   func mended(_ tree: BrokenTree) throws {
     let played = try PlayedTree(tree, isMended: true)
+    #expect(played.diagnosePlace().obstacles == [])
     try played.touch()
     #expect(played.stage.arrivals > 0)
+    #expect(played.diagnoseTouch().obstacles == [])
   }
 
   @Test("There are enough trees, with names of their own, and every kind of reason has two at least")
@@ -28,4 +43,28 @@ struct BrokenTreeTests {
       #expect(BrokenTree.all.count { $0.kind == kind } >= 2, "\(kind)")
     }
   }
+
+  /// The first obstacle is the one that the tree names, said in words that a person can go by.
+  private func expect(_ tree: BrokenTree, _ played: PlayedTree, _ diagnosis: TouchDiagnosis) throws {
+    let first = try #require(diagnosis.obstacles.first, "\(diagnosis)")
+    let culprit = played.fault.culprit.objectID
+    #expect(first.kind == tree.kind, "\(diagnosis)")
+    #expect(first.view == culprit, "\(diagnosis)")
+    for text in [first.says, first.fix] {
+      #expect(text.contains(culprit.description), "\(text)")
+      #expect(text.first?.isUppercase == true && text.hasSuffix(".") && !text.contains(". "), "\(text)")
+    }
+  }
+}
+
+nonisolated extension BrokenTree {
+  /// Those whose reason the tree alone shows.
+  fileprivate static let shownByPlace = all.filter { !$0.needsTouch }
+  /// Those whose reason a dump shows.
+  fileprivate static let shownByDump = all.filter(\.showsInDump)
+}
+
+extension UIView {
+  /// This view and everything in it, in the order of a dump.
+  fileprivate var treeInOrder: [UIView] { [self] + subviews.flatMap(\.treeInOrder) }
 }
