@@ -35,6 +35,23 @@ struct BrokenTreeTests {
     #expect(played.diagnoseTouch().obstacles == [])
   }
 
+  @Test("A dump of the window shows the reason too", arguments: BrokenTree.shownByDump)
+  func dump(_ tree: BrokenTree) throws {
+    let played = try PlayedTree(tree)
+    let window = played.stage.window
+    let rebuilt = DumpedTree(try ViewDump(reading: window.recursiveDescription()))
+    func counterpart(of view: UIView) throws -> UIView {
+      rebuilt.views[try #require(window.treeInOrder.firstIndex { $0 === view })]
+    }
+    let diagnosis = TouchDiagnosis(
+      at: window.convertToScreen(played.place), on: rebuilt.screen,
+      expecting: try counterpart(of: played.fault.expected))
+    let first = try #require(diagnosis.obstacles.first)
+    let culprit = try #require(played.fault.culprit as? UIView)
+    #expect(first.kind == tree.kind)
+    #expect(first.view == (try counterpart(of: culprit)).objectID)
+  }
+
   @Test("There are enough trees, with names of their own, and every kind of reason has two at least")
   func evenness() {
     #expect(BrokenTree.all.count >= 45)

@@ -119,18 +119,6 @@ nonisolated extension BrokenTree {
       let tap = stage.makeTap()
       return Fault(card, blame: card) { card.addGestureRecognizer(tap) }
     },
-
-    BrokenTree(
-      "A recogniser that is switched off",
-      asked: "I disabled my recogniser while the menu is open: why does the tap not come back?",
-      because: .noAction
-    ) { stage in
-      let card = stage.add(UIView(), CGRect(x: 20, y: 60, width: 280, height: 200))
-      let tap = stage.makeTap()
-      card.addGestureRecognizer(tap)
-      tap.isEnabled = false
-      return Fault(card, blame: card) { tap.isEnabled = true }
-    },
   ]
 
   // A control that is not enabled gets the touch, keeps it from what is behind it, and does nothing.

@@ -70,7 +70,11 @@ nonisolated extension BrokenTree {
       double.numberOfTapsRequired = 2
       double.delaysTouchesBegan = true
       stage.page.addGestureRecognizer(double)
-      return Fault(drum, blame: double) { double.delaysTouchesBegan = false }
+      return Fault(drum, blame: double) {
+        double.delaysTouchesBegan = false
+        // Or the end of the touch would be late.
+        double.delaysTouchesEnded = false
+      }
     },
 
     BrokenTree(
@@ -85,6 +89,18 @@ nonisolated extension BrokenTree {
       let tap = UITapGestureRecognizer(target: stage.bystander, action: Bystander.act)
       scrollView.addGestureRecognizer(tap)
       return Fault(star, blame: tap) { tap.cancelsTouchesInView = false }
+    },
+
+    BrokenTree(
+      "A recogniser that is switched off",
+      asked: "I disabled my recogniser while the menu is open: why does the tap not come back?",
+      because: .gesture
+    ) { stage in
+      let card = stage.add(UIView(), CGRect(x: 20, y: 60, width: 280, height: 200))
+      let tap = stage.makeTap()
+      card.addGestureRecognizer(tap)
+      tap.isEnabled = false
+      return Fault(card, blame: tap) { tap.isEnabled = true }
     },
 
     BrokenTree(

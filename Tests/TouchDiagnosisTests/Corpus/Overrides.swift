@@ -54,7 +54,7 @@ nonisolated extension BrokenTree {
     BrokenTree(
       "A neighbour with an enlarged area",
       asked: "I enlarged the area of a small button: why does the button beside it no longer react?",
-      because: .overridden
+      because: .covered
     ) { stage in
       let button = stage.add(stage.makeButton(), CGRect(x: 20, y: 100, width: 140, height: 44))
       let small = stage.add(EnlargedButton(), CGRect(x: 180, y: 110, width: 24, height: 24))

@@ -55,13 +55,13 @@ nonisolated extension BrokenTree {
       "A drawing that ends in a scroll",
       asked: "My drawing view gets touchesBegan and then touchesCancelled: how do I draw in a scroll view?",
       source: "http://runxinzhi.com/blogfantasy-p-4933538.html",
-      because: .gesture, needsTouch: true
+      because: .delaysContentTouches, needsTouch: true
     ) { stage in
       let scrollView = stage.addScrollView(contentSize: CGSize(width: 320, height: 1000))
       let board = stage.add(TouchView(), to: scrollView, CGRect(x: 20, y: 100, width: 280, height: 280))
       board.whenEnded = stage.arrive
       let stroke = Move.drag(by: CGVector(dx: 0, dy: -80), afterRest: 0.3)
-      return Fault(board, blame: scrollView.panGestureRecognizer, by: stroke) {
+      return Fault(board, blame: scrollView, by: stroke) {
         scrollView.canCancelContentTouches = false
       }
     },
