@@ -36,7 +36,8 @@ nonisolated struct DescriptionParser {
     }
     description.ending = ending ?? .closed
     if hasOpenQuote, description.ending != .cutOff {
-      description.problem = "a text of \(description.node.className) has no end; what follows it on the line was left out"
+      description.problem =
+        "a text of \(description.node.className) has no end; what follows it on the line was left out"
     }
     return description
   }

@@ -71,7 +71,9 @@ nonisolated extension DumpText {
   }
 
   /// Whether a debugger waits for a command here.
-  func hasPrompt(at index: Int) -> Bool { has("(lldb)", at: index) || has("(gdb)", at: index) || has("```", at: index) }
+  func hasPrompt(at index: Int) -> Bool {
+    has("(lldb)", at: index) || has("(gdb)", at: index) || has("```", at: index)
+  }
 
   /// Whether the quote at an index is the last one of a text, by what follows it.
   func endsQuote(at index: Int) -> Bool {
@@ -92,7 +94,9 @@ nonisolated extension DumpText {
     var index = skippingSpaces(from: start)
     guard index < end, self[index] != .newline, self[index] != .greater else { return true }
     let name = index
-    while index - name < 64, self[index].beginsName || self[index].isDigit || [.dash, UInt8(ascii: ".")].contains(self[index]) {
+    while index - name < 64,
+      self[index].beginsName || self[index].isDigit || [.dash, UInt8(ascii: ".")].contains(self[index])
+    {
       index += 1
     }
     guard index > name else { return false }

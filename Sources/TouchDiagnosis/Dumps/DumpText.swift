@@ -88,7 +88,8 @@ nonisolated struct DumpText {
         index += 2
         continue
       }
-      let isBehindView = index > line.lowerBound && [.greater, .closingParenthesis].contains(given[index - 1])
+      let isBehindView =
+        index > line.lowerBound && [.greater, .closingParenthesis].contains(given[index - 1])
       index += 2
       let start = index
       while index < line.upperBound, given[index].isSpace || given[index] == .bar { index += 1 }
