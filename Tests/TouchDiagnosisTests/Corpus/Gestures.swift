@@ -78,6 +78,20 @@ nonisolated extension BrokenTree {
     },
 
     BrokenTree(
+      "A row that waits for a double tap",
+      asked:
+        "Selecting a row takes a third of a second, since a double tap anywhere zooms: can it come at once?",
+      because: .gesture, needsTouch: true
+    ) { stage in
+      let row = stage.add(TouchView(), CGRect(x: 0, y: 100, width: 320, height: 60))
+      row.whenEnded = stage.arrive
+      let double = UITapGestureRecognizer(target: stage.bystander, action: Bystander.act)
+      double.numberOfTapsRequired = 2
+      stage.page.addGestureRecognizer(double)
+      return Fault(row, blame: double) { double.delaysTouchesEnded = false }
+    },
+
+    BrokenTree(
       "A scroll view with a tap recogniser",
       asked: "A tap on my scroll view is recognised, but what lies in it gets no touches: how do both work?",
       source: "https://newbe.dev/scrollview-gesture-recognizer-eating-all-touch-events",
