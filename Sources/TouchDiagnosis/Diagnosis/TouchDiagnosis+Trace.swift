@@ -38,6 +38,28 @@ extension TouchDiagnosis {
       point: place, winner: expected.objectID, path: story.path, expected: expected.objectID,
       obstacles: obstacles, nearestPoint: nil)
   }
+
+  /// Says why a recogniser did not recognise its gesture in a touch that has happened; for several recognisers on one view.
+  ///
+  ///     try hand.fingerDrag(from: CGPoint(x: 40, y: 80), to: CGPoint(x: 160, y: 80))
+  ///     print(TouchDiagnosis(ofTouch: 1, in: hand.trace, on: hand.window.screen, expecting: swipe))
+  ///
+  /// A touch that did not come down on the recogniser's view, or in it, is explained as one that the view was to get.
+  ///
+  /// **Cost:** that of the diagnosis of a view, and O(*m*) in the number of views in the recogniser's.
+  public init(
+    ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen,
+    expecting recognizer: UIGestureRecognizer
+  ) {
+    let story = TouchStory(of: number, in: trace)
+    guard let view = recognizer.view, let touched = story.began?.view, view.holds(touched) else {
+      self.init(ofTouch: number, in: trace, on: screen, expecting: recognizer.view)
+      return
+    }
+    self.init(
+      point: story.place(on: screen), winner: touched, path: story.path, expected: view.objectID,
+      obstacles: story.obstacles(for: recognizer, on: view), nearestPoint: nil)
+  }
 }
 
 /// The records of one touch, from its beginning to the next one's, or to the end.
@@ -82,6 +104,12 @@ private struct TouchStory {
     if !view.overridesTouches, !failures.isEmpty { return failures }
     let withheld = withheldObstacles(from: view)
     return withheld.isEmpty ? failures : withheld
+  }
+
+  /// What kept a recogniser from its gesture in a touch that it could watch.
+  func obstacles(for recognizer: UIGestureRecognizer, on view: UIView) -> [TouchObstacle] {
+    guard !acted(recognizer.objectID) else { return [] }
+    return failure(of: recognizer, on: view).map { [$0] } ?? []
   }
 
   /// Whether the view, or a recogniser on it, sent an action; a control that has actions of its own is there for those.
@@ -183,6 +211,11 @@ private struct TouchStory {
 }
 
 extension UIView {
+  /// Whether a view is this one or lies in it.
+  fileprivate func holds(_ id: ObjectID) -> Bool {
+    objectID == id || subviews.contains { $0.holds(id) }
+  }
+
   /// The recogniser of a name that watches touches on this view, or any in its window.
   fileprivate func recognizer(_ id: ObjectID) -> UIGestureRecognizer? {
     for view in sequence(first: self, next: \.superview) {

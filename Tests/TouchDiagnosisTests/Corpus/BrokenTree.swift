@@ -50,6 +50,8 @@ nonisolated struct BrokenTree: CustomTestStringConvertible, Sendable {
 struct Fault {
   /// The view that a person expects to react.
   let expected: UIView
+  /// The recogniser that a person expects to act, where the view has several.
+  let gesture: UIGestureRecognizer?
   /// What is to blame.
   let culprit: any Blamable
   /// Where the hand touches, in points of the window; nil means the middle of the expected view.
@@ -60,10 +62,12 @@ struct Fault {
   let mend: @MainActor () -> Void
 
   init(
-    _ expected: UIView, blame culprit: any Blamable, at place: CGPoint? = nil, by move: Move = .tap,
+    _ expected: UIView, for gesture: UIGestureRecognizer? = nil, blame culprit: any Blamable,
+    at place: CGPoint? = nil, by move: Move = .tap,
     mend: @escaping @MainActor () -> Void
   ) {
     self.expected = expected
+    self.gesture = gesture
     self.culprit = culprit
     self.place = place
     self.move = move

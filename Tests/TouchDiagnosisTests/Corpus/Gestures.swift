@@ -161,7 +161,9 @@ nonisolated extension BrokenTree {
       let pan = UIPanGestureRecognizer(target: stage.bystander, action: Bystander.act)
       card.addGestureRecognizer(swipe)
       card.addGestureRecognizer(pan)
-      return Fault(card, blame: pan, by: .drag(by: CGVector(dx: 120, dy: 0))) { pan.require(toFail: swipe) }
+      return Fault(card, for: swipe, blame: pan, by: .drag(by: CGVector(dx: 120, dy: 0))) {
+        pan.require(toFail: swipe)
+      }
     },
 
     BrokenTree(
@@ -192,7 +194,7 @@ nonisolated extension BrokenTree {
       let pinch = UIPinchGestureRecognizer(target: stage.bystander, action: Bystander.act)
       picture.addGestureRecognizer(rotation)
       picture.addGestureRecognizer(pinch)
-      return Fault(picture, blame: pinch, by: .zoomThenTurn) {
+      return Fault(picture, for: rotation, blame: pinch, by: .zoomThenTurn) {
         let friend = Friend()
         stage.kept.append(friend)
         pinch.delegate = friend

@@ -37,8 +37,11 @@ final class PlayedTree {
 
   /// What kept the last touch that began from arriving.
   func diagnoseTouch() -> TouchDiagnosis {
-    TouchDiagnosis(
-      ofTouch: lastTouch, in: stage.hand.trace, on: stage.window.screen, expecting: fault.expected)
+    let (trace, screen) = (stage.hand.trace, stage.window.screen)
+    if let gesture = fault.gesture {
+      return TouchDiagnosis(ofTouch: lastTouch, in: trace, on: screen, expecting: gesture)
+    }
+    return TouchDiagnosis(ofTouch: lastTouch, in: trace, on: screen, expecting: fault.expected)
   }
 
   private var lastTouch: Int {
