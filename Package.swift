@@ -39,11 +39,12 @@ let package = Package(
     // module that the target names: so whatever depends on UIKit names UIKitCore beside it, for the build. The gallery's
     // sources import UIKit alone all the same.
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "CairoCanvas", "X11Backend", "EventRecording"],
+      name: "UIKit",
+      dependencies: ["UIKitCore", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis"],
       swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
     .target(
-      name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording"],
+      name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording", "TouchDiagnosis"],
       swiftSettings: mainActor),
     .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
     .target(name: "TouchDiagnosis", dependencies: ["UIKitCore"], swiftSettings: mainActor),

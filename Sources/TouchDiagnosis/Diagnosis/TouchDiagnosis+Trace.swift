@@ -18,7 +18,7 @@ extension TouchDiagnosis {
   /// beginning, or (0, 0) if the trace has no touch of that number.
   ///
   /// **Cost:** O(*n*) in the number of records, and that of `init(at:on:expecting:)`.
-  public init(
+  @MainActor public init(
     ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen, expecting expected: UIView?
   ) {
     let story = TouchStory(of: number, in: trace)
@@ -26,7 +26,7 @@ extension TouchDiagnosis {
     guard let expected, story.began?.view == expected.objectID else {
       let now = TouchDiagnosis(at: place, on: screen, expecting: expected, looksBeyondArrival: true)
       self.init(
-        point: place, winner: story.began?.view, path: story.path, expected: expected?.objectID,
+        point: place, winner: story.began?.view, path: story.path, expected: expected,
         obstacles: now.obstacles, nearestPoint: now.nearestPoint)
       return
     }
@@ -35,7 +35,7 @@ extension TouchDiagnosis {
       obstacles = TouchObstacle.beyondArrival(at: expected)
     }
     self.init(
-      point: place, winner: expected.objectID, path: story.path, expected: expected.objectID,
+      point: place, winner: expected.objectID, path: story.path, expected: expected,
       obstacles: obstacles, nearestPoint: nil)
   }
 

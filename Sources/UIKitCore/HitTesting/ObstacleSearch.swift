@@ -51,9 +51,11 @@ final class ObstacleSearch {
     }
     // A hidden window would come to lie in front of those of its level.
     let isShown = screen.shows(window)
-    for other in screen.windows.reversed() where !other.isOverlay && other.geometry.isInvertible {
+    for other in screen.windows.reversed() where !other.isOverlay {
       if other === window || !isShown && other.windowLevel <= window.windowLevel { break }
-      guard let taker = other.hitTest(other.geometry.fromParent(place), with: nil) else { continue }
+      guard other.geometry.isInvertible,
+        let taker = other.hitTest(other.geometry.fromParent(place), with: nil)
+      else { continue }
       if taker === expected { return obstacles }
       add(other, .windowInFront(taker: taker), 0)
     }
@@ -92,9 +94,11 @@ final class ObstacleSearch {
     while true {
       addRuleObstacles(depth, at: point)
       let next = depth + 1 < way.count ? way[depth + 1] : nil
-      for sibling in way[depth].children.reversed() where sibling.geometry.isInvertible {
+      for sibling in way[depth].children.reversed() {
         if sibling === next { break }
-        guard let taker = sibling.hitTest(sibling.geometry.fromParent(point), with: nil) else { continue }
+        guard sibling.geometry.isInvertible,
+          let taker = sibling.hitTest(sibling.geometry.fromParent(point), with: nil)
+        else { continue }
         if taker === expected { return expected }
         add(sibling, .covering(taker: taker), depth + 1)
       }
