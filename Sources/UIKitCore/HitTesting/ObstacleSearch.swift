@@ -32,6 +32,8 @@ final class ObstacleSearch {
   }
   /// For each view on the way, whether its default implementation was entered.
   private var isEntered: [Bool]
+  /// The views on the way whose overrides are being asked, with the points in them.
+  private var asked: [(depth: Int, point: CGPoint)] = []
 
   init(for expected: UIView) {
     self.expected = expected
@@ -67,7 +69,20 @@ final class ObstacleSearch {
   func enter(_ view: UIView, at point: CGPoint) -> UIView? {
     guard let depth = depths[ObjectIdentifier(view)] else { return nil }
     isEntered[depth] = true
-    return goDown(from: depth, at: point)
+    return goDown(from: depth, at: correctedPoint(point, depth))
+  }
+
+  /// The point at which an override asks a view further down, or the right one if that of the override misses the view.
+  private func correctedPoint(_ point: CGPoint, _ depth: Int) -> CGPoint {
+    guard let outer = asked.last, outer.depth < depth, !way[depth].point(inside: point, with: nil) else {
+      return point
+    }
+    let geometries = way[(outer.depth + 1)...depth].map(\.geometry)
+    guard geometries.allSatisfy(\.isInvertible) else { return point }
+    let right = geometries.reduce(outer.point) { $1.fromParent($0) }
+    guard way[depth].point(inside: right, with: nil) else { return point }
+    add(way[outer.depth], .overridden(.hitTest, result: nil), outer.depth)
+    return right
   }
 
   // MARK: The way down
@@ -104,7 +119,9 @@ final class ObstacleSearch {
     let point = geometry.fromParent(pointAbove)
     guard HitTestOverrides(of: view).contains(.hitTest) else { return point }
     isEntered[depth] = false
+    asked.append((depth, point))
     let result = view.hitTest(point, with: nil)
+    asked.removeLast()
     guard result !== expected else { return nil }
     if isEntered[depth] {
       add(view, .overridden(.hitTest, result: result), depth)
