@@ -38,8 +38,10 @@ bench:
 	@.make/setup test
 	@swift build -c release --product bench-hit-test
 	@swift build -c release --product bench-gestures
+	@swift build -c release --product bench-diagnosis
 	@.build/release/bench-hit-test $(JSON)
 	@.build/release/bench-gestures $(JSON)
+	@.build/release/bench-diagnosis $(JSON)
 	@.make/bench-from-outside $(JSON)
 	@.make/bench-replay $(JSON)
 

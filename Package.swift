@@ -112,6 +112,10 @@ let package = Package(
       swiftSettings: mainActor),
 
     .executableTarget(
+      name: "bench-diagnosis", dependencies: ["TouchDiagnosis", "UIKitCore", "CAllocationCounter"],
+      path: "Tests/Benchmarks/Diagnosis", swiftSettings: mainActor),
+
+    .executableTarget(
       name: "bench-replay", dependencies: ["Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore"],
       path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
 
