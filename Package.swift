@@ -130,6 +130,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz-recording", dependencies: ["EventRecording", "UIKitCore", "CFuzzer"],
       path: "Tests/Fuzz/Recording"),
+    // Dumps that no debugger has printed.
+    .executableTarget(
+      name: "fuzz-dump", dependencies: ["TouchDiagnosis", "CFuzzer"], path: "Tests/Fuzz/Dump"),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
