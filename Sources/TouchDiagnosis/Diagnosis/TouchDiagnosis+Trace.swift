@@ -47,7 +47,7 @@ extension TouchDiagnosis {
   /// A touch that did not come down on the recogniser's view, or in it, is explained as one that the view was to get.
   ///
   /// **Cost:** that of the diagnosis of a view, and O(*m*) in the number of views in the recogniser's.
-  public init(
+  @MainActor public init(
     ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen,
     expecting recognizer: UIGestureRecognizer
   ) {
@@ -57,7 +57,7 @@ extension TouchDiagnosis {
       return
     }
     self.init(
-      point: story.place(on: screen), winner: touched, path: story.path, expected: view.objectID,
+      point: story.place(on: screen), winner: touched, path: story.path, expected: view,
       obstacles: story.obstacles(for: recognizer, on: view), nearestPoint: nil)
   }
 }
