@@ -112,6 +112,10 @@ let package = Package(
       swiftSettings: mainActor),
 
     .executableTarget(
+      name: "bench-diagnosis", dependencies: ["TouchDiagnosis", "UIKitCore", "CAllocationCounter"],
+      path: "Tests/Benchmarks/Diagnosis", swiftSettings: mainActor),
+
+    .executableTarget(
       name: "bench-replay", dependencies: ["Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore"],
       path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
 
@@ -126,6 +130,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz-recording", dependencies: ["EventRecording", "UIKitCore", "CFuzzer"],
       path: "Tests/Fuzz/Recording"),
+    // Dumps that no debugger has printed.
+    .executableTarget(
+      name: "fuzz-dump", dependencies: ["TouchDiagnosis", "CFuzzer"], path: "Tests/Fuzz/Dump"),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),

@@ -151,8 +151,7 @@ nonisolated struct DescriptionParser {
       case .less: skipBalanced(to: .greater)
       case .newline: crossNewline()
       default:
-        position += 1
-        if position >= text.end { ending = .cutOff }
+        if position < text.end { position += 1 } else { ending = .cutOff }
       }
     }
     return attribute(start, quoted)

@@ -19,6 +19,7 @@ nonisolated extension DumpText {
     while index < end {
       switch self[index] {
       case .newline: return (index, depth == 0)
+      case ..<UInt8.space where self[index] != .tab: return (index, false)
       case .less, .openingParenthesis: depth += 1
       case .closingParenthesis: depth -= 1
       case .greater where depth == 0: return (index, true)
@@ -37,8 +38,11 @@ nonisolated extension DumpText {
   /// like.
   func beginsView(lineAt start: Int) -> Bool {
     var index = start
+    // Of a quotation.
+    while self[index] == .greater || self[index].isSpace { index += 1 }
     var indentation = DumpIndentation()
-    while index < end, self[index] != .newline {
+    // Behind one of these, the line goes on with what began before it.
+    while index < end, ![.newline, .semicolon, .greater].contains(self[index]) {
       guard self[index] == .less else {
         index += indentation.add(self, at: index)
         continue
