@@ -32,10 +32,10 @@ nonisolated extension ViewDump {
     nodes.reserveCapacity(views.count)
     var places = [Int](repeating: 0, count: views.count)
     for index in try ViewDump.order(of: views, parents: parents) {
-      guard !views[index].class.isEmpty else {
+      var node = Node(views[index])
+      guard !node.className.isEmpty else {
         throw ViewDumpError("in the JSON, \(views[index].view.shown) has no class")
       }
-      var node = Node(views[index])
       try node.place(bases[index], in: parents[index].map { bases[$0] })
       node.parent = parents[index].map { places[$0] }
       places[index] = nodes.count

@@ -17,6 +17,35 @@ import TouchDiagnosis
     }
   }
 
+  @Test("elements are read as they were printed, in the coordinates of their superviews") func elements()
+    throws
+  {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<100 {
+      let tree = RandomTree(using: &random)
+      let dump = try ViewDump(reading: tree.elements)
+      #expect(dump.form == .elements)
+      #expect(dump.notes.isEmpty)
+      #expect(dump.nodes.map(\.parent) == tree.nodes.map(\.parent))
+      #expect(dump.nodes.map(\.frame) == tree.nodes.map(\.frame))
+      #expect(dump.nodes.map(\.text) == tree.nodes.map(\.text))
+      #expect(dump.nodes.map { $0.isEnabled == false } == tree.nodes.map { $0.isEnabled == false })
+    }
+  }
+
+  @Test("the views of JSON are where their quads are") func quads() throws {
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<200 {
+      let tree = RandomQuads(using: &random)
+      let dump = try ViewDump(reading: tree.json)
+      for (index, quad) in tree.quads.enumerated() {
+        for (corner, expected) in zip(dump.corners(of: index), quad) {
+          #expect(abs(corner.x - expected.x) < 1e-6 && abs(corner.y - expected.y) < 1e-6)
+        }
+      }
+    }
+  }
+
   @Test("a dump that is cut anywhere has the views of the whole lines before", arguments: DumpFile.names)
   func cut(name: String) throws {
     let bytes = Array(try DumpFile(name).text.utf8)
