@@ -5,7 +5,8 @@ nonisolated enum ClassName {
   /// The name without its module, its generic arguments and what key-value observing puts before it.
   static func plain(_ name: String) -> String {
     var name = Substring(name)
-    if name.utf8.contains(where: { $0 < 0x20 }) { name.unicodeScalars.removeAll { $0.value < 0x20 } }
+    if !name.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }) { name.unicodeScalars.removeAll { !$0.isShown } }
+    guard !name.isEmpty else { return "?" }
     if name.hasPrefix(observed), name.utf8.count > observed.utf8.count {
       name = name.dropFirst(observed.count)
     }
@@ -56,5 +57,15 @@ nonisolated enum ClassName {
     guard length > 0, length <= name.count else { return nil }
     defer { name.removeFirst(length) }
     return String(decoding: name.prefix(length), as: UTF8.self)
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether it is something to see on a line: no control, no line break, nothing that turns the text round.
+  var isShown: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: !properties.isBidiControl
+    }
   }
 }

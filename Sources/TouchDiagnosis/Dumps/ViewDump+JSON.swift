@@ -33,7 +33,7 @@ nonisolated extension ViewDump {
     var places = [Int](repeating: 0, count: views.count)
     for index in try ViewDump.order(of: views, parents: parents) {
       var node = Node(views[index])
-      guard !node.className.isEmpty else {
+      guard !views[index].class.isEmpty else {
         throw ViewDumpError("in the JSON, \(views[index].view.shown) has no class")
       }
       try node.place(bases[index], in: parents[index].map { bases[$0] })
@@ -173,7 +173,7 @@ nonisolated extension ViewDump.Node {
 nonisolated extension String {
   /// The beginning of the text in quotes, on one line.
   fileprivate var shown: String {
-    let shown = unicodeScalars.prefix(80).map { $0.properties.generalCategory == .control ? "?" : String($0) }
+    let shown = unicodeScalars.prefix(80).map { $0.isShown ? String($0) : "?" }
     return "“\(shown.joined())”"
   }
 }
