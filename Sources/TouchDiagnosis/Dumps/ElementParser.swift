@@ -60,15 +60,11 @@ nonisolated struct ElementParser {
   /// Reads `{{0.0, 0.0}, {390.0, 844.0}}`.
   private mutating func readFrame(of element: inout Element) {
     let start = position
-    var closed = 0
-    while position < text.end, text[position] != .newline, closed < 2 {
-      closed =
-        text[position] == UInt8(ascii: "}")
-        ? closed + 1 : text[position] == .comma || text[position] == .space ? 0 : closed
-      position += 1
-    }
+    while position < text.end, text[position] != .newline, !text.has("}}", at: position) { position += 1 }
+    guard text.has("}}", at: position) else { return }
+    position += 2
     let numbers = DumpAttribute(source: text, range: start..<position, quoted: nil).numbers
-    guard closed == 2, numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
     element.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
