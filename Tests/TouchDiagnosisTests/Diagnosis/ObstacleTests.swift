@@ -79,6 +79,19 @@ import UIKitTesting
     #expect(hand.trace.count == before)
   }
 
+  @Test func aTouchIsJudgedByWhatCameOfItAndNotOfALaterOne() throws {
+    let pan = UIPanGestureRecognizer(target: hand, action: EventGenerator.noted)
+    button.addGestureRecognizer(pan)
+    try hand.fingerDrag(from: center, to: CGPoint(x: 160, y: 82))
+    hand.wait(1)
+    try hand.fingerTap(at: center)
+    let first = TouchDiagnosis(ofTouch: 1, in: hand.trace, on: window.screen, expecting: button)
+    let second = TouchDiagnosis(ofTouch: 2, in: hand.trace, on: window.screen, expecting: button)
+    #expect(first.obstacles.map(\.kind) == [.gesture])
+    #expect(first.obstacles.first?.view == pan.objectID)
+    #expect(second.obstacles.isEmpty)
+  }
+
   @Test func overridesThatAskInCirclesOrTakeTheTreeApartEndTheSearch() {
     let circle = CirclingView(frame: card.bounds)
     card.addSubview(circle)
@@ -108,4 +121,8 @@ import UIKitTesting
       return super.hitTest(point, with: event)
     }
   }
+}
+
+extension EventGenerator {
+  fileprivate func noted() {}
 }
