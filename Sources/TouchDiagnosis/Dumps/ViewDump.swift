@@ -30,12 +30,25 @@ nonisolated package struct ViewDump: Sendable {
     package var clipsToBounds: Bool?
     /// The size of the bounds, where the text has it: a transform may leave it open.
     package var boundsSize: CGSize?
+    /// Whether the text says that this is a window, by its class, its superclass or its layer.
+    package var isWindow = false
     /// The index of the superview; nil for a root.
     package var parent: Int?
     /// The line of the text, from 1.
     package var line: Int
   }
 
+  /// What a text is.
+  package enum Form: Sendable {
+    /// What a debugger or a snapshot test prints of views.
+    case views
+    /// What XCUITest prints of elements, which have frames on the screen and a kind instead of a class.
+    case elements
+    /// What `fingerpost tree --json` writes.
+    case json
+  }
+
+  package var form = Form.views
   /// The views, each behind its superview, siblings back to front.
   package var nodes: [Node]
   /// What the reader should know about the text: where it was cut off, what was left out.

@@ -1,0 +1,215 @@
+/// Reads one description, `<UIView: 0x1; frame = (0 0; 1 1); …>`, over as many lines as it takes.
+///
+/// Where it has no end, it ends at the next line that begins with a view: the rest of the text is never lost.
+nonisolated struct DescriptionParser {
+  private let text: DumpText
+  /// Behind what has been read.
+  private(set) var position: Int
+  private var ending: DumpDescription.Ending?
+  private var hasOpenQuote = false
+
+  init(_ text: DumpText, at position: Int) {
+    self.text = text
+    self.position = position
+  }
+
+  /// Reads the description that begins with the `<` here; nil if something else does.
+  mutating func description() -> DumpDescription? {
+    var depth = 0
+    while text[position] == .less {
+      depth += 1
+      position += 1
+    }
+    guard let name = name() else { return nil }
+    var description = DumpDescription(className: ClassName.plain(text.string(name)))
+    description.node.address = address()
+    while ending == nil {
+      skipSeparators()
+      guard ending == nil else { break }
+      if text[position] == .greater {
+        position += 1
+        depth -= 1
+        if depth == 0 { ending = .closed }
+        continue
+      }
+      readAttribute(of: &description)
+    }
+    description.ending = ending ?? .closed
+    if hasOpenQuote, description.ending != .cutOff {
+      description.problem = "a text of \(description.node.className) has no end; what follows it on the line was left out"
+    }
+    return description
+  }
+
+  /// The class's name, up to what may follow one.
+  private mutating func name() -> Range<Int>? {
+    guard let name = text.className(at: position) else {
+      position = max(position, text.endOfFailedName(at: position))
+      return nil
+    }
+    position = name.upperBound
+    switch text[position] {
+    case .colon, .semicolon, .greater, .newline: return name
+    case .space:
+      let next = text.skippingSpaces(from: position)
+      return text.has("0x", at: next) || text.has("@", at: next) ? name : nil
+    default:
+      guard position >= text.end else { return nil }
+      ending = .cutOff
+      return name
+    }
+  }
+
+  private mutating func address() -> String? {
+    var start = position
+    while [.colon, .space, UInt8(ascii: "@")].contains(text[start]) { start += 1 }
+    guard text.has("0x", at: start) else { return nil }
+    var end = start + 2
+    while text[end].isHexDigit { end += 1 }
+    position = end
+    return text.string(start..<end)
+  }
+
+  private mutating func skipSeparators() {
+    while ending == nil {
+      switch text[position] {
+      case .space, .tab, .semicolon, .comma, .colon: position += 1
+      case .newline: crossNewline()
+      default:
+        if position >= text.end { ending = .cutOff }
+        return
+      }
+    }
+  }
+
+  /// Goes on in the next line, unless the description ends with this one.
+  private mutating func crossNewline(awaitsValue: Bool = false) {
+    let next = position + 1
+    guard next < text.end else {
+      position = text.end
+      ending = .cutOff
+      return
+    }
+    let first = text.skippingSpaces(from: next)
+    if !awaitsValue, text[first] == .newline || text.hasPrompt(at: first) || text.beginsView(lineAt: next) {
+      ending = .unclosed
+      return
+    }
+    position = next
+  }
+
+  private mutating func readAttribute(of description: inout DumpDescription) {
+    let start = position
+    while position < text.end, !DescriptionParser.endsKey(text[position]) { position += 1 }
+    var end = position
+    while end > start, text[end - 1].isSpace { end -= 1 }
+    if text[position] == .newline {
+      crossNewline()
+      guard ending == nil else { return }
+      position = text.skippingSpaces(from: position)
+    }
+    let hasValue = text[position] == .equals || text[position] == .colon
+    // A word alone, such as `(null)`.
+    guard hasValue || position == start else { return }
+    if hasValue { position += 1 }
+    guard let value = value() else { return }
+    if end - start <= 32 { description.set(text.string(start..<end), to: value) }
+  }
+
+  private static func endsKey(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .equals, .colon, .semicolon, .greater, .newline, .less, .apostrophe, .quote: true
+    case .openingParenthesis, UInt8(ascii: "{"), UInt8(ascii: "["): true
+    default: false
+    }
+  }
+
+  /// Reads up to the `;` or `>` behind a value.
+  private mutating func value() -> DumpAttribute? {
+    position = text.skippingSpaces(from: position)
+    while ending == nil, text[position] == .newline {
+      crossNewline(awaitsValue: true)
+      position = text.skippingSpaces(from: position)
+    }
+    guard ending == nil, position < text.end else {
+      ending = ending ?? .cutOff
+      return nil
+    }
+    let start = position
+    var quoted: Range<Int>?
+    switch text[position] {
+    case .apostrophe, .quote: quoted = quotedText()
+    case .openingParenthesis: skipBalanced(to: .closingParenthesis)
+    case UInt8(ascii: "{"): skipBalanced(to: UInt8(ascii: "}"))
+    case UInt8(ascii: "["): skipBalanced(to: UInt8(ascii: "]"))
+    default: break
+    }
+    while ending == nil, text[position] != .semicolon {
+      switch text[position] {
+      case .greater where text[position - 1] != .dash: return attribute(start, quoted)
+      case .less: skipBalanced(to: .greater)
+      case .newline: crossNewline()
+      default:
+        position += 1
+        if position >= text.end { ending = .cutOff }
+      }
+    }
+    return attribute(start, quoted)
+  }
+
+  private func attribute(_ start: Int, _ quoted: Range<Int>?) -> DumpAttribute {
+    var end = position
+    while end > start, text[end - 1].isSpace || text[end - 1] == .newline { end -= 1 }
+    return DumpAttribute(source: text, range: start..<end, quoted: quoted)
+  }
+
+  /// Skips what a bracket opens, with what is like it inside.
+  private mutating func skipBalanced(to closing: UInt8) {
+    let opening = text[position]
+    var depth = 0
+    while ending == nil {
+      let byte = text[position]
+      if byte == .newline {
+        crossNewline()
+        continue
+      }
+      if byte == opening { depth += 1 }
+      if byte == closing, byte != .greater || text[position - 1] != .dash { depth -= 1 }
+      position += 1
+      if depth == 0 { return }
+      if position >= text.end { ending = .cutOff }
+    }
+  }
+
+  /// Skips a text and its quotes and returns what is between them.
+  private mutating func quotedText() -> Range<Int> {
+    let quote = text[position]
+    position += 1
+    let start = position
+    while ending == nil {
+      if position >= text.end {
+        ending = .cutOff
+      } else if text[position] == quote, text.endsQuote(at: position) {
+        position += 1
+        return start..<(position - 1)
+      } else if text[position] == .newline {
+        crossNewlineInQuote()
+      } else {
+        position += 1
+      }
+    }
+    hasOpenQuote = true
+    return start..<position
+  }
+
+  /// Goes on in the next line, which may be empty, unless it begins with a view.
+  private mutating func crossNewlineInQuote() {
+    let next = position + 1
+    guard next < text.end else {
+      position = text.end
+      ending = .cutOff
+      return
+    }
+    if text.beginsView(lineAt: next) { ending = .unclosed } else { position = next }
+  }
+}

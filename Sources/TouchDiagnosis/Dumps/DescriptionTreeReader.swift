@@ -1,0 +1,108 @@
+/// Reads the views that a debugger or a snapshot test prints, one description each, in trees by their indentation.
+nonisolated struct DescriptionTreeReader {
+  private let text: DumpText
+  private var position = 0
+  /// The index of the line that the position is in.
+  private var line = 0
+  private var tree = DumpTree()
+  private var notes = DumpNotes()
+  private var hasControllers = false
+  /// The first line with an object and without a frame.
+  private var lineWithoutFrame: Int?
+
+  init(_ text: DumpText) { self.text = text }
+
+  /// The views; nil if there is none.
+  var dump: ViewDump? { tree.nodes.isEmpty ? nil : ViewDump(nodes: tree.nodes, notes: notes.all) }
+
+  /// Why there is no view.
+  var explanation: String {
+    if text.lines.isEmpty { return "the text is empty: paste what `po view.recursiveDescription()` prints" }
+    if hasControllers {
+      return "these are view controllers, which have no frames: paste what `po view.recursiveDescription()` prints"
+    }
+    if let lineWithoutFrame {
+      return "line \(lineWithoutFrame): there is an object and no frame: paste all that `po view.recursiveDescription()` prints"
+    }
+    return "no view in the text: paste what `po view.recursiveDescription()` prints, lines like <UIView: 0x1; frame = (0 0; 9 9)>"
+  }
+
+  mutating func read() {
+    while position < text.end { readLine() }
+  }
+
+  private var number: Int { text.lines[line].number }
+
+  private mutating func readLine() {
+    advanceLine()
+    let start = text.skippingSpaces(from: position)
+    if text.hasPrompt(at: start) { tree.close() }
+    var indentation = DumpIndentation()
+    var hasDescription = false
+    while position < text.end, text[position] != .newline {
+      guard text[position] == .less else {
+        position += indentation.add(text, at: position)
+        continue
+      }
+      let isBehindLayer = text.has("(layer) ", at: position - 8)
+      advanceLine()
+      let beginning = number
+      var parser = DescriptionParser(text, at: position)
+      if let description = parser.description() {
+        hasDescription = true
+        position = parser.position
+        if !isBehindLayer, !text.has(" (layer)", at: position) {
+          take(description, at: indentation, beginning: beginning)
+        }
+        if description.ending == .cutOff, tree.isOpen { notes.add(cutAt: beginning) }
+      } else {
+        position = parser.position
+      }
+      indentation.addOtherText()
+    }
+    advanceLine()
+    if !hasDescription, tree.isOpen { takeOtherLine(from: text.lines[line].start, at: indentation) }
+    position += 1
+  }
+
+  private mutating func advanceLine() {
+    while line + 1 < text.lines.count, text.lines[line + 1].start <= position { line += 1 }
+  }
+
+  /// A line that describes nothing.
+  private mutating func takeOtherLine(from start: Int, at indentation: DumpIndentation) {
+    let first = DumpIndentation.end(in: text, from: start)
+    if text.has("...", at: first) || text.has("…", at: first) {
+      notes.add(line: number, "something was left out of the text here")
+    } else if indentation.bars > 0, position >= text.end {
+      notes.add(cutAt: number)
+    } else if indentation.bars > 0 {
+      notes.add(line: number, "this is no view; it was left out")
+    }
+  }
+
+  private mutating func take(_ description: DumpDescription, at indentation: DumpIndentation, beginning: Int) {
+    guard description.hasFrame else { return takeOtherObject(description, at: indentation, beginning: beginning) }
+    if let problem = description.problem { notes.add(line: beginning, problem) }
+    var node = description.node
+    node.line = beginning
+    if tree.parent(at: indentation) == nil, indentation.bars > 0 {
+      notes.add(line: beginning, "the superview of this \(node.className) is missing: the text begins inside a tree")
+    }
+    tree.add(node, at: indentation)
+  }
+
+  /// Something without a frame: a layer, a controller, or a view of which too little is printed.
+  private mutating func takeOtherObject(
+    _ description: DumpDescription, at indentation: DumpIndentation, beginning: Int
+  ) {
+    if text.has(", state: ", at: position) { hasControllers = true }
+    if lineWithoutFrame == nil, description.node.className.hasSuffix("View") || description.node.isWindow {
+      lineWithoutFrame = beginning
+    }
+    guard tree.isOpen, !description.isLayer, description.ending != .cutOff else { return }
+    guard !indentation.hasOtherText || indentation.bars > 0 else { return }
+    notes.add(line: beginning, "\(description.node.className) has no frame; it was left out")
+    tree.skip(at: indentation)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// What stands between `<` and `>`: a class, an address and attributes.
+nonisolated struct DumpDescription {
+  enum Ending {
+    /// With its `>`.
+    case closed
+    /// Without one, where the next view begins, or an empty line.
+    case unclosed
+    /// With the text.
+    case cutOff
+  }
+
+  /// The view that it describes; a description without a frame may be of something else.
+  var node: ViewDump.Node
+  var hasFrame = false
+  var ending = Ending.closed
+  /// What could not be read.
+  var problem: String?
+
+  /// Whether this is what draws a view, not a view.
+  var isLayer: Bool { node.className.hasPrefix("CA") && node.className.hasSuffix("Layer") }
+
+  init(className: String) {
+    node = ViewDump.Node(className: className, frame: .zero, line: 0)
+    node.isWindow = className.hasSuffix("Window")
+  }
+
+  /// Sets what an attribute says; the first one counts where there are two.
+  mutating func set(_ key: String, to value: DumpAttribute) {
+    switch key {
+    case "frame": setFrame(value)
+    case "bounds":
+      let numbers = value.numbers
+      guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
+      if node.boundsOrigin == nil { node.boundsOrigin = CGPoint(x: numbers[0], y: numbers[1]) }
+      node.boundsSize = CGSize(width: numbers[2], height: numbers[3])
+    case "contentOffset":
+      let numbers = value.numbers
+      guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return }
+      node.boundsOrigin = CGPoint(x: numbers[0], y: numbers[1])
+    case "transform": setTransform(value)
+    case "baseClass":
+      guard node.baseClass == nil else { return }
+      node.baseClass = ClassName.plain(value.string)
+      if value.string.hasSuffix("Window") { node.isWindow = true }
+    case "text", "title", "label": node.text = node.text ?? value.text
+    case "accessibilityIdentifier", "identifier", "id", "nativeID":
+      node.identifier = node.identifier ?? value.text ?? value.string
+    case "hidden": node.isHidden = node.isHidden ?? value.boolean
+    case "alpha":
+      guard let alpha = value.numbers.first, alpha.isFinite else { return }
+      node.alpha = node.alpha ?? alpha
+    case "userInteractionEnabled":
+      node.isUserInteractionEnabled = node.isUserInteractionEnabled ?? value.boolean
+    case "enabled": node.isEnabled = node.isEnabled ?? value.boolean
+    case "clipsToBounds": node.clipsToBounds = node.clipsToBounds ?? value.boolean
+    case "layer": if value.string.hasPrefix("<UIWindowLayer") { node.isWindow = true }
+    default: break
+    }
+  }
+
+  private mutating func setFrame(_ value: DumpAttribute) {
+    guard !hasFrame else { return }
+    let numbers = value.numbers
+    guard numbers.count == 4 else { return }
+    hasFrame = true
+    guard numbers.allSatisfy(\.isFinite) else {
+      problem = "the frame of \(node.className) is not finite; it was read as empty"
+      return
+    }
+    node.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Six numbers, or the sixteen of a transform in space, of which what lies in the plane counts.
+  private mutating func setTransform(_ value: DumpAttribute) {
+    guard node.transform == nil else { return }
+    let numbers = value.numbers
+    guard numbers.allSatisfy(\.isFinite) else { return }
+    switch numbers.count {
+    case 6: node.transform = numbers
+    case 16: node.transform = [0, 1, 4, 5, 12, 13].map { numbers[$0] }
+    default: break
+    }
+  }
+}
+
+/// The value of an attribute, where it stands in the text.
+nonisolated struct DumpAttribute {
+  let source: DumpText
+  /// All of it.
+  let range: Range<Int>
+  /// What stands between quotes, if the value begins with one.
+  let quoted: Range<Int>?
+
+  var string: String { source.string(range) }
+  /// The text without its quotes; nil for `(null)`.
+  var text: String? {
+    if let quoted { return source.string(quoted) }
+    return ["(null)", "nil", ""].contains(string) ? nil : string
+  }
+
+  var boolean: Bool? {
+    switch string.lowercased() {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: nil
+    }
+  }
+
+  /// The numbers, up to seventeen; none if there is anything else.
+  var numbers: [Double] {
+    var numbers: [Double] = []
+    var index = range.lowerBound
+    while index < range.upperBound, numbers.count < 17 {
+      guard !DumpAttribute.partsNumbers(source[index]) else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < range.upperBound, !DumpAttribute.partsNumbers(source[index]) { index += 1 }
+      guard index - start < 64, let number = Double(source.string(start..<index)) else { return [] }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private static func partsNumbers(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .space, .tab, .newline, .comma, .semicolon, .openingParenthesis, .closingParenthesis: true
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// How far from the left a view is described.
+///
+/// Only what draws the tree counts: spaces, bars, dashes, arrows. A date before it, a comment's slashes or a controller's
+/// name do not.
+nonisolated struct DumpIndentation {
+  /// Characters that draw the tree, one beside the other.
+  private struct Gutter {
+    var width = 0
+    var bars = 0
+  }
+
+  /// What stands before the first other character; nil where there is none.
+  private var lead: Gutter?
+  /// What stands behind the last other character.
+  private var run = Gutter()
+
+  var width: Int {
+    guard let lead else { return run.width }
+    // One space parts a view from what stands before it.
+    return lead.width + max(0, run.width - 1)
+  }
+
+  /// The bars, `|`.
+  var bars: Int { (lead?.bars ?? 0) + run.bars }
+
+  /// Whether there is anything but the tree before the view.
+  var hasOtherText: Bool { lead != nil }
+
+  /// Adds the character at an index and returns its length.
+  mutating func add(_ text: DumpText, at index: Int) -> Int {
+    if let unit = DumpIndentation.unit(text, at: index) {
+      run.width += unit.width
+      if unit.isBar { run.bars += 1 }
+      return unit.length
+    }
+    addOtherText()
+    return 1
+  }
+
+  /// Notes that something stands here that is not the tree.
+  mutating func addOtherText() {
+    if lead == nil { lead = run }
+    run = Gutter()
+  }
+
+  /// Where what draws the tree ends.
+  static func end(in text: DumpText, from start: Int) -> Int {
+    var index = start
+    while let unit = unit(text, at: index) { index += unit.length }
+    return index
+  }
+
+  /// The character at an index, if it draws a tree.
+  private static func unit(_ text: DumpText, at index: Int) -> (length: Int, width: Int, isBar: Bool)? {
+    switch text[index] {
+    case .space, .dash, UInt8(ascii: "+"), UInt8(ascii: "`"): (1, 1, false)
+    case .bar: (1, 1, true)
+    case .tab: (1, 4, false)
+    // A space that does not break.
+    case 0xc2 where text[index + 1] == 0xa0: (2, 1, false)
+    // The selector of how the arrow before it looks.
+    case 0xef where text[index + 1] == 0xb8: (3, 0, false)
+    case 0xe2:
+      switch text[index + 1] {
+      // Arrows.
+      case 0x86: (3, 1, false)
+      // Lines of boxes.
+      case 0x94, 0x95: (3, 1, true)
+      default: nil
+      }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The views that have been read, and where the next one belongs by its indentation.
+nonisolated struct DumpTree {
+  private struct Level {
+    var width: Int
+    /// The view that is the superview of what is deeper; nil above the first view.
+    var view: Int?
+  }
+
+  private(set) var nodes: [ViewDump.Node] = []
+  private var levels: [Level] = []
+  private var hasBars = false
+
+  /// Whether there is a view that the next line may belong to.
+  var isOpen: Bool { !levels.isEmpty }
+
+  /// Has the next view begin a tree of its own.
+  mutating func close() {
+    levels.removeAll(keepingCapacity: true)
+    hasBars = false
+  }
+
+  /// The superview of a view with this indentation.
+  mutating func parent(at indentation: DumpIndentation) -> Int? {
+    if hasBars, indentation.bars == 0 { close() }
+    while let last = levels.last, last.width >= indentation.width { levels.removeLast() }
+    return levels.last?.view
+  }
+
+  /// Adds a view as the last one in its superview.
+  mutating func add(_ node: ViewDump.Node, at indentation: DumpIndentation) {
+    var node = node
+    node.parent = parent(at: indentation)
+    levels.append(Level(width: indentation.width, view: nodes.count))
+    hasBars = hasBars || indentation.bars > 0
+    nodes.append(node)
+  }
+
+  /// Leaves a view out: what is deeper belongs to its superview.
+  mutating func skip(at indentation: DumpIndentation) {
+    let parent = parent(at: indentation)
+    levels.append(Level(width: indentation.width, view: parent))
+    hasBars = hasBars || indentation.bars > 0
+  }
+}

@@ -1,0 +1,3 @@
+nonisolated extension ViewDump {
+  init?(readingJSON text: String) throws(ViewDumpError) { return nil }
+}
