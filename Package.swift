@@ -54,7 +54,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore", "UIKitTesting",
+        "Gallery", "EventRecording", "TouchDiagnosis", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore",
+        "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
