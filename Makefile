@@ -38,8 +38,10 @@ bench:
 	@.make/setup test
 	@swift build -c release --product bench-hit-test
 	@swift build -c release --product bench-gestures
+	@swift build -c release --product bench-diagnosis
 	@.build/release/bench-hit-test $(JSON)
 	@.build/release/bench-gestures $(JSON)
+	@.build/release/bench-diagnosis $(JSON)
 	@.make/bench-from-outside $(JSON)
 	@.make/bench-replay $(JSON)
 
@@ -59,15 +61,15 @@ soak:
 	@.make/soak .build/release/soak --seconds $(SECONDS) $(ARGS)
 
 # Every test with the address sanitizer, which counts leaks too, then with the thread sanitizer; so are the programs that
-# the tests start. Takes most of an hour. FILTER=GalleryTests runs some. Then a minute of `make fuzz`.
+# the tests start. Takes most of an hour. FILTER=GalleryTests runs some. Then a minute of each of `make fuzz`.
 FILTER ?= .
 sanitize:
 	@.make/setup test
 	@status=0; .make/sanitize address '$(FILTER)' || status=$$?; .make/sanitize thread '$(FILTER)' || status=$$?; \
 	  .make/fuzz -max_total_time=60 || status=$$?; exit $$status
 
-# Ten million recordings that no recorder has written, made up by libFuzzer, with the address sanitizer. RUNS=1000 makes
-# fewer; ARGS="-jobs=4" hands options to libFuzzer.
+# Ten million recordings that no recorder has written and as many view dumps that no debugger has printed, made up by
+# libFuzzer, with the address sanitizer. RUNS=1000 makes fewer; ARGS="-jobs=4" hands options to libFuzzer.
 RUNS ?= 10000000
 fuzz:
 	@.make/setup build

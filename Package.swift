@@ -39,11 +39,12 @@ let package = Package(
     // module that the target names: so whatever depends on UIKit names UIKitCore beside it, for the build. The gallery's
     // sources import UIKit alone all the same.
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "CairoCanvas", "X11Backend", "EventRecording"],
+      name: "UIKit",
+      dependencies: ["UIKitCore", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis"],
       swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
     .target(
-      name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording"],
+      name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording", "TouchDiagnosis"],
       swiftSettings: mainActor),
     .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
     .target(name: "TouchDiagnosis", dependencies: ["UIKitCore"], swiftSettings: mainActor),
@@ -112,6 +113,10 @@ let package = Package(
       swiftSettings: mainActor),
 
     .executableTarget(
+      name: "bench-diagnosis", dependencies: ["TouchDiagnosis", "UIKitCore", "CAllocationCounter"],
+      path: "Tests/Benchmarks/Diagnosis", swiftSettings: mainActor),
+
+    .executableTarget(
       name: "bench-replay", dependencies: ["Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore"],
       path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
 
@@ -126,6 +131,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz-recording", dependencies: ["EventRecording", "UIKitCore", "CFuzzer"],
       path: "Tests/Fuzz/Recording"),
+    // Dumps that no debugger has printed.
+    .executableTarget(
+      name: "fuzz-dump", dependencies: ["TouchDiagnosis", "CFuzzer"], path: "Tests/Fuzz/Dump"),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),

@@ -1,11 +1,13 @@
 import EventRecording
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
-/// The files that a user asked for in the environment: a recording of the session, and its trace.
+/// What a user asked for in the environment: a recording of the session, its trace, and why touches come to nothing.
 final class SessionFiles {
   private let application: UIApplication
   private var trace: TraceFile?
+  private var unhandled: UnhandledTouches?
 
   /// Makes the files; throws if one cannot be made.
   init(of application: UIApplication, delegate: any UIApplicationDelegate.Type) throws {
@@ -17,6 +19,11 @@ final class SessionFiles {
     if let path = environment["FINGERPOST_TRACE"], !path.isEmpty {
       trace = try TraceFile(path: path, of: application) { failure in
         if case .cannotWrite = failure { Diagnostics.warn("\(failure)") }
+      }
+    }
+    if let wish = environment["FINGERPOST_WHY"], !wish.isEmpty, wish != "0" {
+      unhandled = UnhandledTouches(of: application) { answer in
+        try? FileHandle.standardError.write(contentsOf: Data("\(answer)\n".utf8))
       }
     }
   }

@@ -12,6 +12,7 @@ extension UIApplicationDelegate where Self: UIResponder {
   ///
   /// With `FINGERPOST_RECORD=FILE` in the environment the session is recorded, and with `FINGERPOST_TRACE=FILE` what the
   /// application does and why is written as JSON Lines; a file that cannot be made is said in one line, and the status is 1.
+  /// With `FINGERPOST_WHY=1`, the reason is written on standard error whenever a touch comes to nothing.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {

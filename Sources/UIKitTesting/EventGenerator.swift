@@ -1,5 +1,6 @@
 import CairoCanvas
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// A hand on a virtual clock: it touches a window with up to ten fingers, with no display and no waiting.
@@ -122,10 +123,10 @@ import UIKitCore
 
   /// Puts a finger down; without a name, the next free one of the right hand, then of the left.
   ///
-  /// Throws a `HandError` if the finger is down, or without a name all ten are, or if the place is not finite or not in
-  /// the window.
+  /// Throws a `HandError` if the finger is down, or without a name all ten are, if the place is not finite or not in the
+  /// window, or if a view that is named as the place would not get the touch: then the error says why not.
   public func fingerDown(_ finger: Finger? = nil, at location: some HandLocation) throws {
-    try fingersDown([(try finger ?? freeFinger(), try location.point(in: window))])
+    try fingersDown([(try finger ?? freeFinger(), try landing(at: location))])
   }
 
   /// Moves a finger in a straight line, in steps of a frame; with no duration, in one event.
@@ -216,7 +217,7 @@ import UIKitCore
 
   /// Taps twice, 0.1 s apart.
   public func fingerDoubleTap(at location: some HandLocation) throws {
-    let point = try location.point(in: window)
+    let point = try landing(at: location)
     try fingerTap(at: point)
     pass(EventGenerator.doubleTapPause)
     try fingerTap(at: point)
@@ -249,8 +250,7 @@ import UIKitCore
     at location: some HandLocation, from startDistance: CGFloat, to endDistance: CGFloat,
     duration: TimeInterval = 0.3
   ) throws {
-    let middle = try location.point(in: window)
-    try turnPair(about: middle, duration: duration) { fraction in
+    try turnPair(about: location, duration: duration) { fraction in
       (startDistance + (endDistance - startDistance) * fraction, 0)
     }
   }
@@ -259,13 +259,14 @@ import UIKitCore
   public func fingerRotate(
     at location: some HandLocation, by angle: CGFloat, duration: TimeInterval = 0.3
   ) throws {
-    let middle = try location.point(in: window)
-    try turnPair(about: middle, duration: duration) { fraction in (100, angle * fraction) }
+    try turnPair(about: location, duration: duration) { fraction in (100, angle * fraction) }
   }
 
   private func turnPair(
-    about middle: CGPoint, duration: TimeInterval, pose: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
+    about location: some HandLocation, duration: TimeInterval,
+    pose: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
   ) throws {
+    let middle = try location.point(in: window)
     try check(duration)
     func places(_ fraction: CGFloat) -> [(Finger, CGPoint)] {
       let (distance, angle) = pose(fraction)
@@ -276,6 +277,7 @@ import UIKitCore
       ]
     }
     for (_, end) in places(1) { try check(end) }
+    for (_, start) in places(0) { try check(start, isOn: location) }
     try fingersDown(places(0))
     let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
     for step in 1...steps {
@@ -352,6 +354,26 @@ import UIKitCore
   private func checkNames(_ names: [Finger]) throws {
     var seen = Set<Finger>()
     for finger in names where !seen.insert(finger).inserted { throw HandError.fingerNamedTwice(finger) }
+  }
+
+  /// Where a finger comes down for a location.
+  private func landing(at location: some HandLocation) throws -> CGPoint {
+    let point = try location.point(in: window)
+    try check(point, isOn: location)
+    return point
+  }
+
+  /// Checks that a touch at a point would reach the view that a location names, or one in it.
+  private func check(_ point: CGPoint, isOn location: some HandLocation) throws {
+    guard point.isFinite, let view = try location.target(in: window) else { return }
+    let diagnosis = application.run { () -> TouchDiagnosis? in
+      application.layoutWindows()
+      let place = window.convertToScreen(point)
+      guard window.screen.viewForTouch(at: place)?.isDescendant(of: view) != true else { return nil }
+      return TouchDiagnosis(
+        at: place, on: window.screen, expecting: view, looksBeyondArrival: false)
+    }
+    if let diagnosis { throw HandError.touchTurnedAway(diagnosis) }
   }
 
   func check(_ point: CGPoint) throws {

@@ -1,10 +1,18 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// A place that a finger can go to: a point of the window, or a view or its identifier, either of which means its centre.
 public protocol HandLocation {
   /// The place in the coordinates of `window`; throws if it is in another window.
   func point(in window: UIWindow) throws -> CGPoint
+  /// The view that a finger coming down there is meant for; nil if it is meant for whatever lies there.
+  func target(in window: UIWindow) throws -> UIView?
+}
+
+extension HandLocation {
+  /// No view in particular.
+  public func target(in window: UIWindow) throws -> UIView? { nil }
 }
 
 extension CGPoint: HandLocation {
@@ -18,6 +26,9 @@ extension UIView: HandLocation {
     guard self.window === window else { throw HandError.viewNotInWindow(String(describing: type(of: self))) }
     return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
   }
+
+  /// The view itself.
+  public func target(in window: UIWindow) throws -> UIView? { self }
 }
 
 /// Something a hand cannot do.
@@ -52,6 +63,8 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case touchpadInUse
   /// No fingers lie on the touchpad.
   case touchpadNotInUse
+  /// The view that a finger is to come down on would not get the touch, for these reasons.
+  case touchTurnedAway(TouchDiagnosis)
   /// A distance, scale or angle is infinite or not a number, or a size or scale of the display is not above 0.
   case numberNotValid(Double)
 
@@ -74,6 +87,7 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .keyNotDown(let key): "the key \(key.rawValue) is not down: press it first"
     case .touchpadInUse: "fingers lie on the touchpad already: lift them first"
     case .touchpadNotInUse: "no fingers lie on the touchpad: put them down first"
+    case .touchTurnedAway(let diagnosis): diagnosis.summary ?? diagnosis.description
     case .numberNotValid(let number): "\(number) makes no sense here"
     }
   }

@@ -28,6 +28,9 @@ extension String: HandLocation {
     guard let view = window.screen.view(identifier: self) else { throw HandError.noViewNamed(self) }
     return window.convertFromScreen(view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY)))
   }
+
+  /// The view with this `accessibilityIdentifier`.
+  public func target(in window: UIWindow) throws -> UIView? { window.screen.view(identifier: self) }
 }
 
 extension CGRect {

@@ -28,7 +28,8 @@ extension TouchDiagnosis: CustomStringConvertible {
     let reasons = obstacles.map(\.phrase).joined(separator: "; ")
     let advice = obstacles.count == 1 ? " \(obstacles[0].fix)" : ""
     let place = nearestPoint.map { " It gets a touch at \(TouchDiagnosis.text($0))." } ?? ""
-    return "\(expected) does not get a touch at \(TouchDiagnosis.text(point)): \(reasons).\(advice)\(place)"
+    let name = expectedText.map { "\"\($0)\" (\(expected))" } ?? expected.description
+    return "\(name) does not get a touch at \(TouchDiagnosis.text(point)): \(reasons).\(advice)\(place)"
   }
 
   private nonisolated var winnerSentence: String {

@@ -18,7 +18,7 @@ extension TouchDiagnosis {
   /// beginning, or (0, 0) if the trace has no touch of that number.
   ///
   /// **Cost:** O(*n*) in the number of records, and that of `init(at:on:expecting:)`.
-  public init(
+  @MainActor public init(
     ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen, expecting expected: UIView?
   ) {
     let story = TouchStory(of: number, in: trace)
@@ -26,7 +26,7 @@ extension TouchDiagnosis {
     guard let expected, story.began?.view == expected.objectID else {
       let now = TouchDiagnosis(at: place, on: screen, expecting: expected, looksBeyondArrival: true)
       self.init(
-        point: place, winner: story.began?.view, path: story.path, expected: expected?.objectID,
+        point: place, winner: story.began?.view, path: story.path, expected: expected,
         obstacles: now.obstacles, nearestPoint: now.nearestPoint)
       return
     }
@@ -35,8 +35,30 @@ extension TouchDiagnosis {
       obstacles = TouchObstacle.beyondArrival(at: expected)
     }
     self.init(
-      point: place, winner: expected.objectID, path: story.path, expected: expected.objectID,
+      point: place, winner: expected.objectID, path: story.path, expected: expected,
       obstacles: obstacles, nearestPoint: nil)
+  }
+
+  /// Says why a recogniser did not recognise its gesture in a touch that has happened; for several recognisers on one view.
+  ///
+  ///     try hand.fingerDrag(from: CGPoint(x: 40, y: 80), to: CGPoint(x: 160, y: 80))
+  ///     print(TouchDiagnosis(ofTouch: 1, in: hand.trace, on: hand.window.screen, expecting: swipe))
+  ///
+  /// A touch that did not come down on the recogniser's view, or in it, is explained as one that the view was to get.
+  ///
+  /// **Cost:** that of the diagnosis of a view, and O(*m*) in the number of views in the recogniser's.
+  @MainActor public init(
+    ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen,
+    expecting recognizer: UIGestureRecognizer
+  ) {
+    let story = TouchStory(of: number, in: trace)
+    guard let view = recognizer.view, let touched = story.began?.view, view.holds(touched) else {
+      self.init(ofTouch: number, in: trace, on: screen, expecting: recognizer.view)
+      return
+    }
+    self.init(
+      point: story.place(on: screen), winner: touched, path: story.path, expected: view,
+      obstacles: story.obstacles(for: recognizer, on: view), nearestPoint: nil)
   }
 }
 
@@ -76,11 +98,25 @@ private struct TouchStory {
 
   /// What kept a touch that had found its view from it, or from what was expected of it, outermost first.
   func obstacles(after view: UIView) -> [TouchObstacle] {
-    let recognizers = view.gestureRecognizers ?? []
-    if acted(view.objectID) || recognizers.contains(where: { acted($0.objectID) }) { return [] }
+    guard !hasDoneItsPart(view) else { return [] }
+    let failures = (view.gestureRecognizers ?? []).compactMap { failure(of: $0, on: view) }
+    // A view that leaves its touches to its recognisers misses the gesture, not the touch.
+    if !view.overridesTouches, !failures.isEmpty { return failures }
     let withheld = withheldObstacles(from: view)
-    if !withheld.isEmpty { return withheld }
-    return recognizers.compactMap { failure(of: $0, on: view) }
+    return withheld.isEmpty ? failures : withheld
+  }
+
+  /// What kept a recogniser from its gesture in a touch that it could watch.
+  func obstacles(for recognizer: UIGestureRecognizer, on view: UIView) -> [TouchObstacle] {
+    guard !acted(recognizer.objectID) else { return [] }
+    return failure(of: recognizer, on: view).map { [$0] } ?? []
+  }
+
+  /// Whether the view, or a recogniser on it, sent an action; a control that has actions of its own is there for those.
+  private func hasDoneItsPart(_ view: UIView) -> Bool {
+    if acted(view.objectID) { return true }
+    if (view as? UIControl)?.allControlEvents.isEmpty == false { return false }
+    return view.gestureRecognizers?.contains { acted($0.objectID) } ?? false
   }
 
   private func acted(_ sender: ObjectID) -> Bool {
@@ -94,8 +130,8 @@ private struct TouchStory {
       obstacles.append(obstacle)
     }
     // A delay is over by itself; a cancellation is what counts.
-    let lasting = obstacles.filter { $0.fact != .gesture(.delayed) }
-    return lasting.isEmpty && !wasDelivered(to: view) ? obstacles : lasting
+    let lasting = obstacles.filter { $0.fact != .gesture(.delayed) && $0.fact != .gesture(.endDelayed) }
+    return lasting.isEmpty && !wasDelivered(.touchesEnded, to: view) ? obstacles : lasting
   }
 
   private func obstacle(_ withhold: TraceRecord.Withhold, on view: UIView) -> TouchObstacle? {
@@ -107,22 +143,26 @@ private struct TouchStory {
       return TouchObstacle(
         view.isExclusiveTouch ? view : others.first ?? view, .exclusiveTouch, expected: view)
     case .ignoringInteraction: return TouchObstacle(view, .ignoringInteraction, expected: view)
-    case .delaysContentTouches, .delaysTouchesBegan, .delaysTouchesEnded:
+    case .delaysContentTouches, .delaysTouchesBegan:
       return recognizer.map { TouchObstacle($0, .delayed, expected: view) }
+    case .delaysTouchesEnded:
+      return recognizer.map { TouchObstacle($0, .endDelayed, expected: view) }
     case .cancelledByGesture:
       guard let recognizer else { return nil }
       if let scroll = recognizer.view as? UIScrollView, scroll.panGestureRecognizer === recognizer {
-        return TouchObstacle(scroll, .delaysContentTouches, expected: view)
+        let fact = TouchObstacle.Fact.delaysContentTouches(
+          wasDelivered: wasDelivered(.touchesBegan, to: view))
+        return TouchObstacle(scroll, fact, expected: view)
       }
       let reason = lastReason(of: recognizer.objectID) { $0 == .began || $0 == .ended } ?? .decidedBySubclass
       return TouchObstacle(recognizer, .cancelled(because: reason), expected: view)
     }
   }
 
-  private func wasDelivered(to view: UIView) -> Bool {
+  private func wasDelivered(_ method: TraceRecord.Method, to view: UIView) -> Bool {
     records.contains {
       if case .deliver(let call) = $0 {
-        call.to == view.objectID && call.method == .touchesEnded
+        call.to == view.objectID && call.method == method && call.touches?.contains(number) == true
       } else {
         false
       }
@@ -171,6 +211,11 @@ private struct TouchStory {
 }
 
 extension UIView {
+  /// Whether a view is this one or lies in it.
+  fileprivate func holds(_ id: ObjectID) -> Bool {
+    objectID == id || subviews.contains { $0.holds(id) }
+  }
+
   /// The recogniser of a name that watches touches on this view, or any in its window.
   fileprivate func recognizer(_ id: ObjectID) -> UIGestureRecognizer? {
     for view in sequence(first: self, next: \.superview) {

@@ -8,7 +8,7 @@ import UIKitCore
 ///
 /// The search is that of every touch, made apart from the application's trace. What it says of the expected view is what
 /// stands between the touch and that view, and whether the touch comes to something there.
-public struct TouchDiagnosis: Sendable {
+nonisolated public struct TouchDiagnosis: Hashable, Sendable {
   /// The place, in points of the screen.
   public let point: CGPoint
   /// The view that gets the touch, if one does.
@@ -17,6 +17,8 @@ public struct TouchDiagnosis: Sendable {
   public let path: [TraceRecord.HitTest]
   /// The view that was expected to get it, if one was named.
   public let expected: ObjectID?
+  /// The text or title that the expected view shows, if it shows one.
+  public let expectedText: String?
   /// What stands between the touch and the expected view, outermost first; empty if the touch arrives and is acted on.
   public let obstacles: [TouchObstacle]
   /// The place next to `point` where the expected view does get a touch as things are, in points of the screen.
@@ -32,31 +34,34 @@ public struct TouchDiagnosis: Sendable {
   ///
   /// **Cost:** two searches; with obstacles, a call of `hitTest` for each sibling in front of the view and of those it lies
   /// in, and some hundred searches for the nearest place.
-  public init(at point: CGPoint, on screen: UIScreen, expecting expected: UIView? = nil) {
+  @MainActor public init(at point: CGPoint, on screen: UIScreen, expecting expected: UIView? = nil) {
     self.init(at: point, on: screen, expecting: expected, looksBeyondArrival: true)
   }
 
-  init(
-    point: CGPoint, winner: ObjectID?, path: [TraceRecord.HitTest], expected: ObjectID?,
+  @MainActor init(
+    point: CGPoint, winner: ObjectID?, path: [TraceRecord.HitTest], expected: UIView?,
     obstacles: [TouchObstacle], nearestPoint: CGPoint?
   ) {
     self.point = point
     self.winner = winner
     self.path = path
-    self.expected = expected
+    self.expected = expected?.objectID
+    expectedText = expected?.shownText
     self.obstacles = obstacles
     self.nearestPoint = nearestPoint
   }
 
   /// The same, and only if `looksBeyondArrival` with what becomes of a touch that arrives.
-  package init(at point: CGPoint, on screen: UIScreen, expecting expected: UIView?, looksBeyondArrival: Bool)
-  {
+  @MainActor package init(
+    at point: CGPoint, on screen: UIScreen, expecting expected: UIView?, looksBeyondArrival: Bool
+  ) {
     if !screen.application.isInTurn { screen.application.run { _ = screen.layoutWindows() } }
     let (found, records) = screen.search(at: point)
     self.point = point
     winner = found?.objectID
     path = records
     self.expected = expected?.objectID
+    expectedText = expected?.shownText
     guard let expected else {
       (obstacles, nearestPoint) = ([], nil)
       return
@@ -70,9 +75,23 @@ public struct TouchDiagnosis: Sendable {
     obstacles =
       beforeArrival.map { TouchObstacle($0, expected: expected) }
       + (looksBeyondArrival ? TouchObstacle.beyondArrival(at: expected) : [])
+    let canBeAvoided = obstacles.prefix(beforeArrival.count).allSatisfy(\.fact.dependsOnPlace)
     nearestPoint =
-      obstacles.contains { !$0.fact.dependsOnPlace }
-      ? nil : NearestPlace(to: point, on: screen, of: expected, past: beforeArrival).find()
+      canBeAvoided ? NearestPlace(to: point, on: screen, of: expected, past: beforeArrival).find() : nil
     assert(!beforeArrival.isEmpty || !path.isEmpty, "nothing stands between a touch and \(expected.objectID)")
+  }
+}
+
+extension UIView {
+  /// The text or title that the view shows.
+  fileprivate var shownText: String? {
+    let text =
+      switch self {
+      case let button as UIButton: button.currentTitle
+      case let label as UILabel: label.text
+      case let view as StandInView: view.text
+      default: String?.none
+      }
+    return text?.isEmpty == true ? nil : text
   }
 }

@@ -30,14 +30,22 @@ extension TouchObstacle {
       return TouchObstacle(disabled, .disabled, expected: view)
     }
     if let control = view as? UIControl, control.actsByActionsAlone {
-      guard control.allControlEvents.isEmpty, !isWatched(view) else { return nil }
-      let fact = Fact.noAction(control.hasLostTargets ? .lostTarget : .controlWithoutAction)
-      return TouchObstacle(control, fact, expected: view)
+      guard let missing = missingAction(of: control), !isWatched(view) else { return nil }
+      return TouchObstacle(control, .noAction(missing), expected: view)
     }
     guard !isActedOn(view), !isWatched(view) else { return nil }
     let idle = view.gestureRecognizers?.first { $0.isEnabled }
     let inaction = idle.map { Inaction.recognizerWithoutTarget($0.objectID) } ?? .noResponder
     return TouchObstacle(view, .noAction(inaction), expected: view)
+  }
+
+  /// Why no action would be sent; nil if one would.
+  private static func missingAction(of control: UIControl) -> Inaction? {
+    switch control.actionForTouches {
+    case .found: nil
+    case .none: control.hasLostTargets ? .lostTarget : .controlWithoutAction
+    case .withoutResponder: .targetNotFound
+    }
   }
 
   /// Whether the view, or a responder above it, overrides the methods about touches.

@@ -44,8 +44,10 @@ nonisolated extension TouchObstacle {
       "the application ignores interaction, and with it \(view): beginIgnoringInteractionEvents() has had no matching end"
     case .gesture(let fact): gesture(fact)
     case .noAction(let inaction): nothing(inaction)
-    case .delaysContentTouches:
-      "the scroll view \(view) took the touch to scroll"
+    case .delaysContentTouches(let wasDelivered):
+      wasDelivered
+        ? "the scroll view \(view) scrolled with the touch, which was cancelled in the view"
+        : "the scroll view \(view) held the touch back for a moment, and then scrolled with it"
     }
   }
 
@@ -80,8 +82,10 @@ nonisolated extension TouchObstacle {
       "Call endIgnoringInteractionEvents() as often as beginIgnoringInteractionEvents(), so that \(view) is touched again"
     case .gesture(let fact): remedy(for: fact)
     case .noAction(let inaction): remedy(for: inaction)
-    case .delaysContentTouches:
-      "Set canCancelContentTouches of \(view) to false, or scroll where it has room; delaysContentTouches = false shows the press at once"
+    case .delaysContentTouches(let wasDelivered):
+      wasDelivered
+        ? "Set canCancelContentTouches of \(view) to false"
+        : "Set delaysContentTouches of \(view) to false, and canCancelContentTouches too if the view is not a control"
     }
   }
 

@@ -9,6 +9,7 @@ nonisolated extension TouchObstacle {
     case .cancelled(let reason):
       "the recogniser \(view) was recognised (\(reason.english)), and the touch of the view was cancelled"
     case .delayed: "the recogniser \(view) kept the touch from the view until it failed"
+    case .endDelayed: "the recogniser \(view) kept the end of the touch from the view until it failed"
     case .failed(let reason): "the recogniser \(view) failed: \(reason.english)"
     case .prevented(let other, let cause):
       "the recogniser \(view) prevented \(other): \(sentence(for: cause))"
@@ -26,6 +27,7 @@ nonisolated extension TouchObstacle {
     case .cancelled:
       "Set cancelsTouchesInView of \(view) to false, or have its delegate refuse touches of \(expected)"
     case .delayed: "Set delaysTouchesBegan of \(view) to false"
+    case .endDelayed: "Set delaysTouchesEnded of \(view) to false"
     case .failed: "Make the gesture as \(view) needs it, or change what it needs"
     case .prevented(let other, _):
       "Let the delegate of \(view) or \(other) allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
@@ -40,6 +42,8 @@ nonisolated extension TouchObstacle {
     switch inaction {
     case .controlWithoutAction: "\(view) gets the touch, and has no target and no action for it"
     case .lostTarget: "\(view) gets the touch, and the target of its action has gone: targets are held weakly"
+    case .targetNotFound:
+      "\(view) gets the touch, and the target of its action is nil: no responder up the chain has the method"
     case .recognizerWithoutTarget(let recognizer):
       "\(view) gets the touch, and its recogniser \(recognizer) has no target, or its target has gone"
     case .noResponder:
@@ -51,6 +55,7 @@ nonisolated extension TouchObstacle {
     switch inaction {
     case .controlWithoutAction: "Give \(view) a target for touchUpInside, or an action"
     case .lostTarget: "Keep the target of \(view) alive for as long as it is needed"
+    case .targetNotFound: "Give \(view) the object that has the method as its target"
     case .recognizerWithoutTarget(let recognizer): "Give \(recognizer) on \(view) a target that is kept alive"
     case .noResponder:
       "Add a recogniser to \(view) (one recogniser serves one view: adding it to another takes it away), or override touchesEnded"

@@ -93,8 +93,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case noAction(Inaction)
     /// An animation without `allowUserInteraction` is going on.
     case animating
-    /// The scroll view scrolled with the touch, which the view never got, or lost.
-    case delaysContentTouches
+    /// The scroll view scrolled with the touch, which the view never got, or lost if it was delivered.
+    case delaysContentTouches(wasDelivered: Bool)
   }
 
   /// What a recogniser did to a touch, or did not do with it.
@@ -103,6 +103,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case cancelled(because: GestureReason)
     /// It kept the touch from the view while it could still be recognised.
     case delayed
+    /// It kept the end of the touch from the view while it could still be recognised.
+    case endDelayed
     /// It failed, for this reason.
     case failed(because: GestureReason)
     /// It prevented the recogniser of the view.
@@ -123,6 +125,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case controlWithoutAction
     /// The objects that the control's actions are for have gone.
     case lostTarget
+    /// The control's action has no target, and no responder up the chain has its method.
+    case targetNotFound
     /// The recogniser has no target, or its targets have gone.
     case recognizerWithoutTarget(ObjectID)
     /// There is no recogniser, and no responder up the chain overrides the methods about touches.

@@ -3,6 +3,7 @@ nonisolated enum ClassName {
   /// The name without its module, its generic arguments and what key-value observing puts before it.
   static func plain(_ name: String) -> String {
     var name = Substring(name)
+    if name.utf8.contains(where: { $0 < 0x20 }) { name.unicodeScalars.removeAll { $0.value < 0x20 } }
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
     if name.utf8.starts(with: "_Tt".utf8), let last = mangled(name.utf8.dropFirst(3)) { return last }
     if let generic = name.firstIndex(of: "<"), generic > name.startIndex { name = name[..<generic] }

@@ -36,7 +36,8 @@ nonisolated struct DescriptionParser {
     }
     description.ending = ending ?? .closed
     if hasOpenQuote, description.ending != .cutOff {
-      description.problem = "a text of \(description.node.className) has no end; what follows it on the line was left out"
+      description.problem =
+        "a text of \(description.node.className) has no end; what follows it on the line was left out"
     }
     return description
   }
@@ -150,8 +151,7 @@ nonisolated struct DescriptionParser {
       case .less: skipBalanced(to: .greater)
       case .newline: crossNewline()
       default:
-        position += 1
-        if position >= text.end { ending = .cutOff }
+        if position < text.end { position += 1 } else { ending = .cutOff }
       }
     }
     return attribute(start, quoted)

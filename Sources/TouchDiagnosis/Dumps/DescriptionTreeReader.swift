@@ -19,12 +19,15 @@ nonisolated struct DescriptionTreeReader {
   var explanation: String {
     if text.lines.isEmpty { return "the text is empty: paste what `po view.recursiveDescription()` prints" }
     if hasControllers {
-      return "these are view controllers, which have no frames: paste what `po view.recursiveDescription()` prints"
+      return
+        "these are view controllers, which have no frames: paste what `po view.recursiveDescription()` prints"
     }
     if let lineWithoutFrame {
-      return "line \(lineWithoutFrame): there is an object and no frame: paste all that `po view.recursiveDescription()` prints"
+      return
+        "line \(lineWithoutFrame): there is an object and no frame: paste all that `po view.recursiveDescription()` prints"
     }
-    return "no view in the text: paste what `po view.recursiveDescription()` prints, lines like <UIView: 0x1; frame = (0 0; 9 9)>"
+    return
+      "no view in the text: paste what `po view.recursiveDescription()` prints, lines like <UIView: 0x1; frame = (0 0; 9 9)>"
   }
 
   mutating func read() {
@@ -81,13 +84,17 @@ nonisolated struct DescriptionTreeReader {
     }
   }
 
-  private mutating func take(_ description: DumpDescription, at indentation: DumpIndentation, beginning: Int) {
-    guard description.hasFrame else { return takeOtherObject(description, at: indentation, beginning: beginning) }
+  private mutating func take(_ description: DumpDescription, at indentation: DumpIndentation, beginning: Int)
+  {
+    guard description.hasFrame else {
+      return takeOtherObject(description, at: indentation, beginning: beginning)
+    }
     if let problem = description.problem { notes.add(line: beginning, problem) }
     var node = description.node
     node.line = beginning
     if tree.parent(at: indentation) == nil, indentation.bars > 0 {
-      notes.add(line: beginning, "the superview of this \(node.className) is missing: the text begins inside a tree")
+      notes.add(
+        line: beginning, "the superview of this \(node.className) is missing: the text begins inside a tree")
     }
     tree.add(node, at: indentation)
   }

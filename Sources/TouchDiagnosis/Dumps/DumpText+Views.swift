@@ -19,6 +19,7 @@ nonisolated extension DumpText {
     while index < end {
       switch self[index] {
       case .newline: return (index, depth == 0)
+      case ..<UInt8.space where self[index] != .tab: return (index, false)
       case .less, .openingParenthesis: depth += 1
       case .closingParenthesis: depth -= 1
       case .greater where depth == 0: return (index, true)
@@ -37,8 +38,11 @@ nonisolated extension DumpText {
   /// like.
   func beginsView(lineAt start: Int) -> Bool {
     var index = start
+    // Of a quotation.
+    while self[index] == .greater || self[index].isSpace { index += 1 }
     var indentation = DumpIndentation()
-    while index < end, self[index] != .newline {
+    // Behind one of these, the line goes on with what began before it.
+    while index < end, ![.newline, .semicolon, .greater].contains(self[index]) {
       guard self[index] == .less else {
         index += indentation.add(self, at: index)
         continue
@@ -71,7 +75,9 @@ nonisolated extension DumpText {
   }
 
   /// Whether a debugger waits for a command here.
-  func hasPrompt(at index: Int) -> Bool { has("(lldb)", at: index) || has("(gdb)", at: index) || has("```", at: index) }
+  func hasPrompt(at index: Int) -> Bool {
+    has("(lldb)", at: index) || has("(gdb)", at: index) || has("```", at: index)
+  }
 
   /// Whether the quote at an index is the last one of a text, by what follows it.
   func endsQuote(at index: Int) -> Bool {
@@ -92,7 +98,9 @@ nonisolated extension DumpText {
     var index = skippingSpaces(from: start)
     guard index < end, self[index] != .newline, self[index] != .greater else { return true }
     let name = index
-    while index - name < 64, self[index].beginsName || self[index].isDigit || [.dash, UInt8(ascii: ".")].contains(self[index]) {
+    while index - name < 64,
+      self[index].beginsName || self[index].isDigit || [.dash, UInt8(ascii: ".")].contains(self[index])
+    {
       index += 1
     }
     guard index > name else { return false }

@@ -76,8 +76,11 @@ nonisolated struct DumpText {
     }
   }
 
-  /// Whether a line is a quoted string of several: `…>\n   | <…`, or `…\n →Window, …`.
+  /// Whether a line is a quoted string: `"<…`, `…>\n   | <…`, or `…\n →Window, …`.
   private static func hasEscapedLines(_ given: [UInt8], _ line: Range<Int>) -> Bool {
+    if let first = given[line].firstIndex(of: .less), first > line.lowerBound, given[first - 1] == .quote {
+      return true
+    }
     var index = line.lowerBound
     while index + 2 < line.upperBound {
       guard given[index] == .backslash else {
@@ -88,7 +91,8 @@ nonisolated struct DumpText {
         index += 2
         continue
       }
-      let isBehindView = index > line.lowerBound && [.greater, .closingParenthesis].contains(given[index - 1])
+      let isBehindView =
+        index > line.lowerBound && [.greater, .closingParenthesis].contains(given[index - 1])
       index += 2
       let start = index
       while index < line.upperBound, given[index].isSpace || given[index] == .bar { index += 1 }

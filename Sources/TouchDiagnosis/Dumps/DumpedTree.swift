@@ -64,6 +64,7 @@ package final class DumpedTree {
     } else {
       let standIn = StandInView(frame: .zero, className: node.className)
       standIn.isInteractionAssumed = isTakingNone && node.isUserInteractionEnabled == nil
+      standIn.text = node.text
       standIn.isDisabledControl = node.isEnabled == false
       standIn.isHidden = node.isHidden ?? false
       view = standIn

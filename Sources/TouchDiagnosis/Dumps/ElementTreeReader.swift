@@ -1,5 +1,72 @@
+import Foundation
+
+/// Reads the elements that XCUITest's `debugDescription` prints: `Button, 0x1, {{0.0, 0.0}, {10.0, 10.0}}, label: 'Buy'`.
+///
+/// Their frames are on the screen; the application has none and is left out.
 nonisolated struct ElementTreeReader {
-  init(_ text: DumpText) {}
-  mutating func read() {}
-  var dump: ViewDump? { nil }
+  private let text: DumpText
+  private var tree = DumpTree()
+  private var notes = DumpNotes()
+  /// The places of the elements on the screen, beside the nodes.
+  private var origins: [CGPoint] = []
+  /// Whether this is a part that names elements once more: how they were looked for.
+  private var isElsewhere = false
+
+  init(_ text: DumpText) { self.text = text }
+
+  /// The elements; nil if there is none.
+  var dump: ViewDump? {
+    tree.nodes.isEmpty ? nil : ViewDump(form: .elements, nodes: tree.nodes, notes: notes.all)
+  }
+
+  mutating func read() {
+    var position = 0
+    for line in text.lines where line.start >= position {
+      var indentation = DumpIndentation()
+      position = line.start
+      while position < text.end, DumpIndentation.end(in: text, from: position) > position {
+        position += indentation.add(text, at: position)
+      }
+      enterPart(at: position)
+      guard !isElsewhere else { continue }
+      var parser = ElementParser(text, at: position)
+      guard let element = parser.element() else { continue }
+      position = parser.position
+      take(element, at: indentation, line: line.number)
+    }
+  }
+
+  /// Notes whether the elements from here on are the tree.
+  private mutating func enterPart(at position: Int) {
+    if text.has("Element subtree:", at: position) {
+      isElsewhere = false
+      tree.close()
+    } else if text.has("Path to element:", at: position) || text.has("Query chain:", at: position) {
+      isElsewhere = true
+    }
+  }
+
+  private mutating func take(_ element: ElementParser.Element, at indentation: DumpIndentation, line: Int) {
+    if element.isCutOff { notes.add(cutAt: line) }
+    guard let frame = element.frame else {
+      if tree.isOpen, !element.isCutOff {
+        notes.add(line: line, "\(element.node.className) has no frame; it was left out")
+      }
+      tree.skip(at: indentation)
+      return
+    }
+    var node = element.node
+    node.line = line
+    node.frame = frame
+    if let parent = tree.parent(at: indentation) {
+      node.frame.origin.x -= origins[parent].x
+      node.frame.origin.y -= origins[parent].y
+    }
+    guard node.frame.origin.x.isFinite, node.frame.origin.y.isFinite else {
+      notes.add(line: line, "the frame of \(node.className) is too large; it was left out")
+      return
+    }
+    origins.append(frame.origin)
+    tree.add(node, at: indentation)
+  }
 }

@@ -1,3 +1,179 @@
+import Foundation
+
 nonisolated extension ViewDump {
-  init?(readingJSON text: String) throws(ViewDumpError) { return nil }
+  /// A view as `fingerpost tree --json` writes it.
+  fileprivate struct Listed: Decodable {
+    var view: String
+    var `class`: String
+    var parent: String?
+    var quad: [[Double]]
+    var hidden: Bool?
+    var alpha: Double?
+    var interactive: Bool?
+  }
+
+  private struct Listing: Decodable {
+    var version: Int
+    var views: [Listed]
+  }
+
+  private struct Version: Decodable { var version: Int }
+
+  /// Reads what `fingerpost tree --json` writes; nil if the text is something else.
+  init?(readingJSON text: String) throws(ViewDumpError) {
+    guard
+      text.utf8.first(where: { !$0.isSpace && ![.newline, .carriageReturn].contains($0) })
+        == UInt8(ascii: "{")
+    else { return nil }
+    guard let views = try ViewDump.listed(in: text) else { return nil }
+    let parents = try ViewDump.parents(of: views)
+    let bases = try ViewDump.bases(of: views)
+    var nodes: [Node] = []
+    nodes.reserveCapacity(views.count)
+    var places = [Int](repeating: 0, count: views.count)
+    for index in try ViewDump.order(of: views, parents: parents) {
+      guard !views[index].class.isEmpty else {
+        throw ViewDumpError("in the JSON, \(views[index].view.shown) has no class")
+      }
+      var node = Node(views[index])
+      try node.place(bases[index], in: parents[index].map { bases[$0] })
+      node.parent = parents[index].map { places[$0] }
+      places[index] = nodes.count
+      nodes.append(node)
+    }
+    self.init(form: .json, nodes: nodes, notes: [])
+  }
+
+  private static func listed(in text: String) throws(ViewDumpError) -> [Listed]? {
+    let data = Data(text.utf8)
+    do {
+      let listing = try JSONDecoder().decode(Listing.self, from: data)
+      guard listing.version == 1 else { throw wrongVersion(listing.version) }
+      guard !listing.views.isEmpty else { throw ViewDumpError("the JSON lists no views") }
+      return listing.views
+    } catch let error as ViewDumpError {
+      throw error
+    } catch {
+      if let other = try? JSONDecoder().decode(Version.self, from: data), other.version != 1 {
+        throw wrongVersion(other.version)
+      }
+      guard let error = error as? DecodingError, text.utf8.contains("\"views\"".utf8) else { return nil }
+      throw ViewDumpError("\(problem(of: error)); paste all that `fingerpost tree --json` writes")
+    }
+  }
+
+  private static func wrongVersion(_ version: Int) -> ViewDumpError {
+    ViewDumpError("the JSON is of version \(version), not 1: a newer fingerpost reads it")
+  }
+
+  private static func problem(of error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "\(place(context.codingPath)) has no \"\(key.stringValue)\""
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(place(context.codingPath)) is not what it should be"
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\(place(context.codingPath)) is not what it should be"
+    default: "the JSON is not whole, or it has a number that is too large"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the JSON" }
+    let names = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+    return "in the JSON, \(names.joined().drop { $0 == "." })"
+  }
+
+  /// The index of each view's superview.
+  private static func parents(of views: [Listed]) throws(ViewDumpError) -> [Int?] {
+    var indices: [String: Int] = [:]
+    for (index, view) in views.enumerated() where indices.updateValue(index, forKey: view.view) != nil {
+      throw ViewDumpError("the JSON has two views that are called \(view.view.shown)")
+    }
+    var parents: [Int?] = []
+    for view in views {
+      guard let parent = view.parent else {
+        parents.append(nil)
+        continue
+      }
+      guard let index = indices[parent] else {
+        throw ViewDumpError("the JSON does not list \(parent.shown), the superview of \(view.view.shown)")
+      }
+      parents.append(index)
+    }
+    return parents
+  }
+
+  /// Where each view is in the window.
+  private static func bases(of views: [Listed]) throws(ViewDumpError) -> [Quad] {
+    var quads: [Quad] = []
+    for view in views {
+      guard let quad = Quad(view.quad) else {
+        throw ViewDumpError("the quad of \(view.view.shown) is not four points")
+      }
+      quads.append(quad)
+    }
+    return quads
+  }
+
+  /// The views, each behind its superview, siblings as they are listed.
+  private static func order(of views: [Listed], parents: [Int?]) throws(ViewDumpError) -> [Int] {
+    var firstChild = [Int?](repeating: nil, count: views.count)
+    var nextSibling = [Int?](repeating: nil, count: views.count)
+    var waiting: [Int] = []
+    for index in views.indices.reversed() {
+      if let parent = parents[index] {
+        nextSibling[index] = firstChild[parent]
+        firstChild[parent] = index
+      } else {
+        waiting.append(index)
+      }
+    }
+    var order: [Int] = []
+    var isReached = [Bool](repeating: false, count: views.count)
+    while let index = waiting.popLast() {
+      order.append(index)
+      isReached[index] = true
+      if parents[index] != nil, let sibling = nextSibling[index] { waiting.append(sibling) }
+      if let child = firstChild[index] { waiting.append(child) }
+    }
+    if let lost = isReached.firstIndex(of: false) {
+      throw ViewDumpError(
+        "in the JSON, \(views[lost].view.shown) is inside itself: its superviews go round in a circle")
+    }
+    return order
+  }
+}
+
+nonisolated extension ViewDump.Node {
+  /// What the JSON says of a view beside its place.
+  fileprivate init(_ listed: ViewDump.Listed) {
+    self.init(className: ClassName.plain(listed.class), frame: .zero, line: 1)
+    let parts = listed.view.split(separator: "#", omittingEmptySubsequences: false)
+    if parts.count > 1, let last = parts.last { number = Int(last) }
+    let name = number == nil ? listed.view : parts.dropLast().joined(separator: "#")
+    if name != listed.class { identifier = name }
+    isWindow = className.hasSuffix("Window")
+    isHidden = listed.hidden
+    alpha = listed.alpha
+    isUserInteractionEnabled = listed.interactive
+  }
+
+  /// Takes the frame and the transform from the view's place in the window and its superview's.
+  fileprivate mutating func place(_ quad: Quad, in parent: Quad?) throws(ViewDumpError) {
+    guard let place = quad.placed(in: parent ?? .window) else {
+      throw ViewDumpError("the quad of \((identifier ?? className).shown) is too large")
+    }
+    frame = place.frame
+    transform = place.transform
+    if transform != nil { boundsSize = quad.size }
+  }
+}
+
+nonisolated extension String {
+  /// The beginning of the text in quotes, on one line.
+  fileprivate var shown: String {
+    let shown = unicodeScalars.prefix(80).map { $0.properties.generalCategory == .control ? "?" : String($0) }
+    return "“\(shown.joined())”"
+  }
 }

@@ -293,6 +293,11 @@ open class UIApplication: UIResponder {
     return true
   }
 
+  /// Whether a responder up the chain has the method of an action.
+  final func hasTarget(for action: Selector, from sender: Any?) -> Bool {
+    chainSearches.apart { actionTarget(action, sender) } != nil
+  }
+
   private func actionTarget(_ action: Selector, _ sender: Any?) -> Any? {
     keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
       ?? (sender as? UIResponder)?.target(forAction: action, withSender: sender)

@@ -120,6 +120,32 @@ extension UIControl {
     type(of: self) == UIControl.self || type(of: self) == UIButton.self
   }
 
+  /// What would be sent for a touch on a button, or on a `UIControl` itself.
+  package enum TouchAction {
+    /// There is an action, and an object to perform it.
+    case found
+    /// There is an action without a target, and no responder up the chain has the method.
+    case withoutResponder
+    /// There is no action whose target is there, for the events of a touch.
+    case none
+  }
+
+  /// What would be sent for a touch on this control.
+  package final var actionForTouches: TouchAction {
+    let sent = pressEvents.reduce(into: Event.allTouchEvents) { $0.formUnion($1) }
+    var result = TouchAction.none
+    for registration in registrations where !registration.events.isDisjoint(with: sent) {
+      switch registration.receiver {
+      case .target(let object, _): if object() != nil { return .found }
+      case .action: return .found
+      case .chain(let action):
+        if application.hasTarget(for: action, from: self) { return .found }
+        result = .withoutResponder
+      }
+    }
+    return result
+  }
+
   private func register<Target: AnyObject>(_ target: Target?, _ action: Selector, for events: Event) {
     registrations.removeAll(where: \.hasLostTarget)
     let receiver: ControlRegistration.Receiver

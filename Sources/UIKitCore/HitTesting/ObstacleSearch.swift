@@ -32,6 +32,8 @@ final class ObstacleSearch {
   }
   /// For each view on the way, whether its default implementation was entered.
   private var isEntered: [Bool]
+  /// The views on the way whose overrides are being asked, with the points in them.
+  private var asked: [(depth: Int, point: CGPoint)] = []
 
   init(for expected: UIView) {
     self.expected = expected
@@ -49,9 +51,11 @@ final class ObstacleSearch {
     }
     // A hidden window would come to lie in front of those of its level.
     let isShown = screen.shows(window)
-    for other in screen.windows.reversed() where !other.isOverlay && other.geometry.isInvertible {
+    for other in screen.windows.reversed() where !other.isOverlay {
       if other === window || !isShown && other.windowLevel <= window.windowLevel { break }
-      guard let taker = other.hitTest(other.geometry.fromParent(place), with: nil) else { continue }
+      guard other.geometry.isInvertible,
+        let taker = other.hitTest(other.geometry.fromParent(place), with: nil)
+      else { continue }
       if taker === expected { return obstacles }
       add(other, .windowInFront(taker: taker), 0)
     }
@@ -65,7 +69,20 @@ final class ObstacleSearch {
   func enter(_ view: UIView, at point: CGPoint) -> UIView? {
     guard let depth = depths[ObjectIdentifier(view)] else { return nil }
     isEntered[depth] = true
-    return goDown(from: depth, at: point)
+    return goDown(from: depth, at: correctedPoint(point, depth))
+  }
+
+  /// The point at which an override asks a view further down, or the right one if that of the override misses the view.
+  private func correctedPoint(_ point: CGPoint, _ depth: Int) -> CGPoint {
+    guard let outer = asked.last, outer.depth < depth, !way[depth].point(inside: point, with: nil) else {
+      return point
+    }
+    let geometries = way[(outer.depth + 1)...depth].map(\.geometry)
+    guard geometries.allSatisfy(\.isInvertible) else { return point }
+    let right = geometries.reduce(outer.point) { $1.fromParent($0) }
+    guard way[depth].point(inside: right, with: nil) else { return point }
+    add(way[outer.depth], .overridden(.hitTest, result: nil), outer.depth)
+    return right
   }
 
   // MARK: The way down
@@ -77,9 +94,11 @@ final class ObstacleSearch {
     while true {
       addRuleObstacles(depth, at: point)
       let next = depth + 1 < way.count ? way[depth + 1] : nil
-      for sibling in way[depth].children.reversed() where sibling.geometry.isInvertible {
+      for sibling in way[depth].children.reversed() {
         if sibling === next { break }
-        guard let taker = sibling.hitTest(sibling.geometry.fromParent(point), with: nil) else { continue }
+        guard sibling.geometry.isInvertible,
+          let taker = sibling.hitTest(sibling.geometry.fromParent(point), with: nil)
+        else { continue }
         if taker === expected { return expected }
         add(sibling, .covering(taker: taker), depth + 1)
       }
@@ -100,7 +119,9 @@ final class ObstacleSearch {
     let point = geometry.fromParent(pointAbove)
     guard HitTestOverrides(of: view).contains(.hitTest) else { return point }
     isEntered[depth] = false
+    asked.append((depth, point))
     let result = view.hitTest(point, with: nil)
+    asked.removeLast()
     guard result !== expected else { return nil }
     if isEntered[depth] {
       add(view, .overridden(.hitTest, result: result), depth)

@@ -6,6 +6,8 @@ package final class StandInView: UIView {
   private let classItStandsFor: String
   /// Whether it is taken for granted that the view takes touches, or takes none, because its class does by default.
   package var isInteractionAssumed = false
+  /// The text or title that the view shows, if it is known.
+  package var text: String?
   /// Whether it stands for a control that is not enabled.
   package var isDisabledControl = false
 

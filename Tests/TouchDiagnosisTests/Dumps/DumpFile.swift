@@ -6,7 +6,8 @@ nonisolated struct DumpFile {
   let text: String
   let outline: String
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Files")
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+    path: "Files")
 
   static let names: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -48,7 +49,9 @@ nonisolated extension ViewDump.Node {
     if let transform { parts.append("transform " + transform.map { short($0) }.joined(separator: " ")) }
     if let isHidden { parts.append(isHidden ? "hidden" : "not hidden") }
     if let alpha { parts.append("alpha \(short(alpha))") }
-    if let isUserInteractionEnabled { parts.append(isUserInteractionEnabled ? "interactive" : "not interactive") }
+    if let isUserInteractionEnabled {
+      parts.append(isUserInteractionEnabled ? "interactive" : "not interactive")
+    }
     if let isEnabled { parts.append(isEnabled ? "enabled" : "disabled") }
     if let clipsToBounds { parts.append(clipsToBounds ? "clips" : "does not clip") }
     if let identifier { parts.append("called \(identifier)") }

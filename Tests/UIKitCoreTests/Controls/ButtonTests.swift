@@ -56,7 +56,7 @@ struct ButtonTests {
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     photo.addSubview(button)
     let hand = try EventGenerator(view: photo)
-    try hand.fingerTap(at: button)
+    try hand.fingerTap(at: CGPoint(x: 50, y: 50))
     #expect(presses == 0)
     photo.isUserInteractionEnabled = true
     try hand.fingerTap(at: button)

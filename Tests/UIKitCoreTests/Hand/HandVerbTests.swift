@@ -103,6 +103,49 @@ struct HandVerbTests {
     #expect(throws: HandError.noViewNamed("nobody")) { try hand.frame(of: "nobody") }
   }
 
+  @Test("A view that would not get the touch is refused as a place, and the error says why")
+  func refusedPlaces() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 100, y: 50, width: 80, height: 40)
+    button.setTitle("Sign in", for: .normal)
+    let overlay = UIView(frame: view.bounds)
+    overlay.accessibilityIdentifier = "overlay"
+    view.addSubview(button)
+    view.addSubview(overlay)
+    let reason =
+      "\"Sign in\" (\(button.objectID)) does not get a touch at (140, 70): covered by \(overlay.objectID), "
+      + "a clear UIView in front of it. Set isUserInteractionEnabled of \(overlay.objectID) to false, "
+      + "so that touches fall through, or put it behind."
+    let verbs: [() throws -> Void] = [
+      { try hand.fingerTap(at: button) }, { try hand.fingerDown(at: button) },
+      { try hand.fingerDoubleTap(at: button) }, { try hand.fingerLongPress(at: button) },
+      { try hand.fingerDrag(from: button, to: CGPoint(x: 10, y: 10)) },
+      { try hand.fingerPinch(at: button, from: 10, to: 20) }, { try hand.fingerRotate(at: button, by: 1) },
+    ]
+    for verb in verbs.prefix(5) {
+      let error = #expect(throws: HandError.self) { try verb() }
+      #expect(error.map(String.init(describing:)) == reason)
+    }
+    // A pinch puts its fingers down beside the centre.
+    for verb in verbs.suffix(2) { #expect(throws: HandError.self) { try verb() } }
+    #expect(hand.deliveries.isEmpty)
+    // A point is never refused, and neither is a view to drag to.
+    try hand.fingerTap(at: CGPoint(x: 140, y: 70))
+    try hand.fingerDrag(from: CGPoint(x: 10, y: 10), to: button)
+    overlay.isUserInteractionEnabled = false
+    try hand.fingerTap(at: button)
+    #expect(
+      hand.actionLog == ["UIButton touchDown", "UIButton touchUpInside", "UIButton primaryActionTriggered"])
+  }
+
+  @Test("A view in which another one gets the touch is a place")
+  func containers() throws {
+    let child = UIView(frame: view.bounds)
+    view.addSubview(child)
+    try hand.fingerTap(at: view)
+    #expect(hand.deliveries.first?.hasPrefix("touchesBegan") == true)
+  }
+
   @Test("Keys go down, repeat and come up")
   func keys() throws {
     try hand.keyPress(.keyboardA, characters: "A", modifierFlags: .shift)

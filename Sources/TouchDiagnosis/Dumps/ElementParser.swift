@@ -1,0 +1,137 @@
+import Foundation
+
+/// Reads one element with its attributes, over as many lines as its texts have.
+nonisolated struct ElementParser {
+  struct Element {
+    var node: ViewDump.Node
+    /// The place on the screen.
+    var frame: CGRect?
+    /// Whether the text ends with it, and not where it might.
+    var isCutOff = false
+  }
+
+  private let text: DumpText
+  /// Behind what has been read.
+  private(set) var position: Int
+
+  init(_ text: DumpText, at position: Int) {
+    self.text = text
+    self.position = position
+  }
+
+  /// Reads the element that begins here; nil if something else does.
+  mutating func element() -> Element? {
+    guard let kind = text.elementKind(at: position) else { return nil }
+    var element = Element(node: ViewDump.Node(className: text.string(kind), frame: .zero, line: 0))
+    element.node.isWindow = element.node.className == "Window"
+    position = kind.upperBound
+    while text.has(", ", at: position) || text.has(" (", at: position) {
+      position += 2
+      readAttribute(of: &element)
+    }
+    if position >= text.end, element.frame == nil || text[position - 1] == .comma { element.isCutOff = true }
+    return element
+  }
+
+  private mutating func readAttribute(of element: inout Element) {
+    if text.has("{{", at: position) {
+      readFrame(of: &element)
+      return
+    }
+    let start = position
+    while position < text.end, ![.comma, .colon, .newline].contains(text[position]) { position += 1 }
+    let key = text.string(start..<min(position, start + 32))
+    if text.has(": ", at: position) {
+      position += 2
+      let value = value(isCutOff: &element.isCutOff)
+      switch key {
+      case "label", "title", "value", "placeholderValue": element.node.text = element.node.text ?? value
+      case "identifier": element.node.identifier = value
+      default: break
+      }
+    } else if key == "Disabled" {
+      element.node.isEnabled = false
+    } else if position >= text.end, ![UInt8(ascii: "d"), .closingParenthesis].contains(text[position - 1]) {
+      // Neither a word such as Selected or Focused, nor `(Main)`.
+      element.isCutOff = true
+    }
+  }
+
+  /// Reads `{{0.0, 0.0}, {390.0, 844.0}}`.
+  private mutating func readFrame(of element: inout Element) {
+    let start = position
+    var closed = 0
+    while position < text.end, text[position] != .newline, closed < 2 {
+      closed =
+        text[position] == UInt8(ascii: "}")
+        ? closed + 1 : text[position] == .comma || text[position] == .space ? 0 : closed
+      position += 1
+    }
+    let numbers = DumpAttribute(source: text, range: start..<position, quoted: nil).numbers
+    guard closed == 2, numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
+    element.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Reads a text in quotes, or what there is up to a comma or the line's end.
+  private mutating func value(isCutOff: inout Bool) -> String? {
+    guard text[position] == .apostrophe else {
+      let start = position
+      var depth = 0
+      while position < text.end, text[position] != .newline, depth > 0 || text[position] != .comma {
+        if text[position] == UInt8(ascii: "{") { depth += 1 }
+        if text[position] == UInt8(ascii: "}") { depth -= 1 }
+        position += 1
+      }
+      if position == start { isCutOff = position >= text.end }
+      return text.string(start..<position)
+    }
+    position += 1
+    let start = position
+    while position < text.end {
+      if text[position] == .apostrophe, text.endsElementText(at: position) {
+        position += 1
+        return text.string(start..<(position - 1))
+      }
+      if text[position] == .newline, text.beginsElement(lineAt: position + 1) { break }
+      position += 1
+    }
+    if position >= text.end { isCutOff = true }
+    return text.string(start..<position)
+  }
+}
+
+nonisolated extension DumpText {
+  /// The kind of element that begins at an index, where an address, a frame or a process follows: `StaticText, 0x1`.
+  fileprivate func elementKind(at start: Int) -> Range<Int>? {
+    guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self[start] else { return nil }
+    var index = start
+    while index - start < 64, self[index].beginsName, self[index] < 0x80 { index += 1 }
+    let kind = start..<index
+    while index - start < 128, self[index] == .space, self[index + 1] == .openingParenthesis {
+      while index - start < 128, index < end, ![.closingParenthesis, .newline].contains(self[index]) {
+        index += 1
+      }
+      if self[index] == .closingParenthesis { index += 1 }
+    }
+    guard has(", ", at: index) else { return nil }
+    index += 2
+    return has("0x", at: index) || has("{{", at: index) || has("pid: ", at: index) ? kind : nil
+  }
+
+  fileprivate func beginsElement(lineAt start: Int) -> Bool {
+    elementKind(at: DumpIndentation.end(in: self, from: start)) != nil
+  }
+
+  /// Whether the apostrophe at an index is the last one of a text: the line's end or another attribute follows.
+  fileprivate func endsElementText(at index: Int) -> Bool {
+    let next = index + 1
+    if next >= end || self[next] == .newline || self[next] == .quote { return true }
+    guard has(", ", at: next) else { return false }
+    var word = next + 2
+    let start = word
+    while word - start < 32, self[word].beginsName { word += 1 }
+    guard word > start else { return word >= end }
+    if has(": ", at: word) || word >= end { return true }
+    return ["Disabled", "Selected", "Focused", "Keyboard", "Has"].contains(string(start..<word))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import UIKitCore
+
+/// Watches an application's trace for touches with which nothing was done, and says why.
+///
+/// A touch is judged once it is over and no recogniser that watched it is undecided. Nothing was done with it if no action
+/// was sent since it began, and either no responder kept it, or the view that got it does nothing with touches.
+///
+/// The last of the lines name the front-most view at the place that would have done something. **Cost:** that of observing
+/// the trace, and for a touch that came to nothing O(*n*) in the number of views.
+package final class UnhandledTouches {
+  private unowned let application: UIApplication
+  private let write: (String) -> Void
+  private var token: Trace.Token?
+  /// The touches to be judged, in order of number.
+  private var touches: [WatchedTouch] = []
+
+  /// Calls `write` with an answer of one or more lines for each such touch, until this object is let go.
+  package init(of application: UIApplication, write: @escaping (String) -> Void) {
+    self.application = application
+    self.write = write
+    token = application.trace.observeTurns { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ records: [TraceRecord]) {
+    for record in records { take(record.body) }
+    let over = touches.filter { $0.isOver && !$0.isWatched }
+    touches.removeAll { $0.isOver && !$0.isWatched }
+    for touch in over {
+      if let answer = touch.answer(on: application.mainScreen) { write(answer) }
+    }
+  }
+
+  private func take(_ record: TraceRecord.Body) {
+    switch record {
+    case .event(let event):
+      for touch in event.touches { take(touch) }
+    case .discard(let discard):
+      for number in discard.touches ?? [] { touch(number)?.isKept = false }
+    case .action:
+      for touch in touches { touch.hasAction = true }
+    default: break
+    }
+  }
+
+  private func take(_ traced: TraceRecord.Touch) {
+    switch traced.phase {
+    case .began:
+      let window = application.mainScreen.windows.first { $0.objectID == traced.window }
+      let live = application.touches.touches.first { $0.number == traced.id }
+      touches.append(
+        WatchedTouch(
+          number: traced.id, place: window?.convertToScreen(traced.at) ?? traced.at, view: live?.view,
+          winner: traced.view))
+    case .ended: touch(traced.id)?.isOver = true
+    // What a system interruption cancels has not come to nothing by itself.
+    case .cancelled: touches.removeAll { $0.number == traced.id }
+    default: break
+    }
+  }
+
+  private func touch(_ number: Int) -> WatchedTouch? { touches.first { $0.number == number } }
+}

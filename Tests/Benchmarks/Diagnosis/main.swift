@@ -1,0 +1,96 @@
+import CAllocationCounter
+import Foundation
+import TouchDiagnosis
+import UIKitCore
+
+// What it costs to read a dump, to rebuild it, and to be told why a view gets no touch: ten times the lines, or the levels,
+// should cost ten times the time and memory, and not a hundred times.
+
+/// A dump of views side by side, the last one hidden.
+func flat(_ count: Int) -> String {
+  var lines = ["<UIView: 0x1; frame = (0 0; 1000 1000); layer = <CALayer: 0x2>>"]
+  for index in 1..<count {
+    let (x, y) = (index % 100 * 10, index / 100 % 100 * 10)
+    let hidden = index == count - 1 ? " hidden = YES;" : ""
+    lines.append(
+      "   | <UIButton: 0x\(String(index + 16, radix: 16)); frame = (\(x) \(y); 10 10);\(hidden) layer = <CALayer: 0x2>>"
+    )
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// A tree of views in one another, the middle one hidden, as JSON: indented text of so many levels would take gigabytes.
+func deep(_ count: Int) -> String {
+  let views = (1...count).map { level in
+    let parent = level > 1 ? "\"parent\":\"UIView#\(level - 1)\"," : ""
+    return "{\"view\":\"UIView#\(level)\",\"class\":\"UIView\",\(parent)"
+      + "\"quad\":[[0,0],[1000,0],[1000,1000],[0,1000]],\"hidden\":\(level == count / 2),\"alpha\":1,"
+      + "\"interactive\":true,\"recognizers\":[]}"
+  }
+  return "{\"version\":1,\"scene\":\"deep\",\"views\":[\(views.joined(separator: ","))]}"
+}
+
+struct Sample {
+  var milliseconds: Double
+  var bytes: Int
+}
+
+/// One reading with its answer: the time it takes, and the memory that is in use while the tree is there.
+func measure(_ text: String) throws -> Sample {
+  var best = Sample(milliseconds: .infinity, bytes: .max)
+  for _ in 0..<3 {
+    let before = bytes_in_use()
+    let start = ContinuousClock.now
+    let tree = DumpedTree(try ViewDump(reading: text))
+    let diagnosis = tree.diagnosis(at: CGPoint(x: 995, y: 5), expecting: tree.views[tree.views.count - 1])
+    let time = ContinuousClock.now - start
+    let after = bytes_in_use()
+    guard diagnosis.obstacles.contains(where: { $0.kind == .hidden }) else { fatalError("\(diagnosis)") }
+    let milliseconds = Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3
+    best.milliseconds = min(best.milliseconds, milliseconds)
+    best.bytes = min(best.bytes, Int(after) - Int(before))
+  }
+  return best
+}
+
+struct Row {
+  let name: String
+  let small: Double
+  let large: Double
+  let unit: String
+  /// Ten times the views may cost so many times as much: memory grows by doubling, and caches are left behind.
+  static let atMost = 15.0
+  var ratio: Double { large / small }
+
+  var line: String {
+    name.padding(toLength: 42, withPad: " ", startingAt: 0)
+      + String(format: "%10.1f %@ %9.1f %@ %8.2f %8.1f", small, unit, large, unit, ratio, Row.atMost)
+      + (ratio <= Row.atMost ? "" : "  missed")
+  }
+
+  var json: String {
+    "{\"name\":\"\(name)\",\"unit\":\"\(unit)\",\"tenth\":\(small),\"whole\":\(large),"
+      + "\"ratio\":\(String(format: "%.2f", ratio)),\"at_most\":\(Row.atMost)}"
+  }
+}
+
+var rows: [Row] = []
+let count = 100_000
+for (name, make) in [("lines", flat), ("levels", deep)] {
+  let (small, large) = (try measure(make(count / 10)), try measure(make(count)))
+  rows.append(
+    Row(
+      name: "a dump of \(count) \(name), time", small: small.milliseconds, large: large.milliseconds,
+      unit: "ms"))
+  rows.append(
+    Row(
+      name: "a dump of \(count) \(name), memory", small: Double(small.bytes) / 1e6,
+      large: Double(large.bytes) / 1e6, unit: "MB"))
+}
+
+if CommandLine.arguments.contains("--json") {
+  for row in rows { print(row.json) }
+} else {
+  print("why a view gets no touch, in a dump            a tenth        whole    ratio  at most")
+  for row in rows { print(row.line) }
+}

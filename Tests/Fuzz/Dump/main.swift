@@ -1,0 +1,31 @@
+import CFuzzer
+import Foundation
+import TouchDiagnosis
+
+// Feeds the reader of view dumps what libFuzzer makes up: fuzz-dump CORPUS [OPTION…], with libFuzzer's own options.
+//
+// Whatever the bytes are, reading them ends with a tree or with one plain line; and the tree, written as a debugger prints
+// one and read once more, is the same.
+
+/// What libFuzzer calls with each of its inputs; a failure ends the program.
+private func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  do {
+    let dump = try ViewDump(reading: text)
+    dump.check()
+    dump.checkReadingAgain()
+  } catch {
+    precondition(error.description.isOneLine, "a problem of several lines: \(error)")
+  }
+  return 0
+}
+
+guard has_fuzzer() else {
+  FileHandle.standardError.write(Data("fuzz-dump was built without libFuzzer: run make fuzz\n".utf8))
+  exit(64)
+}
+guard CommandLine.arguments.count > 1 else {
+  FileHandle.standardError.write(Data("usage: fuzz-dump CORPUS [OPTION…]\n".utf8))
+  exit(64)
+}
+exit(run_fuzzer(CommandLine.argc, CommandLine.unsafeArgv, test))
