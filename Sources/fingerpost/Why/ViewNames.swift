@@ -30,6 +30,11 @@ struct ViewNames {
     return "\(id)\(text(of: index)) (line \(nodes[index].line))"
   }
 
+  /// A view with the text that it shows.
+  func title(of id: ObjectID) -> String {
+    (index(of: id).map { "\(id)\(text(of: $0))" } ?? "\(id)").onOneLine.shortened(to: 64)
+  }
+
   /// The text that a view shows, in quotes behind a space; empty if it shows none.
   private func text(of index: Int) -> String {
     guard let text = nodes[index].text, !text.isEmpty else { return "" }

@@ -32,6 +32,9 @@ struct WhyCommand: ParsableCommand {
   @Flag(help: "Print an object with point, winner, path, expected and obstacles.")
   var json = false
 
+  @Option(help: ArgumentHelp("Draw the tree and the answer into a picture.", valueName: "out.png"))
+  var png: String?
+
   func validate() throws {
     if expect?.isEmpty == true { throw ValidationError("--expect needs the name of a view.") }
   }
@@ -42,12 +45,22 @@ struct WhyCommand: ParsableCommand {
       let names = ViewNames(tree)
       let expected = try expect.map { tree.views[try names.index(of: $0)] }
       let diagnosis = tree.diagnosis(at: at.point, expecting: expected)
+      let answer = Answer(
+        diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: tree.dump.notes)
+      if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title)) }
       if json {
         print(diagnosis.json(notes: tree.dump.notes))
       } else {
         print(PlainAnswer(diagnosis, names, notes: tree.dump.notes).text, terminator: "")
       }
     }
+  }
+}
+
+extension WhyCommand {
+  /// The name of the dump, for those who look at a picture of it.
+  private var title: String {
+    file == "-" ? "A view tree" : URL(fileURLWithPath: file).lastPathComponent.onOneLine
   }
 }
 
