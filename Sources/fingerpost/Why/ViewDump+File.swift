@@ -28,6 +28,9 @@ nonisolated extension ViewDump {
     }
   }
 
+  /// The name of a file without its folder, to be shown.
+  static func fileName(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent.onOneLine }
+
   /// The bytes of a file, no more than one beyond what is allowed; nil if that failed, with the reason in `errno`.
   private static func read(_ path: String) -> [UInt8]? {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)

@@ -60,7 +60,7 @@ struct WhyCommand: ParsableCommand {
 extension WhyCommand {
   /// The name of the dump, for those who look at a picture of it.
   private var title: String {
-    file == "-" ? "A view tree" : URL(fileURLWithPath: file).lastPathComponent.onOneLine
+    file == "-" ? "A view tree" : ViewDump.fileName(of: file)
   }
 }
 

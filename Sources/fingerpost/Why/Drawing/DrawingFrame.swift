@@ -12,6 +12,7 @@ struct DrawingFrame: Equatable {
 
   /// A small tree is not blown up beyond this.
   private static let largestScale: CGFloat = 4
+  private static let leastSide: CGFloat = 2
   /// What is shown of the surroundings of a touch beside the screen, in points of the drawing.
   private static let reach: CGFloat = 32
 
@@ -38,7 +39,12 @@ struct DrawingFrame: Equatable {
         y: room.minY + ((room.height - size.height) / 2).rounded(.down), width: size.width,
         height: size.height)
     } else {
-      (scale, place) = (fit.scale, fit.frame)
+      scale = fit.scale
+      // However narrow a screen is, something of it is seen.
+      let place = fit.frame
+      self.place = CGRect(
+        x: place.minX, y: place.minY, width: max(place.width, DrawingFrame.leastSide),
+        height: max(place.height, DrawingFrame.leastSide))
     }
     self.area = area
   }
