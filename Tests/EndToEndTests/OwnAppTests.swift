@@ -72,6 +72,20 @@ import TestSupport
     #expect(own.output.allSatisfy { $0.hasPrefix("log OwnApp warning UIKitCore: ") }, "\(own.output)")
   }
 
+  @Test func aTouchThatComesToNothingIsExplained() throws {
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(
+      program: build("debug"), tracing: false, environment: ["FINGERPOST_WHY": "1"])
+    try app.waitForOutput("ready")
+    try app.click(at: CGPoint(x: 90, y: 100))
+    try app.waitForOutput("count 1")
+    #expect(app.errors.isEmpty)
+    try app.click(at: CGPoint(x: 700, y: 550))
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.hasPrefix("touch 2 at (700, 550) came to nothing: "), "\(app.errors)")
+  }
+
   @Test func withoutADisplayItSaysSoInOneLine() throws {
     let result = try build("debug").run([])
     #expect(result.status == .code(1))

@@ -154,7 +154,7 @@ private struct TouchStory {
           wasDelivered: wasDelivered(.touchesBegan, to: view))
         return TouchObstacle(scroll, fact, expected: view)
       }
-      let reason = lastReason(of: recognizer.objectID) { $0 == .began || $0 == .ended } ?? .decidedBySubclass
+      let reason = reasonToRecognize(recognizer.objectID) ?? .decidedBySubclass
       return TouchObstacle(recognizer, .cancelled(because: reason), expected: view)
     }
   }
@@ -188,25 +188,30 @@ private struct TouchStory {
       default: break
       }
     }
-    if let reason = lastReason(of: id, where: { $0 == .failed }) {
+    if let reason = reasonToFail(id) {
       return TouchObstacle(recognizer, .failed(because: reason), expected: view)
     }
-    if lastReason(of: id, where: { $0 == .ended || $0 == .began }) != nil {
+    if reasonToRecognize(id) != nil {
       return recognizer.doesSomething
         ? nil : TouchObstacle(view, .noAction(.recognizerWithoutTarget(id)), expected: view)
     }
     return TouchObstacle(recognizer, recognizer.isWatching ? .undecided : .notWatching, expected: view)
   }
 
-  /// The reason of a recogniser's last change to a state.
-  private func lastReason(
-    of recognizer: ObjectID, where isMeant: (UIGestureRecognizer.State) -> Bool
-  ) -> GestureReason? {
-    for case .gesture(let change) in records.reversed()
-    where change.recognizer == recognizer && isMeant(change.to) {
-      return change.reason
+  /// Why a recogniser recognised its gesture, if it did: the reason of the first of its steps.
+  private func reasonToRecognize(_ recognizer: ObjectID) -> GestureReason? {
+    steps(of: recognizer).first { $0.to == .began || $0.to == .ended }?.reason
+  }
+
+  /// Why a recogniser failed last, if it did.
+  private func reasonToFail(_ recognizer: ObjectID) -> GestureReason? {
+    steps(of: recognizer).last { $0.to == .failed }?.reason
+  }
+
+  private func steps(of recognizer: ObjectID) -> [TraceRecord.Gesture] {
+    records.compactMap {
+      if case .gesture(let step) = $0, step.recognizer == recognizer { step } else { nil }
     }
-    return nil
   }
 }
 

@@ -25,7 +25,7 @@ extension TouchObstacle {
   /// Why nothing would be done with a touch that arrives.
   private static func inaction(of view: UIView) -> TouchObstacle? {
     if let disabled = view.gestureRecognizers?.first(where: { !$0.isEnabled }),
-      view.gestureRecognizers?.contains(where: { $0.isEnabled }) == false, !isActedOn(view)
+      view.gestureRecognizers?.contains(where: { $0.isEnabled }) == false, !view.isActedOn
     {
       return TouchObstacle(disabled, .disabled, expected: view)
     }
@@ -33,7 +33,7 @@ extension TouchObstacle {
       guard let missing = missingAction(of: control), !isWatched(view) else { return nil }
       return TouchObstacle(control, .noAction(missing), expected: view)
     }
-    guard !isActedOn(view), !isWatched(view) else { return nil }
+    guard !view.isActedOn, !isWatched(view) else { return nil }
     let idle = view.gestureRecognizers?.first { $0.isEnabled }
     let inaction = idle.map { Inaction.recognizerWithoutTarget($0.objectID) } ?? .noResponder
     return TouchObstacle(view, .noAction(inaction), expected: view)
@@ -48,16 +48,18 @@ extension TouchObstacle {
     }
   }
 
-  /// Whether the view, or a responder above it, overrides the methods about touches.
-  private static func isActedOn(_ view: UIView) -> Bool {
-    sequence(first: view as UIResponder, next: \.next).prefix(NestingLimit.levels)
-      .contains { $0.overridesTouches }
-  }
-
   /// Whether a recogniser on the view, or on one that it lies in, does something.
   private static func isWatched(_ view: UIView) -> Bool {
     sequence(first: view, next: \.superview).contains {
       $0.gestureRecognizers?.contains { $0.isEnabled && $0.doesSomething } ?? false
     }
+  }
+}
+
+extension UIView {
+  /// Whether this view, or a responder above it, overrides the methods about touches.
+  var isActedOn: Bool {
+    sequence(first: self as UIResponder, next: \.next).prefix(NestingLimit.levels)
+      .contains { $0.overridesTouches }
   }
 }

@@ -16,11 +16,11 @@ nonisolated extension TouchObstacle {
     switch fact {
     case .hidden: "\(subject) hidden"
     case .transparent(let alpha):
-      "\(subject) transparent: its alpha is \(number(alpha)), and below 0.01 a view takes no touches"
+      "\(subject) transparent: its alpha is \(number(alpha)), and a view takes touches only above 0.01"
     case .interactionDisabled(let byDefault, let isAssumed):
       "\(has) isUserInteractionEnabled = false" + origin(byDefault, isAssumed)
     case .animating:
-      "\(subject) being animated without allowUserInteraction, and takes no new touches until then"
+      "\(subject) being animated without allowUserInteraction, and takes no new touches until that is over"
     case .outsideBounds(let off, _):
       isExpected
         ? "the point is outside the view itself, \(view): \(distance(off))"

@@ -28,9 +28,13 @@ nonisolated extension TouchObstacle {
       "Set cancelsTouchesInView of \(view) to false, or have its delegate refuse touches of \(expected)"
     case .delayed: "Set delaysTouchesBegan of \(view) to false"
     case .endDelayed: "Set delaysTouchesEnded of \(view) to false"
+    case .failed(.refusedByDelegate(let delegate, _)):
+      "Return true from gestureRecognizerShouldBegin(_:) of \(delegate), the delegate of \(view)"
+    case .failed(.refusedByView(let refusing, _)):
+      "Return true from gestureRecognizerShouldBegin(_:) of \(refusing) for \(view)"
     case .failed: "Make the gesture as \(view) needs it, or change what it needs"
     case .prevented(let other, _):
-      "Let the delegate of \(view) or \(other) allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+      "Have \(view) require that \(other) fails, or let the delegate of either allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
     case .keptWaiting(let other, _): "Do not have \(other) require that \(view) fails"
     case .disabled: "Set isEnabled of \(view) to true"
     case .undecided: "Finish the gesture of \(view), or wait for its time limit"

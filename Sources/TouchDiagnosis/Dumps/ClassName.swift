@@ -1,10 +1,15 @@
 /// The name of a class as a reader of code knows it.
 nonisolated enum ClassName {
+  private static let observed = "NSKVONotifying_"
+
   /// The name without its module, its generic arguments and what key-value observing puts before it.
   static func plain(_ name: String) -> String {
     var name = Substring(name)
-    if name.utf8.contains(where: { $0 < 0x20 }) { name.unicodeScalars.removeAll { $0.value < 0x20 } }
-    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
+    if !name.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }) { name.unicodeScalars.removeAll { !$0.isShown } }
+    guard !name.isEmpty else { return "?" }
+    if name.hasPrefix(observed), name.utf8.count > observed.utf8.count {
+      name = name.dropFirst(observed.count)
+    }
     if name.utf8.starts(with: "_Tt".utf8), let last = mangled(name.utf8.dropFirst(3)) { return last }
     if let generic = name.firstIndex(of: "<"), generic > name.startIndex { name = name[..<generic] }
     if let dot = name.lastIndex(of: "."), name.index(after: dot) < name.endIndex {
@@ -52,5 +57,15 @@ nonisolated enum ClassName {
     guard length > 0, length <= name.count else { return nil }
     defer { name.removeFirst(length) }
     return String(decoding: name.prefix(length), as: UTF8.self)
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether it is something to see on a line: no control, no line break, nothing that turns the text round.
+  var isShown: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: !properties.isBidiControl
+    }
   }
 }

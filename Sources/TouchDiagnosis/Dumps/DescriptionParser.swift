@@ -35,11 +35,16 @@ nonisolated struct DescriptionParser {
       readAttribute(of: &description)
     }
     description.ending = ending ?? .closed
-    if hasOpenQuote, description.ending != .cutOff {
-      description.problem =
-        "a text of \(description.node.className) has no end; what follows it on the line was left out"
-    }
+    if description.ending == .unclosed { description.problem = problem(of: description.node.className) }
     return description
+  }
+
+  /// What to say of a description that has no end; nothing where only the last `>` is missing.
+  private func problem(of className: String) -> String? {
+    if hasOpenQuote { return "a text of \(className) has no end; what follows it on the line was left out" }
+    var last = position - 1
+    while text[last].isSpace { last -= 1 }
+    return text[last] == .greater ? nil : "the description of \(className) is cut off; what there is was read"
   }
 
   /// The class's name, up to what may follow one.

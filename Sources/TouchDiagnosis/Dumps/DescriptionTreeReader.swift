@@ -38,34 +38,42 @@ nonisolated struct DescriptionTreeReader {
 
   private mutating func readLine() {
     advanceLine()
-    let start = text.skippingSpaces(from: position)
-    if text.hasPrompt(at: start) { tree.close() }
+    if text.hasPrompt(at: text.skippingSpaces(from: position)) { tree.close() }
     var indentation = DumpIndentation()
-    var hasDescription = false
+    var descriptions = LineOfDescriptions()
     while position < text.end, text[position] != .newline {
-      guard text[position] == .less else {
-        position += indentation.add(text, at: position)
-        continue
-      }
-      let isBehindLayer = text.has("(layer) ", at: position - 8)
-      advanceLine()
-      let beginning = number
-      var parser = DescriptionParser(text, at: position)
-      if let description = parser.description() {
-        hasDescription = true
-        position = parser.position
-        if !isBehindLayer, !text.has(" (layer)", at: position) {
-          take(description, at: indentation, beginning: beginning)
-        }
-        if description.ending == .cutOff, tree.isOpen { notes.add(cutAt: beginning) }
+      if text[position] == .less {
+        readDescription(at: indentation, in: &descriptions)
+        indentation.addOtherText()
       } else {
-        position = parser.position
+        descriptions.pass(text[position])
+        position += indentation.add(text, at: position)
       }
-      indentation.addOtherText()
     }
     advanceLine()
-    if !hasDescription, tree.isOpen { takeOtherLine(from: text.lines[line].start, at: indentation) }
+    if descriptions.count == 0, tree.isOpen { takeOtherLine(from: text.lines[line].start, at: indentation) }
     position += 1
+  }
+
+  private mutating func readDescription(
+    at indentation: DumpIndentation, in descriptions: inout LineOfDescriptions
+  ) {
+    let isBehindLayer = text.has("(layer) ", at: position - 8)
+    advanceLine()
+    let beginning = number
+    var parser = DescriptionParser(text, at: position)
+    let description = parser.description()
+    position = parser.position
+    guard let description else { return }
+    descriptions.count += 1
+    if description.ending == .cutOff, tree.isOpen || description.hasFrame { notes.add(cutAt: beginning) }
+    guard !isBehindLayer, !text.has(" (layer)", at: position), !descriptions.isBehindView else { return }
+    if description.hasFrame {
+      descriptions.hasView = true
+      take(description, at: indentation, beginning: beginning)
+    } else {
+      takeOtherObject(description, at: indentation, beginning: beginning, isFirst: descriptions.count == 1)
+    }
   }
 
   private mutating func advanceLine() {
@@ -86,9 +94,6 @@ nonisolated struct DescriptionTreeReader {
 
   private mutating func take(_ description: DumpDescription, at indentation: DumpIndentation, beginning: Int)
   {
-    guard description.hasFrame else {
-      return takeOtherObject(description, at: indentation, beginning: beginning)
-    }
     if let problem = description.problem { notes.add(line: beginning, problem) }
     var node = description.node
     node.line = beginning
@@ -101,15 +106,32 @@ nonisolated struct DescriptionTreeReader {
 
   /// Something without a frame: a layer, a controller, or a view of which too little is printed.
   private mutating func takeOtherObject(
-    _ description: DumpDescription, at indentation: DumpIndentation, beginning: Int
+    _ description: DumpDescription, at indentation: DumpIndentation, beginning: Int, isFirst: Bool
   ) {
     if text.has(", state: ", at: position) { hasControllers = true }
     if lineWithoutFrame == nil, description.node.className.hasSuffix("View") || description.node.isWindow {
       lineWithoutFrame = beginning
     }
-    guard tree.isOpen, !description.isLayer, description.ending != .cutOff else { return }
+    guard isFirst, tree.isOpen, !description.isLayer, description.ending != .cutOff else { return }
     guard !indentation.hasOtherText || indentation.bars > 0 else { return }
     notes.add(line: beginning, "\(description.node.className) has no frame; it was left out")
     tree.skip(at: indentation)
+  }
+}
+
+/// What has been read of one line.
+private nonisolated struct LineOfDescriptions {
+  var count = 0
+  var hasView = false
+  /// Whether what comes is said of a view: `> effect=<UIBlurEffect: 0x1>`, but not `> | <UIView: 0x1…`.
+  private(set) var isBehindView = false
+
+  /// Passes what stands outside the descriptions.
+  mutating func pass(_ byte: UInt8) {
+    if byte == .bar {
+      isBehindView = false
+    } else if hasView, byte.beginsName, byte < 0x80 {
+      isBehindView = true
+    }
   }
 }

@@ -44,7 +44,8 @@ nonisolated struct DumpDescription {
       guard node.baseClass == nil else { return }
       node.baseClass = ClassName.plain(value.string)
       if value.string.hasSuffix("Window") { node.isWindow = true }
-    case "text", "title", "label": node.text = node.text ?? value.text
+    case "text": node.text = node.text ?? value.text
+    case "title", "label": node.text = node.text ?? value.quotedText
     case "accessibilityIdentifier", "identifier", "id", "nativeID":
       node.identifier = node.identifier ?? value.text ?? value.string
     case "hidden": node.isHidden = node.isHidden ?? value.boolean
@@ -96,9 +97,11 @@ nonisolated struct DumpAttribute {
   var string: String { source.string(range) }
   /// The text without its quotes; nil for `(null)`.
   var text: String? {
-    if let quoted { return source.string(quoted) }
+    if quoted != nil { return quotedText }
     return ["(null)", "nil", ""].contains(string) ? nil : string
   }
+  /// The text without its quotes; nil if it has none.
+  var quotedText: String? { quoted.map { source.string($0) } }
 
   var boolean: Bool? {
     switch string.lowercased() {

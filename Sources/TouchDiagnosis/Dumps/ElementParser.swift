@@ -24,8 +24,8 @@ nonisolated struct ElementParser {
     guard let kind = text.elementKind(at: position) else { return nil }
     var element = Element(node: ViewDump.Node(className: text.string(kind), frame: .zero, line: 0))
     element.node.isWindow = element.node.className == "Window"
-    position = kind.upperBound
-    while text.has(", ", at: position) || text.has(" (", at: position) {
+    position = text.endOfAddress(from: kind.upperBound)
+    while text.has(", ", at: position) || text.has(" (", at: position) || text.has(": ", at: position) {
       position += 2
       readAttribute(of: &element)
     }
@@ -60,15 +60,11 @@ nonisolated struct ElementParser {
   /// Reads `{{0.0, 0.0}, {390.0, 844.0}}`.
   private mutating func readFrame(of element: inout Element) {
     let start = position
-    var closed = 0
-    while position < text.end, text[position] != .newline, closed < 2 {
-      closed =
-        text[position] == UInt8(ascii: "}")
-        ? closed + 1 : text[position] == .comma || text[position] == .space ? 0 : closed
-      position += 1
-    }
+    while position < text.end, text[position] != .newline, !text.has("}}", at: position) { position += 1 }
+    guard text.has("}}", at: position) else { return }
+    position += 2
     let numbers = DumpAttribute(source: text, range: start..<position, quoted: nil).numbers
-    guard closed == 2, numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
     element.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
@@ -113,9 +109,19 @@ nonisolated extension DumpText {
       }
       if self[index] == .closingParenthesis { index += 1 }
     }
+    // `Button 0x1: traits: 9, {{…`, as XCTest once printed it.
+    if has(": ", at: endOfAddress(from: index)), endOfAddress(from: index) > index { return kind }
     guard has(", ", at: index) else { return nil }
     index += 2
     return has("0x", at: index) || has("{{", at: index) || has("pid: ", at: index) ? kind : nil
+  }
+
+  /// Behind the address that follows a kind at once.
+  fileprivate func endOfAddress(from start: Int) -> Int {
+    guard has(" 0x", at: start) else { return start }
+    var index = start + 3
+    while self[index].isHexDigit { index += 1 }
+    return index
   }
 
   fileprivate func beginsElement(lineAt start: Int) -> Bool {
@@ -125,7 +131,9 @@ nonisolated extension DumpText {
   /// Whether the apostrophe at an index is the last one of a text: the line's end or another attribute follows.
   fileprivate func endsElementText(at index: Int) -> Bool {
     let next = index + 1
-    if next >= end || self[next] == .newline || self[next] == .quote { return true }
+    // A quote ends the string that the whole tree may be.
+    let last = self[next] == .quote ? next + 1 : next
+    if last >= end || self[last] == .newline || last > next && self[last] == .comma { return true }
     guard has(", ", at: next) else { return false }
     var word = next + 2
     let start = word

@@ -24,9 +24,8 @@ nonisolated struct ElementTreeReader {
     for line in text.lines where line.start >= position {
       var indentation = DumpIndentation()
       position = line.start
-      while position < text.end, DumpIndentation.end(in: text, from: position) > position {
-        position += indentation.add(text, at: position)
-      }
+      let end = DumpIndentation.end(in: text, from: position)
+      while position < end { position += indentation.add(text, at: position) }
       enterPart(at: position)
       guard !isElsewhere else { continue }
       var parser = ElementParser(text, at: position)

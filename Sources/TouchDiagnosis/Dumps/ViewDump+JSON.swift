@@ -32,10 +32,10 @@ nonisolated extension ViewDump {
     nodes.reserveCapacity(views.count)
     var places = [Int](repeating: 0, count: views.count)
     for index in try ViewDump.order(of: views, parents: parents) {
+      var node = Node(views[index])
       guard !views[index].class.isEmpty else {
         throw ViewDumpError("in the JSON, \(views[index].view.shown) has no class")
       }
-      var node = Node(views[index])
       try node.place(bases[index], in: parents[index].map { bases[$0] })
       node.parent = parents[index].map { places[$0] }
       places[index] = nodes.count
@@ -173,7 +173,7 @@ nonisolated extension ViewDump.Node {
 nonisolated extension String {
   /// The beginning of the text in quotes, on one line.
   fileprivate var shown: String {
-    let shown = unicodeScalars.prefix(80).map { $0.properties.generalCategory == .control ? "?" : String($0) }
+    let shown = unicodeScalars.prefix(80).map { $0.isShown ? String($0) : "?" }
     return "“\(shown.joined())”"
   }
 }

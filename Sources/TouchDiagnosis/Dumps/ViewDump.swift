@@ -6,7 +6,7 @@ import Foundation
 nonisolated package struct ViewDump: Sendable {
   /// One view of the tree.
   package struct Node: Hashable, Sendable {
-    /// The class, without module or generic arguments.
+    /// The class, without module or generic arguments; the kind of an element.
     package var className: String
     /// The superclass that the text names beside the class, as `baseClass = UIControl` does.
     package var baseClass: String?
@@ -34,7 +34,7 @@ nonisolated package struct ViewDump: Sendable {
     package var isWindow = false
     /// The index of the superview; nil for a root.
     package var parent: Int?
-    /// The line of the text, from 1.
+    /// The line of the text that it begins in, from 1; always 1 in JSON.
     package var line: Int
   }
 

@@ -4,9 +4,10 @@ import UIKitCore
 /// Watches an application's trace for touches with which nothing was done, and says why.
 ///
 /// A touch is judged once it is over and no recogniser that watched it is undecided. Nothing was done with it if no action
-/// was sent since it began, and either no responder kept it, or the view that got it does nothing with touches.
+/// was sent since it began, and no responder that it reached overrides the methods about touches, or the one that does is a
+/// control that is disabled or has no action.
 ///
-/// The last of the lines name the front-most view at the place that would have done something. **Cost:** that of observing
+/// The last of the lines names the front-most view at the place that would have done something. **Cost:** that of observing
 /// the trace, and for a touch that came to nothing O(*n*) in the number of views.
 package final class UnhandledTouches {
   private unowned let application: UIApplication
@@ -35,8 +36,6 @@ package final class UnhandledTouches {
     switch record {
     case .event(let event):
       for touch in event.touches { take(touch) }
-    case .discard(let discard):
-      for number in discard.touches ?? [] { touch(number)?.isKept = false }
     case .action:
       for touch in touches { touch.hasAction = true }
     default: break

@@ -10,8 +10,6 @@ final class WatchedTouch {
   private weak var view: UIView?
   private let winner: ObjectID?
   var isOver = false
-  /// Whether a responder kept it: its climb did not end in nothing.
-  var isKept = true
   var hasAction = false
 
   init(number: Int, place: CGPoint, view: UIView?, winner: ObjectID?) {
@@ -19,7 +17,6 @@ final class WatchedTouch {
     self.place = place
     self.view = view
     self.winner = winner
-    isKept = winner != nil
   }
 
   /// Whether a recogniser that could have watched it is undecided.
@@ -33,14 +30,16 @@ final class WatchedTouch {
   /// Why nothing was done with it; nil if something was.
   func answer(on screen: UIScreen) -> String? {
     guard !hasAction else { return nil }
-    let ownObstacles = view.map(TouchObstacle.beyondArrival) ?? []
-    guard !isKept || !ownObstacles.isEmpty else { return nil }
     let beginning = "touch \(number) at \(TouchDiagnosis.text(place)) came to nothing"
     var lines: [String] = []
     if let winner {
-      lines.append(
-        "\(beginning): \(ownObstacles.first?.phrase ?? "\(winner) got it, and no responder kept it").")
-      if let fix = ownObstacles.first?.fix { lines.append("  \(fix)") }
+      // A view that has gone meanwhile went for a reason of the application's.
+      guard let view else { return nil }
+      let obstacle = TouchObstacle.beyondArrival(at: view).first
+      guard obstacle != nil || !view.isActedOn else { return nil }
+      let reason = obstacle?.phrase ?? "\(winner) got it, and the recognisers there recognised nothing in it"
+      lines.append("\(beginning): \(reason).")
+      if let obstacle { lines.append("  \(obstacle.fix)") }
     } else {
       lines.append("\(beginning): no view takes touches there.")
     }

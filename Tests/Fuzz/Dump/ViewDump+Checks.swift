@@ -56,5 +56,10 @@ extension ViewDump {
 
 extension String {
   /// Whether there is something to see, on one line.
-  var isOneLine: Bool { !isEmpty && !utf8.contains { $0 < 0x20 } }
+  var isOneLine: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy {
+        ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+      }
+  }
 }

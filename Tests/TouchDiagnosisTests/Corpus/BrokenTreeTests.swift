@@ -35,6 +35,27 @@ struct BrokenTreeTests {
     #expect(played.diagnoseTouch().obstacles == [])
   }
 
+  @Test(
+    "Following the fixes to the letter, one after the other, makes the touch arrive",
+    arguments: BrokenTree.all)
+  func advice(_ tree: BrokenTree) throws {
+    var advice: [TouchObstacle] = []
+    while true {
+      // Numbers are the same in each build, so that what was said of one tree can be done to the next.
+      let played = try PlayedTree(tree)
+      for obstacle in advice where !played.follow(obstacle) {
+        // The rest is for the app's own code: an override, an animation, a delegate or a recogniser.
+        #expect([.overridden, .animating, .gesture].contains(obstacle.kind))
+        return
+      }
+      try played.touch()
+      if played.stage.arrivals > 0 { return }
+      let first = try #require(played.diagnoseTouch().obstacles.first)
+      try #require(!advice.contains(first), "\(first.fix)")
+      advice.append(first)
+    }
+  }
+
   @Test("A dump of the window shows the reason too", arguments: BrokenTree.shownByDump)
   func dump(_ tree: BrokenTree) throws {
     let played = try PlayedTree(tree)

@@ -12,11 +12,11 @@ nonisolated extension BrokenTree {
       source: "https://www.biteinteractive.com/sherlock-holmes-and-the-mystery-of-the-untappable-button/",
       because: .zeroSize, showsInDump: true
     ) { stage in
-      let button = stage.makeButton()
-      let stack = UIStackView(arrangedSubviews: [button])
-      stack.alignment = .center
-      stage.add(stack, CGRect(x: 20, y: 100, width: 280, height: 0))
-      stack.layoutIfNeeded()
+      // A row without an intrinsic size gets as much room as the stack has: none.
+      let row = UIView()
+      let stack = stage.add(
+        UIStackView(arrangedSubviews: [row]), CGRect(x: 20, y: 100, width: 280, height: 0))
+      let button = stage.add(stage.makeButton(), to: row, CGRect(x: 0, y: 8, width: 280, height: 44))
       return Fault(button, blame: stack) { stack.frame.size.height = 60 }
     },
 

@@ -46,7 +46,7 @@ import UIKitTesting
       diagnosis().obstacles.map(\.says) == [
         "Covered by overlay#5, a clear UIView in front of it.",
         "It lies in card#2, which is hidden.",
-        "It lies in card#2, which is transparent: its alpha is 0, and below 0.01 a view takes no touches.",
+        "It lies in card#2, which is transparent: its alpha is 0, and a view takes touches only above 0.01.",
         "The view itself, button#4, has isUserInteractionEnabled = false.",
       ])
   }

@@ -17,6 +17,35 @@ import TouchDiagnosis
     }
   }
 
+  @Test("elements are read as they were printed, in the coordinates of their superviews") func elements()
+    throws
+  {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<100 {
+      let tree = RandomTree(using: &random)
+      let dump = try ViewDump(reading: tree.elements)
+      #expect(dump.form == .elements)
+      #expect(dump.notes.isEmpty)
+      #expect(dump.nodes.map(\.parent) == tree.nodes.map(\.parent))
+      #expect(dump.nodes.map(\.frame) == tree.nodes.map(\.frame))
+      #expect(dump.nodes.map(\.text) == tree.nodes.map(\.text))
+      #expect(dump.nodes.map { $0.isEnabled == false } == tree.nodes.map { $0.isEnabled == false })
+    }
+  }
+
+  @Test("the views of JSON are where their quads are") func quads() throws {
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<200 {
+      let tree = RandomQuads(using: &random)
+      let dump = try ViewDump(reading: tree.json)
+      for (index, quad) in tree.quads.enumerated() {
+        for (corner, expected) in zip(dump.corners(of: index), quad) {
+          #expect(abs(corner.x - expected.x) < 1e-6 && abs(corner.y - expected.y) < 1e-6)
+        }
+      }
+    }
+  }
+
   @Test("a dump that is cut anywhere has the views of the whole lines before", arguments: DumpFile.names)
   func cut(name: String) throws {
     let bytes = Array(try DumpFile(name).text.utf8)
@@ -75,6 +104,9 @@ import TouchDiagnosis
   func endless(text: Endless) {
     let dump = try? ViewDump(reading: "<V; frame = (0 0; 1 1)>\n" + text.text)
     #expect(dump?.nodes.first?.className == "V")
+    // The reader of elements gets what has no view.
+    let elements = try? ViewDump(reading: "E, {{0, 0}, {1, 1}}\n" + text.text)
+    #expect(elements?.nodes.isEmpty == false)
   }
 }
 
@@ -100,6 +132,6 @@ nonisolated struct Endless: CustomTestStringConvertible {
     "\n...", "→ ",
     "\nButton, 0x1, {{0, 0}, {1, 1}}, label: '", "Button, ", "Button (", "\n→ Button, 0x1, ", "',",
   ].map { part in
-    Endless(testDescription: part.debugDescription, text: String(repeating: part, count: 50_000))
+    Endless(testDescription: part.debugDescription, text: String(repeating: part, count: 20_000))
   }
 }

@@ -124,4 +124,20 @@ nonisolated struct RandomTree {
     }
     return text + ">"
   }
+
+  /// How XCUITest prints elements with these frames, which it takes from the screen.
+  var elements: String {
+    var origins: [CGPoint] = []
+    let lines = nodes.indices.map { index in
+      let node = nodes[index]
+      let parent = node.parent.map { origins[$0] } ?? .zero
+      origins.append(CGPoint(x: parent.x + node.frame.minX, y: parent.y + node.frame.minY))
+      let frame = "{{\(origins[index].x), \(origins[index].y)}, {\(node.frame.width), \(node.frame.height)}}"
+      let label = node.text.map { ", label: '\($0)'" } ?? ""
+      let indentation = String(repeating: "  ", count: depths[index])
+      return indentation
+        + "Other, 0x600003d0a1c0, \(frame)\(label)\(node.isEnabled == false ? ", Disabled" : "")\n"
+    }
+    return lines.joined()
+  }
 }

@@ -72,6 +72,35 @@ import UIKitTesting
     #expect(answers.texts.isEmpty)
   }
 
+  @Test func aViewThatHandlesTouchesAndPassesThemOnIsPassedOver() throws {
+    let view = PassingView(frame: CGRect(x: 0, y: 200, width: 320, height: 280))
+    window.addSubview(view)
+    try hand.fingerTap(at: CGPoint(x: 160, y: 300))
+    #expect(view.count == 1)
+    #expect(answers.texts.isEmpty)
+  }
+
+  @Test func aGestureThatIsNotRecognisedIsNamed() throws {
+    let pad = UIView(frame: CGRect(x: 0, y: 200, width: 320, height: 280))
+    let target = TapCounter()
+    pad.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: TapCounter.tap))
+    window.addSubview(pad)
+    try hand.fingerTap(at: CGPoint(x: 160, y: 300))
+    hand.wait(1)
+    #expect(
+      answers.texts == [
+        "touch 1 at (160, 300) came to nothing: \(pad.objectID) got it, and the recognisers there recognised nothing in it."
+      ])
+  }
+
+  final class PassingView: UIView {
+    var count = 0
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      count += 1
+      super.touchesEnded(touches, with: event)
+    }
+  }
+
   @Test func aTouchWithoutAViewIsNamed() throws {
     window.isUserInteractionEnabled = false
     try hand.fingerTap(at: center)
