@@ -6,7 +6,11 @@ import UIKitCore
 
 nonisolated extension TouchObstacle {
   /// What is in the way, in one plain sentence with the numbers.
-  public var says: String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }
+  public var says: String {
+    // A name is spelt as it is.
+    let isNameFirst = phrase.hasPrefix("\(view)")
+    return (isNameFirst ? phrase : phrase.prefix(1).uppercased() + phrase.dropFirst()) + "."
+  }
 
   /// What to change so that the touch gets past this obstacle, in one plain sentence.
   public var fix: String { remedy + "." }

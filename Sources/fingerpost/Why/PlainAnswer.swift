@@ -41,19 +41,24 @@ extension TraceRecord.HitTest {
   /// What a view returned when it was asked, and why, in a few plain words.
   var reply: String {
     let others = count.map { $0 > 1 ? ", and so it is for \($0 - 1) more beside it" : "" } ?? ""
-    switch verdict {
-    case .hit: return "the point is inside, and no view in it takes the touch, so it does"
-    case .descendant: return "the point is inside, and \(winner) in it takes the touch"
-    case .redirected: return "it hands the touch to \(winner)"
-    case .hidden: return "no, it is hidden"
-    case .disabled: return "no, its isUserInteractionEnabled is false"
+    return verdict.reply(winner: result?.description ?? "no view") + others
+  }
+}
+
+extension TraceRecord.Verdict {
+  /// What a view means that returned a view, or nothing.
+  func reply(winner: String) -> String {
+    switch self {
+    case .hit: "the point is inside, and no view in it takes the touch, so it does"
+    case .descendant: "the point is inside, and \(winner) in it takes the touch"
+    case .redirected: "it hands the touch to \(winner)"
+    case .hidden: "no, it is hidden"
+    case .disabled: "no, its isUserInteractionEnabled is false"
     case .transparent(let alpha):
-      return "no, its alpha is \(TouchObstacle.number(alpha)), which is below 0.01"
-    case .animating: return "no, it is being animated"
-    case .outside(let off): return "no, the point is outside: \(TouchObstacle.distance(off))\(others)"
-    case .declined: return "no, though the point is inside"
+      "no, its alpha is \(TouchObstacle.number(alpha)), and it would have to be above 0.01"
+    case .animating: "no, it is being animated"
+    case .outside(let off): "no, the point is outside: \(TouchObstacle.distance(off))"
+    case .declined: "no, though the point is inside"
     }
   }
-
-  private var winner: String { result?.description ?? "no view" }
 }

@@ -35,6 +35,9 @@ struct WhyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw the tree and the answer into a picture.", valueName: "out.png"))
   var png: String?
 
+  @Option(help: ArgumentHelp("Write a page for a browser, to go on asking in.", valueName: "out.html"))
+  var html: String?
+
   func validate() throws {
     if expect?.isEmpty == true { throw ValidationError("--expect needs the name of a view.") }
   }
@@ -48,6 +51,7 @@ struct WhyCommand: ParsableCommand {
       let answer = Answer(
         diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: tree.dump.notes)
       if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title)) }
+      if let html { try OutputFile(html).write(AnswerDocument(answer, of: tree, titled: title).html()) }
       if json {
         print(diagnosis.json(notes: tree.dump.notes))
       } else {
