@@ -97,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "fingerpost", "Gallery", "EventRecording", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting",
-        "TestSupport",
+        "fingerpost", "Gallery", "EventRecording", "TouchDiagnosis", "UIKit", "UIKitCore", "_Testing_UIKit",
+        "UIKitTesting", "TestSupport", "SeededRandom",
       ],
       swiftSettings: mainActor),
 
