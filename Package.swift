@@ -55,7 +55,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore", "UIKitTesting",
+        "Gallery", "EventRecording", "TouchDiagnosis", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore",
+        "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -96,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "fingerpost", "Gallery", "EventRecording", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting",
-        "TestSupport",
+        "fingerpost", "Gallery", "EventRecording", "TouchDiagnosis", "UIKit", "UIKitCore", "_Testing_UIKit",
+        "UIKitTesting", "TestSupport", "SeededRandom",
       ],
       swiftSettings: mainActor),
 

@@ -13,7 +13,7 @@ struct Fingerpost: ParsableCommand {
     version: RecordingHeader.currentVersion,
     subcommands: [
       GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self, ReplayCommand.self,
-      ExportTestCommand.self,
+      WhyCommand.self, OpenCommand.self, ExportTestCommand.self,
     ],
     defaultSubcommand: GalleryCommand.self)
 

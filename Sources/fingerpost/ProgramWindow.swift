@@ -29,7 +29,7 @@ enum ProgramWindow {
     let reason: String
 
     var description: String {
-      "\(reason); fingerpost scenes, fingerpost tree, fingerpost render, fingerpost replay and "
+      "\(reason); fingerpost scenes, fingerpost tree, fingerpost render, fingerpost replay, fingerpost why and "
         + "fingerpost export-test work without one"
     }
   }

@@ -12,15 +12,15 @@ import UIKitCore
 ///
 /// It writes bytes into one buffer: a trace has thousands of lines a second, and strings that are glued together were most of
 /// what a line cost.
-nonisolated struct JSONWriter: ~Copyable {
+nonisolated package struct JSONWriter: ~Copyable {
   private var bytes: ByteBuffer
   private var isFirst = true
 
   /// The object as text.
-  var object: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } + "}" }
+  package var object: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } + "}" }
 
   /// Begins an object; so many bytes are reserved for it.
-  init(capacity: Int = 192) {
+  package init(capacity: Int = 192) {
     bytes = ByteBuffer(capacity: capacity)
     begin()
   }
@@ -54,51 +54,59 @@ nonisolated struct JSONWriter: ~Copyable {
 
   // MARK: Members
 
-  mutating func add(_ key: StaticString, _ value: String) {
+  package mutating func add(_ key: StaticString, _ value: String) {
     addKey(key)
     addQuoted(value)
   }
 
-  mutating func add(_ key: StaticString, _ id: ObjectID) {
+  package mutating func add(_ key: StaticString, _ id: ObjectID) {
     addKey(key)
     addQuoted(id)
   }
 
-  mutating func add(_ key: StaticString, _ value: Int) {
+  package mutating func add(_ key: StaticString, _ value: Int) {
     addKey(key)
     addWhole(value)
   }
 
-  mutating func add(_ key: StaticString, _ value: Bool) {
+  package mutating func add(_ key: StaticString, _ value: Bool) {
     addKey(key)
     addRaw(value ? "true" : "false")
   }
 
-  mutating func add(_ key: StaticString, coordinate: CGFloat) {
+  package mutating func add(_ key: StaticString, coordinate: CGFloat) {
     addKey(key)
     addNumber(coordinate, places: 3)
   }
 
-  mutating func add(_ key: StaticString, seconds: TimeInterval) {
+  package mutating func add(_ key: StaticString, seconds: TimeInterval) {
     addKey(key)
     addNumber(seconds, places: 6)
   }
 
-  mutating func add(_ key: StaticString, _ point: CGPoint) {
+  package mutating func add(_ key: StaticString, _ point: CGPoint) {
     addKey(key)
     addPoint(point)
   }
 
-  mutating func add(_ key: StaticString, _ size: CGSize) {
+  package mutating func add(_ key: StaticString, _ size: CGSize) {
     add(key, CGPoint(x: size.width, y: size.height))
   }
 
-  mutating func add(_ key: StaticString, _ values: [Int]) { add(key, each: values) { $0.addWhole($1) } }
-  mutating func add(_ key: StaticString, _ values: [String]) { add(key, each: values) { $0.addQuoted($1) } }
-  mutating func add(_ key: StaticString, _ ids: [ObjectID]) { add(key, each: ids) { $0.addQuoted($1) } }
-  mutating func add(_ key: StaticString, _ points: [CGPoint]) { add(key, each: points) { $0.addPoint($1) } }
+  package mutating func add(_ key: StaticString, _ values: [Int]) {
+    add(key, each: values) { $0.addWhole($1) }
+  }
+  package mutating func add(_ key: StaticString, _ values: [String]) {
+    add(key, each: values) { $0.addQuoted($1) }
+  }
+  package mutating func add(_ key: StaticString, _ ids: [ObjectID]) {
+    add(key, each: ids) { $0.addQuoted($1) }
+  }
+  package mutating func add(_ key: StaticString, _ points: [CGPoint]) {
+    add(key, each: points) { $0.addPoint($1) }
+  }
 
-  mutating func add(_ key: StaticString, _ rects: [CGRect]) {
+  package mutating func add(_ key: StaticString, _ rects: [CGRect]) {
     add(key, each: rects) { writer, rect in
       writer.addPair(rect.minX, rect.minY, opening: "[", closing: ",")
       writer.addPair(rect.width, rect.height, opening: "", closing: "]")
@@ -106,7 +114,7 @@ nonisolated struct JSONWriter: ~Copyable {
   }
 
   /// Adds an object of numbers, in the order given.
-  mutating func add(_ key: StaticString, numbers: [(name: String, value: Double)]) {
+  package mutating func add(_ key: StaticString, numbers: [(name: String, value: Double)]) {
     addKey(key)
     begin()
     for (name, value) in numbers {
@@ -116,13 +124,13 @@ nonisolated struct JSONWriter: ~Copyable {
     end()
   }
 
-  mutating func addNull(_ key: StaticString) {
+  package mutating func addNull(_ key: StaticString) {
     addKey(key)
     addRaw("null")
   }
 
   /// Adds an array of objects, each with the members that `members` adds.
-  mutating func add<Value>(
+  package mutating func add<Value>(
     _ key: StaticString, objects: [Value], _ members: (inout JSONWriter, Value) -> Void
   ) {
     add(key, each: objects) { writer, value in

@@ -29,7 +29,6 @@ nonisolated extension JSONWriter {
       add("type", event.type.traceName)
       add("touches", objects: event.touches) { $0.addMembers(of: $1) }
     case .hitTest(let hitTest):
-      add("kind", "hitTest")
       addMembers(of: hitTest)
     case .withhold(let withhold):
       add("kind", "withhold")
@@ -83,7 +82,9 @@ nonisolated extension JSONWriter {
     if !facts.isEmpty { add("facts", numbers: facts) }
   }
 
-  private mutating func addMembers(of record: TraceRecord.HitTest) {
+  /// Adds what was asked of a view in a search, and what came of it.
+  package mutating func addMembers(of record: TraceRecord.HitTest) {
+    add("kind", "hitTest")
     add("view", record.view)
     add("point", record.point)
     add("depth", record.depth)

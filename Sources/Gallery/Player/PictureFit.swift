@@ -1,13 +1,13 @@
 import UIKit
 
 /// Where a picture of one size lies in a room of another: as large as it fits, never stretched, in the middle.
-struct PictureFit: Equatable {
+package struct PictureFit: Equatable {
   /// Points of the room per point of the picture.
-  let scale: CGFloat
+  package let scale: CGFloat
   /// The place of the picture in the room's coordinates, on whole points so that its edges are sharp.
-  let frame: CGRect
+  package let frame: CGRect
 
-  init(_ size: CGSize, in room: CGRect) {
+  package init(_ size: CGSize, in room: CGRect) {
     let hasArea = size.width > 0 && size.height > 0 && room.width > 0 && room.height > 0
     scale = hasArea ? min(room.width / size.width, room.height / size.height) : 1
     // Not even a rounding error is to cost a point.
@@ -20,7 +20,7 @@ struct PictureFit: Equatable {
   }
 
   /// A point of the picture, in the room's coordinates.
-  func place(of point: CGPoint) -> CGPoint {
+  package func place(of point: CGPoint) -> CGPoint {
     CGPoint(x: frame.minX + point.x * scale, y: frame.minY + point.y * scale)
   }
 }

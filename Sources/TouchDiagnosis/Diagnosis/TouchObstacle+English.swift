@@ -6,7 +6,11 @@ import UIKitCore
 
 nonisolated extension TouchObstacle {
   /// What is in the way, in one plain sentence with the numbers.
-  public var says: String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }
+  public var says: String {
+    // A name is spelt as it is.
+    let isNameFirst = phrase.hasPrefix("\(view)")
+    return (isNameFirst ? phrase : phrase.prefix(1).uppercased() + phrase.dropFirst()) + "."
+  }
 
   /// What to change so that the touch gets past this obstacle, in one plain sentence.
   public var fix: String { remedy + "." }
@@ -134,7 +138,7 @@ nonisolated extension TouchObstacle {
   }
 
   /// "12 pt to the left and 3 pt below".
-  private func distance(_ off: CGVector) -> String {
+  package static func distance(_ off: CGVector) -> String {
     var parts: [String] = []
     if off.dx != 0 { parts.append("\(number(abs(off.dx))) pt to the \(off.dx < 0 ? "left" : "right")") }
     if off.dy != 0 { parts.append("\(number(abs(off.dy))) pt \(off.dy < 0 ? "above" : "below")") }
@@ -142,9 +146,13 @@ nonisolated extension TouchObstacle {
       ? "it is on the right or bottom edge, which does not belong to them" : parts.joined(separator: " and ")
   }
 
+  private func distance(_ off: CGVector) -> String { TouchObstacle.distance(off) }
+
+  private func number(_ value: CGFloat) -> String { TouchObstacle.number(value) }
+
   private func text(_ size: CGSize) -> String { "\(number(size.width)) by \(number(size.height)) points" }
 
-  private func number(_ value: CGFloat) -> String {
+  package static func number(_ value: CGFloat) -> String {
     let rounded = value.rounded(toStep: 0.001)
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : "\((rounded * 1000).rounded() / 1000)"

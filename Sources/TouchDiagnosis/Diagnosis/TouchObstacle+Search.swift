@@ -8,7 +8,7 @@ extension TouchObstacle {
     self.init(obstacle.view, Fact(obstacle, expected: expected), expected: expected)
   }
 
-  init(_ view: UIView, _ fact: Fact, expected: UIView) {
+  package init(_ view: UIView, _ fact: Fact, expected: UIView) {
     self.init(view: view.objectID, className: view.className, expected: expected.objectID, fact: fact)
   }
 
@@ -59,7 +59,7 @@ extension UIView {
 }
 
 /// What a class's views have unless it is set.
-enum ClassDefaults {
+package enum ClassDefaults {
   /// The classes whose views take no touches unless `isUserInteractionEnabled` is set (C31).
   private static let withoutInteraction: Set<String> = ["UILabel", "UIImageView"]
 
@@ -67,7 +67,7 @@ enum ClassDefaults {
   static func isInteractionOff(forClassNamed name: String) -> Bool { withoutInteraction.contains(name) }
 
   /// Whether the class of a view, or one that it inherits from, takes no touches by default.
-  static func isInteractionOff(for view: UIView) -> Bool {
+  package static func isInteractionOff(for view: UIView) -> Bool {
     view is UILabel || view is UIImageView || isInteractionOff(forClassNamed: view.className)
   }
 }

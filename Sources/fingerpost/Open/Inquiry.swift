@@ -1,0 +1,77 @@
+import TouchDiagnosis
+import UIKit
+
+/// What is asked of a dumped tree: at which place, and about which view.
+@MainActor
+final class Inquiry {
+  let tree: DumpedTree
+  let names: ViewNames
+  let outline: TreeOutline
+
+  /// Where the touch is, in points of the dump's screen; nil as long as nothing was asked.
+  private(set) var point: CGPoint?
+  /// The view that should get the touch, by its place in the dump.
+  private(set) var expected: Int?
+  /// The answer; nil as long as nothing was asked.
+  private(set) var answer: Answer?
+  /// Called after each change.
+  var changed: (() -> Void)?
+
+  init(_ tree: DumpedTree) {
+    self.tree = tree
+    names = ViewNames(tree)
+    outline = TreeOutline(tree)
+  }
+
+  /// Asks which view gets a touch at a point of the screen.
+  func ask(at point: CGPoint) {
+    guard point != self.point else { return }
+    self.point = point
+    update()
+  }
+
+  /// Asks why a view does not get the touch; without a touch so far, one in the middle of that view.
+  func expect(_ index: Int) {
+    expected = index
+    point = point ?? middle(of: index)
+    update()
+  }
+
+  /// Puts the touch in the middle of the expected view.
+  func askInTheMiddle() {
+    guard let expected, let middle = middle(of: expected) else { return }
+    ask(at: middle)
+  }
+
+  /// Forgets what was asked.
+  func clear() {
+    (point, expected) = (nil, nil)
+    update()
+  }
+
+  private func update() {
+    answer = point.map { point in
+      let view = expected.map { tree.views[$0] }
+      return Answer(
+        diagnosis: tree.diagnosis(at: point, expecting: view), names: names, outline: outline,
+        notes: tree.dump.notes)
+    }
+    changed?()
+  }
+
+  private func middle(of index: Int) -> CGPoint? {
+    guard let corners = outline.shapes[index]?.corners else { return nil }
+    let (xs, ys) = (corners.map(\.x).reduce(0, +) / 4, corners.map(\.y).reduce(0, +) / 4)
+    return CGPoint(x: (xs * 2).rounded() / 2, y: (ys * 2).rounded() / 2)
+  }
+
+  /// The views that are drawn at a point of the screen, the front-most first.
+  func views(at point: CGPoint) -> [Int] {
+    outline.shapes.indices.reversed().filter { index in
+      guard let shape = outline.shapes[index], !shape.isInUnseen, shape.transform.isInvertible else {
+        return false
+      }
+      return shape.bounds.contains(point.applying(shape.transform.inverted()))
+    }
+  }
+}

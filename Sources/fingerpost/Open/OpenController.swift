@@ -1,0 +1,184 @@
+import Gallery
+import TouchDiagnosis
+import UIKit
+
+/// The window of a dump: the list of its views, the drawing of them, and the answer in sentences.
+final class OpenController: UIViewController {
+  let inquiry: Inquiry
+  private(set) lazy var list = TreeList(inquiry)
+  private(set) lazy var canvas = TreeCanvas(inquiry)
+  private let sheet = UIView()
+  private let scroll = UIScrollView()
+  let panel = AnswerPanel(frame: .zero)
+  private let usage = UILabel(OpenController.usageText, font: TypeScale.body, color: Palette.quietInk)
+  private let fileName: String
+  private let lines = [UIView(), UIView(), UIView()]
+
+  private static let listWidth: CGFloat = 256
+  private static let panelWidth: CGFloat = 360
+  private static let usageHeight: CGFloat = 40
+  private static let margin: CGFloat = 24
+  private static let usageText =
+    "Click: who gets a touch here?   Right click or Shift+click: why not this view?   "
+    + "\u{2191} \u{2193}: choose in the list   Enter: touch its middle   Esc: begin again"
+
+  init(_ inquiry: Inquiry, fileName: String) {
+    self.inquiry = inquiry
+    self.fileName = fileName
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    sheet.backgroundColor = Palette.panel
+    panel.accessibilityIdentifier = "answer"
+    usage.accessibilityIdentifier = "usage"
+    for part in [canvas, list, sheet, usage] + lines { view.addSubview(part) }
+    sheet.addSubview(scroll)
+    scroll.addSubview(panel)
+    for line in lines { line.backgroundColor = Palette.line }
+    list.choose = { [inquiry] in inquiry.expect($0) }
+    list.addAction(UIAction { [inquiry] _ in inquiry.askInTheMiddle() }, for: .touchUpInside)
+    inquiry.changed = { [weak self] in self?.update() }
+    update()
+  }
+
+  private func update() {
+    list.select(inquiry.expected)
+    list.show(inquiry.answer)
+    canvas.update()
+    if let answer = inquiry.answer { panel.show(answer, withSearch: true) } else { panel.show(welcome) }
+    scroll.contentOffset = .zero
+    view.setNeedsLayout()
+  }
+
+  /// What stands in the panel before anything was asked.
+  private var welcome: [PanelRow] {
+    let notes = inquiry.tree.dump.notes
+    return [
+      PanelRow(fileName, .caption),
+      PanelRow("Who gets a touch?", .title),
+      PanelRow(
+        "The screen asks each view whether the finger is in it, from the whole window down to the smallest view and the "
+          + "front-most first. The last one that says yes gets the touch.", .note),
+      PanelRow(
+        "Click anywhere in the drawing, and see whom the touch goes to and who was asked on the way.",
+        .legend, .touch),
+      PanelRow(
+        "Then choose the view that should have got it, in the list or with the right button: you are told why it does "
+          + "not, and what to change.", .legend, .expected),
+    ]
+      + (notes.isEmpty
+        ? [] : [PanelRow("About the dump", .heading)] + notes.map { PanelRow($0.printable, .note) })
+  }
+
+  override func viewDidLayoutSubviews() {
+    let (size, bottom) = (view.bounds.size, max(0, view.bounds.height - OpenController.usageHeight))
+    let (left, right) = (
+      OpenController.listWidth, max(OpenController.listWidth, size.width - OpenController.panelWidth)
+    )
+    list.frame = CGRect(x: 0, y: 0, width: left, height: bottom)
+    canvas.frame = CGRect(x: left, y: 0, width: right - left, height: bottom)
+    sheet.frame = CGRect(x: right, y: 0, width: OpenController.panelWidth, height: bottom)
+    usage.frame = CGRect(x: 16, y: bottom, width: max(0, size.width - 32), height: OpenController.usageHeight)
+    lines[0].frame = CGRect(x: left - 1, y: 0, width: 1, height: bottom)
+    lines[1].frame = CGRect(x: right, y: 0, width: 1, height: bottom)
+    lines[2].frame = CGRect(x: 0, y: bottom, width: size.width, height: 1)
+    placePanel()
+  }
+
+  private func placePanel() {
+    let margin = OpenController.margin
+    let width = OpenController.panelWidth - 2 * margin
+    scroll.frame = sheet.bounds
+    let height = panel.height(for: width)
+    panel.frame = CGRect(x: margin, y: margin, width: width, height: height)
+    scroll.contentSize = CGSize(width: sheet.bounds.width, height: height + 2 * margin)
+  }
+
+  // MARK: Keys
+
+  /// Does what a key means here, and returns whether it means something.
+  func handle(_ key: UIKeyboardHIDUsage) -> Bool {
+    switch key {
+    case .keyboardEscape: inquiry.clear()
+    case .keyboardReturnOrEnter, .keypadEnter: inquiry.askInTheMiddle()
+    default: return list.step(with: key)
+    }
+    return true
+  }
+}
+
+/// The delegate of the window's application: the end of its responder chain, reached by every key that nothing kept.
+final class OpenKeys: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  /// Called when the user wants to leave.
+  var quit: (() -> Void)?
+  private let controller: OpenController
+
+  init(_ controller: OpenController) {
+    self.controller = controller
+    super.init()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  /// A key that is held goes on and on in the list.
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !controller.list.step(with: $0.keyCode) } ?? true }
+    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    let isCommand = key.modifierFlags.contains(.control)
+    if isCommand, ["q", "w"].contains(key.charactersIgnoringModifiers.lowercased()) {
+      quit?()
+      return true
+    }
+    return controller.handle(key.keyCode)
+  }
+}
+
+/// A dump, shown in an application's main screen.
+@MainActor
+final class OpenedDump {
+  let controller: OpenController
+  private let keys: OpenKeys
+  private let application: UIApplication
+
+  /// The smallest window in which everything has room, in points.
+  static let minimumSize = CGSize(width: 880, height: 480)
+
+  init(_ tree: DumpedTree, fileName: String, in application: UIApplication) {
+    self.application = application
+    (controller, keys) = application.run {
+      let controller = OpenController(Inquiry(tree), fileName: fileName)
+      let keys = OpenKeys(controller)
+      let window = UIWindow(screen: application.mainScreen)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      keys.window = window
+      return (controller, keys)
+    }
+    application.delegate = keys
+  }
+
+  /// Called when the user wants to leave.
+  var quit: (() -> Void)? {
+    get { keys.quit }
+    set { keys.quit = newValue }
+  }
+
+  /// Lets the window go.
+  func close() {
+    application.run {
+      keys.window?.isHidden = true
+      keys.window = nil
+    }
+  }
+}

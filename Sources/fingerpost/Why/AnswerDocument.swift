@@ -1,0 +1,127 @@
+import CairoCanvas
+import Foundation
+import TouchDiagnosis
+import UIKit
+
+/// A tree and an answer as one page for a browser, which needs nothing else: to be attached to a bug report.
+///
+/// The page hit-tests by itself, so that one can go on asking in it: nothing in a dump overrides anything. Its sentences come
+/// from here.
+@MainActor
+struct AnswerDocument {
+  private let answer: Answer
+  private let tree: DumpedTree
+  private let title: String
+
+  private static let template = "Why/page.html"
+
+  init(_ answer: Answer, of tree: DumpedTree, titled title: String) {
+    (self.answer, self.tree, self.title) = (answer, tree, title)
+  }
+
+  /// The page as the bytes of a file; throws one line if what the program ships is not there.
+  func html() throws -> Data {
+    guard let path = AssetFolder.path(for: AnswerDocument.template),
+      let template = try? String(contentsOfFile: path, encoding: .utf8)
+    else {
+      throw Failure(
+        description: "\(AnswerDocument.template) is missing beside the program: install it again")
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let dump = String(decoding: try encoder.encode(contents), as: UTF8.self)
+    let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes).text
+    let parts = template.split(separator: #/@TEXT@|@DUMP@/#, maxSplits: 2)
+    guard parts.count == 3 else {
+      throw Failure(description: "\(path) is not what the program ships: install it again".onOneLine)
+    }
+    return Data(
+      [String(parts[0]), text.escapedForMarkup, String(parts[1]), dump.escapedForScript, String(parts[2])]
+        .joined().utf8)
+  }
+
+  // MARK: What is in the page
+
+  private struct Contents: Encodable {
+    var file: String
+    var point: [Double]
+    /// The index of the expected view, or -1.
+    var expected: Int
+    var screen: [Double]
+    /// The windows that are shown, back to front.
+    var windows: [Int]
+    var views: [View]
+    var words: PageWords
+    var notes: [String]
+  }
+
+  /// A view; a rule that does not turn touches away from it is absent.
+  private struct View: Encodable {
+    var id: String
+    var `class`: String
+    var isNamed: Bool
+    var text: String?
+    var line: Int
+    var parent: Int
+    var matrix: [Double]
+    /// What to subtract from a point around the view where the matrix has no inverse.
+    var flat: [Double]?
+    var bounds: [Double]
+    var hidden: Bool?
+    /// Where it comes from that the view takes no touches: `set`, `default` or `assumed`.
+    var disabled: String?
+    /// The alpha in words.
+    var transparent: String?
+    var isDisabledControl: Bool?
+  }
+
+  private var contents: Contents {
+    let screen = tree.screen.bounds
+    let indices = Dictionary(
+      uniqueKeysWithValues: tree.views.enumerated().map { (ObjectIdentifier($1), $0) })
+    return Contents(
+      file: title, point: [answer.diagnosis.point.x, answer.diagnosis.point.y],
+      expected: answer.diagnosis.expected.flatMap(answer.names.index(of:)) ?? -1,
+      screen: [screen.minX, screen.minY, screen.width, screen.height],
+      windows: tree.screen.windows.compactMap { indices[ObjectIdentifier($0)] },
+      views: zip(tree.views, tree.dump.nodes).map(AnswerDocument.view), words: PageWords(),
+      notes: answer.notes)
+  }
+
+  private static func view(_ view: UIView, _ node: ViewDump.Node) -> View {
+    var (geometry, matrix) = (view.geometry, view.geometry.toParent)
+    let isInvertible = geometry.isInvertible
+    if !isInvertible {
+      geometry.setTransform(.identity)
+      matrix = matrix.isFinite ? matrix : .identity
+    }
+    let bounds = view.bounds
+    let standIn = view as? StandInView
+    let isByDefault = ClassDefaults.isInteractionOff(for: view)
+    let alpha = view.alpha
+    return View(
+      id: "\(view.objectID)", class: view.className, isNamed: node.identifier != nil, text: node.text,
+      line: node.line,
+      parent: node.parent ?? -1, matrix: [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty],
+      flat: isInvertible ? nil : [geometry.offset.x, geometry.offset.y],
+      bounds: [bounds.minX, bounds.minY, bounds.width, bounds.height], hidden: view.isHidden ? true : nil,
+      disabled: view.isUserInteractionEnabled
+        ? nil : standIn?.isInteractionAssumed == true ? "assumed" : isByDefault ? "default" : "set",
+      transparent: alpha < 0.01 ? TouchObstacle.number(alpha) : nil,
+      isDisabledControl: standIn?.isDisabledControl == true ? true : nil)
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+}
+
+nonisolated extension String {
+  /// The text as a page shows it.
+  fileprivate var escapedForMarkup: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// JSON that neither ends the element that it stands in nor begins a comment there.
+  fileprivate var escapedForScript: String { replacing("<", with: "\\u003c") }
+}

@@ -1,0 +1,203 @@
+import Gallery
+import TouchDiagnosis
+import UIKit
+
+/// An answer in sentences, from top to bottom: who gets the touch, what is in the way of another view, how the search went.
+final class AnswerPanel: UIView {
+  private var rows: [PanelRow] = []
+
+  /// So many obstacles, and views of the search, are listed.
+  private static let mostObstacles = 40
+  private static let mostSteps = 60
+
+  /// Shows an answer in place of what was shown.
+  func show(_ answer: Answer, withSearch: Bool) {
+    var rows = AnswerPanel.verdict(answer) + AnswerPanel.obstacles(answer)
+    if withSearch { rows += AnswerPanel.search(answer) }
+    if !answer.notes.isEmpty {
+      rows.append(PanelRow("About the dump", .heading))
+      rows += answer.notes.map { PanelRow($0.printable, .explanation) }
+    }
+    show(rows)
+  }
+
+  /// Shows rows in place of what was shown.
+  func show(_ rows: [PanelRow]) {
+    for row in self.rows { row.removeFromSuperview() }
+    self.rows = rows
+    for row in rows { addSubview(row) }
+    setNeedsLayout()
+  }
+
+  // MARK: What is said
+
+  private static func verdict(_ answer: Answer) -> [PanelRow] {
+    let diagnosis = answer.diagnosis
+    var rows = [PanelRow("A touch at \(TouchDiagnosis.text(diagnosis.point))", .caption, .touch)]
+    if let winner = diagnosis.winner {
+      rows.append(PanelRow("goes to \(answer.names.title(of: winner))", .title, .winner))
+    } else {
+      rows.append(PanelRow("goes to no view", .title, .outside))
+    }
+    return rows
+  }
+
+  private static func obstacles(_ answer: Answer) -> [PanelRow] {
+    let diagnosis = answer.diagnosis
+    guard let expected = diagnosis.expected else { return [] }
+    let name = answer.names.title(of: expected)
+    guard !diagnosis.obstacles.isEmpty else {
+      let says =
+        diagnosis.winner == expected
+        ? "\(name) gets it, as expected" : "\(name) does not, for no reason that shows"
+      return [PanelRow(says, .heading, .expected)]
+    }
+    let isArriving = diagnosis.winner == expected
+    var rows = [
+      PanelRow(
+        isArriving ? "\(name) does nothing with it, because" : "\(name) does not get it, because", .heading,
+        .expected)
+    ]
+    for (index, obstacle) in diagnosis.obstacles.prefix(mostObstacles).enumerated() {
+      rows.append(PanelRow(obstacle.says.printable, .statement, .obstacle(index + 1)))
+      rows.append(PanelRow(obstacle.fix.printable, .explanation))
+    }
+    let more = diagnosis.obstacles.count - mostObstacles
+    if more > 0 { rows.append(PanelRow("… and \(more) more", .explanation)) }
+    if let nearest = diagnosis.nearestPoint {
+      rows.append(
+        PanelRow("As things are, it gets a touch at \(TouchDiagnosis.text(nearest)).", .statement, .nearest))
+    }
+    return rows
+  }
+
+  private static func search(_ answer: Answer) -> [PanelRow] {
+    let path = answer.diagnosis.path
+    guard !path.isEmpty else { return [] }
+    var rows = [PanelRow("How the search went", .heading)]
+    rows.append(
+      PanelRow(
+        "From each view to those in it, the front-most first. What lies in a view that says no is not asked.",
+        .note))
+    for step in path.prefix(mostSteps) {
+      let row = PanelRow("\(step.view)".printable, .step, Answer.symbol(for: step), depth: step.depth)
+      row.detail = step.reply.printable
+      rows.append(row)
+    }
+    if path.count > mostSteps { rows.append(PanelRow("… and \(path.count - mostSteps) more", .explanation)) }
+    return rows
+  }
+
+  // MARK: Layout
+
+  /// The height of the rows in a width, in points.
+  func height(for width: CGFloat) -> CGFloat {
+    rows.enumerated().reduce(0) {
+      $0 + ($1.offset == 0 ? 0 : $1.element.spaceAbove) + $1.element.height(for: width)
+    }
+  }
+
+  override func layoutSubviews() {
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      if index > 0 { y += row.spaceAbove }
+      let height = row.height(for: bounds.width)
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+    }
+  }
+}
+
+/// One sentence of a panel, with a symbol in front of it where it has one.
+final class PanelRow: UIView {
+  enum Kind {
+    case caption, title, heading, statement, explanation, note, step, legend
+  }
+
+  /// A second sentence below the first one, in quieter ink.
+  var detail: String? {
+    didSet {
+      detailLabel.text = detail
+      detailLabel.isHidden = detail == nil
+    }
+  }
+
+  private let kind: Kind
+  private let depth: Int
+  private let symbolView = SymbolView()
+  private let label: UILabel
+  private let detailLabel = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 0)
+
+  private static let symbolWidth: CGFloat = 24
+  /// Views further down are not indented any further.
+  private static let deepestIndentation = 6
+
+  init(_ text: String, _ kind: Kind, _ symbol: Symbol? = nil, depth: Int = 0) {
+    self.kind = kind
+    self.depth = depth
+    label = UILabel(text, font: kind.font, color: kind.ink, lines: 0)
+    super.init(frame: .zero)
+    symbolView.symbol = symbol
+    symbolView.isHidden = symbol == nil
+    detailLabel.isHidden = true
+    for part in [symbolView, label, detailLabel] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var spaceAbove: CGFloat {
+    switch kind {
+    case .caption, .note: 4
+    case .title: 8
+    case .heading: 24
+    case .statement: 12
+    case .explanation: 4
+    case .step, .legend: 8
+    }
+  }
+
+  private var indentation: CGFloat {
+    let steps = CGFloat(min(depth, PanelRow.deepestIndentation)) * 8
+    let isBesideSymbols = !symbolView.isHidden || kind == .explanation
+    return steps + (isBesideSymbols ? PanelRow.symbolWidth : 0)
+  }
+
+  func height(for width: CGFloat) -> CGFloat {
+    let room = CGSize(width: max(1, width - indentation), height: .infinity)
+    let height = max(label.sizeThatFits(room).height, symbolView.isHidden ? 0 : Symbol.size)
+    return (detailLabel.isHidden ? height : height + detailLabel.sizeThatFits(room).height).rounded(.up)
+  }
+
+  override func layoutSubviews() {
+    let x = indentation
+    let room = CGSize(width: max(1, bounds.width - x), height: .infinity)
+    let height = label.sizeThatFits(room).height
+    // Beside the first line.
+    let line = label.font.lineHeight
+    let top = max(0, ((Symbol.size - line) / 2).rounded())
+    label.frame = CGRect(x: x, y: top, width: room.width, height: height)
+    symbolView.frame = CGRect(
+      x: x - PanelRow.symbolWidth, y: top + ((line - Symbol.size) / 2).rounded(), width: Symbol.size,
+      height: Symbol.size)
+    detailLabel.frame = CGRect(
+      x: x, y: top + height, width: room.width, height: max(0, bounds.height - top - height))
+  }
+}
+
+extension PanelRow.Kind {
+  @MainActor fileprivate var font: UIFont {
+    switch self {
+    case .title: TypeScale.large
+    case .heading: TypeScale.title
+    case .step: TypeScale.bodyStrong
+    case .caption, .statement, .explanation, .note, .legend: TypeScale.body
+    }
+  }
+
+  @MainActor fileprivate var ink: UIColor {
+    switch self {
+    case .title, .heading, .statement, .step: Palette.ink
+    case .caption, .explanation, .note, .legend: Palette.quietInk
+    }
+  }
+}

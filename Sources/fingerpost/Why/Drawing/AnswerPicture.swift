@@ -1,0 +1,111 @@
+import CairoCanvas
+import Foundation
+import Gallery
+import TouchDiagnosis
+import UIKit
+
+/// The picture of an answer: the tree with its marks on the left, the sentences and the legend on the right.
+@MainActor
+enum AnswerPicture {
+  /// Pixels per point.
+  private static let scale: CGFloat = 2
+  /// The largest drawing of a tree, and the height of the largest picture, in points.
+  private static let room = CGSize(width: 720, height: 848)
+  private static let tallest: CGFloat = 2400
+  private static let margin: CGFloat = 32
+  private static let panelWidth: CGFloat = 360
+
+  /// The picture as a PNG file's bytes.
+  static func png(of answer: Answer, titled title: String, style: UIUserInterfaceStyle = .light) -> Data? {
+    DrawingEngine.install()
+    let application = UIApplication()
+    return application.run {
+      let page = AnswerPage(answer, titled: title)
+      let fit = DrawingFrame(
+        answer.outline.screenBounds, and: answer.diagnosis.point, in: CGRect(origin: .zero, size: room))
+      let drawing = CGSize(
+        width: max(fit.place.width, 160).rounded(.up), height: max(fit.place.height, 160).rounded(.up))
+      let text = page.panelHeight(for: panelWidth)
+      let size = CGSize(
+        width: 3 * margin + drawing.width + panelWidth,
+        height: min(2 * margin + max(drawing.height, text), tallest))
+      application.takeNow(.display(DisplayProperties(size: size, scale: scale, style: style)))
+      let window = UIWindow(screen: application.mainScreen)
+      window.addSubview(page)
+      window.isHidden = false
+      page.frame = window.bounds
+      page.place(
+        drawing: CGRect(x: margin, y: margin, width: drawing.width, height: max(drawing.height, 0)),
+        panel: CGRect(
+          x: 2 * margin + drawing.width, y: margin, width: panelWidth, height: size.height - 2 * margin))
+      return ScreenRenderer.png(of: application.mainScreen)
+    }
+  }
+}
+
+/// What is on the picture.
+private final class AnswerPage: UIView {
+  private let tree: TreeView
+  private let marks = AnswerMarks(frame: .zero)
+  private let panel = AnswerPanel(frame: .zero)
+  private let legend = AnswerPanel(frame: .zero)
+  private let caption: UILabel
+  private let answer: Answer
+
+  private static let legendGap: CGFloat = 24
+  private static let captionHeight: CGFloat = 24
+
+  init(_ answer: Answer, titled title: String) {
+    self.answer = answer
+    tree = TreeView(answer.outline)
+    caption = UILabel(title, font: TypeScale.body, color: Palette.quietInk)
+    super.init(frame: .zero)
+    backgroundColor = Palette.ground
+    panel.show(answer, withSearch: answer.diagnosis.expected == nil)
+    legend.show(Legend.rows(for: answer))
+    marks.answer = answer
+    for part in [tree, marks, panel, legend, caption] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The height of what stands beside the drawing, in points.
+  func panelHeight(for width: CGFloat) -> CGFloat {
+    AnswerPage.captionHeight + 8 + panel.height(for: width) + AnswerPage.legendGap + legend.height(for: width)
+  }
+
+  func place(drawing: CGRect, panel room: CGRect) {
+    let fit = DrawingFrame(answer.outline.screenBounds, and: answer.diagnosis.point, in: drawing)
+    for part in [tree, marks] as [UIView] { part.frame = bounds }
+    (tree.place, marks.place) = (fit, fit)
+    caption.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: 16)
+    let legendHeight = legend.height(for: room.width)
+    let top = room.minY + AnswerPage.captionHeight + 8
+    panel.clipsToBounds = true
+    panel.frame = CGRect(
+      x: room.minX, y: top, width: room.width,
+      height: max(0, room.maxY - legendHeight - AnswerPage.legendGap - top))
+    legend.frame = CGRect(x: room.minX, y: room.maxY - legendHeight, width: room.width, height: legendHeight)
+  }
+}
+
+/// What the marks of an answer mean, each that occurs in it.
+@MainActor
+enum Legend {
+  static func rows(for answer: Answer) -> [PanelRow] {
+    let diagnosis = answer.diagnosis
+    let steps = Set(diagnosis.path.map { "\(Answer.symbol(for: $0))" })
+    var rows = [PanelRow("Where the touch is", .legend, .touch)]
+    func add(_ symbol: Symbol, _ text: String, if isShown: Bool) {
+      if isShown { rows.append(PanelRow(text, .legend, symbol)) }
+    }
+    add(.winner, "The view that gets it", if: diagnosis.winner != nil)
+    add(.passedOn, "Asked: a view in it gets the touch", if: steps.contains("\(Symbol.passedOn)"))
+    add(.outside, "Asked: the point is not inside", if: steps.contains("\(Symbol.outside)"))
+    add(.turnedAway, "Asked: a rule turns the touch away", if: steps.contains("\(Symbol.turnedAway)"))
+    add(.expected, "The view that was expected to get it", if: diagnosis.expected != nil)
+    add(.obstacle(1), "What is in its way, by number", if: !diagnosis.obstacles.isEmpty)
+    add(.nearest, "The nearest place where it gets a touch", if: diagnosis.nearestPoint != nil)
+    return rows
+  }
+}

@@ -1,0 +1,107 @@
+import Gallery
+import UIKit
+
+/// Where a screen is drawn: a part of it, as large as there is room.
+struct DrawingFrame: Equatable {
+  /// The part of the screen that is drawn, in its points.
+  let area: CGRect
+  /// Where that part lies in the drawing view.
+  let place: CGRect
+  /// Points of the drawing per point of the screen.
+  let scale: CGFloat
+
+  /// A small tree is not blown up beyond this.
+  private static let largestScale: CGFloat = 4
+  private static let leastSide: CGFloat = 2
+  /// What is shown of the surroundings of a touch beside the screen, in points of the drawing.
+  private static let reach: CGFloat = 32
+
+  /// Fits a screen in a room, together with a point beside it that is not too far away.
+  @MainActor
+  init(_ screen: CGRect, and point: CGPoint?, in room: CGRect) {
+    var area = screen
+    if let point, !screen.contains(point) {
+      let reach = DrawingFrame.reach / max(PictureFit(screen.size, in: room).scale, 0.001)
+      let wider = area.union(
+        CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -reach, dy: -reach))
+      let isNear =
+        wider.width <= screen.width * 1.5 + 2 * reach && wider.height <= screen.height * 1.5 + 2 * reach
+      if isNear { area = wider }
+    }
+    let fit = PictureFit(area.size, in: room)
+    if fit.scale > DrawingFrame.largestScale {
+      let size = CGSize(
+        width: (area.width * DrawingFrame.largestScale).rounded(),
+        height: (area.height * DrawingFrame.largestScale).rounded())
+      scale = DrawingFrame.largestScale
+      place = CGRect(
+        x: room.minX + ((room.width - size.width) / 2).rounded(.down),
+        y: room.minY + ((room.height - size.height) / 2).rounded(.down), width: size.width,
+        height: size.height)
+    } else {
+      scale = fit.scale
+      // However narrow a screen is, something of it is seen.
+      let place = fit.frame
+      self.place = CGRect(
+        x: place.minX, y: place.minY, width: max(place.width, DrawingFrame.leastSide),
+        height: max(place.height, DrawingFrame.leastSide))
+    }
+    self.area = area
+  }
+
+  /// A point of the screen, in the drawing.
+  func place(of point: CGPoint) -> CGPoint {
+    CGPoint(x: place.minX + (point.x - area.minX) * scale, y: place.minY + (point.y - area.minY) * scale)
+  }
+
+  /// A point of the drawing, on the screen.
+  func point(at place: CGPoint) -> CGPoint {
+    CGPoint(
+      x: area.minX + (place.x - self.place.minX) / scale, y: area.minY + (place.y - self.place.minY) / scale)
+  }
+
+  /// From the screen to the drawing.
+  var transform: CGAffineTransform {
+    CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: place.minX - area.minX * scale, ty: place.minY - area.minY * scale)
+  }
+
+  /// The outline of an area with these corners on the screen; upright ones lie on whole points, so that lines are crisp.
+  @MainActor
+  func outline(of shape: TreeOutline.Shape, inset: CGFloat = 0) -> UIBezierPath? {
+    guard shape.isUpright else { return path(through: shape.corners) }
+    let rect = rect(of: shape).insetBy(dx: inset, dy: inset)
+    return rect.isNull || rect.width < 0 || rect.height < 0 ? nil : UIBezierPath(rect: rect)
+  }
+
+  /// The rectangle around a shape, cut off a little beyond the drawing, on whole points.
+  @MainActor
+  func rect(of shape: TreeOutline.Shape) -> CGRect {
+    let limits = place.insetBy(dx: -place.width - 64, dy: -place.height - 64)
+    let places = shape.corners.map { limits.nearest(to: self.place(of: $0)) }
+    let (xs, ys) = (places.map(\.x), places.map(\.y))
+    let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
+    let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+    return CGRect(
+      x: left.rounded(), y: top.rounded(), width: right.rounded() - left.rounded(),
+      height: bottom.rounded() - top.rounded())
+  }
+
+  /// Turned shapes are drawn as they are, unless they reach so far that there is nothing to see of them.
+  @MainActor
+  private func path(through corners: [CGPoint]) -> UIBezierPath? {
+    let places = corners.map(place(of:))
+    guard places.allSatisfy({ abs($0.x) < 20_000 && abs($0.y) < 20_000 }) else { return nil }
+    let path = UIBezierPath()
+    for (index, place) in places.enumerated() { index == 0 ? path.move(to: place) : path.addLine(to: place) }
+    path.close()
+    return path
+  }
+}
+
+extension CGRect {
+  /// The point of this rectangle that is nearest to another one.
+  func nearest(to point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
+}

@@ -1,0 +1,103 @@
+import TouchDiagnosis
+import UIKit
+
+/// Where each view of a dump lies on its screen, and what is to be drawn there.
+@MainActor
+struct TreeOutline {
+  /// What a view is drawn as.
+  enum Look {
+    case plain, window, text, button, picture
+  }
+
+  /// One view.
+  struct Shape {
+    /// From its bounds to the screen.
+    var transform: CGAffineTransform
+    var bounds: CGRect
+    /// The corners on the screen, clockwise from the top left one.
+    var corners: [CGPoint]
+    var look: Look
+    /// The text that it shows, or else its name if nothing lies in it.
+    var text: String?
+    var isCaption: Bool
+    /// Whether neither it nor any view in it is seen.
+    var isUnseen: Bool
+    /// Whether it lies in a view that is not seen.
+    var isInUnseen: Bool
+    /// The opacity of all that it lies in and its own.
+    var opacity: CGFloat
+
+    /// Whether its edges run along the screen's.
+    var isUpright: Bool { transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 }
+  }
+
+  /// In the order of the dump; nil where a view has no place on the screen.
+  let shapes: [Shape?]
+  let screenBounds: CGRect
+
+  /// Views with less opacity than this are not seen.
+  private static let leastOpacity = 0.01
+
+  /// **Cost:** O(*n*) in the number of views, however deep they lie.
+  init(_ tree: DumpedTree) {
+    let nodes = tree.dump.nodes
+    var hasChildren = Array(repeating: false, count: nodes.count)
+    for node in nodes { if let parent = node.parent { hasChildren[parent] = true } }
+    var shapes: [Shape?] = []
+    shapes.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      let view = tree.views[index]
+      guard node.parent == nil || node.parent.flatMap({ shapes[$0] }) != nil else {
+        shapes.append(nil)
+        continue
+      }
+      let around = node.parent.flatMap { shapes[$0] }
+      shapes.append(Shape(view, node, isLeaf: !hasChildren[index], in: around))
+    }
+    self.shapes = shapes
+    screenBounds = tree.screen.bounds
+  }
+}
+
+extension TreeOutline.Shape {
+  @MainActor
+  fileprivate init?(_ view: UIView, _ node: ViewDump.Node, isLeaf: Bool, in around: TreeOutline.Shape?) {
+    let own = view.geometry.toParent
+    let transform = around.map { own.concatenating($0.transform) } ?? own
+    self.transform = transform
+    bounds = view.bounds
+    corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { $0.applying(transform) }
+    guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+    look = TreeOutline.Look(node)
+    isInUnseen = around.map { $0.isUnseen || $0.isInUnseen } ?? false
+    isUnseen = node.isHidden == true || (node.alpha ?? 1) < 0.01
+    opacity = (around?.opacity ?? 1) * CGFloat(min(max(node.alpha ?? 1, 0), 1))
+    let shown = node.text.flatMap { $0.isEmpty ? nil : $0 }
+    text = shown ?? (isLeaf ? node.identifier ?? node.className : nil)
+    isCaption = shown == nil
+  }
+}
+
+extension TreeOutline.Look {
+  fileprivate init(_ node: ViewDump.Node) {
+    let names = [node.className, node.baseClass].compactMap(\.self)
+    func has(_ suffixes: String...) -> Bool {
+      names.contains { name in suffixes.contains { name.hasSuffix($0) } }
+    }
+    self =
+      if node.parent == nil || has("Window") {
+        .window
+      } else if has("Label", "TextView", "TextFieldLabel", "StaticText") {
+        .text
+      } else if has("ImageView", "Image") {
+        .picture
+      } else if has("Button", "Control", "Switch", "Slider", "TextField", "Stepper") {
+        .button
+      } else {
+        .plain
+      }
+  }
+}

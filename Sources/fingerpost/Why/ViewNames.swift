@@ -1,0 +1,146 @@
+import Foundation
+import TouchDiagnosis
+import UIKit
+
+/// How the views of a dump can be named by someone who has only its text.
+@MainActor
+struct ViewNames {
+  private let nodes: [ViewDump.Node]
+  /// How the trace names each view.
+  let ids: [ObjectID]
+  private let indices: [ObjectID: Int]
+
+  /// So many views, or names, are listed in one line.
+  private static let mostListed = 10
+
+  init(_ tree: DumpedTree) {
+    nodes = tree.dump.nodes
+    ids = tree.views.map(\.objectID)
+    indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: From the search to the dump
+
+  /// The place in the dump of a view that the trace names.
+  func index(of id: ObjectID) -> Int? { indices[id] }
+
+  /// A view as the dump has it: `UILabel#4 "Sign in" (line 4)`.
+  func description(of id: ObjectID) -> String {
+    guard let index = index(of: id) else { return "\(id)" }
+    return "\(id)\(text(of: index)) (line \(nodes[index].line))"
+  }
+
+  /// A view with the text that it shows.
+  func title(of id: ObjectID) -> String {
+    (index(of: id).map { "\(id)\(text(of: $0))" } ?? "\(id)").onOneLine.shortened(to: 64)
+  }
+
+  /// The text that a view shows, in quotes behind a space; empty if it shows none.
+  private func text(of index: Int) -> String {
+    guard let text = nodes[index].text, !text.isEmpty else { return "" }
+    return " \"\(text.shortened(to: 32).onOneLine)\""
+  }
+
+  // MARK: From a name to the view
+
+  /// The view that a name stands for; throws one line if there is none, or more than one.
+  func index(of name: String) throws -> Int {
+    let found = matches(name)
+    guard let first = found.first else {
+      throw Failure(description: "there is no view \"\(name)\" in the dump: \(advice(for: name))".onOneLine)
+    }
+    guard found.count == 1 else {
+      let listed = found.prefix(ViewNames.mostListed).map { description(of: ids[$0]) }.joined(separator: ", ")
+      let more = found.count - ViewNames.mostListed
+      throw Failure(
+        description: """
+          "\(name)" may be any of \(found.count) views: name one of them, such as \(ids[first])\(address(of: first)): \
+          \(listed)\(more > 0 ? " and \(more) more" : "")
+          """.onOneLine)
+    }
+    return first
+  }
+
+  private func address(of index: Int) -> String {
+    nodes[index].address.map { " or \($0)" } ?? ""
+  }
+
+  /// The views that a name stands for, by the most exact way of naming that fits any.
+  private func matches(_ name: String) -> [Int] {
+    let lowercased = name.lowercased()
+    let bare = name.split(separator: ".").last.map(String.init) ?? name
+    let ways: [(Int) -> Bool] = [
+      { ids[$0].description == name },
+      { nodes[$0].address?.lowercased() == lowercased },
+      { nodes[$0].identifier == name },
+      { nodes[$0].className == name },
+      { nodes[$0].text == name },
+      { nodes[$0].className == bare },
+      { nodes[$0].baseClass == bare },
+    ]
+    for way in ways {
+      let found = nodes.indices.filter(way)
+      if !found.isEmpty { return unique(found.map(shownBy)) }
+    }
+    return []
+  }
+
+  /// The button that shows a title, instead of the label in it that takes no touches; else the view itself.
+  private func shownBy(_ index: Int) -> Int {
+    guard nodes[index].className == "UIButtonLabel", let parent = nodes[index].parent else { return index }
+    return parent
+  }
+
+  private func unique(_ indices: [Int]) -> [Int] {
+    var seen: Set<Int> = []
+    return indices.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Names that are none
+
+  private func advice(for name: String) -> String {
+    let nearest = nearestSpellings(of: name)
+    guard !nearest.isEmpty else {
+      return "name a class, an identifier, an address or a text that stands in it, or NAME#ID"
+    }
+    return "did you mean \(nearest.joined(separator: ", "))?"
+  }
+
+  /// At most three names in the dump that are spelt nearly like this one, the nearest first.
+  private func nearestSpellings(of name: String) -> [String] {
+    var known: Set<String> = []
+    for (node, id) in zip(nodes, ids) {
+      known.formUnion(
+        [node.className, id.description] + [node.identifier, node.text, node.address].compactMap(\.self))
+    }
+    let wanted = Array(name.lowercased().prefix(64))
+    let most = max(2, wanted.count / 3)
+    let near = known.compactMap { candidate -> (distance: Int, name: String)? in
+      let letters = Array(candidate.lowercased().prefix(64))
+      guard !letters.isEmpty else { return nil }
+      let contains = wanted.count > 2 && String(letters).contains(String(wanted))
+      let distance = contains ? 1 : wanted.editDistance(to: letters, atMost: most)
+      return distance <= most ? (distance, candidate.shortened(to: 64)) : nil
+    }
+    return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+}
+
+nonisolated extension [Character] {
+  /// How many letters must be put in, left out or changed to make another word of this one; more than `limit` if that is
+  /// certain before the count is complete.
+  fileprivate func editDistance(to other: [Character], atMost limit: Int) -> Int {
+    guard abs(count - other.count) <= limit else { return limit + 1 }
+    var row = Array<Int>(0...other.count)
+    for (line, letter) in enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, otherLetter) in other.enumerated() {
+        let changed = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
