@@ -1,0 +1,164 @@
+import UIKit
+
+/// What became of the last tap, or of two in quick succession, for each recogniser of the scene `taps`.
+///
+/// All of it comes from the trace: fingers from events, waiting from relations, outcomes from changes of state.
+struct TapStory {
+  enum Kind: Int, CaseIterable {
+    case single, double, twoFingers
+
+    /// The name of the recogniser.
+    var name: String {
+      switch self {
+      case .single: "singleTap"
+      case .double: "doubleTap"
+      case .twoFingers: "twoFingerTap"
+      }
+    }
+  }
+
+  /// A pause in which a recogniser waits for a second tap; times are seconds on the application's clock.
+  struct Pause {
+    let start: TimeInterval
+    /// When a finger came down again or the wait was over; nil while it lasts.
+    var end: TimeInterval?
+
+    func length(at now: TimeInterval) -> TimeInterval {
+      min(max((end ?? now) - start, 0), Thresholds.tapInterval)
+    }
+  }
+
+  enum Outcome {
+    case recognized
+    case failed(GestureReason)
+  }
+
+  /// One recogniser's way through the story.
+  struct Track {
+    var pause: Pause?
+    var outcome: Outcome?
+    /// How often it was recognised.
+    var recognitions = 0
+
+    var isOpen: Bool { outcome == nil }
+    var isPausing: Bool { pause.map { $0.end == nil } ?? false }
+  }
+
+  private(set) var tracks: [Track] = Kind.allCases.map { _ in Track() }
+  /// How many fingers are down.
+  private(set) var fingers = 0
+  /// Whether a finger has come down.
+  private(set) var hasBegun = false
+  /// The reason of the last failure.
+  private var lastFailure: GestureReason?
+
+  subscript(kind: Kind) -> Track {
+    get { tracks[kind.rawValue] }
+    set { tracks[kind.rawValue] = newValue }
+  }
+
+  /// Whether time is running for a recogniser that waits.
+  var isPausing: Bool { tracks.contains(where: \.isPausing) }
+
+  // MARK: Records
+
+  /// Fingers came down on the pad, moved or were lifted: so many are down now.
+  mutating func fingersChanged(to count: Int, hasBegun begins: Bool, at time: TimeInterval) {
+    if begins {
+      if fingers == 0 && !isPausing { self = TapStory() }
+      hasBegun = true
+      endPauses(at: time)
+    }
+    let isLifted = count == 0 && fingers > 0
+    fingers = count
+    // The double tap has made no record of it, but it is still possible after the first tap: it waits for the second.
+    if isLifted, self[.double].isOpen, self[.double].pause == nil { self[.double].pause = Pause(start: time) }
+  }
+
+  /// A recogniser waits for another to fail.
+  mutating func waits(_ kind: Kind, at time: TimeInterval) {
+    self[kind].pause = Pause(start: time)
+  }
+
+  /// A recogniser was recognised, or failed.
+  mutating func changed(
+    _ kind: Kind, to state: UIGestureRecognizer.State, _ reason: GestureReason, at time: TimeInterval
+  ) {
+    if self[kind].pause?.start == time { self[kind].pause = nil }
+    if self[kind].isPausing { self[kind].pause?.end = time }
+    if state == .ended {
+      self[kind].outcome = .recognized
+      self[kind].recognitions += 1
+    } else {
+      lastFailure = reason
+      // What was recognised with the first tap stays so, also if the second tap is another's.
+      if self[kind].recognitions == 0 { self[kind].outcome = .failed(reason) }
+    }
+  }
+
+  private mutating func endPauses(at time: TimeInterval) {
+    for kind in Kind.allCases where self[kind].isPausing { self[kind].pause?.end = time }
+  }
+
+  // MARK: In words
+
+  /// What happened, in one sentence.
+  var sentence: String {
+    guard hasBegun else { return "Tap the pad, once or twice, with one finger or with two." }
+    let recognized = Kind.allCases.filter { self[$0].recognitions > 0 }
+    if isPausing { return pausing }
+    if fingers > 0, self[.double].isOpen, let pause = self[.double].pause {
+      return "A second tap began after \(seconds(pause)): the double tap decides."
+    }
+    if fingers > 0, tracks.contains(where: \.isOpen) { return possible }
+    switch recognized {
+    case []: return "No tap: \(lastFailure?.words ?? "nothing was recognised")."
+    case [.single]: return single
+    case [.double]: return "Two taps, \(between) apart: the double tap won, so the single tap failed."
+    case [.single, .double]: return "Two taps, \(between) apart: each was recognised, the single tap first."
+    case [.twoFingers]: return "Two fingers: their tap was recognised at once, the others failed."
+    case [.single, .twoFingers]: return "One tap, and then one with two fingers."
+    default: return "Several taps were recognised."
+    }
+  }
+
+  private var pausing: String {
+    self[.single].isOpen
+      ? "One tap: the single tap waits, for a second tap may come."
+      : "One tap, recognised at once. The double tap waits for another."
+  }
+
+  private var possible: String {
+    let count = fingers == 1 ? "One finger is" : fingers == 2 ? "Two fingers are" : "\(fingers) fingers are"
+    let open = Kind.allCases.filter { self[$0].isOpen }
+    let rest =
+      switch open {
+      case Kind.allCases: "all three taps are still possible"
+      case [.twoFingers]: "only the two-finger tap is still possible"
+      default: "\(open.count) of the taps are still possible"
+      }
+    return "\(count) down: \(rest)."
+  }
+
+  private var single: String {
+    if self[.single].recognitions > 1 {
+      return "Two taps, each for itself: they were too far apart for a double tap."
+    }
+    guard let pause = self[.single].pause else {
+      return "One tap, recognised at once: it waited for nothing."
+    }
+    if case .failed(.tapsTooFarApart) = self[.double].outcome {
+      return "One tap: it waited \(seconds(pause)), and the next one was too far away."
+    }
+    return fingers > 0 || pause.length(at: .infinity) < Thresholds.tapInterval - 0.005
+      ? "One tap: it waited \(seconds(pause)) until the double tap had failed."
+      : "One tap: it waited \(seconds(pause)) for a second one, which did not come."
+  }
+
+  /// How long the pause between the two taps was.
+  private var between: String { self[.double].pause.map(seconds) ?? "no time" }
+
+  private func seconds(_ pause: Pause) -> String {
+    String(format: "%.2f s", pause.length(at: .infinity))
+  }
+}
