@@ -42,7 +42,7 @@ struct StatesSceneTests {
     #expect(try bench.diagram().pan.steps.map(\.to) == [.failed])
     #expect(try bench.diagram().tap.actions == 1)
     #expect(try bench.diagram().pan.actions == 0)
-    #expect(bench.says("A tap: it was recognised in one step, and the pan failed."))
+    #expect(bench.says("A tap: recognised in one step, and the pan failed."))
   }
 
   @Test("A recogniser that has failed stays so until the last finger is lifted (F10)")
@@ -73,7 +73,7 @@ struct StatesSceneTests {
     #expect(button.isEnabled)
     let pan = try bench.diagram().pan
     #expect(pan.steps.last?.to == .cancelled && pan.reason == .touchesCancelled && pan.wasReset)
-    #expect(bench.says("The drag was cut short: the pan was cancelled, it did not end."))
+    #expect(bench.says("Cut short: the pan was cancelled, it did not end."))
     // The next finger starts anew.
     try bench.hand.fingerUp()
     _ = try bench.tap("pad")

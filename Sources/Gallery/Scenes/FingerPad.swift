@@ -50,5 +50,8 @@ final class FingerPad: GestureField {
 
 extension GestureReason {
   /// The reason in plain words, with names but without the numbers of objects.
-  var words: String { english.replacing(/#\d+/, with: "") }
+  var words: String {
+    if case .tapped(1, let required) = self { return "1 tap of \(required)" }
+    return english.replacing(/#\d+/, with: "")
+  }
 }

@@ -11,7 +11,7 @@ final class StateDiagram: Card {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let plans = [
       StatePlan(path: pan, origin: CGPoint(x: 16, y: 44)),
-      StatePlan(path: tap, origin: CGPoint(x: 376, y: 44)),
+      StatePlan(path: tap, origin: CGPoint(x: 368, y: 44)),
     ]
     for (plan, title) in zip(plans, ["Pan, continuous", "Tap, discrete"]) {
       let head = CGRect(x: plan.origin.x, y: 8, width: plan.railX - plan.origin.x, height: 24)
@@ -57,7 +57,7 @@ struct StatePlan {
   }
 
   private func node(_ state: StatePath.State) -> CGRect {
-    let lastColumn: CGFloat = path.isContinuous ? 2 : 0.9
+    let lastColumn: CGFloat = path.isContinuous ? 2 : 5.0 / 6
     let (column, row): (CGFloat, CGFloat) =
       switch state {
       case .possible: (0, 0)
@@ -77,8 +77,7 @@ struct StatePlan {
   private var railY: CGFloat { node(.failed).maxY + 12 }
 
   func draw(in context: CGContext) {
-    for end in ends where path.end != end || !path.wasReset { drawReset(from: end, isPassed: false) }
-    if let end = path.end, path.wasReset { drawReset(from: end, isPassed: true) }
+    drawResets()
     drawResetLabel(context)
     for step in path.legalSteps where !path.steps.contains(step) { draw(step, isPassed: false) }
     for step in path.legalSteps where path.steps.contains(step) { draw(step, isPassed: true) }
@@ -86,7 +85,7 @@ struct StatePlan {
     guard !path.isContinuous else { return }
     context.draw(
       "= recognized", font: TypeScale.body, color: Palette.quietInk,
-      in: node(.ended).offsetBy(dx: -6, dy: 26).insetBy(dx: -6, dy: 0), alignment: .center)
+      in: node(.ended).offsetBy(dx: 0, dy: 26).insetBy(dx: -8, dy: 0), alignment: .center)
   }
 
   // MARK: Nodes
@@ -99,7 +98,7 @@ struct StatePlan {
       roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius)
     outline.lineWidth = isPassed || isCurrent ? 2 : 1.5
     // At rest the first state is the current one, and no gesture's.
-    let color = isPassed ? Palette.gesture : isCurrent ? Palette.quietInk : Palette.outside
+    let color = isPassed ? passedColor(of: state) : isCurrent ? Palette.quietInk : Palette.outside
     (isCurrent ? color : Palette.card).setFill()
     color.setStroke()
     outline.fill()
@@ -108,6 +107,10 @@ struct StatePlan {
       state.name, font: isCurrent ? TypeScale.bodyStrong : TypeScale.body,
       color: isCurrent ? Palette.sheet : isPassed ? Palette.ink : Palette.quietInk, in: place,
       alignment: .center)
+  }
+
+  private func passedColor(of state: StatePath.State) -> UIColor {
+    state == .cancelled ? Palette.cancelled : Palette.gesture
   }
 
   // MARK: Arrows
@@ -140,14 +143,29 @@ struct StatePlan {
     ]
   }
 
-  private func drawReset(from end: StatePath.State, isPassed: Bool) {
+  /// The ways back from all ends run into one; the one that was taken is drawn over them.
+  private func drawResets() {
+    for end in ends.dropFirst() {
+      let from = node(end)
+      let branch = UIBezierPath()
+      branch.move(to: CGPoint(x: from.maxX, y: from.midY))
+      branch.addLine(to: CGPoint(x: railX, y: from.midY))
+      branch.lineWidth = 1.25
+      branch.setLineDash([3, 3], count: 2, phase: 0)
+      Palette.outside.setStroke()
+      branch.stroke()
+    }
+    stroke(wayBack(from: .ended), isPassed: false, isDashed: true)
+    if let end = path.end, path.wasReset { stroke(wayBack(from: end), isPassed: true) }
+  }
+
+  private func wayBack(from end: StatePath.State) -> [CGPoint] {
     let (from, to) = (node(end), node(.possible))
     let x = to.midX - 14
-    stroke(
-      [
-        CGPoint(x: from.maxX, y: from.midY), CGPoint(x: railX, y: from.midY), CGPoint(x: railX, y: railY),
-        CGPoint(x: x, y: railY), CGPoint(x: x, y: to.maxY),
-      ], isPassed: isPassed, isDashed: true)
+    return [
+      CGPoint(x: from.maxX, y: from.midY), CGPoint(x: railX, y: from.midY), CGPoint(x: railX, y: railY),
+      CGPoint(x: x, y: railY), CGPoint(x: x, y: to.maxY),
+    ]
   }
 
   private func drawResetLabel(_ context: CGContext) {
@@ -168,7 +186,7 @@ struct StatePlan {
     for point in points.dropFirst() { line.addLine(to: point) }
     line.lineWidth = isPassed ? 2.5 : 1.25
     line.lineJoinStyle = .round
-    if isDashed && !isPassed { line.setLineDash([3, 3], count: 2, phase: 0) }
+    if isDashed { line.setLineDash([3, 3], count: 2, phase: 0) }
     (isPassed ? Palette.gesture : Palette.outside).setStroke()
     line.stroke()
 

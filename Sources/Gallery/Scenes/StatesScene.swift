@@ -4,9 +4,8 @@ nonisolated extension Scene {
   static let states = Scene(
     "states", title: "A recogniser's states", section: "Gesture recognisers",
     steps: [
-      "Drag on the pad, and watch both recognisers go from state to state.",
-      "Tap it: a tap has no way but from possible to ended or failed.",
-      "Press the call, and drag until it comes: the pan is cancelled, not ended.",
+      "Drag on the pad, tap it, hold it for a second.",
+      "Press the button, and drag until the call comes.",
     ], make: StatesController.init)
 }
 
@@ -51,8 +50,8 @@ final class StatesController: SheetController {
 
   private func addCall() {
     call.accessibilityIdentifier = "call"
-    call.setTitle("Call in \(number(StatesController.callDelay)) s", for: .normal)
-    call.setTitle("A call comes", for: .disabled)
+    call.setTitle("Phone call in \(number(StatesController.callDelay)) s", for: .normal)
+    call.setTitle("The phone will ring", for: .disabled)
     call.frame = CGRect(x: 464, y: 336, width: 144, height: 40)
     call.addTarget(self, action: StatesController.startCall, for: .touchUpInside)
     view.addSubview(call)
@@ -107,8 +106,8 @@ final class StatesController: SheetController {
     switch (pan.steps.last?.to, tap.end) {
     case (.began, _), (.changed, _): return "A drag: the pan goes on, so the tap has failed."
     case (.ended, _): return "The drag is over: the pan ended, and is possible again."
-    case (.cancelled, _): return "The drag was cut short: the pan was cancelled, it did not end."
-    case (_, .ended): return "A tap: it was recognised in one step, and the pan failed."
+    case (.cancelled, _): return "Cut short: the pan was cancelled, it did not end."
+    case (_, .ended): return "A tap: recognised in one step, and the pan failed."
     case (.failed, .failed): return "No gesture: both have failed."
     case (_, .failed): return "Too late for a tap: only the pan is still possible."
     default: return "A finger is down: it may become a drag or a tap."

@@ -114,9 +114,9 @@ struct TapStory {
     switch recognized {
     case []: return "No tap: \(lastFailure?.words ?? "nothing was recognised")."
     case [.single]: return single
-    case [.double]: return "Two taps, \(between) apart: the double tap won, so the single tap failed."
-    case [.single, .double]: return "Two taps, \(between) apart: each was recognised, the single tap first."
-    case [.twoFingers]: return "Two fingers: their tap was recognised at once, the others failed."
+    case [.double]: return "Two taps, \(between) apart: the single tap had to fail."
+    case [.single, .double]: return "Two taps, \(between) apart: both recognisers acted."
+    case [.twoFingers]: return "Two fingers: their tap was recognised at once."
     case [.single, .twoFingers]: return "One tap, and then one with two fingers."
     default: return "Several taps were recognised."
     }
@@ -125,7 +125,7 @@ struct TapStory {
   private var pausing: String {
     self[.single].isOpen
       ? "One tap: the single tap waits, for a second tap may come."
-      : "One tap, recognised at once. The double tap waits for another."
+      : "Recognised at once; the double tap waits for another."
   }
 
   private var possible: String {
@@ -134,7 +134,7 @@ struct TapStory {
     let rest =
       switch open {
       case Kind.allCases: "all three taps are still possible"
-      case [.twoFingers]: "only the two-finger tap is still possible"
+      case [.twoFingers]: "only their tap is still possible"
       default: "\(open.count) of the taps are still possible"
       }
     return "\(count) down: \(rest)."
@@ -142,17 +142,17 @@ struct TapStory {
 
   private var single: String {
     if self[.single].recognitions > 1 {
-      return "Two taps, each for itself: they were too far apart for a double tap."
+      return "Two single taps: too far apart for a double tap."
     }
     guard let pause = self[.single].pause else {
       return "One tap, recognised at once: it waited for nothing."
     }
     if case .failed(.tapsTooFarApart) = self[.double].outcome {
-      return "One tap: it waited \(seconds(pause)), and the next one was too far away."
+      return "One tap: after \(seconds(pause)) the next came too far away."
     }
     return fingers > 0 || pause.length(at: .infinity) < Thresholds.tapInterval - 0.005
-      ? "One tap: it waited \(seconds(pause)) until the double tap had failed."
-      : "One tap: it waited \(seconds(pause)) for a second one, which did not come."
+      ? "One tap: after \(seconds(pause)) the double tap had failed."
+      : "One tap: it waited \(seconds(pause)), and no second one came."
   }
 
   /// How long the pause between the two taps was.

@@ -87,7 +87,8 @@ final class TapTracks: UIView {
     let last = CGRect(x: line.maxX - 112, y: line.minY, width: 112, height: line.height)
     var from = first
     StatePill.draw("possible", in: first, story.hasBegun ? .passed : .ahead, context)
-    if waits {
+    // What has failed without waiting went past that state.
+    if waits, track.outcome == nil || track.pause != nil {
       let middle = CGRect(
         x: first.maxX + 24, y: line.minY, width: last.minX - first.maxX - 48, height: line.height)
       drawPause(track.pause, in: middle, context)
@@ -166,7 +167,7 @@ enum StatePill {
       roundedRect: pill.insetBy(dx: 0.75, dy: 0.75), cornerRadius: pill.height / 2 - 0.75)
     edge.lineWidth = 1.5
     switch look {
-    case .ahead: Palette.line.setStroke()
+    case .ahead: Palette.outside.withAlphaComponent(0.5).setStroke()
     case .passed: Palette.gesture.setStroke()
     case .failed: Palette.quietInk.setStroke()
     case .recognized:

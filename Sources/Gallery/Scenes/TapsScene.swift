@@ -4,9 +4,9 @@ nonisolated extension Scene {
   static let taps = Scene(
     "taps", title: "One tap or two", section: "Gesture recognisers",
     steps: [
-      "Tap once, then twice: the single tap waits until the double tap has failed.",
-      "Tap with two fingers; with one pointer, hold Ctrl and click beside the middle.",
-      "Switch waiting off and tap twice: both are recognised.",
+      "Tap once, then twice.",
+      "Two fingers with one pointer: hold Ctrl, move aside, click.",
+      "Switch waiting off, and tap twice.",
     ], make: TapsController.init)
 }
 
