@@ -103,6 +103,19 @@ struct StatesSceneTests {
     try bench.hand.fingerUp()
   }
 
+  @Test("A tap takes the primary button only, a pan takes every one")
+  func secondaryButton() throws {
+    let bench = try SceneBench("states")
+    let start = try bench.point(0.2, 0.5, of: "pad")
+    for (phase, distance) in [(InputPhase.began, 0.0), (.changed, 20), (.ended, 20)] {
+      bench.pressSecondary(phase, at: CGPoint(x: start.x + distance, y: start.y))
+      try bench.expectTruth()
+      #expect(bench.says("Not the primary button: it is the pan's alone."))
+    }
+    #expect(try bench.diagram().pan.end == .ended)
+    #expect(try !bench.diagram().tap.hasBegun)
+  }
+
   @Test("Whatever fingers do, the diagram makes legal steps only, and lights the state that there is")
   func anything() throws {
     let bench = try SceneBench("states")

@@ -74,6 +74,42 @@ struct TapsSceneTests {
     #expect(bench.says("Two fingers: their tap was recognised at once."))
   }
 
+  @Test("A second finger that stays down is no tap, and the first one has waited for all that time (F40)")
+  func secondFingerStays() throws {
+    let bench = try SceneBench("taps")
+    let lifted = try bench.tapPad()
+    bench.hand.wait(0.1)
+    try bench.hand.fingerDown(at: bench.view("pad"))
+    bench.hand.wait(1.1)
+    let waited = try #require(bench.records(of: "singleTap").last).t - lifted
+    #expect(waited > 1)
+    #expect(bench.says("One tap: after \(bench.text(waited)) s the double tap had failed."))
+    try bench.hand.fingerUp()
+  }
+
+  @Test("A button that no tap takes starts nothing, and keeps nothing running")
+  func secondaryButton() throws {
+    let bench = try SceneBench("taps")
+    let place = try bench.point(0.5, 0.5, of: "pad")
+    for phase in [InputPhase.began, .ended] { bench.pressSecondary(phase, at: place) }
+    #expect(!bench.hand.application.frames.wantsFrames)
+    #expect(bench.says("Tap the pad, once or twice, with one finger or with two."))
+  }
+
+  @Test("While a finger rests elsewhere a failed double tap waits for nothing (F10)")
+  func fingerElsewhere() throws {
+    let bench = try SceneBench("taps")
+    try bench.hand.fingerDown(.leftThumb, at: CGPoint(x: 10, y: 10))
+    for _ in 1...2 {
+      try bench.hand.fingerDown(.rightIndex, at: bench.view("pad"))
+      try bench.hand.fingerUp(.rightIndex)
+      bench.hand.wait(0.5)
+      #expect(!bench.hand.application.frames.wantsFrames)
+    }
+    #expect(bench.says("One tap, recognised at once: it waited for nothing."))
+    try bench.hand.fingerUp(.leftThumb)
+  }
+
   @Test("A second tap elsewhere makes the double tap fail, which frees the first one")
   func tooFarApart() throws {
     let bench = try SceneBench("taps")

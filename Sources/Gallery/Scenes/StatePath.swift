@@ -18,7 +18,7 @@ struct StatePath {
   private(set) var steps: [Step] = []
   /// Why the last step was made.
   private(set) var reason: GestureReason?
-  /// Whether a finger has come down.
+  /// Whether a finger has come down that the recogniser watches.
   private(set) var hasBegun = false
   /// How many actions were sent.
   private(set) var actions = 0
@@ -56,17 +56,17 @@ struct StatePath {
   // MARK: Records
 
   /// A finger came down: a new way starts, unless the last one has not come to its end.
-  mutating func start() {
+  mutating func start(isWatched: Bool) {
     if current == .possible { self = StatePath(isContinuous: isContinuous) }
-    hasBegun = true
+    if isWatched { hasBegun = true }
   }
 
   /// The recogniser changed its state.
   mutating func go(from old: State, to new: State, _ reason: GestureReason) {
     if old == .possible, end != nil {
-      current = .possible
-      start()
+      self = StatePath(isContinuous: isContinuous)
     }
+    hasBegun = true
     steps.append(Step(from: old, to: new))
     current = new
     self.reason = reason

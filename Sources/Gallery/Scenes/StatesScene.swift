@@ -77,8 +77,8 @@ final class StatesController: SheetController {
     switch record.body {
     case .event(let event):
       if pad.receive(event) {
-        diagram.pan.start()
-        diagram.tap.start()
+        diagram.pan.start(isWatched: pan.isWatching)
+        diagram.tap.start(isWatched: tap.isWatching)
       }
     case .gesture(let gesture) where gesture.recognizer == pan.objectID:
       diagram.pan.go(from: gesture.from, to: gesture.to, gesture.reason)
@@ -103,6 +103,8 @@ final class StatesController: SheetController {
   /// What happened, in one sentence.
   static func sentence(pan: StatePath, tap: StatePath) -> String {
     guard pan.hasBegun else { return "Both are possible: nothing has happened yet." }
+    // A tap takes no other button than the primary one.
+    guard tap.hasBegun else { return "Not the primary button: it is the pan's alone." }
     switch (pan.steps.last?.to, tap.end) {
     case (.began, _), (.changed, _): return "A drag: the pan goes on, so the tap has failed."
     case (.ended, _): return "The drag is over: the pan ended, and is possible again."

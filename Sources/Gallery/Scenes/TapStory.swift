@@ -37,6 +37,8 @@ struct TapStory {
   struct Track {
     var pause: Pause?
     var outcome: Outcome?
+    /// When it came to the outcome.
+    var outcomeTime: TimeInterval = 0
     /// How often it was recognised.
     var recognitions = 0
 
@@ -47,7 +49,7 @@ struct TapStory {
   private(set) var tracks: [Track] = Kind.allCases.map { _ in Track() }
   /// How many fingers are down.
   private(set) var fingers = 0
-  /// Whether a finger has come down.
+  /// Whether a finger has come down that a recogniser watches.
   private(set) var hasBegun = false
   /// The reason of the last failure.
   private var lastFailure: GestureReason?
@@ -62,17 +64,21 @@ struct TapStory {
 
   // MARK: Records
 
-  /// Fingers came down on the pad, moved or were lifted: so many are down now.
-  mutating func fingersChanged(to count: Int, hasBegun begins: Bool, at time: TimeInterval) {
+  /// Fingers came down on the pad or were lifted: so many are down now, and these recognisers are undecided about them.
+  mutating func fingersChanged(
+    to count: Int, hasBegun begins: Bool, undecided: [Kind], at time: TimeInterval
+  ) {
     if begins {
       if fingers == 0 && !isPausing { self = TapStory() }
-      hasBegun = true
-      endPauses(at: time)
+      if !undecided.isEmpty { hasBegun = true }
+      for kind in Kind.allCases where self[kind].isPausing { self[kind].pause?.end = time }
     }
     let isLifted = count == 0 && fingers > 0
     fingers = count
-    // The double tap has made no record of it, but it is still possible after the first tap: it waits for the second.
-    if isLifted, self[.double].isOpen, self[.double].pause == nil { self[.double].pause = Pause(start: time) }
+    // That the double tap waits for the second tap leads to no record: it is just still possible.
+    if isLifted, undecided.contains(.double), self[.double].pause == nil {
+      self[.double].pause = Pause(start: time)
+    }
   }
 
   /// A recogniser waits for another to fail.
@@ -84,6 +90,8 @@ struct TapStory {
   mutating func changed(
     _ kind: Kind, to state: UIGestureRecognizer.State, _ reason: GestureReason, at time: TimeInterval
   ) {
+    hasBegun = true
+    self[kind].outcomeTime = time
     if self[kind].pause?.start == time { self[kind].pause = nil }
     if self[kind].isPausing { self[kind].pause?.end = time }
     if state == .ended {
@@ -96,10 +104,6 @@ struct TapStory {
     }
   }
 
-  private mutating func endPauses(at time: TimeInterval) {
-    for kind in Kind.allCases where self[kind].isPausing { self[kind].pause?.end = time }
-  }
-
   // MARK: In words
 
   /// What happened, in one sentence.
@@ -107,8 +111,8 @@ struct TapStory {
     guard hasBegun else { return "Tap the pad, once or twice, with one finger or with two." }
     let recognized = Kind.allCases.filter { self[$0].recognitions > 0 }
     if isPausing { return pausing }
-    if fingers > 0, self[.double].isOpen, let pause = self[.double].pause {
-      return "A second tap began after \(seconds(pause)): the double tap decides."
+    if fingers > 0, self[.double].isOpen, self[.double].pause != nil {
+      return "A second tap began after \(between): the double tap decides."
     }
     if fingers > 0, tracks.contains(where: \.isOpen) { return possible }
     switch recognized {
@@ -147,18 +151,16 @@ struct TapStory {
     guard let pause = self[.single].pause else {
       return "One tap, recognised at once: it waited for nothing."
     }
-    if case .failed(.tapsTooFarApart) = self[.double].outcome {
-      return "One tap: after \(seconds(pause)) the next came too far away."
+    let waited = seconds(self[.single].outcomeTime - pause.start)
+    return switch self[.double].outcome {
+    case .failed(.noTapInTime): "One tap: it waited \(waited), and no second one came."
+    case .failed(.tapsTooFarApart): "One tap: after \(waited) the next came too far away."
+    default: "One tap: after \(waited) the double tap had failed."
     }
-    return fingers > 0 || pause.length(at: .infinity) < Thresholds.tapInterval - 0.005
-      ? "One tap: after \(seconds(pause)) the double tap had failed."
-      : "One tap: it waited \(seconds(pause)), and no second one came."
   }
 
   /// How long the pause between the two taps was.
-  private var between: String { self[.double].pause.map(seconds) ?? "no time" }
+  private var between: String { seconds(self[.double].pause?.length(at: .infinity) ?? 0) }
 
-  private func seconds(_ pause: Pause) -> String {
-    String(format: "%.2f s", pause.length(at: .infinity))
-  }
+  private func seconds(_ time: TimeInterval) -> String { String(format: "%.2f s", time) }
 }

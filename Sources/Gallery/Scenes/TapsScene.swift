@@ -79,7 +79,8 @@ final class TapsController: SheetController {
     case .event(let event):
       let hasBegun = pad.receive(event)
       guard hasBegun || pad.fingerCount != story.fingers else { return }
-      story.fingersChanged(to: pad.fingerCount, hasBegun: hasBegun, at: record.t)
+      story.fingersChanged(
+        to: pad.fingerCount, hasBegun: hasBegun, undecided: undecided, at: record.t)
     case .relation(let relation) where relation.relation == .waitsFor:
       guard let kind = kind(of: relation.recognizer) else { return }
       story.waits(kind, at: record.t)
@@ -91,6 +92,14 @@ final class TapsController: SheetController {
     }
     tracks.story = story
     sentence.text = story.sentence
+  }
+
+  /// The recognisers that have seen a finger and neither recognised nor failed.
+  private var undecided: [TapStory.Kind] {
+    TapStory.Kind.allCases.filter {
+      guard let recognizer = recognizers[$0] else { return false }
+      return recognizer.isWatching && recognizer.state == .possible
+    }
   }
 
   private func kind(of recognizer: ObjectID) -> TapStory.Kind? {
