@@ -80,10 +80,11 @@ import TestSupport
     try app.click(at: CGPoint(x: 90, y: 100))
     try app.waitForOutput("count 1")
     #expect(app.errors.isEmpty)
-    try app.click(at: CGPoint(x: 700, y: 550))
+    try app.click(at: CGPoint(x: 500, y: 300))
+    try wait(for: "the reason") { !app.errors.isEmpty }
     try app.window().close()
     #expect(try app.waitForExit() == .code(0))
-    #expect(app.errors.hasPrefix("touch 2 at (700, 550) came to nothing: "), "\(app.errors)")
+    #expect(app.errors.hasPrefix("touch 2 at (500, 300) came to nothing: "), "\(app.errors)")
   }
 
   @Test func withoutADisplayItSaysSoInOneLine() throws {

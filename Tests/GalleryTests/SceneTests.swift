@@ -87,6 +87,35 @@ struct SceneTests {
     try bench.hand.cancelTouches()
   }
 
+  @Test("receivers: the rules go for the container too, and for all that lies in it (C4, C6, C7)")
+  func receiversContainer() throws {
+    let bench = try SceneBench("receivers")
+    _ = try bench.tap(bench.point(0.75, 0.5, of: "subjectMode"))
+    _ = try bench.tap("hiddenSwitch")
+    #expect(bench.texts.contains("The container has changed: press the target again."))
+    #expect(try bench.tap("target").asked.contains("container hidden"))
+    #expect(
+      bench.texts.contains("The sheet has the touch: the container is hidden, so nothing in it is asked."))
+    // The switches show the view that they are for.
+    _ = try bench.tap(bench.point(0.25, 0.5, of: "subjectMode"))
+    #expect(try !(bench.view("hiddenSwitch") as? UISwitch)!.isOn)
+    #expect(try bench.view("container").isHidden)
+  }
+
+  @Test("receivers: the slider can be stopped on either side of 0.01 (C4)")
+  func receiversAlpha() throws {
+    let bench = try SceneBench("receivers")
+    for (place, isTouched) in [(0.16, false), (0.24, true)] {
+      let slider = try bench.view("alphaSlider")
+      try bench.hand.fingerDrag(
+        from: bench.point(0.95, 0.5, of: "alphaSlider"), to: bench.point(place, 0.5, of: "alphaSlider"))
+      #expect(try (bench.view("target").alpha >= 0.01) == isTouched, "\(slider)")
+      #expect(try (bench.tap("target").touched.first == "target") == isTouched)
+      try bench.hand.fingerDrag(
+        from: bench.point(place, 0.5, of: "alphaSlider"), to: bench.point(0.95, 0.5, of: "alphaSlider"))
+    }
+  }
+
   @Test("receivers: what lies outside its parent is not even asked (C18)")
   func receiversOutside() throws {
     let bench = try SceneBench("receivers")
@@ -105,16 +134,28 @@ struct SceneTests {
     #expect(off.asked.contains("photoOff disabled"))
     #expect(off.said == [])
     #expect(try bench.tap("buttonInOn").said.contains("buttonInOn touchUpInside"))
-    #expect(bench.texts.contains("The button was pressed."))
+    #expect(
+      bench.texts.contains("The button was pressed: the image view that it lies in takes touches."))
   }
 
   @Test("image-views: what is said of a press on the bare sheet is another thing than of one on a view in it")
   func imageViewsSheet() throws {
     let bench = try SceneBench("image-views")
     _ = try bench.tap("buttonInOff")
-    #expect(bench.texts.contains("The sheet has the touch: whatever you pressed takes none."))
+    #expect(
+      bench.texts.contains(
+        "The image view takes no touches, so the button in it was never asked, "
+          + "and the touch fell through to the sheet."))
+    _ = try bench.tap(bench.point(0.1, 0.1, of: "photoOff"))
+    #expect(
+      bench.texts.contains("The image view takes no touches, so the button in it was never asked."))
+    let records = try bench.tap(bench.point(0.1, 0.1, of: "photoOn"))
+    #expect(records.asked.contains { $0.hasPrefix("buttonInOn outside") })
+    #expect(
+      bench.texts.contains(
+        "The image view has the touch. It asked the button first, and that lies elsewhere."))
     _ = try bench.tap(CGPoint(x: 20, y: 20))
-    #expect(bench.texts.contains("The sheet has the touch."))
+    #expect(bench.texts.contains("The sheet has the touch: no image view is there."))
   }
 
   @Test("overlap: yellow hands the common part to the button (C12)")

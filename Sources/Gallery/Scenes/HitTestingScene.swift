@@ -15,8 +15,7 @@ final class HitTestingController: UIViewController {
   private let rules = UISegmentedControl(items: ["All take touches", "B2 takes none", "A2 takes none"])
   private var boxes: [SearchBox] = []
   private var token: Trace.Token?
-  /// The searches since the last event; the one for a touch is shown when the event in which it began comes.
-  private var recorded: [TraceRecord.HitTest] = []
+  private var searches = TouchSearches()
   private var steps: [(mark: SearchMark, verdict: TraceRecord.Verdict)] = []
   private var conclusion = ""
   private var began: TimeInterval = 0
@@ -64,17 +63,7 @@ final class HitTestingController: UIViewController {
   // MARK: From records to numbers
 
   private func receive(_ record: TraceRecord) {
-    switch record.body {
-    case .hitTest(let hitTest):
-      recorded.append(hitTest)
-    case .event(let event):
-      let search = recorded
-      recorded.removeAll()
-      let began = event.touches.first { $0.phase == .began && $0.window == view.window?.objectID }
-      if event.type == .touches, let began { show(search.filter { $0.touch == began.id }) }
-    default:
-      break
-    }
+    if let (_, search) = searches.receive(record, in: view.window) { show(search) }
   }
 
   private func show(_ search: [TraceRecord.HitTest]) {

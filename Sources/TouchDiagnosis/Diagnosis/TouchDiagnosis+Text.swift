@@ -11,7 +11,7 @@ extension TouchDiagnosis: CustomStringConvertible {
         : "\(winnerSentence)\n\(expected) does not, for no reason that shows.\n"
     }
     var lines = [winnerSentence]
-    if winner != expected { lines.append("\(expected) does not:") }
+    if winner != expected { lines.append("\(expectedName(expected)) does not:") }
     for (number, obstacle) in obstacles.enumerated() {
       lines.append("\(number + 1). \(obstacle.says)")
       lines.append("   \(obstacle.fix)")
@@ -28,8 +28,17 @@ extension TouchDiagnosis: CustomStringConvertible {
     let reasons = obstacles.map(\.phrase).joined(separator: "; ")
     let advice = obstacles.count == 1 ? " \(obstacles[0].fix)" : ""
     let place = nearestPoint.map { " It gets a touch at \(TouchDiagnosis.text($0))." } ?? ""
-    let name = expectedText.map { "\"\($0)\" (\(expected))" } ?? expected.description
+    let name = expectedName(expected)
     return "\(name) does not get a touch at \(TouchDiagnosis.text(point)): \(reasons).\(advice)\(place)"
+  }
+
+  /// The expected view, with the beginning of the text that it shows.
+  private nonisolated func expectedName(_ expected: ObjectID) -> String {
+    guard let line = expectedText?.split(whereSeparator: \.isNewline).first else {
+      return expected.description
+    }
+    let isWhole = line.count == expectedText?.count && line.count <= 40
+    return "\"\(isWhole ? String(line) : line.prefix(40) + "…")\" (\(expected))"
   }
 
   private nonisolated var winnerSentence: String {

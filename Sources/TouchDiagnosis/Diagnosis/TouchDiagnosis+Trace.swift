@@ -62,24 +62,40 @@ extension TouchDiagnosis {
   }
 }
 
-/// The records of one touch, from its beginning to the next one's, or to the end.
+/// The records of one touch: from its beginning to that of a touch which can be no part of the same gesture, or to the end.
 private struct TouchStory {
   private let number: Int
   private(set) var began: TraceRecord.Touch?
   private(set) var path: [TraceRecord.HitTest] = []
+  /// The views of the touches that were down when it began.
+  private var otherViews: Set<ObjectID> = []
   private var records: [TraceRecord.Body] = []
 
   init(of number: Int, in trace: [TraceRecord]) {
     self.number = number
+    var end: TimeInterval?
     for record in trace {
       switch record.body {
       case .hitTest(let step) where step.touch == number: path.append(step)
-      case .event(let event):
-        if let touch = event.touches.first(where: { $0.id == number && $0.phase == .began }) { began = touch }
+      case .event(let event) where event.type == .touches:
+        // Taps that follow each other quickly may make one gesture together.
+        if let end, record.t > end + Thresholds.tapInterval,
+          event.touches.contains(where: { $0.phase == .began })
+        {
+          return
+        }
+        guard let touch = event.touches.first(where: { $0.id == number }) else { break }
+        if touch.phase == .began { begin(touch, in: event) }
+        if touch.phase == .ended || touch.phase == .cancelled { end = record.t }
       default: break
       }
       if began != nil { records.append(record.body) }
     }
+  }
+
+  private mutating func begin(_ touch: TraceRecord.Touch, in event: TraceRecord.Event) {
+    began = touch
+    otherViews = Set(event.touches.filter { $0.id != number }.compactMap(\.view))
   }
 
   /// Where the touch began, on the screen.
@@ -139,9 +155,8 @@ private struct TouchStory {
     switch withhold.why {
     case .multipleTouchDisabled: return TouchObstacle(view, .multipleTouchDisabled, expected: view)
     case .exclusiveTouch:
-      let others = view.window?.exclusiveViews ?? []
-      return TouchObstacle(
-        view.isExclusiveTouch ? view : others.first ?? view, .exclusiveTouch, expected: view)
+      let other = view.window?.exclusiveViews.first { otherViews.contains($0.objectID) }
+      return TouchObstacle(view.isExclusiveTouch ? view : other ?? view, .exclusiveTouch, expected: view)
     case .ignoringInteraction: return TouchObstacle(view, .ignoringInteraction, expected: view)
     case .delaysContentTouches, .delaysTouchesBegan:
       return recognizer.map { TouchObstacle($0, .delayed, expected: view) }

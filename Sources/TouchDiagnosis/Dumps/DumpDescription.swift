@@ -46,13 +46,13 @@ nonisolated struct DumpDescription {
       if value.string.hasSuffix("Window") { node.isWindow = true }
     case "text": node.text = node.text ?? value.text
     case "title", "label": node.text = node.text ?? value.quotedText
-    case "accessibilityIdentifier", "identifier", "id", "nativeID":
+    case "accessibilityIdentifier", "identifier", "id", "nativeID", "AX.id":
       node.identifier = node.identifier ?? value.text ?? value.string
     case "hidden": node.isHidden = node.isHidden ?? value.boolean
     case "alpha":
       guard let alpha = value.numbers.first, alpha.isFinite else { return }
       node.alpha = node.alpha ?? alpha
-    case "userInteractionEnabled":
+    case "userInteractionEnabled", "UIE":
       node.isUserInteractionEnabled = node.isUserInteractionEnabled ?? value.boolean
     case "enabled": node.isEnabled = node.isEnabled ?? value.boolean
     case "clipsToBounds": node.clipsToBounds = node.clipsToBounds ?? value.boolean
@@ -105,8 +105,8 @@ nonisolated struct DumpAttribute {
 
   var boolean: Bool? {
     switch string.lowercased() {
-    case "yes", "true", "1": true
-    case "no", "false", "0": false
+    case "yes", "true", "1", "y": true
+    case "no", "false", "0", "n": false
     default: nil
     }
   }

@@ -83,7 +83,10 @@ package final class DumpedTree {
     }
     if let size = node.boundsSize {
       view.bounds.size = size
-      view.center = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      // The transform may move the view too, and the frame is where it is then.
+      let moved = view.frame
+      view.center.x += node.frame.midX - moved.midX
+      view.center.y += node.frame.midY - moved.midY
     } else {
       view.frame = node.frame
     }

@@ -125,7 +125,16 @@ nonisolated extension DumpText {
   }
 
   fileprivate func beginsElement(lineAt start: Int) -> Bool {
-    elementKind(at: DumpIndentation.end(in: self, from: start)) != nil
+    elementKind(at: endOfElementPrefix(from: start)) != nil
+  }
+
+  /// Behind what draws the tree before an element, and the marks of a comment or a quotation.
+  func endOfElementPrefix(from start: Int) -> Int {
+    var index = DumpIndentation.end(in: self, from: start)
+    while [.greater, UInt8(ascii: "/"), UInt8(ascii: "*")].contains(self[index]) {
+      index = DumpIndentation.end(in: self, from: index + 1)
+    }
+    return index
   }
 
   /// Whether the apostrophe at an index is the last one of a text: the line's end or another attribute follows.

@@ -24,7 +24,7 @@ nonisolated struct ElementTreeReader {
     for line in text.lines where line.start >= position {
       var indentation = DumpIndentation()
       position = line.start
-      let end = DumpIndentation.end(in: text, from: position)
+      let end = text.endOfElementPrefix(from: position)
       while position < end { position += indentation.add(text, at: position) }
       enterPart(at: position)
       guard !isElsewhere else { continue }

@@ -24,16 +24,16 @@ final class ObstacleSearch {
   private var obstacles: [SearchObstacle] = []
   /// What has been noted: an override may ask twice.
   private var known: Set<Key> = []
+  /// For each view on the way, whether its default implementation was entered.
+  private var isEntered: [Bool]
+  /// The views on the way whose overrides are being asked, with the points in them.
+  private var asked: [(depth: Int, point: CGPoint)] = []
 
   private struct Key: Hashable {
     let view: ObjectIdentifier
     let kind: String
     let depth: Int
   }
-  /// For each view on the way, whether its default implementation was entered.
-  private var isEntered: [Bool]
-  /// The views on the way whose overrides are being asked, with the points in them.
-  private var asked: [(depth: Int, point: CGPoint)] = []
 
   init(for expected: UIView) {
     self.expected = expected

@@ -24,10 +24,12 @@ extension UIView {
       parts.append("transform = [\(numbers.joined(separator: ", "))]")
     }
     if bounds.origin != .zero { parts.append("bounds = \(UIView.text(bounds))") }
+    if let text = (self as? UILabel)?.text { parts.append("text = '\(text)'") }
     if clipsToBounds { parts.append("clipsToBounds = YES") }
     if isHidden { parts.append("hidden = YES") }
     if alpha != 1 { parts.append("alpha = \(UIView.text(alpha))") }
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    if (self as? UIControl)?.isEnabled == false { parts.append("enabled = NO") }
     if !autoresizingMask.isEmpty { parts.append("autoresize = \(UIView.text(autoresizingMask))") }
     if let accessibilityIdentifier { parts.append("accessibilityIdentifier = '\(accessibilityIdentifier)'") }
     if tag != 0 { parts.append("tag = \(tag)") }

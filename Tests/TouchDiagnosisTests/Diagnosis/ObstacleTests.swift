@@ -78,4 +78,51 @@ import UIKitTesting
     _ = diagnosis(at: .zero)
     #expect(hand.trace.count == before)
   }
+
+  @Test func aTouchIsJudgedByWhatCameOfItAndNotOfALaterOne() throws {
+    let pan = UIPanGestureRecognizer(target: hand, action: EventGenerator.noted)
+    button.addGestureRecognizer(pan)
+    try hand.fingerDrag(from: center, to: CGPoint(x: 160, y: 82))
+    hand.wait(1)
+    try hand.fingerTap(at: center)
+    let first = TouchDiagnosis(ofTouch: 1, in: hand.trace, on: window.screen, expecting: button)
+    let second = TouchDiagnosis(ofTouch: 2, in: hand.trace, on: window.screen, expecting: button)
+    #expect(first.obstacles.map(\.kind) == [.gesture])
+    #expect(first.obstacles.first?.view == pan.objectID)
+    #expect(second.obstacles.isEmpty)
+  }
+
+  @Test func overridesThatAskInCirclesOrTakeTheTreeApartEndTheSearch() {
+    let circle = CirclingView(frame: card.bounds)
+    card.addSubview(circle)
+    circle.addSubview(button)
+    #expect(diagnosis().obstacles.contains { $0.kind == .overridden && $0.view == circle.objectID })
+    circle.removeFromSuperview()
+
+    let quitter = QuittingView(frame: card.bounds)
+    card.addSubview(quitter)
+    quitter.addSubview(button)
+    _ = diagnosis()
+    #expect(quitter.superview == nil)
+    #expect(diagnosis().obstacles.map(\.kind).first == .notInWindow)
+  }
+
+  /// Asks the view that it lies in.
+  private final class CirclingView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      superview?.hitTest(convert(point, to: superview), with: event)
+    }
+  }
+
+  /// Leaves when it is asked.
+  private final class QuittingView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      removeFromSuperview()
+      return super.hitTest(point, with: event)
+    }
+  }
+}
+
+extension EventGenerator {
+  fileprivate func noted() {}
 }
