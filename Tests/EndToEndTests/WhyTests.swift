@@ -173,7 +173,7 @@ import TestSupport
     func number(at offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
     // 390 by 844 points and a panel of 360, with margins of 32, at two pixels a point.
     #expect(number(at: 16) == 2 * (390 + 360 + 3 * 32))
-    #expect(number(at: 20) == 2 * (848 + 2 * 32))
+    #expect(number(at: 20) == 2 * (844 + 2 * 32))
   }
 
   @Test(arguments: [

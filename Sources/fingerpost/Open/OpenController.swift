@@ -152,7 +152,7 @@ final class OpenedDump {
   private let application: UIApplication
 
   /// The smallest window in which everything has room, in points.
-  static let minimumSize = CGSize(width: 880, height: 480)
+  static let minimumSize = CGSize(width: 960, height: 480)
 
   init(_ tree: DumpedTree, fileName: String, in application: UIApplication) {
     self.application = application

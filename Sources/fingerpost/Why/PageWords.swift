@@ -58,6 +58,7 @@ struct PageWords: Encodable {
       .outside(off: CGVector(dx: PageWords.marker, dy: 0)),
     ]
     for verdict in verdicts { replies[verdict.name] = filled(verdict.reply(winner: "{result}"), "{alpha}") }
+    replies["others"] = TraceRecord.HitTest.reply(ofOthers: "{others}")
   }
 
   private mutating func addStandings() {

@@ -40,9 +40,12 @@ struct PlainAnswer {
 extension TraceRecord.HitTest {
   /// What a view returned when it was asked, and why, in a few plain words.
   var reply: String {
-    let others = count.map { $0 > 1 ? ", and so it is for \($0 - 1) more beside it" : "" } ?? ""
+    let others = count.map { $0 > 1 ? TraceRecord.HitTest.reply(ofOthers: "\($0 - 1)") : "" } ?? ""
     return verdict.reply(winner: result?.description ?? "no view") + others
   }
+
+  /// What is added for views that were ruled out together with the one that is named.
+  static func reply(ofOthers count: String) -> String { ", and so it is for \(count) more beside it" }
 }
 
 extension TraceRecord.Verdict {

@@ -12,6 +12,7 @@ struct DrawingFrame: Equatable {
 
   /// A small tree is not blown up beyond this.
   private static let largestScale: CGFloat = 4
+  /// However narrow a screen is, something of it is seen, in points.
   private static let leastSide: CGFloat = 2
   /// What is shown of the surroundings of a touch beside the screen, in points of the drawing.
   private static let reach: CGFloat = 32
@@ -28,24 +29,15 @@ struct DrawingFrame: Equatable {
         wider.width <= screen.width * 1.5 + 2 * reach && wider.height <= screen.height * 1.5 + 2 * reach
       if isNear { area = wider }
     }
-    let fit = PictureFit(area.size, in: room)
-    if fit.scale > DrawingFrame.largestScale {
-      let size = CGSize(
-        width: (area.width * DrawingFrame.largestScale).rounded(),
-        height: (area.height * DrawingFrame.largestScale).rounded())
-      scale = DrawingFrame.largestScale
-      place = CGRect(
-        x: room.minX + ((room.width - size.width) / 2).rounded(.down),
-        y: room.minY + ((room.height - size.height) / 2).rounded(.down), width: size.width,
-        height: size.height)
-    } else {
-      scale = fit.scale
-      // However narrow a screen is, something of it is seen.
-      let place = fit.frame
-      self.place = CGRect(
-        x: place.minX, y: place.minY, width: max(place.width, DrawingFrame.leastSide),
-        height: max(place.height, DrawingFrame.leastSide))
-    }
+    let fitting = PictureFit(area.size, in: room).scale
+    // In its own size a drawing is crisper than a little larger.
+    scale = (1..<1.05).contains(fitting) ? 1 : min(fitting, DrawingFrame.largestScale)
+    let size = CGSize(
+      width: max((area.width * scale + 1e-6).rounded(.down), DrawingFrame.leastSide),
+      height: max((area.height * scale + 1e-6).rounded(.down), DrawingFrame.leastSide))
+    place = CGRect(
+      x: room.minX + ((room.width - size.width) / 2).rounded(.down),
+      y: room.minY + ((room.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
     self.area = area
   }
 
