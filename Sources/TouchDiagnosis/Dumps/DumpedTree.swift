@@ -77,20 +77,27 @@ package final class DumpedTree {
     return view
   }
 
+  /// Places a view by its frame, which is where its transform leaves it.
   private static func place(_ view: UIView, as node: ViewDump.Node) {
     if let t = node.transform, t.count == 6 {
       view.transform = CGAffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
     }
-    if let size = node.boundsSize {
+    view.frame = node.frame
+    if let size = node.boundsSize ?? sizeOfSquare(in: node.frame, for: view) {
       view.bounds.size = size
-      // The transform may move the view too, and the frame is where it is then.
       let moved = view.frame
       view.center.x += node.frame.midX - moved.midX
       view.center.y += node.frame.midY - moved.midY
-    } else {
-      view.frame = node.frame
     }
     if let origin = node.boundsOrigin { view.bounds.origin = origin }
+  }
+
+  /// The size of a square that fills a frame where the frame leaves the size open, as after an eighth of a turn.
+  private static func sizeOfSquare(in frame: CGRect, for view: UIView) -> CGSize? {
+    let t = view.transform
+    guard t.isInvertible, frame.width > 0, frame.height > 0, view.bounds.isEmpty else { return nil }
+    let side = frame.width / (abs(t.a) + abs(t.c))
+    return CGSize(width: side, height: side)
   }
 
   private static func size(around windows: [UIWindow]) -> CGSize {

@@ -42,7 +42,13 @@ struct TreeOutline {
   init(_ tree: DumpedTree) {
     let nodes = tree.dump.nodes
     var hasChildren = Array(repeating: false, count: nodes.count)
-    for node in nodes { if let parent = node.parent { hasChildren[parent] = true } }
+    // A button's title is that of the label in it, too, and is drawn there.
+    var isTextBelow = Array(repeating: false, count: nodes.count)
+    for node in nodes {
+      guard let parent = node.parent else { continue }
+      hasChildren[parent] = true
+      if node.text != nil, node.text == nodes[parent].text { isTextBelow[parent] = true }
+    }
     var shapes: [Shape?] = []
     shapes.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
@@ -52,7 +58,9 @@ struct TreeOutline {
         continue
       }
       let around = node.parent.flatMap { shapes[$0] }
-      shapes.append(Shape(view, node, isLeaf: !hasChildren[index], in: around))
+      shapes.append(
+        Shape(
+          view, node, isLeaf: !hasChildren[index], isTextBelow: isTextBelow[index], in: around))
     }
     self.shapes = shapes
     screenBounds = tree.screen.bounds
@@ -61,7 +69,9 @@ struct TreeOutline {
 
 extension TreeOutline.Shape {
   @MainActor
-  fileprivate init?(_ view: UIView, _ node: ViewDump.Node, isLeaf: Bool, in around: TreeOutline.Shape?) {
+  fileprivate init?(
+    _ view: UIView, _ node: ViewDump.Node, isLeaf: Bool, isTextBelow: Bool, in around: TreeOutline.Shape?
+  ) {
     let own = view.geometry.toParent
     let transform = around.map { own.concatenating($0.transform) } ?? own
     self.transform = transform
@@ -75,7 +85,7 @@ extension TreeOutline.Shape {
     isInUnseen = around.map { $0.isUnseen || $0.isInUnseen } ?? false
     isUnseen = node.isHidden == true || (node.alpha ?? 1) < 0.01
     opacity = (around?.opacity ?? 1) * CGFloat(min(max(node.alpha ?? 1, 0), 1))
-    let shown = node.text.flatMap { $0.isEmpty ? nil : $0 }
+    let shown = node.text.flatMap { $0.isEmpty || isTextBelow ? nil : $0 }
     text = shown ?? (isLeaf ? node.identifier ?? node.className : nil)
     isCaption = shown == nil
   }
