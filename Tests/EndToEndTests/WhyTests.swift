@@ -48,8 +48,8 @@ import TestSupport
   @Test func whatStandsBeforeTheExpectedViewIsSaid() throws {
     let text = try why("--at", "160,130", "--expect", "help").output
     #expect(
-      text.hasPrefix("UIView#6 gets a touch at (160, 130).\nhelp#5 ") && text.contains("does not:\n1. "),
-      "\(text)")
+      text.hasPrefix(
+        "UIView#6 gets a touch at (160, 130).\n\"Forgot your password?\" (help#5) does not:\n1. "), "\(text)")
     #expect(text.contains("hidden") && text.contains("Set isHidden of help#5 to false."), "\(text)")
     #expect(!text.contains("\u{1b}"))
   }
