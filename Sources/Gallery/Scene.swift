@@ -44,7 +44,7 @@ nonisolated public struct Scene: Sendable {
   /// Every scene, in the order of the road.
   package static let all: [Scene] = [
     hitTesting, receivers, imageViews, clickThrough, overlap, passThrough, circle, responderChain, drag,
-    touches, gestures, priority, windows, controllers, drawer, stress, probe,
+    touches, gestures, taps, states, priority, windows, controllers, drawer, stress, probe,
   ]
 
   /// The scenes that the sidebar lists.

@@ -15,6 +15,8 @@ struct IdentifierTests {
     "drag": ["draggable"],
     "touches": ["pad", "multipleTouchSwitch"],
     "gestures": ["photo", "tapTarget", "longPressTarget", "swipeTarget", "simultaneousSwitch"],
+    "taps": ["pad", "waitSwitch"],
+    "states": ["pad", "diagram"],
     "windows": ["statusBar", "main", "alert"],
     "controllers": ["presenter", "present"],
     "stress": ["canvas"],

@@ -57,6 +57,14 @@ final class SceneBench {
     try tap(point(0.5, 0.5, of: identifier))
   }
 
+  /// Does something with the pointer's secondary button.
+  func pressSecondary(_ phase: InputPhase, at place: CGPoint) {
+    let sample = TouchSample(
+      contact: 1, phase: phase, location: window.convert(place, to: nil),
+      timestamp: hand.application.clock.now, type: .indirectPointer, buttonMask: .secondary)
+    hand.application.takeNow(.touches([sample]))
+  }
+
   /// Gives the window another size, in points.
   func resize(to size: CGSize) {
     application.takeNow(.display(DisplayProperties(size: size)))

@@ -4,8 +4,7 @@ nonisolated extension Scene {
   static let receivers = Scene(
     "receivers", title: "Who can receive", section: "Views that take no touches",
     steps: [
-      "Press the target, then turn its touches off with the switches and the slider.",
-      "Do the same with the container: what lies in it goes with it.",
+      "Press the target, turn its touches off in each way, then the container's.",
       "Press both halves of the view that hangs out of the container.",
     ], make: ReceiversController.init)
 }
@@ -66,11 +65,12 @@ final class ReceiversController: SheetController {
     slider.value = 1
     slider.accessibilityIdentifier = "alphaSlider"
     slider.frame = CGRect(x: 360, y: 232, width: 248, height: 32)
+    view.addSubview(slider)
     let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk)
     mark.textAlignment = .center
     mark.frame = CGRect(
       x: slider.x(of: ReceiversController.leastPosition) - 32, y: 264, width: 64, height: 24)
-    for part in [subject, caption, alphaValue, slider, mark] { view.addSubview(part) }
+    for part in [subject, caption, alphaValue, mark] { view.addSubview(part) }
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
     }

@@ -1,0 +1,57 @@
+import UIKit
+
+/// A field that draws the fingers on it, where the events in the trace put them.
+final class FingerPad: GestureField {
+  /// Whether the fingers are in a gesture that goes on.
+  var isInGesture = false { didSet { if isInGesture != oldValue { setNeedsDisplay() } } }
+
+  /// Where each finger on the pad is, by the touch's number.
+  private var fingers: [(id: Int, place: CGPoint)] = []
+
+  /// How many fingers are on the pad.
+  var fingerCount: Int { fingers.count }
+
+  override init(_ title: String, frame: CGRect) {
+    super.init(title, frame: frame)
+    isMultipleTouchEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes an event; returns whether a finger came down on the pad.
+  func receive(_ event: TraceRecord.Event) -> Bool {
+    guard event.type == .touches else { return false }
+    var hasBegun = false
+    for touch in event.touches where touch.view == objectID {
+      fingers.removeAll { $0.id == touch.id }
+      if touch.phase == .began { hasBegun = true }
+      if touch.phase != .ended && touch.phase != .cancelled {
+        fingers.append((touch.id, convert(touch.at, from: nil)))
+      }
+    }
+    setNeedsDisplay()
+    return hasBegun
+  }
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    let color = isInGesture ? Palette.gesture : Palette.accent
+    for finger in fingers {
+      let disc = UIBezierPath(
+        ovalIn: CGRect(x: finger.place.x - 22, y: finger.place.y - 22, width: 44, height: 44))
+      color.withAlphaComponent(0.2).setFill()
+      disc.fill()
+      disc.lineWidth = isInGesture ? 4 : 2
+      color.setStroke()
+      disc.stroke()
+    }
+  }
+}
+
+extension GestureReason {
+  /// The reason in plain words, with names but without the numbers of objects.
+  var words: String {
+    if case .tapped(1, let required) = self { return "1 tap of \(required)" }
+    return english.replacing(/#\d+/, with: "")
+  }
+}

@@ -1,0 +1,204 @@
+import UIKit
+
+/// The state machines of a continuous and of a discrete recogniser: the states as nodes, the legal steps as arrows.
+///
+/// The state that a recogniser is in is filled; the steps that it has made, and the reset, are drawn in a gesture's colour.
+final class StateDiagram: Card {
+  var pan = StatePath(isContinuous: true) { didSet { setNeedsDisplay() } }
+  var tap = StatePath(isContinuous: false) { didSet { setNeedsDisplay() } }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let plans = [
+      StatePlan(path: pan, origin: CGPoint(x: 16, y: 44)),
+      StatePlan(path: tap, origin: CGPoint(x: 368, y: 44)),
+    ]
+    for (plan, title) in zip(plans, ["Pan, continuous", "Tap, discrete"]) {
+      let head = CGRect(x: plan.origin.x, y: 8, width: plan.railX - plan.origin.x, height: 24)
+      context.draw(title, font: TypeScale.title, color: Palette.ink, in: head)
+      context.draw(
+        plan.path.actions == 1 ? "1 action" : "\(plan.path.actions) actions", font: TypeScale.time,
+        color: Palette.quietInk, in: head, alignment: .right)
+      plan.draw(in: context)
+    }
+    drawReasons(context)
+  }
+
+  /// Why each of them last changed its state.
+  private func drawReasons(_ context: CGContext) {
+    for (index, (name, path)) in [("Pan", pan), ("Tap", tap)].enumerated() {
+      let row = CGRect(x: 16, y: 192 + 20 * CGFloat(index), width: bounds.width - 32, height: 20)
+      context.draw(name, font: TypeScale.bodyStrong, color: Palette.ink, in: row)
+      let words =
+        if let last = path.steps.last, let reason = path.reason {
+          "\(last.to == .changed && last.from == .changed ? "changed" : last.to.name): \(reason.words)"
+        } else {
+          path.hasBegun ? "possible: a finger is down" : "possible"
+        }
+      context.draw(
+        words, font: TypeScale.body, color: Palette.quietInk,
+        in: CGRect(x: row.minX + 40, y: row.minY, width: row.width - 40, height: row.height))
+    }
+  }
+}
+
+/// Where the nodes and arrows of one state machine lie, and how they are drawn.
+struct StatePlan {
+  let path: StatePath
+  /// The upper left corner of the first node.
+  let origin: CGPoint
+
+  private static let nodeSize = CGSize(width: 76, height: 28)
+  private static let rowDistance: CGFloat = 44
+  private static let columnDistance: CGFloat = 120
+
+  private var ends: [StatePath.State] {
+    path.isContinuous ? [.ended, .cancelled, .failed] : [.ended, .failed]
+  }
+
+  private func node(_ state: StatePath.State) -> CGRect {
+    let lastColumn: CGFloat = path.isContinuous ? 2 : 5.0 / 6
+    let (column, row): (CGFloat, CGFloat) =
+      switch state {
+      case .possible: (0, 0)
+      case .began: (1, 0)
+      case .changed: (1, 1)
+      case .ended: (lastColumn, 0)
+      case .cancelled: (lastColumn, 1)
+      case .failed: (lastColumn, 2)
+      }
+    return CGRect(
+      x: origin.x + column * StatePlan.columnDistance, y: origin.y + row * StatePlan.rowDistance,
+      width: StatePlan.nodeSize.width, height: StatePlan.nodeSize.height)
+  }
+
+  /// Where the way of the reset runs down.
+  var railX: CGFloat { node(.failed).maxX + 12 }
+  private var railY: CGFloat { node(.failed).maxY + 12 }
+
+  func draw(in context: CGContext) {
+    drawResets()
+    drawResetLabel(context)
+    for step in path.legalSteps where !path.steps.contains(step) { draw(step, isPassed: false) }
+    for step in path.legalSteps where path.steps.contains(step) { draw(step, isPassed: true) }
+    for state in [.possible] + (path.isContinuous ? [.began, .changed] : []) + ends { draw(state, context) }
+    guard !path.isContinuous else { return }
+    context.draw(
+      "= recognized", font: TypeScale.body, color: Palette.quietInk,
+      in: node(.ended).offsetBy(dx: 0, dy: 26).insetBy(dx: -8, dy: 0), alignment: .center)
+  }
+
+  // MARK: Nodes
+
+  private func draw(_ state: StatePath.State, _ context: CGContext) {
+    let place = node(state)
+    let isCurrent = path.current == state
+    let isPassed = path.hasPassed(state)
+    let outline = UIBezierPath(
+      roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius)
+    outline.lineWidth = isPassed || isCurrent ? 2 : 1.5
+    // At rest the first state is the current one, and no gesture's.
+    let color = isPassed ? passedColor(of: state) : isCurrent ? Palette.quietInk : Palette.outside
+    (isCurrent ? color : Palette.card).setFill()
+    color.setStroke()
+    outline.fill()
+    outline.stroke()
+    context.draw(
+      state.name, font: isCurrent ? TypeScale.bodyStrong : TypeScale.body,
+      color: isCurrent ? Palette.sheet : isPassed ? Palette.ink : Palette.quietInk, in: place,
+      alignment: .center)
+  }
+
+  private func passedColor(of state: StatePath.State) -> UIColor {
+    state == .cancelled ? Palette.cancelled : Palette.gesture
+  }
+
+  // MARK: Arrows
+
+  private func draw(_ step: StatePath.Step, isPassed: Bool) {
+    let (from, to) = (node(step.from), node(step.to))
+    switch (step.from, step.to) {
+    case (.changed, .changed): stroke(loop(at: from), isPassed: isPassed)
+    case (.began, .changed):
+      stroke([CGPoint(x: from.midX, y: from.maxY), CGPoint(x: to.midX, y: to.minY)], isPassed: isPassed)
+    case (.possible, .failed):
+      let x = from.midX + 14
+      stroke(
+        [CGPoint(x: x, y: from.maxY), CGPoint(x: x, y: to.midY), CGPoint(x: to.minX, y: to.midY)],
+        isPassed: isPassed)
+    default:
+      // What arrives from another row keeps clear of what arrives straight.
+      let shift: CGFloat = to.midY > from.midY ? -7 : to.midY < from.midY ? 7 : 0
+      stroke(
+        [CGPoint(x: from.maxX, y: from.midY - shift), CGPoint(x: to.minX, y: to.midY + shift)],
+        isPassed: isPassed)
+    }
+  }
+
+  /// From a node's left side out and back to it.
+  private func loop(at node: CGRect) -> [CGPoint] {
+    [
+      CGPoint(x: node.minX, y: node.midY - 8), CGPoint(x: node.minX - 16, y: node.midY - 8),
+      CGPoint(x: node.minX - 16, y: node.midY + 8), CGPoint(x: node.minX, y: node.midY + 8),
+    ]
+  }
+
+  /// The ways back from all ends run into one; the one that was taken is drawn over them.
+  private func drawResets() {
+    for end in ends.dropFirst() {
+      let from = node(end)
+      let branch = UIBezierPath()
+      branch.move(to: CGPoint(x: from.maxX, y: from.midY))
+      branch.addLine(to: CGPoint(x: railX, y: from.midY))
+      branch.lineWidth = 1.25
+      branch.setLineDash([3, 3], count: 2, phase: 0)
+      Palette.outside.setStroke()
+      branch.stroke()
+    }
+    stroke(wayBack(from: .ended), isPassed: false, isDashed: true)
+    if let end = path.end, path.wasReset { stroke(wayBack(from: end), isPassed: true) }
+  }
+
+  private func wayBack(from end: StatePath.State) -> [CGPoint] {
+    let (from, to) = (node(end), node(.possible))
+    let x = to.midX - 14
+    return [
+      CGPoint(x: from.maxX, y: from.midY), CGPoint(x: railX, y: from.midY), CGPoint(x: railX, y: railY),
+      CGPoint(x: x, y: railY), CGPoint(x: x, y: to.maxY),
+    ]
+  }
+
+  private func drawResetLabel(_ context: CGContext) {
+    let label = CGRect(
+      x: (node(.possible).maxX + node(.failed).minX) / 2 - 24, y: railY - 9, width: 48, height: 18)
+    Palette.card.setFill()
+    UIBezierPath(rect: label).fill()
+    context.draw(
+      "reset", font: TypeScale.body, color: path.wasReset ? Palette.ink : Palette.quietInk, in: label,
+      alignment: .center)
+  }
+
+  /// Strokes a line through points, with a head at its end.
+  private func stroke(_ points: [CGPoint], isPassed: Bool, isDashed: Bool = false) {
+    guard points.count > 1, let first = points.first, let tip = points.last else { return }
+    let line = UIBezierPath()
+    line.move(to: first)
+    for point in points.dropFirst() { line.addLine(to: point) }
+    line.lineWidth = isPassed ? 2.5 : 1.25
+    line.lineJoinStyle = .round
+    if isDashed { line.setLineDash([3, 3], count: 2, phase: 0) }
+    (isPassed ? Palette.gesture : Palette.outside).setStroke()
+    line.stroke()
+
+    let before = points[points.count - 2]
+    let angle = atan2(tip.y - before.y, tip.x - before.x)
+    let head = UIBezierPath()
+    head.move(to: tip)
+    for side in [CGFloat(-0.45), 0.45] {
+      head.addLine(to: CGPoint(x: tip.x - 9 * cos(angle + side), y: tip.y - 9 * sin(angle + side)))
+    }
+    head.close()
+    (isPassed ? Palette.gesture : Palette.outside).setFill()
+    head.fill()
+  }
+}

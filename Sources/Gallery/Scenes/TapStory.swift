@@ -1,0 +1,166 @@
+import UIKit
+
+/// What became of the last tap, or of two in quick succession, for each recogniser of the scene `taps`.
+///
+/// All of it comes from the trace: fingers from events, waiting from relations, outcomes from changes of state.
+struct TapStory {
+  enum Kind: Int, CaseIterable {
+    case single, double, twoFingers
+
+    /// The name of the recogniser.
+    var name: String {
+      switch self {
+      case .single: "singleTap"
+      case .double: "doubleTap"
+      case .twoFingers: "twoFingerTap"
+      }
+    }
+  }
+
+  /// A pause in which a recogniser waits for a second tap; times are seconds on the application's clock.
+  struct Pause {
+    let start: TimeInterval
+    /// When a finger came down again or the wait was over; nil while it lasts.
+    var end: TimeInterval?
+
+    func length(at now: TimeInterval) -> TimeInterval {
+      min(max((end ?? now) - start, 0), Thresholds.tapInterval)
+    }
+  }
+
+  enum Outcome {
+    case recognized
+    case failed(GestureReason)
+  }
+
+  /// One recogniser's way through the story.
+  struct Track {
+    var pause: Pause?
+    var outcome: Outcome?
+    /// When it came to the outcome.
+    var outcomeTime: TimeInterval = 0
+    /// How often it was recognised.
+    var recognitions = 0
+
+    var isOpen: Bool { outcome == nil }
+    var isPausing: Bool { pause.map { $0.end == nil } ?? false }
+  }
+
+  private(set) var tracks: [Track] = Kind.allCases.map { _ in Track() }
+  /// How many fingers are down.
+  private(set) var fingers = 0
+  /// Whether a finger has come down that a recogniser watches.
+  private(set) var hasBegun = false
+  /// The reason of the last failure.
+  private var lastFailure: GestureReason?
+
+  subscript(kind: Kind) -> Track {
+    get { tracks[kind.rawValue] }
+    set { tracks[kind.rawValue] = newValue }
+  }
+
+  /// Whether time is running for a recogniser that waits.
+  var isPausing: Bool { tracks.contains(where: \.isPausing) }
+
+  // MARK: Records
+
+  /// Fingers came down on the pad or were lifted: so many are down now, and these recognisers are undecided about them.
+  mutating func fingersChanged(
+    to count: Int, hasBegun begins: Bool, undecided: [Kind], at time: TimeInterval
+  ) {
+    if begins {
+      if fingers == 0 && !isPausing { self = TapStory() }
+      if !undecided.isEmpty { hasBegun = true }
+      for kind in Kind.allCases where self[kind].isPausing { self[kind].pause?.end = time }
+    }
+    let isLifted = count == 0 && fingers > 0
+    fingers = count
+    // That the double tap waits for the second tap leads to no record: it is just still possible.
+    if isLifted, undecided.contains(.double), self[.double].pause == nil {
+      self[.double].pause = Pause(start: time)
+    }
+  }
+
+  /// A recogniser waits for another to fail.
+  mutating func waits(_ kind: Kind, at time: TimeInterval) {
+    self[kind].pause = Pause(start: time)
+  }
+
+  /// A recogniser was recognised, or failed.
+  mutating func changed(
+    _ kind: Kind, to state: UIGestureRecognizer.State, _ reason: GestureReason, at time: TimeInterval
+  ) {
+    hasBegun = true
+    self[kind].outcomeTime = time
+    if self[kind].pause?.start == time { self[kind].pause = nil }
+    if self[kind].isPausing { self[kind].pause?.end = time }
+    if state == .ended {
+      self[kind].outcome = .recognized
+      self[kind].recognitions += 1
+    } else {
+      lastFailure = reason
+      // What was recognised with the first tap stays so, also if the second tap is another's.
+      if self[kind].recognitions == 0 { self[kind].outcome = .failed(reason) }
+    }
+  }
+
+  // MARK: In words
+
+  /// What happened, in one sentence.
+  var sentence: String {
+    guard hasBegun else { return "Tap the pad, once or twice, with one finger or with two." }
+    let recognized = Kind.allCases.filter { self[$0].recognitions > 0 }
+    if isPausing { return pausing }
+    if fingers > 0, self[.double].isOpen, self[.double].pause != nil {
+      return "A second tap began after \(between): the double tap decides."
+    }
+    if fingers > 0, tracks.contains(where: \.isOpen) { return possible }
+    switch recognized {
+    case []: return "No tap: \(lastFailure?.words ?? "nothing was recognised")."
+    case [.single]: return single
+    case [.double]: return "Two taps, \(between) apart: the single tap had to fail."
+    case [.single, .double]: return "Two taps, \(between) apart: both recognisers acted."
+    case [.twoFingers]: return "Two fingers: their tap was recognised at once."
+    case [.single, .twoFingers]: return "One tap, and then one with two fingers."
+    default: return "Several taps were recognised."
+    }
+  }
+
+  private var pausing: String {
+    self[.single].isOpen
+      ? "One tap: the single tap waits, for a second tap may come."
+      : "Recognised at once; the double tap waits for another."
+  }
+
+  private var possible: String {
+    let count = fingers == 1 ? "One finger is" : fingers == 2 ? "Two fingers are" : "\(fingers) fingers are"
+    let open = Kind.allCases.filter { self[$0].isOpen }
+    let rest =
+      switch open {
+      case Kind.allCases: "all three taps are still possible"
+      case [.twoFingers]: "only their tap is still possible"
+      default: "\(open.count) of the taps are still possible"
+      }
+    return "\(count) down: \(rest)."
+  }
+
+  private var single: String {
+    if self[.single].recognitions > 1 {
+      return "Two single taps: too far apart for a double tap."
+    }
+    guard let pause = self[.single].pause else {
+      return "One tap, recognised at once: it waited for nothing."
+    }
+    let waited = seconds(self[.single].outcomeTime - pause.start)
+    return switch self[.double].outcome {
+    case .failed(.noTapInTime): "One tap: it waited \(waited), and no second one came."
+    case .failed(.tapsTooFarApart): "One tap: after \(waited) the next came too far away."
+    default: "One tap: after \(waited) the double tap had failed."
+    }
+  }
+
+  /// How long the pause between the two taps was.
+  private var between: String { seconds(self[.double].pause?.length(at: .infinity) ?? 0) }
+
+  private func seconds(_ time: TimeInterval) -> String { String(format: "%.2f s", time) }
+}
