@@ -47,7 +47,9 @@ import TestSupport
 
   @Test func whatStandsBeforeTheExpectedViewIsSaid() throws {
     let text = try why("--at", "160,130", "--expect", "help").output
-    #expect(text.hasPrefix("UIView#6 gets a touch at (160, 130).\nhelp#5 does not:\n1. "), "\(text)")
+    #expect(
+      text.hasPrefix(
+        "UIView#6 gets a touch at (160, 130).\n\"Forgot your password?\" (help#5) does not:\n1. "), "\(text)")
     #expect(text.contains("hidden") && text.contains("Set isHidden of help#5 to false."), "\(text)")
     #expect(!text.contains("\u{1b}"))
   }
@@ -129,6 +131,13 @@ import TestSupport
     let json = try JSON(parsing: why("--at", "1,1", "--expect", "redButton", "--json", of: path).output)
     #expect(json["expected"]?.string?.hasPrefix("redButton#") == true)
     #expect(json["obstacles"]?.elements.isEmpty == false)
+  }
+
+  @Test func whatTheProgramPrintsAsJSONCanBeAsked() throws {
+    let tree = try program.run(["tree", "--scene", "click-through", "--json"]).output
+    let path = try folder.write(tree, to: "tree.json")
+    let text = try why("--at", "900,400", "--expect", "redButton", of: path).output
+    #expect(text.hasPrefix("blueButton#") && !text.contains("(line "), "\(text)")
   }
 
   // MARK: Names

@@ -30,7 +30,7 @@ final class TreeCanvas: UIView {
   /// Where the screen of the dump is drawn, in this view.
   var place: DrawingFrame {
     let room = bounds.insetBy(dx: TreeCanvas.margin, dy: TreeCanvas.margin)
-    return DrawingFrame(inquiry.outline.screenBounds, and: nil, in: room)
+    return DrawingFrame(inquiry.outline.area, and: nil, in: room)
   }
 
   override func layoutSubviews() {

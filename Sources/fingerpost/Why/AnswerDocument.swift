@@ -48,6 +48,8 @@ struct AnswerDocument {
     /// The index of the expected view, or -1.
     var expected: Int
     var screen: [Double]
+    /// What is drawn of it.
+    var area: [Double]
     /// The windows that are shown, back to front.
     var windows: [Int]
     var views: [View]
@@ -61,7 +63,8 @@ struct AnswerDocument {
     var `class`: String
     var isNamed: Bool
     var text: String?
-    var line: Int
+    /// Absent in JSON, where views have no lines of their own.
+    var line: Int?
     var parent: Int
     var matrix: [Double]
     /// What to subtract from a point around the view where the matrix has no inverse.
@@ -76,19 +79,20 @@ struct AnswerDocument {
   }
 
   private var contents: Contents {
-    let screen = tree.screen.bounds
+    let (screen, area) = (tree.screen.bounds, answer.outline.area)
     let indices = Dictionary(
       uniqueKeysWithValues: tree.views.enumerated().map { (ObjectIdentifier($1), $0) })
     return Contents(
       file: title, point: [answer.diagnosis.point.x, answer.diagnosis.point.y],
       expected: answer.diagnosis.expected.flatMap(answer.names.index(of:)) ?? -1,
       screen: [screen.minX, screen.minY, screen.width, screen.height],
+      area: [area.minX, area.minY, area.width, area.height],
       windows: tree.screen.windows.compactMap { indices[ObjectIdentifier($0)] },
-      views: zip(tree.views, tree.dump.nodes).map(AnswerDocument.view), words: PageWords(),
+      views: zip(tree.views, tree.dump.nodes).map(view), words: PageWords(),
       notes: answer.notes)
   }
 
-  private static func view(_ view: UIView, _ node: ViewDump.Node) -> View {
+  private func view(_ view: UIView, _ node: ViewDump.Node) -> View {
     var (geometry, matrix) = (view.geometry, view.geometry.toParent)
     let isInvertible = geometry.isInvertible
     if !isInvertible {
@@ -101,7 +105,7 @@ struct AnswerDocument {
     let alpha = view.alpha
     return View(
       id: "\(view.objectID)", class: view.className, isNamed: node.identifier != nil, text: node.text,
-      line: node.line,
+      line: tree.dump.form == .json ? nil : node.line,
       parent: node.parent ?? -1, matrix: [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty],
       flat: isInvertible ? nil : [geometry.offset.x, geometry.offset.y],
       bounds: [bounds.minX, bounds.minY, bounds.width, bounds.height], hidden: view.isHidden ? true : nil,

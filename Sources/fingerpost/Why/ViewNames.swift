@@ -9,12 +9,15 @@ struct ViewNames {
   /// How the trace names each view.
   let ids: [ObjectID]
   private let indices: [ObjectID: Int]
+  /// Whether each view stands on a line of its own, as it does not in JSON.
+  private let hasLines: Bool
 
   /// So many views, or names, are listed in one line.
   private static let mostListed = 10
 
   init(_ tree: DumpedTree) {
     nodes = tree.dump.nodes
+    hasLines = tree.dump.form != .json
     ids = tree.views.map(\.objectID)
     indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
   }
@@ -27,7 +30,7 @@ struct ViewNames {
   /// A view as the dump has it: `UILabel#4 "Sign in" (line 4)`.
   func description(of id: ObjectID) -> String {
     guard let index = index(of: id) else { return "\(id)" }
-    return "\(id)\(text(of: index)) (line \(nodes[index].line))"
+    return "\(id)\(text(of: index))" + (hasLines ? " (line \(nodes[index].line))" : "")
   }
 
   /// A view with the text that it shows.

@@ -22,7 +22,7 @@ enum AnswerPicture {
     return application.run {
       let page = AnswerPage(answer, titled: title)
       let fit = DrawingFrame(
-        answer.outline.screenBounds, and: answer.diagnosis.point, in: CGRect(origin: .zero, size: room))
+        answer.outline.area, and: answer.diagnosis.point, in: CGRect(origin: .zero, size: room))
       let drawing = CGSize(
         width: max(fit.place.width, 160).rounded(.up), height: max(fit.place.height, 160).rounded(.up))
       let text = page.panelHeight(for: panelWidth)
@@ -75,7 +75,7 @@ private final class AnswerPage: UIView {
   }
 
   func place(drawing: CGRect, panel room: CGRect) {
-    let fit = DrawingFrame(answer.outline.screenBounds, and: answer.diagnosis.point, in: drawing)
+    let fit = DrawingFrame(answer.outline.area, and: answer.diagnosis.point, in: drawing)
     for part in [tree, marks] as [UIView] { part.frame = bounds }
     (tree.place, marks.place) = (fit, fit)
     caption.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: 16)

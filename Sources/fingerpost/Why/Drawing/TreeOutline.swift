@@ -27,13 +27,21 @@ struct TreeOutline {
     /// The opacity of all that it lies in and its own.
     var opacity: CGFloat
 
+    /// The smallest rectangle around it on the screen.
+    var frame: CGRect {
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+
     /// Whether its edges run along the screen's.
     var isUpright: Bool { transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 }
   }
 
   /// In the order of the dump; nil where a view has no place on the screen.
   let shapes: [Shape?]
-  let screenBounds: CGRect
+  /// What is to be drawn, in points of the screen: the windows that are seen, or else the screen.
+  let area: CGRect
 
   /// Views with less opacity than this are not seen.
   private static let leastOpacity = 0.01
@@ -63,7 +71,12 @@ struct TreeOutline {
           view, node, isLeaf: !hasChildren[index], isTextBelow: isTextBelow[index], in: around))
     }
     self.shapes = shapes
-    screenBounds = tree.screen.bounds
+    let windows = zip(nodes, shapes).compactMap { node, shape in
+      node.parent == nil && shape?.isUnseen == false ? shape?.frame : nil
+    }
+    let around = windows.reduce(CGRect.null) { $0.union($1) }
+    let isDrawable = !around.isEmpty && around.width.isFinite && around.height.isFinite
+    area = isDrawable ? around : tree.screen.bounds
   }
 }
 

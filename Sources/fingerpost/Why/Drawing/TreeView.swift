@@ -45,7 +45,7 @@ final class TreeView: UIView {
     }
     if shape.look == .picture { drawCross(shape, in: place, opacity) }
     if shape.isUpright, shape.text != nil {
-      drawText(of: shape, in: around, scale: place.scale * shape.transform.d, context)
+      drawText(of: shape, in: around, seen: place.place, scale: place.scale * shape.transform.d, context)
     }
   }
 
@@ -68,11 +68,12 @@ final class TreeView: UIView {
     cross.stroke()
   }
 
-  private func drawText(of shape: TreeOutline.Shape, in around: CGRect, scale: CGFloat, _ context: CGContext)
-  {
+  private func drawText(
+    of shape: TreeOutline.Shape, in around: CGRect, seen: CGRect, scale: CGFloat, _ context: CGContext
+  ) {
     guard let text = shape.text else { return }
     let isCaption = shape.isCaption
-    let room = isCaption ? around.insetBy(dx: 6, dy: 4) : around
+    let room = isCaption ? around.intersection(seen).insetBy(dx: 6, dy: 4) : around
     let size = isCaption ? 11 : min(TreeView.usualText * scale, around.height * 0.8)
     guard size >= TreeView.smallestText, room.width >= size * 1.5, room.height >= size else { return }
     let font = UIFont.systemFont(ofSize: size)
@@ -81,6 +82,8 @@ final class TreeView: UIView {
       shape.look == .button || shape.look == .text && around.width < 1.2 * size * CGFloat(text.count)
     let block = TextBlock(
       text, font: font, alignment: isCentred && !isCaption ? .center : .left, numberOfLines: lines)
+    // Half a name is no name.
+    if isCaption, TextEngine.size(of: block).width > room.width { return }
     let height = TextEngine.size(of: block, width: room.width).height
     var line = room
     if !isCaption { line.origin.y += max(0, ((room.height - height) / 2).rounded()) }
