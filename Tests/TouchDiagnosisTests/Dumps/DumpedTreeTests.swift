@@ -22,10 +22,12 @@ import UIKitCore
 
   @Test func theFrameIsWhereTheTransformLeavesAView() throws {
     try expectFrame(
-      "frame = (50 60; 100 20); transform = [2, 0, 0, 1, 30, 5]", CGRect(x: 50, y: 60, width: 100, height: 20),
+      "frame = (50 60; 100 20); transform = [2, 0, 0, 1, 30, 5]",
+      CGRect(x: 50, y: 60, width: 100, height: 20),
       size: CGSize(width: 50, height: 20))
     try expectFrame(
-      "frame = (50 60; 20 100); transform = [0, 1, -1, 0, 0, 0]", CGRect(x: 50, y: 60, width: 20, height: 100),
+      "frame = (50 60; 20 100); transform = [0, 1, -1, 0, 0, 0]",
+      CGRect(x: 50, y: 60, width: 20, height: 100),
       size: CGSize(width: 100, height: 20))
     try expectFrame(
       "frame = (50 60; 100 20); transform = [2, 0, 0, 1, 30, 5]; bounds = (0 0; 50 20)",
