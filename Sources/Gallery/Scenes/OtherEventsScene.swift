@@ -4,8 +4,8 @@ nonisolated extension Scene {
   static let otherEvents = Scene(
     "other-events", title: "Shakes, media keys, keys", section: "The responder chain",
     steps: [
-      "Press a key or a media key, and shake the window by its title bar: each starts at the first responder.",
-      "Click another view to make it the first responder, and press Stamp; a shake takes the stamp back.",
+      "Press any key, and shake the window by its title bar.",
+      "Click another view to make it the first responder, stamp, and shake the stamp off.",
     ], make: OtherEventsController.init)
 }
 

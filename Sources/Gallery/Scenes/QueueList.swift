@@ -3,16 +3,16 @@ import UIKit
 /// The last presses with their times, and beside them the time that each spent in the queue, drawn to scale.
 final class QueueList: Card {
   private static let rowHeight: CGFloat = 24
-  /// Where the columns of text begin, and how wide they are, in points.
-  private static let columns: [(title: String, x: CGFloat, width: CGFloat)] = [
-    ("Press", 16, 96), ("made", 112, 64), ("handled", 176, 64), ("waited", 240, 64),
+  /// The columns of text: where they end or, the first, where it begins, in points.
+  fileprivate static let columns: [(title: String, mark: Mark?, x: CGFloat)] = [
+    ("Press", nil, 16), ("made", .made, 144), ("handled", .handled, 232), ("waited", .waits, 312),
   ]
-  /// Where the chart begins and ends.
-  private static let chart = (start: CGFloat(328), end: CGFloat(560))
+  /// Where the chart begins and ends, in points.
+  private static let chart = (start: CGFloat(336), end: CGFloat(560))
   /// The shortest time that the chart shows, in seconds.
   private static let shortestSpan: TimeInterval = 2
 
-  private var history = QueueHistory()
+  private(set) var history = QueueHistory()
 
   func show(_ history: QueueHistory) {
     self.history = history
@@ -23,38 +23,32 @@ final class QueueList: Card {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     drawHeader(context)
     for (index, press) in history.presses.enumerated() {
-      let y = 32 + CGFloat(index) * QueueList.rowHeight
-      drawTexts(of: press, y: y, in: context)
+      drawTexts(of: press, y: 32 + CGFloat(index) * QueueList.rowHeight, in: context)
     }
     drawChart()
+    guard history.presses.isEmpty else { return }
+    context.draw(
+      "Each press gets a row when its handler is called.", font: TypeScale.body, color: Palette.quietInk,
+      in: bounds, alignment: .center)
   }
 
   private func drawHeader(_ context: CGContext) {
-    for (column, place) in QueueList.columns.enumerated() {
-      context.draw(
-        place.title, font: TypeScale.bodyStrong, color: Palette.ink,
-        in: CGRect(x: place.x, y: 8, width: place.width, height: QueueList.rowHeight),
-        alignment: column == 0 ? .left : .right)
+    for column in QueueList.columns {
+      let width = context.draw(column.title, font: TypeScale.bodyStrong, at: column, y: 8)
+      column.mark?.draw(from: column.x - width - 22, to: column.x - width - 6, y: 20)
     }
-    var x = QueueList.chart.start
-    for (mark, word) in [(Mark.made, "made"), (.waits, "waits"), (.handled, "handled"), (.works, "works")] {
-      mark.draw(from: x, to: x + 16, y: 20)
-      context.draw(
-        word, font: TypeScale.body, color: Palette.quietInk,
-        in: CGRect(x: x + 20, y: 8, width: 56, height: QueueList.rowHeight))
-      x += mark == .handled ? 72 : 56
-    }
+    let start = QueueList.chart.start
+    Mark.works.draw(from: start, to: start + 16, y: 20)
+    context.draw(
+      "the handler works", font: TypeScale.bodyStrong, color: Palette.ink,
+      in: CGRect(x: start + 22, y: 8, width: 200, height: QueueList.rowHeight))
   }
 
   private func drawTexts(of press: QueuedPress, y: CGFloat, in context: CGContext) {
     let texts = [press.isSlow ? "Slow" : "Quick", time(press.made), time(press.handled), time(press.wait)]
-    for (column, text) in texts.enumerated() {
-      let place = QueueList.columns[column]
-      let isWait = column == 3 && press.hasWaited
-      context.draw(
-        text, font: isWait ? QueueList.strongTime : TypeScale.time, color: Palette.ink,
-        in: CGRect(x: place.x, y: y, width: place.width, height: QueueList.rowHeight),
-        alignment: column == 0 ? .left : .right)
+    for (column, text) in zip(QueueList.columns, texts) {
+      let isStrong = column.mark == .waits && press.hasWaited
+      context.draw(text, font: isStrong ? QueueList.strongTime : TypeScale.time, at: column, y: y)
     }
   }
 
@@ -84,7 +78,7 @@ final class QueueList: Card {
   }
 
   /// What the chart is made of, told apart by shape as well as by colour.
-  private enum Mark {
+  enum Mark {
     case made, waits, handled, works
 
     /// Draws a line or a bar from end to end, or a point in the middle.
@@ -110,5 +104,18 @@ final class QueueList: Card {
         ).fill()
       }
     }
+  }
+}
+
+extension CGContext {
+  /// Draws a text of a column, and returns how wide it is.
+  @discardableResult
+  fileprivate func draw(
+    _ text: String, font: UIFont, at column: (title: String, mark: QueueList.Mark?, x: CGFloat), y: CGFloat
+  ) -> CGFloat {
+    let width = TextEngine.size(of: TextBlock(text, font: font), width: 160).width.rounded(.up)
+    let x = column.mark == nil ? column.x : column.x - width
+    draw(text, font: font, color: Palette.ink, in: CGRect(x: x, y: y, width: width, height: 24))
+    return width
   }
 }

@@ -4,8 +4,8 @@ nonisolated extension Scene {
   static let queue = Scene(
     "queue", title: "The event queue", section: "Where events come from",
     steps: [
-      "Press Slow, and at once press Quick a few times: nothing moves, and nothing is lost.",
-      "See that the presses waited, and in which order they were handled.",
+      "Press Slow, and at once press Quick a few times.",
+      "Nothing moves, yet nothing is lost: read how long each press has waited.",
     ], make: QueueController.init)
 }
 

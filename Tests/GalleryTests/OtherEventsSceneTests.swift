@@ -1,0 +1,100 @@
+import Gallery
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Events without a place")
+struct OtherEventsSceneTests {
+  /// The chain of the innermost view.
+  private static let chain = [
+    "photo", "row", "card", "UIView", "OtherEventsController", "UIWindow", "UIApplication", "AppDelegate",
+  ]
+
+  @Test("Shakes, media keys and keys start at the first responder and climb to the end (A36, D25)")
+  func climbs() throws {
+    let bench = try SceneBench("other-events")
+    let start = bench.hand.trace.count
+    try bench.hand.shake()
+    bench.hand.remoteControl(.remoteControlTogglePlayPause)
+    try bench.hand.keyPress(.keyboardA, characters: "a")
+    let records = Records(bench.hand.trace[start...])
+    let methods: [TraceRecord.Method] = [
+      .motionBegan, .motionEnded, .remoteControlReceived, .pressesBegan, .pressesEnded,
+    ]
+    for method in methods { #expect(records.called(method) == OtherEventsSceneTests.chain) }
+    #expect(bench.log.events == methods.map(\.rawValue))
+    let line = "photo › row › card › UIView › controller › window › application › delegate › end"
+    #expect(bench.log.receivers == Array(repeating: line, count: 5))
+    #expect(bench.texts.contains("A key: Photo was notified first, and passed it on."))
+  }
+
+  @Test("A click and the arrow keys move the first responder, where the next event starts (D19, D20)")
+  func firstResponder() throws {
+    let bench = try SceneBench("other-events")
+    let start = bench.hand.trace.count
+    _ = try bench.tap(bench.point(0.5, 0.1, of: "card"))
+    #expect(bench.texts.contains("Card is the first responder now."))
+    try bench.hand.shake()
+    #expect(Records(bench.hand.trace[start...]).called(.motionBegan).first == "card")
+    try bench.hand.keyPress(.keyboardDownArrow)
+    bench.hand.remoteControl(.remoteControlPlay)
+    #expect(Records(bench.hand.trace[start...]).called(.remoteControlReceived).first == "row")
+    for _ in 0..<3 { try bench.hand.keyPress(.keyboardUpArrow) }
+    #expect(try bench.view("card").isFirstResponder)
+    for _ in 0..<3 { try bench.hand.keyPress(.keyboardDownArrow) }
+    #expect(try bench.view("photo").isFirstResponder)
+  }
+
+  @Test("An action without a target is performed by the first responder up the chain that can (D28, D29)")
+  func action() throws {
+    let bench = try SceneBench("other-events")
+    #expect(try bench.stamp() == "photo")
+    #expect(bench.texts.contains("Photo can stamp, so the action went no further."))
+    _ = try bench.tap(bench.point(0.5, 0.1, of: "row"))
+    #expect(try bench.stamp() == "card")
+    #expect(bench.texts.contains("Row cannot stamp, so the action climbed to Card."))
+    #expect(bench.log.events == ["stamp", "stamp"])
+    #expect(bench.log.receivers == ["photo", "card"])
+  }
+
+  @Test("A shake takes back the last stamp, until there is none (D33)")
+  func undo() throws {
+    let bench = try SceneBench("other-events")
+    let clean = try bench.pixels(of: "photo")
+    _ = try bench.stamp()
+    #expect(try bench.pixels(of: "photo") != clean)
+    try bench.hand.shake()
+    #expect(bench.texts.contains("The shake is over, and the undo manager took back: the stamp on Photo."))
+    try bench.hand.shake()
+    #expect(bench.texts.contains("The shake is over, and there was nothing to undo."))
+  }
+
+  @Test("A key that the window keeps climbs no further, and one that is held does not fill the log")
+  func keptAndHeld() throws {
+    let bench = try SceneBench("other-events")
+    try bench.hand.keyPress(.keyboardTab, characters: "\t")
+    #expect(bench.log.receivers.allSatisfy { $0.hasSuffix("› window") })
+    try bench.hand.keyDown(.keyboardA, characters: "a")
+    for _ in 0..<20 { try bench.hand.keyRepeat(.keyboardA) }
+    #expect(bench.log.events == ["pressesBegan", "pressesEnded", "pressesBegan"])
+    try bench.hand.keyUp(.keyboardA)
+  }
+}
+
+extension SceneBench {
+  /// The lines of the log, oldest first.
+  fileprivate var log: (events: [String], receivers: [String]) {
+    let labels = ((try? view("log"))?.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
+    let columns = labels.map { $0.split(separator: "\n").map(String.init) }
+    return columns.count == 2 ? (columns[0], columns[1]) : ([], [])
+  }
+
+  /// Presses Stamp, and returns which view has performed the action.
+  fileprivate func stamp() throws -> String? {
+    let start = hand.trace.count
+    _ = try tap("stampButton")
+    return hand.trace[start...].lazy.compactMap {
+      if case .action(let action) = $0.body { action.target.name } else { nil }
+    }.first
+  }
+}
