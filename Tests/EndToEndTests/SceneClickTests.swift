@@ -30,6 +30,10 @@ import TestSupport
     let times = actions.map(\.t)
     // Whenever they were made, they were handled when the slow handler was done.
     #expect(times.count == 4 && times.dropFirst().allSatisfy { $0 >= times[0] + 1.499_999 }, "\(times)")
+    // The handler blocked the program meanwhile: no turn was made.
+    let turns = try String(contentsOfFile: session.path, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("turn ") }.compactMap { Double($0.split(separator: " ")[1]) }
+    #expect(zip(turns, turns.dropFirst()).contains { $1 - $0 >= 1.499_999 })
     try session.expectSameInReplay()
   }
 

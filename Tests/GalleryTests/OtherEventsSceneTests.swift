@@ -1,7 +1,8 @@
-import Gallery
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Gallery
 
 @Suite("Events without a place")
 struct OtherEventsSceneTests {
@@ -22,10 +23,10 @@ struct OtherEventsSceneTests {
       .motionBegan, .motionEnded, .remoteControlReceived, .pressesBegan, .pressesEnded,
     ]
     for method in methods { #expect(records.called(method) == OtherEventsSceneTests.chain) }
-    #expect(bench.log.events == methods.map(\.rawValue))
-    let line = "photo › row › card › UIView › controller › window › application › delegate › end"
-    #expect(bench.log.receivers == Array(repeating: line, count: 5))
-    #expect(bench.texts.contains("A key: Photo was notified first, and passed it on."))
+    let line = "photo › row › card › UIView › controller › window › app › delegate › end"
+    let events = ["Shake began", "Shake ended", "Media key", "Key down", "Key up"]
+    #expect(try bench.log == events.map { EventLog.Line(event: $0, receivers: line) })
+    #expect(bench.says("Photo was notified first, and the climb came to the end: none kept it."))
   }
 
   @Test("A click and the arrow keys move the first responder, where the next event starts (D19, D20)")
@@ -53,8 +54,11 @@ struct OtherEventsSceneTests {
     _ = try bench.tap(bench.point(0.5, 0.1, of: "row"))
     #expect(try bench.stamp() == "card")
     #expect(bench.texts.contains("Row cannot stamp, so the action climbed to Card."))
-    #expect(bench.log.events == ["stamp", "stamp"])
-    #expect(bench.log.receivers == ["photo", "card"])
+    #expect(
+      try bench.log == [
+        EventLog.Line(event: "Stamp", receivers: "photo ✓"),
+        EventLog.Line(event: "Stamp", receivers: "row ✗ › card ✓"),
+      ])
   }
 
   @Test("A shake takes back the last stamp, until there is none (D33)")
@@ -64,30 +68,31 @@ struct OtherEventsSceneTests {
     _ = try bench.stamp()
     #expect(try bench.pixels(of: "photo") != clean)
     try bench.hand.shake()
-    #expect(bench.texts.contains("The shake is over, and the undo manager took back: the stamp on Photo."))
+    #expect(bench.says("The shake is over: the undo manager took back the stamp on Photo."))
     try bench.hand.shake()
-    #expect(bench.texts.contains("The shake is over, and there was nothing to undo."))
+    #expect(bench.says("The shake is over: there was nothing to undo."))
   }
 
   @Test("A key that the window keeps climbs no further, and one that is held does not fill the log")
   func keptAndHeld() throws {
     let bench = try SceneBench("other-events")
     try bench.hand.keyPress(.keyboardTab, characters: "\t")
-    #expect(bench.log.receivers.allSatisfy { $0.hasSuffix("› window") })
+    #expect(try bench.log.allSatisfy { $0.receivers.hasSuffix("› window") })
+    #expect(bench.says("the climb ended at the window, which kept it."))
     try bench.hand.keyDown(.keyboardA, characters: "a")
     for _ in 0..<20 { try bench.hand.keyRepeat(.keyboardA) }
-    #expect(bench.log.events == ["pressesBegan", "pressesEnded", "pressesBegan"])
+    #expect(try bench.log.map(\.event) == ["Key down", "Key up", "Key down"])
     try bench.hand.keyUp(.keyboardA)
   }
 }
 
 extension SceneBench {
   /// The lines of the log, oldest first.
-  fileprivate var log: (events: [String], receivers: [String]) {
-    let labels = ((try? view("log"))?.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
-    let columns = labels.map { $0.split(separator: "\n").map(String.init) }
-    return columns.count == 2 ? (columns[0], columns[1]) : ([], [])
+  fileprivate var log: [EventLog.Line] {
+    get throws { try #require(try view("log") as? EventLog).lines }
   }
+
+  fileprivate func says(_ text: String) -> Bool { texts.contains { $0.contains(text) } }
 
   /// Presses Stamp, and returns which view has performed the action.
   fileprivate func stamp() throws -> String? {

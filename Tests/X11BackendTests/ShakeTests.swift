@@ -7,14 +7,17 @@ import UIKitCore
 @Suite("A window that is shaken")
 struct ShakeTests {
   /// Moves a window to places along one axis, 0.1 s apart, and returns what that means.
-  private func move(_ detector: inout ShakeDetector, _ places: [CGFloat], downwards: Bool = false) -> [String] {
+  private func move(_ detector: inout ShakeDetector, _ places: [CGFloat], downwards: Bool = false) -> [String]
+  {
     places.enumerated().compactMap { index, place in
       let point = downwards ? CGPoint(x: 5, y: place) : CGPoint(x: place, y: 5)
       return detector.move(to: point, at: Double(index) / 10).map { "\(index) \($0.rawValue)" }
     }
   }
 
-  @Test("It begins at the third turn, along either axis, and ends once the window rests", arguments: [true, false])
+  @Test(
+    "It begins at the third turn, along either axis, and ends once the window rests",
+    arguments: [true, false])
   func shake(downwards: Bool) {
     var detector = ShakeDetector()
     #expect(move(&detector, [0, 40, 0, 40, 0, 40], downwards: downwards) == ["4 began"])

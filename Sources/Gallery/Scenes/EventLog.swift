@@ -2,52 +2,74 @@ import UIKit
 
 /// What came without a place and to whom, newest at the bottom.
 final class EventLog: Card {
-  private static let lineCount = 5
-
-  private let events = UILabel("", font: TypeScale.body, lines: lineCount)
-  private let receivers = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: lineCount)
-  private var lines: [(event: String, receivers: String)] = []
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(events)
-    addSubview(receivers)
-    render()
+  /// One event, and the responders that were notified of it.
+  struct Line: Equatable {
+    let event: String
+    let receivers: String
   }
 
-  required init?(coder: NSCoder) { nil }
+  static let lineCount = 5
+  private static let lineHeight: CGFloat = 18
+
+  private(set) var lines: [Line] = [] { didSet { setNeedsDisplay() } }
 
   /// Adds a climb, or puts it in the place of itself when it had not come as far.
   func show(_ climb: EventClimb) {
     if !climb.isNew, !lines.isEmpty { lines.removeLast() }
     let end = climb.isAtEnd ? ["end"] : []
-    add(climb.method.rawValue, (climb.responders.map(EventLog.word) + end).joined(separator: " › "))
+    let receivers = climb.responders.map(\.shortName) + end
+    add(Line(event: climb.title, receivers: receivers.joined(separator: " › ")))
   }
 
-  /// Adds a line.
-  func add(_ event: String, _ receivers: String) {
-    lines.append((event, receivers))
+  func add(_ line: Line) {
+    lines.append(line)
     if lines.count > EventLog.lineCount { lines.removeFirst(lines.count - EventLog.lineCount) }
-    render()
   }
 
-  private func render() {
-    events.text = lines.isEmpty ? "Nothing yet." : lines.map(\.event).joined(separator: "\n")
-    receivers.text = lines.map(\.receivers).joined(separator: "\n")
-    for (label, x, width) in [(events, CGFloat(16), CGFloat(144)), (receivers, 160, 408)] {
-      let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
-      label.frame = CGRect(x: x, y: 8, width: width, height: height)
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if lines.isEmpty {
+      context.draw(
+        "Each event gets a line, with the responders that were notified of it.", font: TypeScale.body,
+        color: Palette.quietInk, in: bounds, alignment: .center)
+    }
+    for (index, line) in lines.enumerated() {
+      let isLast = index == lines.count - 1
+      let y = 7 + CGFloat(index) * EventLog.lineHeight
+      context.draw(
+        line.event, font: isLast ? TypeScale.bodyStrong : TypeScale.body, color: Palette.ink,
+        in: CGRect(x: 12, y: y, width: 88, height: EventLog.lineHeight))
+      context.draw(
+        line.receivers, font: TypeScale.body, color: isLast ? Palette.ink : Palette.quietInk,
+        in: CGRect(x: 100, y: y, width: bounds.width - 108, height: EventLog.lineHeight))
     }
   }
+}
 
-  /// A responder's name, short enough for a whole chain in one line.
-  private static func word(_ id: ObjectID) -> String {
-    switch id.kind {
+extension EventClimb {
+  /// What came, in two words.
+  var title: String {
+    switch method {
+    case .motionBegan: "Shake began"
+    case .motionEnded: "Shake ended"
+    case .motionCancelled: "No shake"
+    case .remoteControlReceived: "Media key"
+    case .pressesEnded: "Key up"
+    case .pressesCancelled: "Key lost"
+    default: "Key down"
+    }
+  }
+}
+
+extension ObjectID {
+  /// The responder's name, short enough for a whole chain in one line.
+  var shortName: String {
+    switch kind {
     case .window: "window"
-    case .other where id.name.hasSuffix("Controller"): "controller"
-    case .other where id.name.hasSuffix("Application"): "application"
-    case .other where id.name.hasSuffix("Delegate"): "delegate"
-    default: id.name
+    case .other where name.hasSuffix("Controller"): "controller"
+    case .other where name.hasSuffix("Application"): "app"
+    case .other where name.hasSuffix("Delegate"): "delegate"
+    default: name
     }
   }
 }

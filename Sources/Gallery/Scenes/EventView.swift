@@ -5,6 +5,7 @@ class EventView: UIView {
   /// Called when the view has become the first responder.
   var becameFirst: (() -> Void)?
   let title: String
+  private let color: UIColor
   /// Its place among the responders of the last climb, from 1.
   var step: Int? { didSet { if step != oldValue { setNeedsDisplay() } } }
   /// Whether the action would be performed here.
@@ -12,8 +13,9 @@ class EventView: UIView {
   /// The method that the view was notified by last.
   private var method = ""
 
-  init(_ title: String) {
+  init(_ title: String, color: UIColor) {
     self.title = title
+    self.color = color
     super.init(frame: .zero)
     isOpaque = false
     pointerShape = .hand
@@ -22,7 +24,7 @@ class EventView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// What the view says of the action.
-  var ability: String { "✗ cannot stamp" }
+  var ability: String { "✗ stamp" }
 
   // MARK: The first responder
 
@@ -94,12 +96,12 @@ class EventView: UIView {
     context.draw(
       ability, font: isTarget ? TypeScale.bodyStrong : TypeScale.body,
       color: isTarget ? Palette.ink : Palette.quietInk,
-      in: CGRect(x: 16, y: 32, width: bounds.width - 32, height: 20))
+      in: CGRect(x: 16, y: 32, width: 104, height: 20))
     if let step { drawStep(step, context) }
   }
 
   private func drawGround() {
-    Palette.card.setFill()
+    color.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
     let width: CGFloat = isFirstResponder ? 3 : 1
     let edge = UIBezierPath(
@@ -114,7 +116,7 @@ class EventView: UIView {
     let place = CGRect(x: 72, y: 10, width: 104, height: 20)
     Palette.accent.setFill()
     UIBezierPath(roundedRect: place, cornerRadius: 10).fill()
-    context.draw("first responder", font: TypeScale.body, color: .white, in: place, alignment: .center)
+    context.draw("first responder", font: TypeScale.body, color: Palette.sheet, in: place, alignment: .center)
   }
 
   /// The method by which the view was notified, with an arrow up and its place in the climb.
@@ -122,11 +124,11 @@ class EventView: UIView {
     let width = bounds.width
     context.draw(
       method, font: TypeScale.body, color: Palette.climbing,
-      in: CGRect(x: width - 152, y: 32, width: 140, height: 20), alignment: .right)
+      in: CGRect(x: width - 172, y: 32, width: 160, height: 20), alignment: .right)
     let place = CGRect(x: width - 52, y: 10, width: 40, height: 20)
     Palette.climbing.setFill()
     UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill()
-    context.draw("↑ \(step)", font: TypeScale.bodyStrong, color: .white, in: place, alignment: .center)
+    context.draw("↑ \(step)", font: TypeScale.bodyStrong, color: Palette.sheet, in: place, alignment: .center)
   }
 }
 
@@ -142,9 +144,9 @@ final class StampView: EventView {
 
   override var ability: String {
     switch stamps {
-    case 0: "✓ can stamp"
-    case 1...3: "✓ can stamp  " + String(repeating: "★", count: stamps)
-    default: "✓ can stamp  ★ × \(stamps)"
+    case 0: "✓ stamp"
+    case 1...3: "✓ stamp  " + String(repeating: "★", count: stamps)
+    default: "✓ stamp  ★ × \(stamps)"
     }
   }
 }

@@ -11,9 +11,9 @@ nonisolated extension Scene {
 
 /// Three nested views, one of which is the first responder, and what comes to them without a place.
 final class OtherEventsController: UIViewController {
-  private let card = StampView("Card")
-  private let row = EventView("Row")
-  private let photo = StampView("Photo")
+  private let card = StampView("Card", color: Palette.card)
+  private let row = EventView("Row", color: Palette.sheet)
+  private let photo = StampView("Photo", color: Palette.card)
   private let stampButton = UIButton(configuration: .filled())
   private let sentence = UILabel("", font: TypeScale.large, lines: 2)
   private let log = EventLog(frame: CGRect(x: 32, y: 344, width: 576, height: 104))
@@ -34,7 +34,6 @@ final class OtherEventsController: UIViewController {
     log.accessibilityIdentifier = "log"
     sentence.textAlignment = .center
     sentence.frame = CGRect(x: 32, y: 280, width: 576, height: 56)
-    sentence.text = "Shake the window, or press any key."
     for part in [heading, card, sentence, log] { view.addSubview(part) }
     addAdvice()
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
@@ -64,7 +63,7 @@ final class OtherEventsController: UIViewController {
       view.addSubview(label)
     }
     stampButton.accessibilityIdentifier = "stampButton"
-    stampButton.setTitle("Stamp", for: .normal)
+    stampButton.setTitle("Stamp, without a target", for: .normal)
     stampButton.frame = CGRect(x: 392, y: 232, width: 216, height: 40)
     // Without a target: it is for the first responder up the chain that can perform it.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
@@ -123,7 +122,10 @@ final class OtherEventsController: UIViewController {
     guard let first = chain.first(where: \.isFirstResponder),
       let performer = chain.first(where: { $0.objectID == target })
     else { return }
-    log.add("stamp", performer.objectID.name)
+    // The search went from the first responder up to the one that can.
+    let asked = chain.drop { $0 !== first }.prefix { $0 !== performer }
+    let names = asked.map { "\($0.objectID.name) ✗" } + ["\(performer.objectID.name) ✓"]
+    log.add(EventLog.Line(event: "Stamp", receivers: names.joined(separator: " › ")))
     sentence.text =
       first === performer
       ? "\(first.title) can stamp, so the action went no further."
@@ -131,16 +133,23 @@ final class OtherEventsController: UIViewController {
   }
 
   private func words(for climb: EventClimb) -> String {
-    let start = chain.first { $0.objectID == climb.responders.first }?.title ?? "the window"
     switch climb.method {
-    case .motionBegan: return "A shake has begun: \(start) was notified first, and passed it on."
+    case .motionBegan: return "A shake has begun. \(road(of: climb))"
     case .motionEnded:
-      let result = undone.map { "the undo manager took back: \($0)." } ?? "there was nothing to undo."
-      return "The shake is over, and \(result)"
+      let result = undone.map { "the undo manager took back \($0)." } ?? "there was nothing to undo."
+      return "The shake is over: \(result)"
     case .motionCancelled: return "What looked like a shake was none."
-    case .remoteControlReceived:
-      return "A media key: \(start) was notified first, and passed it on."
-    default: return "A key: \(start) was notified first, and passed it on."
+    case .remoteControlReceived: return "A media key. \(road(of: climb))"
+    case .pressesEnded, .pressesCancelled: return "A key is up again. \(road(of: climb))"
+    default: return "A key. \(road(of: climb))"
     }
+  }
+
+  private func road(of climb: EventClimb) -> String {
+    let start = chain.first { $0.objectID == climb.responders.first }?.title ?? "The window"
+    guard !climb.isAtEnd, let last = climb.responders.last else {
+      return "\(start) was notified first, and the climb came to the end: none kept it."
+    }
+    return "\(start) was notified first, and the climb ended at the \(last.shortName), which kept it."
   }
 }

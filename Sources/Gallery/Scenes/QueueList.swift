@@ -71,7 +71,7 @@ final class QueueList: Card {
       let press = latest[index]
       let y = 44 + CGFloat(index) * QueueList.rowHeight
       if press.isSlow { Mark.works.draw(from: x(press.handled), to: x(press.handled + press.work), y: y) }
-      if press.hasWaited { Mark.waits.draw(from: x(press.made), to: x(press.handled), y: y) }
+      if press.hasWaited { Mark.waits.draw(from: x(press.made) + 6, to: x(press.handled), y: y) }
       Mark.made.draw(from: x(press.made) - 6, to: x(press.made) + 6, y: y)
       Mark.handled.draw(from: x(press.handled) - 6, to: x(press.handled) + 6, y: y)
     }
