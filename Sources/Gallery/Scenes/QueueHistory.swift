@@ -5,14 +5,15 @@ struct QueuedPress {
   /// From how long on a press is said to have waited.
   private static let noticeable: TimeInterval = 0.05
 
+  /// Whether it was on the button with the slow handler.
+  let isSlow: Bool
   /// When the hand let the button go.
   let made: TimeInterval
   /// When the button's handler was called.
   let handled: TimeInterval
-  /// How long the handler worked.
+  /// How long the handler worked; 0 if it was done at once.
   let work: TimeInterval
 
-  var isSlow: Bool { work > 0 }
   var wait: TimeInterval { max(0, handled - made) }
   var hasWaited: Bool { wait >= QueuedPress.noticeable }
 }
@@ -44,7 +45,7 @@ struct QueueHistory {
     guard let last = presses.last else { return "Press Slow, and then Quick a few times." }
     let longest = seconds(longestWait)
     switch waitingCount {
-    case 0 where last.isSlow:
+    case 0 where last.work > 0:
       return "The slow handler worked for \(seconds(last.work)), and no press has waited for it yet."
     case 0:
       return "The press was handled at once: the queue was empty."

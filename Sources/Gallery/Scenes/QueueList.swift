@@ -70,7 +70,7 @@ final class QueueList: Card {
     for index in latest.indices {
       let press = latest[index]
       let y = 44 + CGFloat(index) * QueueList.rowHeight
-      if press.isSlow { Mark.works.draw(from: x(press.handled), to: x(press.handled + press.work), y: y) }
+      if press.work > 0 { Mark.works.draw(from: x(press.handled), to: x(press.handled + press.work), y: y) }
       if press.hasWaited { Mark.waits.draw(from: x(press.made) + 6, to: x(press.handled), y: y) }
       Mark.made.draw(from: x(press.made) - 6, to: x(press.made) + 6, y: y)
       Mark.handled.draw(from: x(press.handled) - 6, to: x(press.handled) + 6, y: y)

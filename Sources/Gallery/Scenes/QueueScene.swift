@@ -20,8 +20,10 @@ final class QueueController: UIViewController {
   private let sentence = UILabel("", font: TypeScale.large, lines: 2)
   private var token: Trace.Token?
   private var history = QueueHistory()
-  /// When the events that the handlers were called for were made; their records come after the turn, in the same order.
-  private var made: [TimeInterval] = []
+  /// What the handlers did in this turn; their records come when it is over, in the same order.
+  private var calls: [(made: TimeInterval, work: TimeInterval)] = []
+  /// When the slow handler was last done.
+  private var workEnd = -TimeInterval.infinity
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
@@ -43,23 +45,25 @@ final class QueueController: UIViewController {
   }
 
   private func workSlowly(_ button: TimedButton) {
-    made.append(button.eventTime)
+    // A press made during the work finds it done: an impatient hand does not make the wait longer and longer.
+    let work = button.eventTime < workEnd ? 0 : QueueController.work
+    calls.append((button.eventTime, work))
+    let clock = UIApplication.shared.clock
     // Until this returns, the application takes no other event out of its queue.
-    UIApplication.shared.clock.spend(QueueController.work)
+    clock.spend(work)
+    workEnd = clock.now
   }
 
   private func workQuickly(_ button: TimedButton) {
-    made.append(button.eventTime)
+    calls.append((button.eventTime, 0))
   }
 
   private func receive(_ record: TraceRecord) {
-    guard case .action(let action) = record.body, !made.isEmpty,
-      action.sender == slow.objectID || action.sender == quick.objectID
-    else { return }
+    guard case .action(let action) = record.body, !calls.isEmpty else { return }
     let isSlow = action.sender == slow.objectID
-    history.add(
-      QueuedPress(
-        made: made.removeFirst(), handled: record.t, work: isSlow ? QueueController.work : 0))
+    guard isSlow || action.sender == quick.objectID else { return }
+    let call = calls.removeFirst()
+    history.add(QueuedPress(isSlow: isSlow, made: call.made, handled: record.t, work: call.work))
     list.show(history)
     sentence.text = history.sentence
   }

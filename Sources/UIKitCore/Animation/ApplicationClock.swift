@@ -55,7 +55,8 @@ public final class ApplicationClock {
   /// The clock moves on by exactly as much wherever the application runs, so that a replay goes the same way. On a virtual
   /// clock that takes no time; behind an X window the thread is blocked meanwhile.
   package func spend(_ duration: TimeInterval) {
-    now += max(0, duration)
+    guard duration > 0 else { return }
+    now += duration
     timeIsSpent?(duration)
   }
 
