@@ -43,8 +43,8 @@ nonisolated public struct Scene: Sendable {
 
   /// Every scene, in the order of the road.
   package static let all: [Scene] = [
-    hitTesting, receivers, imageViews, clickThrough, overlap, passThrough, circle, responderChain, drag,
-    touches, gestures, taps, states, priority, windows, controllers, drawer, stress, probe,
+    queue, hitTesting, receivers, imageViews, clickThrough, overlap, passThrough, circle, responderChain,
+    otherEvents, drag, touches, gestures, taps, states, priority, windows, controllers, drawer, stress, probe,
   ]
 
   /// The scenes that the sidebar lists.

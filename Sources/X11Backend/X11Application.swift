@@ -28,6 +28,7 @@ package final class X11Application: ScreenHost {
   private let display: WindowDisplay
   private let window: MainWindow
   private let input: WindowInput
+  private let shake: WindowShake
   private let frames: WindowFrames
   private let cursor: PointerCursor
   private let clock: ProgramClock
@@ -43,9 +44,11 @@ package final class X11Application: ScreenHost {
     display = try WindowDisplay(connection: connection, configuration: configuration, policy: policy)
     window = display.window
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
+    shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
+    application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
     ErrorHandlers.refusalIsHandled = { [weak frames, id = window.id] in
       // A window that has just been destroyed: the event that says so is on its way, or has ended the run.
       if $0.error_code == BadWindow, $0.resourceid == id { return true }
@@ -92,7 +95,8 @@ package final class X11Application: ScreenHost {
 
   /// Handles an event that is no input; returns whether it was one.
   private func handle(_ event: inout XEvent) -> Bool {
-    display.handle(&event) || frames.handle(event) || window.handle(event, policy)
+    shake.note(event)
+    return display.handle(&event) || frames.handle(event) || window.handle(event, policy)
   }
 
   /// Lets the application take what was read, and the frame if one is due.
@@ -100,6 +104,7 @@ package final class X11Application: ScreenHost {
     let now = clock.now
     var inputs = input.take(at: now, scale: display.scale)
     if display.takeChange() || frames.isRefused { inputs.insert(Input(.display(follow()), at: now), at: 0) }
+    inputs += shake.take(at: now, scale: display.scale)
     application.take(Turn(time: now, inputs: inputs, frame: frames.beginFrame(at: now)))
     input.showFingers()
   }
@@ -136,10 +141,7 @@ package final class X11Application: ScreenHost {
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {
-    let timer = application.nextDeadline
-    let frame = frames.nextTime(at: now)
-    guard let timer, let frame else { return timer ?? frame }
-    return min(timer, frame)
+    [application.nextDeadline, frames.nextTime(at: now), shake.deadline].compactMap { $0 }.min()
   }
 
   // MARK: Ending

@@ -70,7 +70,8 @@ import TestSupport
     let screen = try app.desktop.touchScreen()
     let pair = try app.row(of: 2, on: "pad")
     let heading = TouchDevice.Contact(7, try app.pixel(at: CGPoint(x: 60, y: 30)))
-    let other = TouchDevice.Contact(8, try app.pixel(at: row(0)))
+    let index = try #require(try listedScenes().firstIndex(of: "hit-testing"))
+    let other = TouchDevice.Contact(8, try app.pixel(at: row(index)))
     try screen.begin(pair[0])
     let first = try app.waitForCall("touchesBegan", of: "pad")
     // A finger on the frame is none of the stage's, and hinders no touch there.
@@ -85,7 +86,7 @@ import TestSupport
     try screen.begin(other)
     try screen.end(other)
     #expect(try app.waitForCall("touchesCancelled", of: "pad") == first)
-    try app.waitForScene(try listedScenes()[0])
+    try app.waitForScene("hit-testing")
     let start = try app.trace.count
     try screen.end(pair[0])
     try screen.tap(try app.pixel(of: "B2"))

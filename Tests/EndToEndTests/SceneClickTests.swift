@@ -17,6 +17,54 @@ import TestSupport
     try click(app, app.view(view).point(x, y))
   }
 
+  @Test func queue() throws {
+    let session = try RecordedSession("queue") { app in
+      app.desktop.pointer.click(at: try app.pixel(of: "slowButton"))
+      let place = try app.pixel(of: "quickButton")
+      for _ in 0..<3 { app.desktop.pointer.click(at: place) }
+      for _ in 0..<4 { try app.waitForTrace(kind: "action") }
+    }
+    let actions = session.live.filter { $0.kind == "action" }
+    let senders = actions.compactMap { $0.fields["sender"]?.name }
+    #expect(senders == ["slowButton", "quickButton", "quickButton", "quickButton"])
+    let times = actions.map(\.t)
+    // Whenever they were made, they were handled when the slow handler was done.
+    #expect(times.count == 4 && times.dropFirst().allSatisfy { $0 >= times[0] + 1.499_999 }, "\(times)")
+    // The handler blocked the program meanwhile: no turn was made.
+    let turns = try String(contentsOfFile: session.path, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("turn ") }.compactMap { Double($0.split(separator: " ")[1]) }
+    #expect(zip(turns, turns.dropFirst()).contains { $1 - $0 >= 1.499_999 })
+    try session.expectSameInReplay()
+  }
+
+  @Test(arguments: [false, true]) func otherEvents(withWindowManager: Bool) throws {
+    let app = try openGallery("other-events", windowManager: withWindowManager)
+    let window = try app.window()
+    if !withWindowManager { window.activate() }
+    let keys = try app.lines { try app.desktop.keyboard.type("a") }
+    #expect(keys.receivers(of: "pressesBegan").prefix(3) == ["photo", "row", "card"])
+    let media = try app.lines { try app.desktop.keyboard.type("XF86AudioPlay") }
+    #expect(media.receivers(of: "remoteControlReceived").prefix(3) == ["photo", "row", "card"])
+    #expect(media.receivers(of: "remoteControlReceived").last == "AppDelegate")
+
+    _ = try click(app, "row", 0.5, 0.1)
+    #expect(try click(app, "stampButton").contains { $0.fields["target"]?.name == "card" })
+    let start = try app.skipTrace()
+    let place = try window.frame.origin
+    // The window is moved until that has become a shake, and then left alone until that is over.
+    try wait(for: "a shake") {
+      for x in [60.0, 0] {
+        window.move(to: CGPoint(x: place.x + x, y: place.y))
+        usleep(30_000)
+      }
+      return try app.trace[start...].contains { $0["method"] == "motionBegan" }
+    }
+    try app.waitForTrace(kind: "deliver") { $0["method"] == "motionEnded" }
+    let shake = try Array(app.trace[start...])
+    #expect(shake.receivers(of: "motionBegan").prefix(3) == ["row", "card", "UIView"])
+    #expect(shake.receivers(of: "motionEnded").prefix(3) == ["row", "card", "UIView"])
+  }
+
   @Test func hitTesting() throws {
     let app = try openGallery("hit-testing")
     #expect(

@@ -35,7 +35,8 @@ import TestSupport
     let result = try await soak("--rounds", "4", "--seed", "1")
     #expect(result.status == .code(0), "\(result.output)")
     #expect(result.errors.isEmpty)
-    #expect(result.number(of: "samples") == 61_200)
+    let scenes = try JSON(parsing: try Program.fingerpost().run(["scenes", "--json"]).output).elements
+    #expect(result.number(of: "samples") == 3600 * scenes.count)
     #expect(result.number(of: "touches") > 3000)
   }
 

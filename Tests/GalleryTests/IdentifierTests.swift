@@ -12,6 +12,8 @@ struct IdentifierTests {
     "overlap": ["yellow", "button", "siblingA", "siblingB", "siblingC"],
     "pass-through": ["container", "child", "behind"],
     "responder-chain": ["grey", "blue", "green", "greyMode", "blueMode", "greenMode"],
+    "queue": ["slowButton", "quickButton", "list"],
+    "other-events": ["log", "card", "row", "photo", "stampButton"],
     "drag": ["draggable"],
     "touches": ["pad", "multipleTouchSwitch"],
     "gestures": ["photo", "tapTarget", "longPressTarget", "swipeTarget", "simultaneousSwitch"],

@@ -43,6 +43,30 @@ struct EventLifeCycleTests {
     #expect(stage.log.lines.suffix(3) == ["TB R {(10,10)}", "timer at 0.15", "TE R {(10,10)}"])
   }
 
+  @Test("A1: what happens while a handler takes its time waits for it, events and timers alike")
+  func slowHandler() throws {
+    let stage = try Stage()
+    let application = stage.application
+    let clock = application.clock
+    var spent: [TimeInterval] = []
+    clock.timeIsSpent = { spent.append($0) }
+    clock.schedule(after: 0.5) { stage.log.add("timer at \(clock.now)") }
+    stage.root.onTouches = { word, _, event in
+      stage.log.add("made \(event?.timestamp ?? 0), handled \(clock.now)")
+      guard word == "TB" else { return }
+      clock.spend(1)
+      stage.log.add("done at \(clock.now)")
+    }
+    let inputs = [(InputPhase.began, 0.25), (.ended, 0.75)].map { sample(1, $0, origin, at: $1) }
+    application.take(Turn(time: 1.5, inputs: inputs))
+    let lines = stage.log.lines.filter { !$0.hasPrefix("HT") && !$0.hasPrefix("PI") && !$0.hasPrefix("T") }
+    #expect(
+      lines == [
+        "made 0.25, handled 0.25", "done at 1.25", "timer at 1.25", "made 0.75, handled 1.25",
+      ])
+    #expect(spent == [1] && clock.now == 1.5)
+  }
+
   @Test("A2: a window that overrides sendEvent without super keeps the event")
   func windowKeepsEvent() throws {
     let stage = try Stage()

@@ -35,6 +35,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     // Closing it makes records as well.
     let records = old?.trace.count ?? 0
     let new = UIApplication(at: application.clock.now, afterRecords: records)
+    new.clock.timeIsSpent = { [weak clock = application.clock] in clock?.spend($0) }
     let delegate = AppDelegate()
     new.delegate = delegate
     new.mainScreen.host = self

@@ -29,6 +29,8 @@ public final class ApplicationClock {
 
   @exclusivity(unchecked) private var timers: [Timer] = []
   private var nextOrder: UInt64 = 0
+  /// Called when a callback takes time, so that what runs the application lets as much pass; nil on a virtual clock.
+  package var timeIsSpent: ((TimeInterval) -> Void)?
 
   package init(at time: TimeInterval = 0) {
     now = time
@@ -46,6 +48,16 @@ public final class ApplicationClock {
     let index = timers.firstIndex { $0.fireTime > timer.fireTime } ?? timers.endIndex
     timers.insert(timer, at: index)
     return timer
+  }
+
+  /// Lets a callback take so many seconds, as a long calculation would: until it returns no timer fires, and input waits.
+  ///
+  /// The clock moves on by exactly as much wherever the application runs, so that a replay goes the same way. On a virtual
+  /// clock that takes no time; behind an X window the thread is blocked meanwhile.
+  package func spend(_ duration: TimeInterval) {
+    guard duration > 0 else { return }
+    now += duration
+    timeIsSpent?(duration)
   }
 
   /// When the earliest timer is due, in seconds on the clock.

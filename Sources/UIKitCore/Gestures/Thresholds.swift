@@ -186,6 +186,22 @@ nonisolated package enum Thresholds {
   /// X reports no end of scrolling. Two notches of a wheel turned slowly lie about 0.1 s apart.
   package static let scrollRest: TimeInterval = 0.15
 
+  // MARK: Shakes
+
+  // Nothing is published about shaking a window; these let a hand shake it at ease, and no drag to a place do so.
+
+  /// How far a window must move back before it has turned round, in points.
+  package static let shakeDistance: CGFloat = 24
+
+  /// How often a window must turn round before it is being shaken.
+  package static let shakeTurns = 3
+
+  /// The time in which it must turn round so often, in seconds.
+  package static let shakeInterval: TimeInterval = 1
+
+  /// How long a window must rest before a shake has ended, in seconds.
+  package static let shakeRest: TimeInterval = 0.3
+
   // MARK: Controls
 
   /// How far around a control a finger that came down on it still counts as inside, in points.

@@ -1,0 +1,61 @@
+import UIKit
+
+/// A press that came out of the queue; times are in seconds on the application's clock.
+struct QueuedPress {
+  /// From how long on a press is said to have waited.
+  private static let noticeable: TimeInterval = 0.05
+
+  /// Whether it was on the button with the slow handler.
+  let isSlow: Bool
+  /// When the hand let the button go.
+  let made: TimeInterval
+  /// When the button's handler was called.
+  let handled: TimeInterval
+  /// How long the handler worked; 0 if it was done at once.
+  let work: TimeInterval
+
+  var wait: TimeInterval { max(0, handled - made) }
+  var hasWaited: Bool { wait >= QueuedPress.noticeable }
+}
+
+/// The last presses, in the order in which they came out of the queue.
+struct QueueHistory {
+  /// How many are kept.
+  static let length = 8
+
+  private(set) var presses: [QueuedPress] = []
+  /// How many presses have waited since the last one that did not.
+  private var waitingCount = 0
+  private var longestWait: TimeInterval = 0
+
+  mutating func add(_ press: QueuedPress) {
+    waitingCount = press.hasWaited ? waitingCount + 1 : 0
+    longestWait = press.hasWaited ? max(longestWait, press.wait) : 0
+    presses.append(press)
+    if presses.count > QueueHistory.length { presses.removeFirst() }
+  }
+
+  /// The presses that a chart shows: those that have waited, and the one before them that did not.
+  var latest: ArraySlice<QueuedPress> {
+    presses[(presses.lastIndex { !$0.hasWaited } ?? 0)...]
+  }
+
+  /// What happened, in a sentence.
+  var sentence: String {
+    guard let last = presses.last else { return "Press Slow, and then Quick a few times." }
+    let longest = seconds(longestWait)
+    switch waitingCount {
+    case 0 where last.work > 0:
+      return "The slow handler worked for \(seconds(last.work)), and no press has waited for it yet."
+    case 0:
+      return "The press was handled at once: the queue was empty."
+    case 1:
+      return "1 press waited \(longest) while the slow handler ran, and was handled after it."
+    default:
+      return "\(waitingCount) presses waited up to \(longest) while the slow handler ran; "
+        + "they were handled in the order in which they were made."
+    }
+  }
+
+  private func seconds(_ time: TimeInterval) -> String { String(format: "%.1f s", time) }
+}

@@ -1,0 +1,55 @@
+import CX11
+import Foundation
+import UIKitCore
+
+/// Makes a shake of the device out of a shake of the window.
+///
+/// A window manager says where it has put the window in an event of its own making, which any client could send. So such
+/// an event is only taken as a hint, and the place is what the server says, once in each turn.
+final class WindowShake {
+  private let window: MainWindow
+  private var detector = ShakeDetector()
+  private var hasMoved = false
+  private var size = (width: 0, height: 0)
+
+  init(of window: MainWindow) {
+    self.window = window
+  }
+
+  /// When a turn is needed, in seconds on the application's clock.
+  var deadline: TimeInterval? { detector.deadline }
+
+  /// Notes an event that may mean that the window was moved.
+  func note(_ event: XEvent) {
+    if event.type == ConfigureNotify, event.xconfigure.window == window.id { hasMoved = true }
+  }
+
+  /// Hands over the beginning and the end of a shake.
+  func take(at now: TimeInterval, scale: CGFloat) -> [Input] {
+    var phases = [detector.pass(to: now)]
+    if hasMoved, let place { phases.append(follow(to: place, at: now, scale: scale)) }
+    hasMoved = false
+    return phases.compactMap { $0 }.map { Input(.motion(.motionShake, phase: $0), at: now) }
+  }
+
+  private func follow(to place: CGPoint, at now: TimeInterval, scale: CGFloat) -> InputPhase? {
+    let newSize = (window.pixelWidth, window.pixelHeight)
+    // An edge that is dragged may move the window, too.
+    guard size == newSize else {
+      size = newSize
+      return nil
+    }
+    return detector.move(to: CGPoint(x: place.x / scale, y: place.y / scale), at: now)
+  }
+
+  /// The place on the screen, in pixels; nil if the window is not there any more.
+  private var place: CGPoint? {
+    guard !window.isDestroyed else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child = CX11.Window()
+    let connection = window.connection
+    guard XTranslateCoordinates(connection.display, window.id, connection.root, 0, 0, &x, &y, &child) != 0
+    else { return nil }
+    return CGPoint(x: Int(x), y: Int(y))
+  }
+}
