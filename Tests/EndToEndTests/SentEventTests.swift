@@ -52,6 +52,30 @@ import TestSupport
     app.desktop.connection.sync()
   }
 
+  /// Sends what pretends that the window manager has moved the window.
+  private func sendPlace(x: Int, to app: App) throws {
+    let (window, connection) = (try app.window(), app.desktop.connection)
+    let size = try window.frame.size
+    var event = XEvent()
+    event.xconfigure.type = ConfigureNotify
+    event.xconfigure.event = window.id
+    event.xconfigure.window = window.id
+    event.xconfigure.x = Int32(x)
+    event.xconfigure.width = Int32(size.width)
+    event.xconfigure.height = Int32(size.height)
+    XSendEvent(connection.display, window.id, 1, StructureNotifyMask, &event)
+    connection.sync()
+  }
+
+  @Test func madeUpMovesAreNoShake() throws {
+    let app = try openGallery("other-events")
+    // Each one is read before the next one comes.
+    for step in 0..<8 {
+      let lines = try app.lines { try sendPlace(x: step % 2 * 100, to: app) }
+      #expect(!lines.contains { $0["type"] == "motion" })
+    }
+  }
+
   @Test func madeUpInputIsIgnored() throws {
     let app = try openGallery("click-through")
     let lines = try app.lines {
