@@ -5,7 +5,7 @@ import TestSupport
 /// The gallery's frame and the scene on its stage are two applications that share the window, the devices and the pointer.
 @Suite(.serialized) struct FrameAndStageTests {
   /// Where the row of the scene at that place in the list is, in points of the window.
-  private func row(_ index: Int) -> CGPoint { CGPoint(x: 60, y: 86 + 28 * index) }
+  private func row(_ index: Int) -> CGPoint { CGPoint(x: 60, y: 84 + 24 * index) }
 
   /// The scenes that the sidebar lists, in its order: all but the one that has the window for itself.
   private func listedScenes() throws -> [String] {
@@ -21,7 +21,8 @@ import TestSupport
       let tree = try Program.fingerpost().run(["tree", "--scene", id, "--json"])
       #expect(try .array(app.views().map(\.fields)) == JSON(parsing: tree.output)["views"], "\(id)")
     }
-    #expect(try app.trace.map(\.n) == Array(1...app.trace.count))
+    let numbers = try app.trace.map(\.n)
+    #expect(numbers == Array(1...numbers.count))
     #expect(try app.trace.allSatisfy { !$0.text.contains("#c") })
   }
 
@@ -34,7 +35,8 @@ import TestSupport
       try app.desktop.keyboard.type(key)
       try app.waitForTrace(kind: "scene")
     }
-    #expect(try app.trace.map(\.n) == Array(1...app.trace.count))
+    let numbers = try app.trace.map(\.n)
+    #expect(numbers == Array(1...numbers.count))
   }
 
   @Test func whatIsDoneToTheFrameIsNotInTheTrace() throws {
@@ -42,7 +44,7 @@ import TestSupport
     let (pointer, size) = (app.desktop.pointer, try app.window().frame.size)
     let lines = try app.lines {
       for place in [
-        CGPoint(x: 60, y: 30), row(40), CGPoint(x: 300, y: 60), CGPoint(x: 600, y: size.height - 40),
+        CGPoint(x: 60, y: 30), row(28), CGPoint(x: 300, y: 60), CGPoint(x: 600, y: size.height - 40),
       ] {
         try app.click(at: place)
         try app.click(at: place, .right)

@@ -136,7 +136,7 @@ struct ClosedSceneTests {
     #expect(bench.opened == [listed[(start + 100) % listed.count]])
     // The rows of the second, the third and the fourth scene.
     for row in 1...3 {
-      let place = CGPoint(x: 60, y: 64 + 8 + 28 * CGFloat(row) + 14)
+      let place = CGPoint(x: 60, y: 64 + 8 + 24 * CGFloat(row) + 12)
       bench.enqueueTouch(.began, place)
       bench.enqueueTouch(.ended, place)
     }

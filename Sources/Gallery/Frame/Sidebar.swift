@@ -12,7 +12,7 @@ final class Sidebar: UIView {
   /// The row that is to be in view after the next layout.
   private var rowToShow: SidebarRow?
 
-  private static let rowHeight: CGFloat = 28
+  private static let rowHeight: CGFloat = 24
 
   override init(frame: CGRect) {
     super.init(frame: frame)

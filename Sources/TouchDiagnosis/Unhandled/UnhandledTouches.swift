@@ -46,16 +46,26 @@ package final class UnhandledTouches {
     switch traced.phase {
     case .began:
       let window = application.mainScreen.windows.first { $0.objectID == traced.window }
-      let live = application.touches.touches.first { $0.number == traced.id }
       touches.append(
         WatchedTouch(
-          number: traced.id, place: window?.convertToScreen(traced.at) ?? traced.at, view: live?.view,
-          winner: traced.view))
+          number: traced.id, place: window?.convertToScreen(traced.at) ?? traced.at,
+          view: traced.view.flatMap { view($0, ofTouch: traced.id, in: window) }, winner: traced.view))
     case .ended: touch(traced.id)?.isOver = true
     // What a system interruption cancels has not come to nothing by itself.
     case .cancelled: touches.removeAll { $0.number == traced.id }
     default: break
     }
+  }
+
+  /// The view that a touch came down on; one that came and went in the same turn is forgotten by now.
+  private func view(_ id: ObjectID, ofTouch number: Int, in window: UIWindow?) -> UIView? {
+    if let live = application.touches.touches.first(where: { $0.number == number }) { return live.view }
+    var waiting: [UIView] = window.map { [$0] } ?? []
+    while let view = waiting.popLast() {
+      if view.objectID == id { return view }
+      waiting += view.subviews
+    }
+    return nil
   }
 
   private func touch(_ number: Int) -> WatchedTouch? { touches.first { $0.number == number } }

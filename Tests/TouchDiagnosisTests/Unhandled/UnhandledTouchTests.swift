@@ -101,6 +101,15 @@ import UIKitTesting
     }
   }
 
+  @Test func aTouchThatComesAndGoesInOneTurnIsNamed() {
+    let samples = [InputPhase.began, .ended].map {
+      TouchSample(contact: 1, phase: $0, location: CGPoint(x: 20, y: 20), timestamp: 0.1)
+    }
+    let inputs = samples.map { Input(.touches([$0]), at: 0.1) }
+    hand.application.take(Turn(time: 0.2, inputs: inputs, frame: nil))
+    #expect(answers.texts.first?.hasPrefix("touch 1 at (20, 20) came to nothing: window#1 gets") == true)
+  }
+
   @Test func aTouchWithoutAViewIsNamed() throws {
     window.isUserInteractionEnabled = false
     try hand.fingerTap(at: center)
