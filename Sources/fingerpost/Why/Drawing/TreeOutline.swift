@@ -44,7 +44,7 @@ struct TreeOutline {
   let area: CGRect
 
   /// Views with less opacity than this are not seen.
-  private static let leastOpacity = 0.01
+  fileprivate static let leastOpacity = 0.01
 
   /// **Cost:** O(*n*) in the number of views, however deep they lie.
   init(_ tree: DumpedTree) {
@@ -96,7 +96,7 @@ extension TreeOutline.Shape {
     guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
     look = TreeOutline.Look(node)
     isInUnseen = around.map { $0.isUnseen || $0.isInUnseen } ?? false
-    isUnseen = node.isHidden == true || (node.alpha ?? 1) < 0.01
+    isUnseen = node.isHidden == true || (node.alpha ?? 1) < TreeOutline.leastOpacity
     opacity = (around?.opacity ?? 1) * CGFloat(min(max(node.alpha ?? 1, 0), 1))
     let shown = node.text.flatMap { $0.isEmpty || isTextBelow ? nil : $0 }
     text = shown ?? (isLeaf ? node.identifier ?? node.className : nil)
