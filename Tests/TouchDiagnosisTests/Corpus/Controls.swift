@@ -26,7 +26,7 @@ nonisolated extension BrokenTree {
       // In the initial value of a property there is no self yet. The target is nil then, which means the first
       // responder up the chain that has the method, and there is none.
       button.addTarget(nil as LoginController?, action: LoginController.logIn, for: .touchUpInside)
-      let controller = LoginController(whenLoggedIn: stage.arrive)
+      let controller = LoginController { [weak stage] in stage?.arrive() }
       stage.kept.append(controller)
       return Fault(button, blame: button) {
         button.removeTarget(nil, for: .touchUpInside)
@@ -43,7 +43,7 @@ nonisolated extension BrokenTree {
     ) { stage in
       let button = UIButton(type: .system)
       @MainActor func show() -> LoginController {
-        let controller = LoginController(whenLoggedIn: stage.arrive)
+        let controller = LoginController { [weak stage] in stage?.arrive() }
         stage.add(controller.view, CGRect(x: 0, y: 100, width: 320, height: 200))
         stage.add(button, to: controller.view, CGRect(x: 20, y: 78, width: 280, height: 44))
         button.addTarget(controller, action: LoginController.logIn, for: .touchUpInside)
@@ -100,10 +100,10 @@ nonisolated extension BrokenTree {
     ) { stage in
       let card = stage.add(UIView(), CGRect(x: 20, y: 60, width: 280, height: 200))
       let tap = UITapGestureRecognizer(
-        target: LoginController(whenLoggedIn: stage.arrive), action: LoginController.logIn)
+        target: LoginController { [weak stage] in stage?.arrive() }, action: LoginController.logIn)
       card.addGestureRecognizer(tap)
       return Fault(card, blame: card) {
-        let controller = LoginController(whenLoggedIn: stage.arrive)
+        let controller = LoginController { [weak stage] in stage?.arrive() }
         stage.kept.append(controller)
         tap.addTarget(controller, action: LoginController.logIn)
       }
