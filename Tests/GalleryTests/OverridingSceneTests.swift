@@ -1,0 +1,100 @@
+import CairoCanvas
+import Testing
+import UIKit
+
+@testable import Gallery
+
+/// The scenes in which a view overrides `hitTest` or `point(inside:)`: what is said under them against the trace.
+@Suite("What the scenes about overriding say of a search")
+struct OverridingSceneTests {
+  /// A place on the click-through scene, as a fraction of a view.
+  struct Place: CustomTestStringConvertible {
+    let testDescription: String
+    let view: String
+    let x, y: CGFloat
+  }
+
+  nonisolated private static let zones = [
+    Place(testDescription: "zone 1", view: "redButton", x: 0.2, y: 0.4),
+    Place(testDescription: "zone 2", view: "redButton", x: 0.8, y: 0.8),
+    Place(testDescription: "zone 3", view: "blueButton", x: 0.8, y: 0.6),
+    Place(testDescription: "the ground", view: "parent", x: 0.05, y: 0.9),
+    Place(testDescription: "the sheet", view: "parent", x: -0.02, y: 0.5),
+  ]
+
+  /// The names in the list of those asked, by the names in the trace.
+  private static let names = [
+    "UIWindow": "Window", "UIView": "Sheet", "parent": "Parent", "redButton": "Red", "blueButton": "Blue",
+    "overrideMode": "Choice",
+  ]
+
+  // MARK: Click-through
+
+  @Test(
+    "click-through: the list has every view that was asked, in the trace's order", arguments: 0...2, zones)
+  func clickThroughList(mode: Int, place: Place) throws {
+    let bench = try SceneBench("click-through")
+    _ = try bench.tap(bench.point((CGFloat(mode) + 0.5) / 3, 0.5, of: "overrideMode"))
+    let list = try #require(bench.view("asked") as? AskedList)
+    #expect(list.asked.isEmpty)
+    let start = bench.hand.trace.count
+    try bench.hand.fingerTap(at: bench.point(place.x, place.y, of: place.view))
+    let search = bench.hand.trace[start...].compactMap {
+      if case .hitTest(let record) = $0.body { record } else { nil }
+    }
+    #expect(search.count >= 4)
+    #expect(list.asked.map(\.verdict) == search.map(\.verdict))
+    for (shown, record) in zip(list.asked, search) {
+      if let name = OverridingSceneTests.names[record.view.name] {
+        #expect(shown.name == name)
+      } else {
+        #expect(["Label", "Title"].contains(shown.name) && record.view.name == "UILabel")
+      }
+      switch record.result {
+      case nil: #expect(shown.returned == "nil: \(record.verdict.name)")
+      case record.view: #expect(shown.returned == "itself")
+      case let result?: #expect(shown.returned == OverridingSceneTests.names[result.name])
+      }
+    }
+  }
+
+  @Test("click-through: each zone and override has its own outcome (C12)")
+  func clickThroughOutcome() throws {
+    let inFront = "Blue has the touch. It lies in front, and Red was never asked."
+    let redirected = "Red has the touch. Blue was asked first, and returned Red."
+    let returned = "Red has the touch. The parent returned Red, and asked neither button."
+    let expected = [
+      [
+        "Zone 1: Red has the touch. Blue was asked first, and the press lies outside it.",
+        "Zone 2: \(inFront)",
+      ],
+      ["Zone 1: \(redirected)", "Zone 2: \(redirected)"],
+      ["Zone 1: \(returned)", "Zone 2: \(returned)"],
+    ]
+    let elsewhere = [
+      "Zone 3: Blue has the touch. Only Blue is there.",
+      "The parent has the touch. Both buttons were asked, and neither is there.",
+      "The sheet has the touch. The press lies outside the parent, so neither button was asked.",
+    ]
+    let bench = try SceneBench("click-through")
+    for mode in 0...2 {
+      _ = try bench.tap(bench.point((CGFloat(mode) + 0.5) / 3, 0.5, of: "overrideMode"))
+      for (place, outcome) in zip(OverridingSceneTests.zones, expected[mode] + elsewhere) {
+        let records = try bench.tap(bench.point(place.x, place.y, of: place.view))
+        #expect(bench.texts.contains(outcome), "\(place.testDescription), mode \(mode): \(bench.texts)")
+        let receiver = try #require(records.touched.first.flatMap { OverridingSceneTests.names[$0] })
+        #expect(outcome.lowercased().contains("\(receiver.lowercased()) has the touch"))
+      }
+    }
+  }
+
+  @Test("click-through: what is said of a search adds no view to be asked")
+  func clickThroughAsksOneLabel() throws {
+    let bench = try SceneBench("click-through")
+    let records = try bench.tap(bench.point(0.5, 0.5, of: "asked"))
+    #expect(
+      records.asked == [
+        "UIWindow descendant", "UIView hit", "UILabel disabled", "parent outside", "overrideMode outside",
+      ])
+  }
+}
