@@ -97,4 +97,71 @@ struct OverridingSceneTests {
         "UIWindow descendant", "UIView hit", "UILabel disabled", "parent outside", "overrideMode outside",
       ])
   }
+
+  // MARK: Overlap
+
+  /// The versions of the yellow view, left to right.
+  nonisolated private static let versions = [YellowVersion.noOverride, .returnsNil, .handsOn]
+
+  @Test("overlap: the common part and Yellow alone in each version (C11, C12)", arguments: versions)
+  func overlapVersions(version: YellowVersion) throws {
+    let bench = try SceneBench("overlap")
+    if version != .handsOn {
+      _ = try bench.tap(bench.point((CGFloat(version.rawValue) + 0.5) / 3, 0.5, of: "yellowMode"))
+    }
+    let common = try bench.tap(bench.point(0.2, 0.8, of: "yellow"))
+    let (verdict, receiver, said) =
+      switch version {
+      case .noOverride:
+        ("hit", "yellow", "Yellow has the touch: it lies in front, and the button was never asked.")
+      case .returnsNil:
+        (
+          "declined", "button",
+          "The button has the touch: Yellow was asked first and returned nil, so the card asked the button."
+        )
+      case .handsOn:
+        ("redirected", "button", "The button has the touch: Yellow was asked first, and returned the button.")
+      }
+    #expect(common.asked.contains("yellow \(verdict)"))
+    #expect(common.touched.first == receiver)
+    #expect(bench.texts.contains(said))
+    #expect(common.asked.contains { $0.hasPrefix("button") } == (version != .noOverride))
+
+    let alone = try bench.tap(bench.point(0.8, 0.2, of: "yellow"))
+    let (owner, story) =
+      switch version {
+      case .noOverride:
+        ("yellow", "Yellow has the touch: it lies in front, and the button was never asked.")
+      case .returnsNil:
+        ("LessonCard", "The card has the touch: Yellow returned nil, and the button is not there.")
+      case .handsOn:
+        ("yellow", "Yellow has the touch: it asked the button, and the press lies outside that.")
+      }
+    #expect(alone.touched.first == owner)
+    #expect(bench.texts.contains(story))
+
+    // Where Yellow is not, no version of it matters.
+    #expect(try bench.tap(bench.point(0.2, 0.8, of: "button")).asked.contains("yellow outside"))
+    #expect(
+      bench.texts.contains("The button has the touch: Yellow was asked first, and the press lies outside it.")
+    )
+    _ = try bench.tap(bench.point(1.3, 0.8, of: "button"))
+    #expect(
+      bench.texts.contains(
+        "The card has the touch: Yellow and the button were asked, and neither is there."))
+  }
+
+  @Test("overlap: the siblings that were asked are named in the trace's order (C8)")
+  func overlapSiblings() throws {
+    let bench = try SceneBench("overlap")
+    func press(_ x: CGFloat, _ y: CGFloat, of view: String, says: String) throws {
+      let records = try bench.tap(bench.point(x, y, of: view))
+      let asked = records.asked.filter { $0.hasPrefix("sibling") }.map { String($0.dropFirst(7).prefix(1)) }
+      #expect(bench.texts.contains("Asked \(asked.joined(separator: ", then ")): \(says)"), "\(bench.texts)")
+    }
+    try press(0.1, 0.1, of: "siblingA", says: "A has the touch, and comes to the front.")
+    try press(0.1, 0.1, of: "siblingA", says: "A is in front already, and has the touch.")
+    try press(0.8, 0.2, of: "siblingB", says: "B has the touch, and comes to the front.")
+    try press(-0.1, 0.9, of: "siblingA", says: "none of them is there, so the card has the touch.")
+  }
 }
