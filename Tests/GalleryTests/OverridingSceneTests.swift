@@ -164,4 +164,30 @@ struct OverridingSceneTests {
     try press(0.8, 0.2, of: "siblingB", says: "B has the touch, and comes to the front.")
     try press(-0.1, 0.9, of: "siblingA", says: "none of them is there, so the card has the touch.")
   }
+
+  // MARK: Pass-through
+
+  @Test("pass-through: the container takes touches itself when the switch is off (C10, C14)")
+  func passThroughSwitch() throws {
+    let bench = try SceneBench("pass-through")
+    let empty = try bench.point(0.8, 0.5, of: "container")
+    #expect(try bench.tap(empty).touched.first == "behind")
+    #expect(
+      bench.texts.contains(
+        "Behind has the touch: the container returned nil for itself, so the search went on."))
+    _ = try bench.tap("passSwitch")
+    let records = try bench.tap(empty)
+    #expect(records.asked.contains("container hit"))
+    #expect(!records.asked.contains { $0.hasPrefix("behind") })
+    #expect(records.touched == ["container"])
+    #expect(
+      bench.texts.contains("The container has the touch: it returned itself, and Behind was never asked."))
+    #expect(try bench.tap("child").asked.contains("container descendant"))
+    #expect(
+      bench.texts.contains("The child has the touch: the container asked it first, and returned it."))
+    #expect(try bench.tap(bench.point(0.05, 0.5, of: "behind")).asked.contains("container outside"))
+    #expect(bench.texts.contains("Behind has the touch: the press lies outside the container."))
+    _ = try bench.tap("passSwitch")
+    #expect(try bench.tap(empty).touched.first == "behind")
+  }
 }
