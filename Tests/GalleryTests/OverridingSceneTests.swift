@@ -190,4 +190,58 @@ struct OverridingSceneTests {
     _ = try bench.tap("passSwitch")
     #expect(try bench.tap(empty).touched.first == "behind")
   }
+
+  // MARK: Circle
+
+  @Test(
+    "circle: the distance from the middle decides, and is told (C30)",
+    arguments: [
+      (60, 40, "The circle has the touch: 72.1 pt from the middle, and the radius is 100."),
+      (60, 80, "The circle has the touch: 100.0 pt from the middle, and the radius is 100."),
+      (0, 0, "The circle has the touch: 0.0 pt from the middle, and the radius is 100."),
+      // A hundredth of a point outside.
+      (60, 80.0125, "The sheet has the touch: a corner, inside the bounds, but 100.1 pt from the middle."),
+      (-90, 90, "The sheet has the touch: a corner, inside the bounds, but 127.3 pt from the middle."),
+      (-120, 160, "The sheet has the touch: outside the bounds, 200.0 pt from the middle."),
+      (101, 0, "The sheet has the touch: outside the bounds, 101.0 pt from the middle."),
+    ] as [(CGFloat, CGFloat, String)])
+  func circle(x: CGFloat, y: CGFloat, says: String) throws {
+    let bench = try SceneBench("circle")
+    let middle = try bench.point(0.5, 0.5, of: "circle")
+    let records = try bench.tap(CGPoint(x: middle.x + x, y: middle.y + y))
+    let isInside = says.hasPrefix("The circle")
+    #expect(records.asked.contains(isInside ? "circle hit" : "circle outside"))
+    #expect(records.touched.first == (isInside ? "circle" : "UIView"))
+    #expect(bench.texts.contains(says), "\(bench.texts)")
+    let mark = try #require(bench.view("pressMark") as? PressMark)
+    #expect(says.contains(try #require(mark.text)))
+  }
+
+  @Test("circle: the mark is drawn about the press, and leaves its place visible")
+  func circleMark() throws {
+    let bench = try SceneBench("circle")
+    let before = try bench.pixels(of: "circle")
+    _ = try bench.tap(bench.point(0.25, 0.25, of: "circle"))
+    let after = try bench.pixels(of: "circle")
+    func index(_ x: Int, _ y: Int) -> Int { y * 200 + x }
+    #expect(after[index(50, 50)] == before[index(50, 50)])
+    #expect(after[index(58, 50)] != before[index(58, 50)])
+    #expect(after[index(75, 75)] != before[index(75, 75)])
+    #expect(after[index(150, 150)] == before[index(150, 150)])
+  }
+
+  // MARK: The strip
+
+  @Test(
+    "The steps fit into the three lines of the strip in the smallest window",
+    arguments: ["click-through", "overlap", "pass-through", "circle"])
+  func steps(id: String) throws {
+    DrawingEngine.install()
+    let strip = try #require(Scene.named(id)).steps.joined(separator: " ")
+    let width = ((900 - Measure.sidebarWidth - 1) / 2).rounded(.down) - 32
+    let label = UILabel(strip, font: TypeScale.body, lines: 0)
+    let three = UILabel("1\n2\n3", font: TypeScale.body, lines: 0)
+    let room = CGSize(width: width, height: 0)
+    #expect(label.sizeThatFits(room).height <= three.sizeThatFits(room).height)
+  }
 }
