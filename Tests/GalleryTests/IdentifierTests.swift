@@ -9,8 +9,10 @@ struct IdentifierTests {
   nonisolated private static let expected: [String: [String]] = [
     "hit-testing": ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "D1"],
     "image-views": ["photoOff", "photoOn", "buttonInOff", "buttonInOn"],
-    "overlap": ["yellow", "button", "siblingA", "siblingB", "siblingC"],
-    "pass-through": ["container", "child", "behind"],
+    "click-through": ["redButton", "blueButton", "overrideMode", "parent", "asked"],
+    "circle": ["circle"],
+    "overlap": ["yellow", "button", "siblingA", "siblingB", "siblingC", "yellowMode"],
+    "pass-through": ["container", "child", "behind", "passSwitch"],
     "responder-chain": ["grey", "blue", "green", "greyMode", "blueMode", "greenMode"],
     "queue": ["slowButton", "quickButton", "list"],
     "other-events": ["log", "card", "row", "photo", "stampButton"],

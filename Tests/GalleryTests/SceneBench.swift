@@ -87,7 +87,7 @@ final class SceneBench {
   /// Every text that labels in the scene show.
   var texts: [String] {
     func collect(_ view: UIView) -> [String] {
-      ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(collect)
+      [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(collect)
     }
     return collect(window)
   }

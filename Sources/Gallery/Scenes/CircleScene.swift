@@ -4,16 +4,19 @@ nonisolated extension Scene {
   static let circle = Scene(
     "circle", title: "A round view", section: "Using the responder chain",
     steps: [
-      "Press inside the disc, then in a corner of its square.",
-      "point(inside:) says no to the corners, so they belong to the sheet behind.",
+      "Press the disc, then a corner of its square, then the sheet far away.",
+      "point(inside:) compares the distance from the middle with the radius.",
     ], make: CircleController.init)
 }
 
-/// A disc that is round to the finger too, and a frame that shows the square it lives in.
+/// A disc that is round to the finger too, a frame that shows the square it lives in, and a mark where it was pressed.
 final class CircleController: UIViewController {
   private let circle = RoundView(frame: CGRect(x: 220, y: 112, width: 200, height: 200))
   private let square = DashedSquare(frame: CGRect(x: 220, y: 112, width: 200, height: 200))
+  private let marks = PressMark(frame: CGRect(origin: .zero, size: Scene.sheetSize))
   private let status = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private var token: Trace.Token?
+  private var searches = TouchSearches()
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
@@ -21,32 +24,39 @@ final class CircleController: UIViewController {
     heading.textAlignment = .center
     heading.frame = CGRect(x: 0, y: 32, width: 640, height: 24)
     circle.accessibilityIdentifier = "circle"
-    circle.pressed = { [weak self] in self?.describe(true) }
+    marks.accessibilityIdentifier = "pressMark"
+    marks.middle = circle.center
     status.textAlignment = .center
-    status.frame = CGRect(x: 0, y: 352, width: 640, height: 24)
-    describe(nil)
-    for part in [heading, square, circle, status] { view.addSubview(part) }
+    status.frame = CGRect(x: 16, y: 384, width: 608, height: 24)
+    status.text = "The dashed square is the view's bounds, 200 by 200 pt."
+    for part in [heading, square, circle, status, marks] { view.addSubview(part) }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
-  private func describe(_ inside: Bool?) {
-    switch inside {
-    case true?: status.text = "Inside: at most 100 pt from the middle."
-    case false?: status.text = "Outside the disc: the sheet behind has the touch."
-    case nil: status.text = "The dashed square is the view's frame, 200 by 200 pt."
+  // MARK: What the search says
+
+  private func receive(_ record: TraceRecord) {
+    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+    let place = circle.convert(touch.at, from: nil)
+    let isInside = search.verdict(of: circle) == .hit
+    let away = hypot(place.x - circle.bounds.midX, place.y - circle.bounds.midY)
+    let rounded = (away * 10).rounded() / 10
+    // What lies just outside is not to read as a radius away.
+    let shown = isInside ? rounded : max(rounded, circle.bounds.width / 2 + 0.1)
+    let distance = String(format: "%.1f pt", Double(shown))
+    marks.show(at: marks.convert(touch.at, from: nil), distance)
+    if isInside {
+      status.text = "The circle has the touch: \(distance) from the middle, and the radius is 100."
+    } else if circle.bounds.contains(place) {
+      status.text = "The sheet has the touch: a corner, inside the bounds, but \(distance) from the middle."
+    } else {
+      status.text = "The sheet has the touch: outside the bounds, \(distance) from the middle."
     }
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if touches.contains(where: { $0.view === view }) { describe(false) }
-    super.touchesBegan(touches, with: event)
   }
 }
 
 /// A view that is touched only within its inscribed circle.
 final class RoundView: UIView {
-  /// Called when a finger comes down on the disc.
-  var pressed: (() -> Void)?
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Palette.accent
@@ -64,7 +74,6 @@ final class RoundView: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     backgroundColor = Palette.found
-    pressed?()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -92,5 +101,74 @@ final class DashedSquare: UIView {
     path.setLineDash([4, 4], count: 2, phase: 0)
     Palette.outside.setStroke()
     path.stroke()
+  }
+}
+
+/// A ring where the last press was, a line to it from the middle of the disc, and how long that is.
+final class PressMark: UIView {
+  /// Where distances are measured from.
+  var middle = CGPoint.zero { didSet { setNeedsDisplay() } }
+  private var press: (place: CGPoint, distance: String)?
+
+  /// The radii of the rings about the press and the middle: what lies under their centres stays visible.
+  private static let (pressRadius, middleRadius): (CGFloat, CGFloat) = (8, 4)
+
+  /// What is written beside the mark.
+  var text: String? { press?.distance }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(at place: CGPoint, _ distance: String) {
+    press = (place, distance)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    let path = UIBezierPath(ovalIn: PressMark.disc(at: middle, radius: PressMark.middleRadius))
+    if let press {
+      path.append(UIBezierPath(ovalIn: PressMark.disc(at: press.place, radius: PressMark.pressRadius)))
+      addLine(to: press.place, path)
+    }
+    for (color, width) in [(Palette.sheet, CGFloat(4)), (Palette.ink, 2)] {
+      path.lineWidth = width
+      color.setStroke()
+      path.stroke()
+    }
+    if let press { write(press.distance, at: press.place) }
+  }
+
+  /// Joins the rings where they do not touch.
+  private func addLine(to place: CGPoint, _ path: UIBezierPath) {
+    let (x, y) = (place.x - middle.x, place.y - middle.y)
+    let length = hypot(x, y)
+    guard length > PressMark.pressRadius + PressMark.middleRadius else { return }
+    let (start, end) = (PressMark.middleRadius / length, 1 - PressMark.pressRadius / length)
+    path.move(to: CGPoint(x: middle.x + x * start, y: middle.y + y * start))
+    path.addLine(to: CGPoint(x: middle.x + x * end, y: middle.y + y * end))
+  }
+
+  /// Writes the distance on the side that the line does not come from, or on the other if there is no room.
+  private func write(_ distance: String, at place: CGPoint) {
+    let (size, gap) = (CGSize(width: 72, height: 24), PressMark.pressRadius + 4)
+    let (left, right) = (place.x - gap - size.width, place.x + gap)
+    let isLeft = right + size.width > bounds.maxX || (place.x < middle.x && left > bounds.minX)
+    let room = CGRect(
+      origin: CGPoint(
+        x: isLeft ? left : right,
+        y: min(max(place.y - size.height / 2, bounds.minY), bounds.maxY - size.height)), size: size)
+    Palette.sheet.withAlphaComponent(0.9).setFill()
+    UIBezierPath(roundedRect: room, cornerRadius: Measure.smallRadius).fill()
+    UIGraphicsGetCurrentContext()?.draw(
+      distance, font: TypeScale.time, color: Palette.ink, in: room, alignment: .center)
+  }
+
+  private static func disc(at middle: CGPoint, radius: CGFloat) -> CGRect {
+    CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
   }
 }

@@ -1,0 +1,73 @@
+import UIKit
+
+/// A view that a search asked, and what it returned, in words.
+struct AskedView: Equatable {
+  let name: String
+  let returned: String
+  let verdict: TraceRecord.Verdict
+
+  /// A record of a search, with the names that a scene has for its views.
+  init(_ record: TraceRecord.HitTest, name: (ObjectID) -> String) {
+    self.name = name(record.view)
+    verdict = record.verdict
+    returned =
+      switch record.verdict {
+      case .hit: "itself"
+      case .descendant, .redirected: record.result.map(name) ?? "nil"
+      case .hidden, .disabled, .transparent, .animating, .outside, .declined: "nil: \(record.verdict.name)"
+      }
+  }
+}
+
+/// The views that the last search asked, in order: each with its number, its name and what it returned.
+final class AskedList: UIView {
+  private static let rowHeight: CGFloat = 32
+  /// Where the names and what was returned begin, in points.
+  private static let columns = (asked: CGFloat(52), returned: CGFloat(112))
+
+  private(set) var asked: [AskedView] = []
+  private var marks: [SearchMark] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ asked: [AskedView]) {
+    self.asked = asked
+    marks = asked.enumerated().map { index, view in
+      let mark = SearchMark(of: self)
+      mark.prepare(number: index + 1, verdict: view.verdict)
+      mark.progress = 1
+      return mark
+    }
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawTexts("Asked", "Returned", font: TypeScale.bodyStrong, y: 0, context)
+    for (index, (view, mark)) in zip(asked, marks).enumerated() {
+      let y = CGFloat(index + 1) * AskedList.rowHeight
+      mark.draw(in: CGRect(x: 0, y: y, width: AskedList.columns.asked, height: AskedList.rowHeight), context)
+      drawTexts(view.name, view.returned, font: TypeScale.body, y: y, context)
+    }
+    guard asked.isEmpty else { return }
+    context.draw(
+      "No view yet", font: TypeScale.body, color: Palette.quietInk,
+      in: row(at: AskedList.columns.asked, y: AskedList.rowHeight))
+  }
+
+  private func drawTexts(
+    _ name: String, _ returned: String, font: UIFont, y: CGFloat, _ context: CGContext
+  ) {
+    context.draw(name, font: font, color: Palette.ink, in: row(at: AskedList.columns.asked, y: y))
+    context.draw(returned, font: font, color: Palette.ink, in: row(at: AskedList.columns.returned, y: y))
+  }
+
+  private func row(at x: CGFloat, y: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: bounds.width - x, height: AskedList.rowHeight)
+  }
+}
