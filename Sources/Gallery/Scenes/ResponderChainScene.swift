@@ -74,12 +74,12 @@ final class ResponderChainController: UIViewController {
     }
   }
 
-  private func rows(of chain: [TouchClimb.Link]) -> [ChainList.Row] {
-    chain.map { link in
-      guard let index = climb.notified.firstIndex(of: link.id) else {
-        return ChainList.Row(name: title(of: link.id))
+  private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
+    chain.map { responder in
+      guard let index = climb.notified.firstIndex(of: responder) else {
+        return ChainList.Row(name: title(of: responder))
       }
-      return ChainList.Row(name: title(of: link.id), number: index + 1, deed: deed(of: link.id))
+      return ChainList.Row(name: title(of: responder), number: index + 1, deed: deed(of: responder))
     }
   }
 

@@ -4,12 +4,10 @@ import UIKit
 ///
 /// Both come from the trace: the view from the event in which its touch began, the calls from the deliveries of that touch.
 struct TouchClimb {
-  /// A responder's class and identity: the window and the controllers are in the chain, and are not to be kept alive.
-  typealias Link = (name: String, id: ObjectID)
-
   /// The touch that is followed; nil before the first.
   private(set) var touch: Int?
-  private(set) var chain: [Link] = []
+  /// By identity, for the window and the controllers are in it, and are not to be kept alive.
+  private(set) var chain: [ObjectID] = []
   /// The responders that were notified, in the order of their calls.
   private(set) var notified: [ObjectID] = []
   /// Whether the touch has not been lifted or cancelled yet.
@@ -23,8 +21,8 @@ struct TouchClimb {
   private var isBeginning = false
 
   /// The chain from a responder to its end.
-  static func chain(from first: UIResponder) -> [Link] {
-    sequence(first: first) { $0.next }.map { (String(describing: type(of: $0)), $0.objectID) }
+  static func chain(from first: UIResponder) -> [ObjectID] {
+    sequence(first: first) { $0.next }.map(\.objectID)
   }
 
   /// Takes a record of what happens in a window; returns whether there is something new to show.

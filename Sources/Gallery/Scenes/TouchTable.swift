@@ -48,7 +48,7 @@ final class TouchTable: Card {
   /// The columns' titles, and where they begin.
   private static let columns: [(title: String, x: CGFloat)] = [
     ("no.", 8), ("phase", 40), ("tapCount", 112), ("type", 176), ("location", 276), ("previous", 344),
-    ("force", 412), ("radius", 456), ("timestamp", 504),
+    ("force", 408), ("radius", 452), ("timestamp", 500),
   ]
 
   override init(frame: CGRect) {
