@@ -12,7 +12,7 @@ nonisolated extension Scene {
 /// A square that follows a finger, and the sum that moves it.
 final class DragController: SheetController {
   private let square = DraggableView("Drag me", color: Palette.accent)
-  private let sum = DragSum(frame: CGRect(x: 32, y: 304, width: 576, height: 104))
+  private let sum = DragSum(frame: CGRect(x: 32, y: 56, width: 576, height: 104))
 
   override func loadView() { view = DottedSheet() }
 
@@ -45,7 +45,7 @@ final class DottedSheet: UIView {
   override func draw(_ rect: CGRect) {
     Palette.line.setFill()
     for x in stride(from: CGFloat(32), to: bounds.width, by: 32) {
-      for y in stride(from: CGFloat(72), to: bounds.height - 64, by: 32) {
+      for y in stride(from: CGFloat(184), to: bounds.height - 64, by: 32) {
         UIBezierPath(ovalIn: CGRect(x: x - 1.5, y: y - 1.5, width: 3, height: 3)).fill()
       }
     }
