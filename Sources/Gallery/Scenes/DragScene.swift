@@ -12,7 +12,7 @@ nonisolated extension Scene {
 /// A square that follows a finger, and the sum that moves it.
 final class DragController: SheetController {
   private let square = DraggableView("Drag me", color: Palette.accent)
-  private let sum = DragSum(frame: CGRect(x: 32, y: 56, width: 576, height: 104))
+  private let sum = DragSum(frame: CGRect(x: 32, y: 64, width: 576, height: 96))
 
   override func loadView() { view = DottedSheet() }
 

@@ -58,7 +58,7 @@ final class DragSum: Card {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for (line, (terms, signs)) in zip(rows, [["−", "="], ["+", "="]]).enumerated() {
-      let top = 4 + CGFloat(line) * DragSum.rowHeight
+      let top = CGFloat(line) * DragSum.rowHeight
       for (column, term) in terms.enumerated() {
         let x = 8 + CGFloat(column) * (DragSum.columnWidth + 16)
         draw(term, isResult: column == 2, at: CGPoint(x: x, y: top), context)
@@ -75,7 +75,7 @@ final class DragSum: Card {
   ) {
     context.draw(
       term.title, font: TypeScale.body, color: Palette.quietInk,
-      in: CGRect(x: place.x, y: place.y, width: DragSum.columnWidth, height: 20), alignment: .center)
+      in: CGRect(x: place.x, y: place.y + 4, width: DragSum.columnWidth, height: 16), alignment: .center)
     context.draw(
       term.value, font: .monospacedDigitSystemFont(ofSize: 20, weight: isResult ? .semibold : .regular),
       color: isResult ? Palette.accent : Palette.ink,
