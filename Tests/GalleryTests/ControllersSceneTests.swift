@@ -18,12 +18,12 @@ struct ControllersSceneTests {
         "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIApplication",
         "AppDelegate",
       ])
-    let lines = try chain(bench, from: "Plate")
+    let lines = try chain(bench, from: "plate")
     #expect(
       lines
         == [
-          "Plate", "Card", "ChildController", "UIView", "PresenterController", "UIWindow", "UIApplication",
-          "AppDelegate",
+          "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow",
+          "UIApplication", "AppDelegate",
         ].map { "\($0)  ✓ notified" })
   }
 
@@ -33,10 +33,10 @@ struct ControllersSceneTests {
     _ = try bench.tap("plate")
     try bench.hand.fingerDown(at: bench.view("present"))
     #expect(
-      try chain(bench, from: "UIButton") == [
-        "UIButton  ✓ notified", "UIView", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
+      try chain(bench, from: "present ") == [
+        "present  ✓ notified", "presenter", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
       ])
-    #expect(try chain(bench, from: "Plate") == nil)
+    #expect(try chain(bench, from: "plate") == nil)
     try bench.hand.cancelTouches()
   }
 
@@ -45,7 +45,7 @@ struct ControllersSceneTests {
     let bench = try SceneBench("controllers")
     try bench.hand.fingerDown(.rightIndex, at: bench.point(0.2, 0.5, of: "plate"))
     try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.8, 0.5, of: "plate"))
-    let lines = try #require(try chain(bench, from: "Plate"))
+    let lines = try #require(try chain(bench, from: "plate"))
     #expect(lines.count == 8 && !lines.contains { $0.hasSuffix("notified") })
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
@@ -65,9 +65,9 @@ struct ControllersSceneTests {
         "PresentedController", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
       ])
     #expect(
-      try chain(bench, from: "Plate")
+      try chain(bench, from: "presentedPlate")
         == [
-          "Plate", "UIView", "UIView", "PresentedController", "PresenterController", "UIWindow",
+          "presentedPlate", "UIView", "presented", "PresentedController", "PresenterController", "UIWindow",
           "UIApplication", "AppDelegate",
         ].map { "\($0)  ✓ notified" })
     #expect(bench.texts.contains("presentedViewController is a PresentedController."))

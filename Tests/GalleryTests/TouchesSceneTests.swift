@@ -1,7 +1,9 @@
-import Gallery
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Gallery
 
 @Suite("Every finger drawn")
 struct TouchesSceneTests {
@@ -46,6 +48,94 @@ struct TouchesSceneTests {
     #expect(!bench.hand.application.frames.wantsFrames)
     try bench.hand.fingerUp()
   }
+
+  @Test("The table shows every property of each touch, numbered as in the trace (B2, B8, B15)")
+  func table() throws {
+    let bench = try SceneBench("touches")
+    #expect(try bench.table().rows.isEmpty)
+    let places = try bench.places()
+    try bench.hand.fingersDown(Array(places.prefix(2)))
+    try bench.expectTruth()
+    #expect(try bench.table().rows.map(\.phase) == [.began, .began])
+    try bench.hand.fingerMove(places[0].0, to: CGPoint(x: places[0].1.x + 8, y: places[0].1.y - 3))
+    try bench.expectTruth()
+    // The other finger is in the event as well (B3).
+    #expect(try bench.table().rows.map(\.phase) == [.moved, .stationary])
+    let row = try bench.table().rows[0]
+    #expect(row.location.x - row.previous.x == 8 && row.location.y - row.previous.y == -3)
+    try bench.hand.fingerUp(places[1].0)
+    try bench.expectTruth()
+    try bench.hand.fingerUp(places[0].0)
+    try bench.expectTruth()
+    #expect(try bench.table().rows.map(\.phase) == [.ended, .ended])
+    // What was stays to be read, until the next sequence begins; a second tap counts.
+    bench.hand.wait(0.1)
+    try bench.hand.fingerDown(at: places[0].1)
+    try bench.expectTruth()
+    #expect(try bench.table().rows.map(\.tapCount).count == 1)
+    try bench.hand.fingerUp()
+  }
+
+  @Test("A touch's kind, force and radius are shown where there are some (B21, B22, B23)")
+  func kinds() throws {
+    let bench = try SceneBench("touches")
+    let place = bench.window.convert(try bench.point(0.5, 0.5, of: "pad"), to: nil)
+    var sample = TouchSample(
+      contact: 7, phase: .began, location: place, timestamp: bench.hand.application.clock.now,
+      type: .indirectPointer)
+    bench.hand.application.takeNow(.touches([sample]))
+    #expect(try bench.table().rows.last?.cells[3] == "indirectPointer")
+    #expect(try bench.table().rows.last?.cells[6...7] == ["–", "–"])
+    sample.phase = .ended
+    bench.hand.application.takeNow(.touches([sample]))
+    sample = TouchSample(
+      contact: 8, phase: .began, location: place, timestamp: bench.hand.application.clock.now, type: .direct,
+      force: 1.25, maximumPossibleForce: 4, majorRadius: 6)
+    bench.hand.application.takeNow(.touches([sample]))
+    #expect(try bench.table().rows.last?.cells[3] == "direct")
+    #expect(try bench.table().rows.last?.cells[6...7] == ["1.25", "6.0"])
+    try bench.hand.cancelTouches()
+  }
+
+  @Test("Calls are counted for each method, as the trace has them (B5)")
+  func counts() throws {
+    let bench = try SceneBench("touches")
+    let places = try bench.places()
+    try bench.hand.fingersDown(Array(places.prefix(2)))
+    let end = CGPoint(x: places[0].1.x + 30, y: places[0].1.y)
+    try bench.hand.fingerMove(places[0].0, to: end, duration: 0.2)
+    try bench.hand.fingersUp([places[0].0, places[1].0])
+    try bench.hand.fingerDown(at: places[2].1)
+    try bench.hand.cancelTouches()
+    try bench.expectTruth()
+    let counts = try bench.table().counts
+    #expect(counts[.touchesBegan] == 2 && counts[.touchesEnded] == 1 && counts[.touchesCancelled] == 1)
+    #expect((counts[.touchesMoved] ?? 0) > 2)
+  }
+
+  @Test("A call cancels the touches that are down (A24, F56)")
+  func call() throws {
+    let bench = try SceneBench("touches")
+    _ = try bench.tap("call")
+    try bench.hand.fingersDown(Array(bench.places().prefix(3)))
+    bench.hand.wait(2)
+    try bench.expectTruth()
+    #expect(try bench.table().rows.map(\.phase) == [.cancelled, .cancelled, .cancelled])
+    #expect(bench.texts.contains("3 fingers in one event cancelled; none down now."))
+    #expect(try (bench.view("call") as? UIButton)?.isEnabled == true)
+  }
+
+  @Test("Of more touches than there are rows, the rest is counted, and those that are over go first")
+  func manyFingers() throws {
+    let bench = try SceneBench("touches")
+    let places = try bench.places()
+    try bench.hand.fingersDown(places)
+    #expect(try bench.table().rows.count == 10)
+    try bench.hand.fingersUp(places.dropFirst().map(\.0))
+    #expect(try bench.table().rows.count == 5)
+    #expect(try bench.table().rows.contains { !$0.isOver })
+    try bench.hand.fingerUp(places[0].0)
+  }
 }
 
 extension SceneBench {
@@ -54,5 +144,37 @@ extension SceneBench {
     try Finger.allCases.enumerated().map { index, finger in
       (finger, try point(0.05 + 0.09 * CGFloat(index), 0.5, of: "pad"))
     }
+  }
+}
+
+extension SceneBench {
+  fileprivate func table() throws -> TouchTable { try #require(view("table") as? TouchTable) }
+
+  /// The table says what the last event in the trace says of the pad's touches, and the counts are those of the calls.
+  fileprivate func expectTruth() throws {
+    let pad = try view("pad")
+    var event: TraceRecord.Event?
+    var counts: [TraceRecord.Method: Int] = [:]
+    var sizes: [Int] = []
+    for record in hand.trace {
+      switch record.body {
+      case .event(let latest):
+        if latest.touches.contains(where: { $0.view == pad.objectID }) { event = latest }
+      case .deliver(let call) where call.to == pad.objectID:
+        counts[call.method, default: 0] += 1
+        sizes.append(call.touches?.count ?? 0)
+      default: break
+      }
+    }
+    for touch in try #require(event).touches where touch.view == pad.objectID {
+      let row = try #require(try table().rows.first { $0.number == touch.id })
+      #expect(row.phase == touch.phase)
+      #expect(row.location == pad.convert(touch.at, from: nil))
+      #expect(row.tapCount == touch.tapCount)
+    }
+    #expect(try table().counts == counts)
+    let fingers = try #require(sizes.last)
+    let start = fingers == 1 ? "One finger " : "\(fingers) fingers in one event "
+    #expect(texts.contains { $0.hasPrefix(start) })
   }
 }

@@ -142,8 +142,8 @@ final class ChainTale: Card {
   }
 
   private func show() {
-    lines.text = climb.chain.map { name, id in
-      climb.notified.contains(id) ? "\(name)  ✓ notified" : name
+    lines.text = climb.chain.map { responder in
+      climb.notified.contains(responder) ? "\(responder.name)  ✓ notified" : responder.name
     }.joined(separator: "\n")
     lines.frame.size.height = lines.sizeThatFits(CGSize(width: bounds.width - 32, height: .infinity)).height
   }

@@ -49,9 +49,8 @@ final class FingerPad: GestureField {
 }
 
 extension GestureReason {
-  /// The reason in plain words, with names but without the numbers of objects.
+  /// The reason in plain words, with names but without the numbers of objects, and with one tap as one.
   var words: String {
-    if case .tapped(1, let required) = self { return "1 tap of \(required)" }
-    return english.replacing(/#\d+/, with: "")
+    english.replacing(/#\d+/, with: "").replacing(/\b1 taps\b/, with: "1 tap")
   }
 }

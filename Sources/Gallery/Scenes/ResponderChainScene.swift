@@ -5,154 +5,138 @@ nonisolated extension Scene {
     "responder-chain", title: "The responder chain", section: "The responder chain",
     steps: [
       "Press the green view: no view keeps the touch, so it climbs to the end.",
-      "Let a view keep it, or keep it and pass it on.",
+      "Let a view keep it, or do both: use it and pass it on.",
     ], make: ResponderChainController.init)
 }
 
-/// What a view does with its touches.
-enum ChainMode: Int {
-  /// As UIResponder does: hand them on.
-  case pass
-  /// Not call super.
-  case keep
-  /// Do something, and call super.
-  case both
-}
-
-/// Three nested views that pass touches on, keep them, or do both, and the chain of the one that was pressed.
+/// Three nested views that pass touches on, keep them, or do both, and the climb of the touch that came down last.
 final class ResponderChainController: UIViewController {
-  private let grey = GreyView("Grey", color: .systemGray3)
-  private let blue = BlueView("Blue", color: UIColor(light: 0x9dbef2, dark: 0x35568c))
-  private let green = GreenView("Green", color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
-  private let chain = UILabel("", font: .monospacedSystemFont(ofSize: 11, weight: .regular), lines: 0)
-  private let called = UILabel("", font: TypeScale.body, lines: 0)
+  private let grey = ChainView("Grey", color: .systemGray3)
+  private let blue = ChainView("Blue", color: UIColor(light: 0x9dbef2, dark: 0x35568c))
+  private let green = ChainView("Green", color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
+  private let list = ChainList(frame: CGRect(x: 384, y: 72, width: 224, height: 320))
+  private let sentence = UILabel("", font: TypeScale.large, lines: 2)
   private var token: Trace.Token?
   private var climb = TouchClimb()
+  /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
+  private var (began, ended): (TimeInterval, TimeInterval?) = (0, nil)
+  private var motion: FrameScheduler.Token?
+
+  /// How long after one responder the next one lights up, how long that takes, and how long a view stays lit, in seconds.
+  private static let (pause, duration, rest): (TimeInterval, TimeInterval, TimeInterval) = (0.15, 0.2, 0.15)
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
     let heading = UILabel(
-      "A responder that does not keep a touch hands it to the next", font: TypeScale.title)
+      "A responder that does not keep a touch passes it on to the next", font: TypeScale.title)
     heading.textAlignment = .center
     heading.frame = CGRect(x: 32, y: 32, width: 576, height: 24)
-
-    grey.frame = CGRect(x: 32, y: 80, width: 336, height: 352)
-    blue.frame = CGRect(x: 16, y: 56, width: 304, height: 280)
-    green.frame = CGRect(x: 16, y: 56, width: 272, height: 208)
+    grey.frame = CGRect(x: 32, y: 72, width: 336, height: 320)
+    blue.frame = CGRect(x: 16, y: 56, width: 304, height: 248)
+    green.frame = CGRect(x: 16, y: 56, width: 272, height: 176)
     grey.addSubview(blue)
     blue.addSubview(green)
     for (view, name) in [(grey, "grey"), (blue, "blue"), (green, "green")] {
       view.accessibilityIdentifier = name
       view.control.accessibilityIdentifier = "\(name)Mode"
     }
-
-    let chainTitle = UILabel("Its chain", font: TypeScale.bodyStrong)
-    chainTitle.frame = CGRect(x: 392, y: 80, width: 216, height: 24)
-    chain.frame = CGRect(x: 392, y: 108, width: 216, height: 144)
-    let calledTitle = UILabel("Who was called", font: TypeScale.bodyStrong)
-    calledTitle.frame = CGRect(x: 392, y: 264, width: 216, height: 24)
-    called.frame = CGRect(x: 392, y: 292, width: 216, height: 140)
-    for part in [heading, grey, chainTitle, chain, calledTitle, called] { view.addSubview(part) }
-    showCalls()
+    list.accessibilityIdentifier = "chain"
+    sentence.textAlignment = .center
+    sentence.frame = CGRect(x: 32, y: 400, width: 576, height: 56)
+    sentence.text = "Press a view."
+    for part in [heading, grey, list, sentence] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  isolated deinit {
+    motion?.cancel()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    show(TouchClimb.chain(from: green))
+    list.rows = rows(of: TouchClimb.chain(from: green))
   }
+
+  // MARK: From records to rows
 
   private func receive(_ record: TraceRecord) {
+    let last = climb.touch
     guard climb.receive(record, in: view.window) else { return }
-    show(climb.chain)
-    showCalls()
-  }
-
-  /// The articles' print: each responder's class, two dashes further in than the one before.
-  private func show(_ links: [TouchClimb.Link]) {
-    chain.text = links.enumerated().map { String(repeating: "--", count: $0) + $1.name }
-      .joined(separator: "\n")
-    chain.frame.size.height = chain.sizeThatFits(chain.bounds.size).height
-  }
-
-  private func showCalls() {
-    if climb.touch == nil {
-      called.text = "Press a view."
-    } else if climb.notified.isEmpty {
-      called.text = "No responder was called."
+    let now = UIApplication.shared.clock.now
+    if climb.touch != last { (began, ended) = (now, nil) }
+    if !climb.isDown, ended == nil { ended = now }
+    motion?.cancel()
+    if UIView.areAnimationsEnabled, !climb.notified.isEmpty {
+      motion = UIApplication.shared.frames.add(for: self) { $0.move(at: $1) }
+      move(at: now)
     } else {
-      called.text = climb.notified.enumerated().map { "\($0 + 1)  \($1.name)" }.joined(separator: "\n")
+      move(at: .infinity)
     }
-    called.frame.size.height = called.sizeThatFits(called.bounds.size).height
-  }
-}
-
-final class GreyView: ChainView {}
-final class BlueView: ChainView {}
-final class GreenView: ChainView {}
-
-/// A view that hands its touches on, keeps them, or does both, as its control says.
-class ChainView: UIView {
-  let control = UISegmentedControl(items: ["Pass", "Keep", "Both"])
-  private let title: String
-  private let color: UIColor
-  /// What the view does with each touch that it was notified of: what the control said when the touch began.
-  private var modes: [UITouch: ChainMode] = [:] { didSet { setNeedsDisplay() } }
-
-  init(_ title: String, color: UIColor) {
-    self.title = title
-    self.color = color
-    super.init(frame: .zero)
-    isOpaque = false
-    control.selectedSegmentIndex = 0
-    addSubview(control)
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  private var mode: ChainMode { ChainMode(rawValue: control.selectedSegmentIndex) ?? .pass }
-
-  override func layoutSubviews() {
-    control.frame = CGRect(x: bounds.width - 184, y: 12, width: 168, height: 32)
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    color.setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
-    if modes.values.contains(where: { $0 != .pass }) {
-      let edge = UIBezierPath(
-        roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: Measure.largeRadius - 1.5)
-      edge.lineWidth = 3
-      Palette.climbing.setStroke()
-      edge.stroke()
+  private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
+    chain.map { responder in
+      guard let index = climb.notified.firstIndex(of: responder) else {
+        return ChainList.Row(name: title(of: responder))
+      }
+      return ChainList.Row(name: title(of: responder), number: index + 1, deed: deed(of: responder))
     }
-    context.draw(
-      title, font: TypeScale.title, color: Palette.ink, in: CGRect(x: 16, y: 12, width: 88, height: 32))
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { modes[touch] = mode }
-    let passed = notKept(touches)
-    if !passed.isEmpty { super.touchesBegan(passed, with: event) }
+  private func deed(of responder: ObjectID) -> ChainList.Deed {
+    if climb.keeper == responder { return .kept }
+    let used = [green, blue, grey].contains { view in
+      view.objectID == responder && climb.touch.map(view.used) == true
+    }
+    return used ? .usedAndPassedOn : .passedOn
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let passed = notKept(touches)
-    if !passed.isEmpty { super.touchesMoved(passed, with: event) }
+  private func title(of responder: ObjectID) -> String {
+    for view in [green, blue, grey] {
+      if responder == view.objectID { return view.title }
+      if responder == view.control.objectID { return "\(view.title)'s control" }
+    }
+    return switch responder {
+    case view.objectID: "Root view"
+    case objectID: "View controller"
+    case view.window?.objectID: "Window"
+    case UIApplication.shared.objectID: "Application"
+    default: "App delegate"
+    }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let passed = notKept(touches)
-    for touch in touches { modes[touch] = nil }
-    if !passed.isEmpty { super.touchesEnded(passed, with: event) }
+  // MARK: The climb
+
+  private func move(at time: TimeInterval) {
+    var rows = rows(of: climb.chain)
+    for index in rows.indices {
+      rows[index].progress = rows[index].number.map { brightness(of: $0 - 1, at: time) } ?? 0
+    }
+    list.rows = rows
+    for view in [green, blue, grey] { light(view, at: time) }
+    let isShown = rows.allSatisfy { $0.number == nil || $0.progress >= 1 }
+    sentence.text = isShown ? ChainList.sentence(on: rows) : "…"
+    if isShown, climb.isDown || [green, blue, grey].allSatisfy({ $0.light == 0 || $0.isKeeper }) {
+      motion?.cancel()
+    }
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let passed = notKept(touches)
-    for touch in touches { modes[touch] = nil }
-    if !passed.isEmpty { super.touchesCancelled(passed, with: event) }
+  /// Lights a view from its turn in the climb until the touch is over; the one that kept it stays lit.
+  private func light(_ view: ChainView, at time: TimeInterval) {
+    guard let index = climb.notified.firstIndex(of: view.objectID) else {
+      view.badge = nil
+      return view.light = 0
+    }
+    let isKeeper = climb.keeper == view.objectID
+    view.badge = ClimbBadge(number: index + 1, isLast: isKeeper)
+    let rising = brightness(of: index, at: time)
+    guard let ended, !isKeeper else { return view.light = rising }
+    let shown = began + Double(index) * Self.pause + Self.duration + Self.rest
+    view.light = min(rising, 1 - min(max((time - max(ended, shown)) / Self.duration, 0), 1))
   }
 
-  private func notKept(_ touches: Set<UITouch>) -> Set<UITouch> { touches.filter { modes[$0] != .keep } }
+  /// How far the mark of the responder at a place in the climb, from 0, has appeared.
+  private func brightness(of index: Int, at time: TimeInterval) -> CGFloat {
+    min(max((time - began - Double(index) * Self.pause) / Self.duration, 0), 1)
+  }
 }

@@ -13,14 +13,11 @@ nonisolated extension Scene {
 final class StatesController: SheetController {
   private let diagram = StateDiagram(frame: CGRect(x: 32, y: 64, width: 576, height: 240))
   private let pad = FingerPad("Drag or tap here", frame: CGRect(x: 32, y: 316, width: 416, height: 80))
-  private let call = UIButton(configuration: .filled())
+  private let call = PhoneCall()
   private let sentence = UILabel("", font: TypeScale.large, lines: 2)
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
   private var token: Trace.Token?
-
-  /// How long after the button the call comes, in seconds: time enough to start a drag.
-  private static let callDelay: TimeInterval = 2
 
   override func viewDidLoad() {
     prepareSheet("A gesture goes from state to state, and only along these arrows")
@@ -34,7 +31,8 @@ final class StatesController: SheetController {
     pad.addGestureRecognizer(tap)
     view.addSubview(diagram)
     view.addSubview(pad)
-    addCall()
+    call.button.frame = CGRect(x: 464, y: 336, width: 144, height: 40)
+    view.addSubview(call.button)
     sentence.textAlignment = .center
     sentence.frame = CGRect(x: 32, y: 404, width: 576, height: 52)
     view.addSubview(sentence)
@@ -45,31 +43,6 @@ final class StatesController: SheetController {
   private func panned() { pad.isInGesture = pan.state == .began || pan.state == .changed }
 
   private func tapped() { pad.flash(at: tap.location(in: pad)) }
-
-  // MARK: The call
-
-  private func addCall() {
-    call.accessibilityIdentifier = "call"
-    call.setTitle("Phone call in \(number(StatesController.callDelay)) s", for: .normal)
-    call.setTitle("The phone will ring", for: .disabled)
-    call.frame = CGRect(x: 464, y: 336, width: 144, height: 40)
-    call.addTarget(self, action: StatesController.startCall, for: .touchUpInside)
-    view.addSubview(call)
-  }
-
-  private func startCall() {
-    call.isEnabled = false
-    UIApplication.shared.clock.schedule(after: StatesController.callDelay) { [weak self] in
-      self?.receiveCall()
-    }
-  }
-
-  /// The touches that are down are cancelled, as when a telephone call covers the application.
-  private func receiveCall() {
-    UIApplication.shared.beginIgnoringInteractionEvents()
-    UIApplication.shared.endIgnoringInteractionEvents()
-    call.isEnabled = true
-  }
 
   // MARK: The trace
 

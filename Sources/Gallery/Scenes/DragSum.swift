@@ -1,0 +1,84 @@
+import UIKit
+
+/// One step of a drag: what a touch says, and the centre of the view before; in the superview's coordinates, in points.
+struct DragStep: Equatable {
+  let center: CGPoint
+  let previous: CGPoint
+  let location: CGPoint
+
+  var difference: CGVector { CGVector(dx: location.x - previous.x, dy: location.y - previous.y) }
+  var newCenter: CGPoint { CGPoint(x: center.x + difference.dx, y: center.y + difference.dy) }
+}
+
+/// The sum of one step of a drag: location less previous location, and centre plus that.
+final class DragSum: Card {
+  /// What is shown; nil before the first step.
+  var step: DragStep? { didSet { if step != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The two rows, as they are shown.
+  var rows: [[(title: String, value: String)]] {
+    let difference = step.map { CGPoint(x: $0.difference.dx, y: $0.difference.dy) }
+    return [
+      [
+        ("location", words(step?.location)), ("previous location", words(step?.previous)),
+        ("difference", words(difference)),
+      ],
+      [
+        ("centre", words(step?.center)), ("difference", words(difference)),
+        ("new centre", words(step?.newCenter)),
+      ],
+    ]
+  }
+
+  private func words(_ point: CGPoint?) -> String {
+    point.map { "\(DragSum.tenths($0.x)), \(DragSum.tenths($0.y))" } ?? ""
+  }
+
+  /// A number with a digit after the point if it needs one; a format would cost more than the rest of a drag.
+  private static func tenths(_ value: CGFloat) -> String {
+    guard abs(value) < 1e15 else { return "\(value)" }
+    let tenths = Int((value * 10).rounded(.toNearestOrEven))
+    let sign = tenths < 0 ? "−" : ""
+    let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+  }
+
+  // MARK: Drawing
+
+  private static let rowHeight: CGFloat = 48
+  private static let columnWidth: CGFloat = 176
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for (line, (terms, signs)) in zip(rows, [["−", "="], ["+", "="]]).enumerated() {
+      let top = CGFloat(line) * DragSum.rowHeight
+      for (column, term) in terms.enumerated() {
+        let x = 8 + CGFloat(column) * (DragSum.columnWidth + 16)
+        draw(term, isResult: column == 2, at: CGPoint(x: x, y: top), context)
+        guard column < signs.count else { continue }
+        context.draw(
+          signs[column], font: TypeScale.large, color: Palette.quietInk,
+          in: CGRect(x: x + DragSum.columnWidth, y: top + 20, width: 16, height: 24), alignment: .center)
+      }
+    }
+  }
+
+  private func draw(
+    _ term: (title: String, value: String), isResult: Bool, at place: CGPoint, _ context: CGContext
+  ) {
+    context.draw(
+      term.title, font: TypeScale.body, color: Palette.quietInk,
+      in: CGRect(x: place.x, y: place.y + 4, width: DragSum.columnWidth, height: 16), alignment: .center)
+    context.draw(
+      term.value, font: .monospacedDigitSystemFont(ofSize: 20, weight: isResult ? .semibold : .regular),
+      color: isResult ? Palette.accent : Palette.ink,
+      in: CGRect(x: place.x, y: place.y + 20, width: DragSum.columnWidth, height: 24), alignment: .center)
+  }
+}

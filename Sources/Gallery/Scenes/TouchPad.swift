@@ -1,0 +1,198 @@
+import UIKit
+
+/// A ground that draws the fingers on it: their numbers, how hard they press, and where they came from.
+final class TouchPad: Card {
+  /// Called with the touches on the pad that are in the event, when the pad is called.
+  var changed: (([UITouch]) -> Void)?
+
+  /// Where a finger was, and when, in seconds on the application's clock.
+  private struct Step {
+    let place: CGPoint
+    let time: TimeInterval
+  }
+
+  private struct Mark {
+    let touch: UITouch
+    var trail: [Step]
+    /// When the finger was lifted or cancelled, and which of the two.
+    var end: (time: TimeInterval, phase: UITouch.Phase)?
+    /// What was true when the finger was last in an event.
+    var phase = UITouch.Phase.began
+    var force: CGFloat = 0
+  }
+
+  private var marks: [Mark] = []
+  private var link: CADisplayLink?
+
+  /// How long a trail stays, in seconds.
+  private static let trailDuration: TimeInterval = 0.6
+
+  private var now: TimeInterval { UIApplication.shared.clock.now }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    pointerShape = .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // In order of number: a set has none.
+    for touch in touches.sorted(by: { $0.number < $1.number }) {
+      let step = Step(place: touch.location(in: self), time: now)
+      marks.append(Mark(touch: touch, trail: [step], force: touch.force))
+    }
+    notify(of: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    update(touches, with: event)
+    notify(of: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    update(touches, with: event)
+    end(touches)
+    notify(of: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    update(touches, with: event)
+    end(touches)
+    notify(of: event)
+  }
+
+  private func update(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for index in marks.indices where marks[index].end == nil && touches.contains(marks[index].touch) {
+      let touch = marks[index].touch
+      for sample in event?.coalescedTouches(for: touch) ?? [touch] {
+        marks[index].trail.append(Step(place: sample.location(in: self), time: now))
+      }
+      marks[index].phase = touch.phase
+      marks[index].force = touch.force
+    }
+    fade()
+  }
+
+  private func end(_ touches: Set<UITouch>) {
+    for index in marks.indices where marks[index].end == nil && touches.contains(marks[index].touch) {
+      marks[index].end = (now, marks[index].touch.phase)
+    }
+    fade()
+  }
+
+  private func notify(of event: UIEvent?) {
+    setNeedsDisplay()
+    // Those that rest or changed otherwise are in the event too; a touch that is withheld was never down here.
+    let own = Set(marks.map(\.touch))
+    changed?((event?.allTouches ?? own).filter(own.contains).sorted { $0.number < $1.number })
+  }
+
+  // MARK: Fading
+
+  /// Runs only while a trail has something to lose.
+  private func fade() {
+    let hasTrail = marks.contains { $0.trail.count > 1 || $0.end != nil }
+    if hasTrail, link == nil {
+      link = CADisplayLink(target: self, selector: TouchPad.frameCame)
+      link?.add(to: .main, forMode: .common)
+    } else if !hasTrail {
+      link?.invalidate()
+      link = nil
+    }
+  }
+
+  private func frameCame() {
+    let oldest = now - TouchPad.trailDuration
+    for index in marks.indices {
+      // The last place of a finger that is down stays.
+      let kept = marks[index].trail.dropLast().drop { $0.time <= oldest }
+      marks[index].trail = kept + marks[index].trail.suffix(1)
+    }
+    marks.removeAll { $0.end.map { $0.time <= oldest } ?? false }
+    setNeedsDisplay()
+    fade()
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow == nil else { return }
+    marks.removeAll()
+    fade()
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if marks.isEmpty {
+      context.draw(
+        "Touch here", font: TypeScale.large, color: Palette.outside, in: bounds, alignment: .center)
+    }
+    for mark in marks { draw(mark) }
+    // Last, so that no mark covers a number.
+    for mark in marks { drawNumber(of: mark, context) }
+  }
+
+  private func draw(_ mark: Mark) {
+    guard let last = mark.trail.last else { return }
+    let color = mark.phase == .cancelled ? Palette.cancelled : Palette.accent
+    for (from, to) in zip(mark.trail, mark.trail.dropFirst()) {
+      let strength = freshness(since: to.time)
+      let line = UIBezierPath()
+      line.move(to: from.place)
+      line.addLine(to: to.place)
+      line.lineWidth = 2 + 6 * strength
+      line.lineCapStyle = .round
+      color.withAlphaComponent(0.6 * strength).setStroke()
+      line.stroke()
+    }
+    let strength = mark.end.map { freshness(since: $0.time) } ?? 1
+    let circle = UIBezierPath(ovalIn: disc(at: last.place, radius: radius(of: mark)))
+    color.withAlphaComponent(0.2 * strength).setFill()
+    circle.fill()
+    circle.lineWidth = 2
+    color.withAlphaComponent(strength).setStroke()
+    circle.stroke()
+    if mark.phase == .cancelled { drawCross(at: last.place, color.withAlphaComponent(strength)) }
+  }
+
+  /// A finger that presses harder is drawn larger, where the hardware can tell.
+  private func radius(of mark: Mark) -> CGFloat { 24 + min(mark.force, 4) * 4 }
+
+  /// The number of the touch, above the finger so that it is not under it.
+  private func drawNumber(of mark: Mark, _ context: CGContext) {
+    guard let place = mark.trail.last?.place else { return }
+    let strength = mark.end.map { freshness(since: $0.time) } ?? 1
+    let distance = radius(of: mark) + 12
+    let isBelow = place.y - distance < 12
+    let middle = CGPoint(x: place.x, y: place.y + (isBelow ? distance : -distance))
+    context.draw(
+      "\(mark.touch.number)", font: TypeScale.title, color: Palette.ink.withAlphaComponent(strength),
+      in: CGRect(x: middle.x - 24, y: middle.y - 12, width: 48, height: 24), alignment: .center)
+  }
+
+  /// A cross for a touch that was cancelled.
+  private func drawCross(at place: CGPoint, _ color: UIColor) {
+    let cross = UIBezierPath()
+    for side in [CGFloat(-1), 1] {
+      cross.move(to: CGPoint(x: place.x - 8 * side, y: place.y - 8))
+      cross.addLine(to: CGPoint(x: place.x + 8 * side, y: place.y + 8))
+    }
+    cross.lineWidth = 3
+    cross.lineCapStyle = .round
+    color.setStroke()
+    cross.stroke()
+  }
+
+  private func disc(at place: CGPoint, radius: CGFloat) -> CGRect {
+    CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// 1 at present, 0 for what is so long ago that it has faded.
+  private func freshness(since time: TimeInterval) -> CGFloat {
+    CGFloat(min(max(1 - (now - time) / TouchPad.trailDuration, 0), 1))
+  }
+}
