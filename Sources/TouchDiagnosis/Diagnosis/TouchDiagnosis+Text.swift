@@ -32,13 +32,15 @@ extension TouchDiagnosis: CustomStringConvertible {
     return "\(name) does not get a touch at \(TouchDiagnosis.text(point)): \(reasons).\(advice)\(place)"
   }
 
-  /// The expected view, with the beginning of the text that it shows.
   private nonisolated func expectedName(_ expected: ObjectID) -> String {
-    guard let line = expectedText?.split(whereSeparator: \.isNewline).first else {
-      return expected.description
-    }
+    shownBeginning.map { "\"\($0)\" (\(expected))" } ?? expected.description
+  }
+
+  /// The beginning of the text that the expected view shows.
+  nonisolated var shownBeginning: String? {
+    guard let line = expectedText?.split(whereSeparator: \.isNewline).first else { return nil }
     let isWhole = line.count == expectedText?.count && line.count <= 40
-    return "\"\(isWhole ? String(line) : line.prefix(40) + "…")\" (\(expected))"
+    return isWhole ? String(line) : line.prefix(40) + "…"
   }
 
   private nonisolated var winnerSentence: String {

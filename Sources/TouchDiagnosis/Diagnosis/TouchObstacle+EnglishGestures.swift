@@ -12,9 +12,9 @@ nonisolated extension TouchObstacle {
     case .endDelayed: "the recogniser \(view) kept the end of the touch from the view until it failed"
     case .failed(let reason): "the recogniser \(view) failed: \(reason.english)"
     case .prevented(let other, let cause):
-      "the recogniser \(view) prevented \(other): \(sentence(for: cause))"
+      "the recogniser \(view) prevented \(other): \(cause.text.english)"
     case .keptWaiting(let other, let cause):
-      "the recogniser \(other) waits for \(view) to fail, and it did not: \(sentence(for: cause))"
+      "the recogniser \(other) waits for \(view) to fail, and it did not: \(cause.text.english)"
     case .disabled: "the recogniser \(view) is not enabled"
     case .undecided: "the recogniser \(view) came to no decision"
     case .notWatching:
@@ -63,19 +63,6 @@ nonisolated extension TouchObstacle {
     case .recognizerWithoutTarget(let recognizer): "Give \(recognizer) on \(view) a target that is kept alive"
     case .noResponder:
       "Add a recogniser to \(view) (one recogniser serves one view: adding it to another takes it away), or override touchesEnded"
-    }
-  }
-
-  private func sentence(for cause: TraceRecord.Relation.Cause) -> String {
-    switch cause {
-    case .requireToFail: "require(toFail:) was called"
-    case .shouldRequireFailure: "it, or its delegate, requires that failure"
-    case .shouldBeRequiredToFail: "the other, or its delegate, is required to fail"
-    case .canPrevent: "of two, one is recognised unless a class or a delegate says otherwise"
-    case .shouldRecognizeSimultaneously: "a delegate allows both"
-    case .systemControl: "it does something by this gesture itself"
-    case .order: "its view lies deeper, or it was added later"
-    case .panBeforeSwipe: "a pan goes before a swipe"
     }
   }
 }

@@ -85,6 +85,10 @@ open class UIApplication: UIResponder {
 
   /// Called with each turn before it is taken, as a recorder needs it: what is written then outlives a crash in the turn.
   package final var willTake: ((Turn) -> Void)?
+  /// Called before each turn as well: by it the host that shows the application remembers its session.
+  package final var hostWillTake: ((Turn) -> Void)?
+  /// Called in the middle of a turn with each key that went down and that no responder up the chain has kept.
+  package final var keyWasLeft: ((UIKey) -> Void)?
   /// What records its session, if anything does, and lives as long as it does.
   package final var recorder: AnyObject?
   /// What takes steps of its own in each turn.
@@ -95,6 +99,10 @@ open class UIApplication: UIResponder {
   package final var isInTurn: Bool { trace.isInTurn }
   private final var lastTurnTime: TimeInterval
   private final var ignoringCount = 0
+  /// Whether the user of the display wants nothing to be animated.
+  package private(set) final var reducesMotion = false
+  /// The language of the texts that views of this application show; to be set before they are made.
+  package final var language = Language.english
 
   /// Makes an application with a screen of its own.
   ///
@@ -149,6 +157,7 @@ open class UIApplication: UIResponder {
     assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
     lastTurnTime = turn.time
     willTake?(turn)
+    hostWillTake?(turn)
     #if DEBUG
       checkInputs(of: turn)
       let openCalls = self.openCalls
@@ -337,6 +346,10 @@ open class UIApplication: UIResponder {
 
   private func apply(_ properties: DisplayProperties) {
     frames.interval = properties.frameInterval
+    if properties.reducesMotion != reducesMotion {
+      reducesMotion = properties.reducesMotion
+      animations.isEnabled = !reducesMotion
+    }
     mainScreen.apply(properties)
   }
 

@@ -12,9 +12,9 @@ public final class UIScreen {
   /// The size, in points, with its origin at (0, 0).
   @exclusivity(unchecked) public package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
-  /// Where the screen's top left lies in the content of the display, in points: not at 0 if a view of another application
-  /// shows it.
-  package var origin = CGPoint.zero
+  /// From this screen's points to those of the display's content: not the identity if a view of another application shows
+  /// it.
+  package var placement = CGAffineTransform.identity
 
   /// Pixels per point.
   @exclusivity(unchecked) public package(set) var scale: CGFloat = 1

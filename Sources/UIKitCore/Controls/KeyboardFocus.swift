@@ -98,7 +98,9 @@ extension UIControl {
 
   /// A key went down: returns whether it means something here.
   final func keyDown(_ press: UIPress) -> Bool {
-    guard isEnabled, let key = press.key?.keyCode else { return false }
+    // With Control a key is a command, which goes on to whatever knows it.
+    guard isEnabled, let pressed = press.key, !pressed.modifierFlags.contains(.control) else { return false }
+    let key = pressed.keyCode
     if !step(key) {
       guard UIControl.pressingKeys.contains(key), heldKey == nil, !isTracking else { return false }
       heldKey = key

@@ -50,10 +50,20 @@ enum ResponderCall {
     }
     if let next = responder.next, !isClimbing(from: next, application) {
       call(next, application)
-    } else if application.trace.isObserved {
-      application.trace.record(.discard(.init(type: eventType, touches: touchNumbers)))
+    } else {
+      runOff(application)
     }
     if isByHand { application.climbs.path.removeLast() }
+  }
+
+  /// No responder is left to be called.
+  private func runOff(_ application: UIApplication) {
+    if application.trace.isObserved {
+      application.trace.record(.discard(.init(type: eventType, touches: touchNumbers)))
+    }
+    if case .presses(.pressesBegan, let presses, _) = self {
+      for press in presses { if let key = press.key { application.keyWasLeft?(key) } }
+    }
   }
 
   private func call(_ responder: UIResponder, _ application: UIApplication) {

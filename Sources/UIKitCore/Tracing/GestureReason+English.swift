@@ -72,5 +72,5 @@ nonisolated extension GestureReason {
 
 nonisolated extension CGFloat {
   /// The number with one digit after the point.
-  fileprivate var spoken: String { String(Double((self * 10).rounded() / 10)) }
+  var spoken: String { String(Double((self * 10).rounded() / 10)) }
 }

@@ -43,6 +43,9 @@ public final class Trace {
   /// How many records have been made, those before this application's first included.
   package var count: Int { lastNumber }
 
+  /// Numbers the next records after others that observers have got.
+  package func continueNumbers(after number: Int) { lastNumber = max(lastNumber, number) }
+
   /// Calls `receive` with every record from now on, after the turn in which it was made, for as long as the token is kept.
   ///
   ///     token = UIApplication.shared.trace.observe { record in

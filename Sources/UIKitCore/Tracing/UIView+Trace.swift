@@ -18,11 +18,11 @@ extension UIView {
   /// The corners of the bounds in points of the display's content: top left, top right, bottom right, bottom left.
   package final var screenQuad: [CGPoint] {
     let bounds = self.bounds
-    let origin = shownInWindow?.screen.origin ?? .zero
+    let placement = shownInWindow?.screen.placement ?? .identity
     return [
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
       CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ].map { convertToScreen($0) + origin }
+    ].map { convertToScreen($0).applying(placement) }
   }
 
   /// This view and everything below it, parents before children, back to front.

@@ -130,15 +130,18 @@ nonisolated package struct DisplayProperties: Hashable, Sendable {
   package var style: UIUserInterfaceStyle
   /// The time from one frame to the next, in seconds.
   package var frameInterval: TimeInterval
+  /// Whether the user wants nothing to be animated.
+  package var reducesMotion: Bool
 
   package init(
     size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light,
-    frameInterval: TimeInterval = 1 / 60
+    frameInterval: TimeInterval = 1 / 60, reducesMotion: Bool = false
   ) {
     self.size = size
     self.scale = scale
     self.style = style
     self.frameInterval = frameInterval
+    self.reducesMotion = reducesMotion
   }
 }
 

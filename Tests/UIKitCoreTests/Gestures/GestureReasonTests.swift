@@ -158,6 +158,23 @@ struct GestureReasonTests {
     }
   }
 
+  @Test("The sentence in Chinese is another than the English one, with the same numbers and names")
+  func chinese() {
+    for row in table {
+      let text = row.reason.text
+      #expect(text.english == row.reason.english && text.chinese == row.reason.chinese)
+      #expect(text.chinese.contains(/\p{Han}/), "\(text.chinese)")
+      #expect(!text.chinese.contains(/[，：。]$/), "\(text.chinese)")
+      #expect(numbers(in: text.chinese) == numbers(in: text.english), "\(text.chinese)")
+    }
+    #expect(Set(table.map(\.reason.chinese)).count == table.count)
+  }
+
+  /// The numbers in a sentence, smallest first, a number as often as it is there.
+  private func numbers(in sentence: String) -> [Double] {
+    sentence.matches(of: /-?[0-9]+(\.[0-9]+)?/).compactMap { Double($0.output.0) }.sorted()
+  }
+
   @Test("No two reasons share a name, and no reason is left out of the table")
   func complete() {
     var names: [String: String] = [:]

@@ -1,0 +1,47 @@
+import Foundation
+import UIKitCore
+
+// The answer of a diagnosis in every language.
+
+nonisolated extension TouchDiagnosis {
+  /// The answer in plain lines: who gets the touch, what stands before the expected view, and what to do.
+  package var text: LocalizedText { LocalizedText(description, chineseDescription) }
+
+  /// Why the expected view does not get the touch, in one line; nil if it does.
+  package var summaryText: LocalizedText? {
+    guard let summary, let expected else { return nil }
+    let reasons = obstacles.map(\.chinesePhrase).joined(separator: "；")
+    let advice = obstacles.count == 1 ? obstacles[0].fixText.chinese : ""
+    let place = nearestPoint.map { "它在 \(TouchDiagnosis.text($0)) 能收到触摸。" } ?? ""
+    return LocalizedText(
+      summary,
+      "\(chineseName(expected)) 收不到 \(TouchDiagnosis.text(point)) 处的触摸：\(reasons)。\(advice)\(place)")
+  }
+
+  private var chineseDescription: String {
+    guard let expected else { return "\(chineseWinner)\n" }
+    guard !obstacles.isEmpty else {
+      return winner == expected
+        ? "\(chineseWinner)\n" : "\(chineseWinner)\n\(expected) 没有收到，看不出原因。\n"
+    }
+    var lines = [chineseWinner]
+    if winner != expected { lines.append("\(chineseName(expected)) 没有收到：") }
+    for (number, obstacle) in obstacles.enumerated() {
+      lines.append("\(number + 1). \(obstacle.saysText.chinese)")
+      lines.append("   \(obstacle.fixText.chinese)")
+    }
+    if let nearestPoint {
+      lines.append("照现在的样子，它在 \(TouchDiagnosis.text(nearestPoint)) 能收到触摸。")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var chineseWinner: String {
+    let place = TouchDiagnosis.text(point)
+    return winner.map { "\(place) 处的触摸归 \($0)。" } ?? "\(place) 处的触摸不归任何视图。"
+  }
+
+  private func chineseName(_ expected: ObjectID) -> String {
+    shownBeginning.map { "“\($0)”（\(expected)）" } ?? expected.description
+  }
+}

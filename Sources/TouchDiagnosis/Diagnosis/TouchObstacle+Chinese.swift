@@ -1,0 +1,123 @@
+import Foundation
+import UIKitCore
+
+// What is in the way, and what to do about it, in Simplified Chinese: the same rows as in English. What is called 它 is the
+// expected view.
+
+nonisolated extension TouchObstacle {
+  /// What is in the way, in one plain sentence with the numbers.
+  package var saysText: LocalizedText { LocalizedText(says, chinesePhrase + "。") }
+
+  /// What to change so that the touch gets past this obstacle, in one plain sentence.
+  package var fixText: LocalizedText { LocalizedText(fix, chineseRemedy + "。") }
+
+  /// What is in the way, to be read after what the expected view does not get.
+  var chinesePhrase: String {
+    switch fact {
+    case .hidden: "\(subject)被隐藏了"
+    case .transparent(let alpha):
+      "\(subject)是透明的：alpha 为 \(number(alpha))，大于 0.01 的视图才接收触摸"
+    case .interactionDisabled(let byDefault, let isAssumed):
+      "\(subject)的 isUserInteractionEnabled 为 false\(origin(byDefault, isAssumed))"
+    case .animating: "\(subject)正在做动画，没有用 allowUserInteraction，动画结束前不接收新的触摸"
+    case .outsideBounds(let off, _):
+      isExpected
+        ? "点在视图 \(view) 自己的外面：\(distance(off))"
+        : "它在 \(view) 里，而点在后者的 bounds 外面：\(distance(off))"
+    case .zeroSize(let size): "\(subject)\(text(size))，容不下任何点"
+    case .singularTransform: "\(subject)被 transform 压扁了：屏幕上没有哪个点落在里面"
+    case .covered(let taker, let isSubview, let isClear): covered(taker, isSubview, isClear)
+    case .windowInFront(let taker):
+      taker == view
+        ? "窗口 \(view) 在它的窗口前面，自己接收了触摸"
+        : "窗口 \(view) 在它的窗口前面，里面的 \(taker) 接收了触摸"
+    case .overridden(let method, let result): overridden(method, result)
+    case .notInWindow:
+      isExpected ? "它不在这个屏幕的任何窗口里：\(view) 没有父视图" : "它在 \(view) 里，后者不在这个屏幕的任何窗口里"
+    case .disabledControl: "\(view) 收到触摸却不理会：它的 isEnabled 为 false"
+    case .multipleTouchDisabled:
+      "\(view) 上已经有一个手指，而它的 isMultipleTouchEnabled 为 false"
+    case .exclusiveTouch: "\(view) 设置了 isExclusiveTouch，两个视图不能同时有触摸"
+    case .ignoringInteraction:
+      "应用正在忽略交互，\(view) 也不例外：beginIgnoringInteractionEvents() 之后没有对应的 endIgnoringInteractionEvents()"
+    case .gesture(let fact): chineseGesture(fact)
+    case .noAction(let inaction): chineseNothing(inaction)
+    case .delaysContentTouches(let wasDelivered):
+      wasDelivered
+        ? "滚动视图 \(view) 随这个触摸滚动了，视图里的触摸被取消了" : "滚动视图 \(view) 先把触摸扣留片刻，然后随它滚动了"
+    }
+  }
+
+  private var chineseRemedy: String {
+    switch fact {
+    case .hidden: "把 \(view) 的 isHidden 设为 false"
+    case .transparent:
+      "把 \(view) 的 alpha 设成大于 0.01；如果想让它透明，改用透明的 backgroundColor"
+    case .interactionDisabled: "把 \(view) 的 isUserInteractionEnabled 设为 true"
+    case .animating: "给 \(view) 做动画时加上选项 allowUserInteraction"
+    case .outsideBounds(_, let size):
+      isExpected
+        ? "在 \(view) 的 bounds（\(text(size))）以内触摸，或者把它放大"
+        : "把 \(view) 放大，直到它包含这个点；它现在的 bounds \(text(size))"
+    case .zeroSize: "给 \(view) 一个能包含这个点的大小"
+    case .singularTransform: "给 \(view) 换一个行列式不为 0 的 transform"
+    case .covered(_, let isSubview, _):
+      isSubview
+        ? "把 \(view) 的 isUserInteractionEnabled 设为 false，触摸就归它所在的视图"
+        : "把 \(view) 的 isUserInteractionEnabled 设为 false，让触摸穿过去，或者把它放到后面"
+    case .windowInFront:
+      "隐藏 \(view)，或者在触摸该归后面的窗口时，让它的 hitTest(_:with:) 返回 nil"
+    case .overridden(let method, _): "修改 \(view) 的类 \(className) 里的 \(method)"
+    case .notInWindow:
+      isExpected ? "把 \(view) 加到窗口里的某个视图上" : "把 \(view) 加到窗口里的某个视图上，或者让它的窗口显示出来"
+    case .disabledControl: "把 \(view) 的 isEnabled 设为 true"
+    case .multipleTouchDisabled: "把 \(view) 的 isMultipleTouchEnabled 设为 true"
+    case .exclusiveTouch: "把 \(view) 的 isExclusiveTouch 设为 false，或者先抬起另一个手指"
+    case .ignoringInteraction:
+      "调用 endIgnoringInteractionEvents()，次数与 beginIgnoringInteractionEvents() 相同，\(view) 就能再接收触摸"
+    case .gesture(let fact): chineseRemedy(for: fact)
+    case .noAction(let inaction): chineseRemedy(for: inaction)
+    case .delaysContentTouches(let wasDelivered):
+      wasDelivered
+        ? "把 \(view) 的 canCancelContentTouches 设为 false"
+        : "把 \(view) 的 delaysContentTouches 设为 false；如果视图不是控件，canCancelContentTouches 也要设为 false"
+    }
+  }
+
+  // MARK: Words
+
+  /// Whether the obstacle is the expected view itself.
+  private var isExpected: Bool { view == expected }
+
+  private var subject: String { isExpected ? "视图 \(view) 自己" : "它在 \(view) 里，后者" }
+
+  private func origin(_ byDefault: Bool, _ isAssumed: Bool) -> String {
+    guard byDefault else { return "" }
+    return isAssumed ? "，这是 \(className) 的默认值（转储里没有写，按默认值推断）" : "，这是 \(className) 的默认值"
+  }
+
+  private func covered(_ taker: ObjectID, _ isSubview: Bool, _ isClear: Bool?) -> String {
+    let looks = isClear == true ? "透明的 " : ""
+    let kind = view.name != className ? "（\(looks)\(className)）" : isClear == true ? "（透明，看得见后面）" : ""
+    let inside = taker == view ? "" : "，触摸归其中的 \(taker)"
+    return isSubview ? "被自己里面的 \(view)\(kind)盖住了\(inside)" : "被前面的 \(view)\(kind)盖住了\(inside)"
+  }
+
+  private func overridden(_ method: String, _ result: ObjectID?) -> String {
+    let returned = method.hasPrefix("point") ? "false" : result.map(\.description) ?? "nil"
+    return isExpected
+      ? "\(view) 自己的类 \(className) 重写了 \(method)，返回了 \(returned)"
+      : "它在 \(view) 里，后者的类 \(className) 重写了 \(method)，返回了 \(returned)"
+  }
+
+  private func distance(_ off: CGVector) -> String {
+    var parts: [String] = []
+    if off.dx != 0 { parts.append("偏\(off.dx < 0 ? "左" : "右") \(number(abs(off.dx))) pt") }
+    if off.dy != 0 { parts.append("偏\(off.dy < 0 ? "上" : "下") \(number(abs(off.dy))) pt") }
+    return parts.isEmpty ? "它正好在右边缘或下边缘上，而这两条边不算在里面" : parts.joined(separator: "、")
+  }
+
+  private func number(_ value: CGFloat) -> String { TouchObstacle.number(value) }
+
+  private func text(_ size: CGSize) -> String { "宽 \(number(size.width)) pt、高 \(number(size.height)) pt" }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import TouchDiagnosis
+import UIKitCore
+
+/// What is said in Chinese of every tree in which a touch does not arrive.
+@Suite("Words of the diagnosis in Chinese")
+struct ChineseWordingTests {
+  @Test(
+    "Each obstacle is said in Chinese, with the names and numbers of the English",
+    arguments: BrokenTree.all)
+  func obstacle(_ tree: BrokenTree) throws {
+    let played = try PlayedTree(tree)
+    try played.touch()
+    let diagnosis = played.diagnoseTouch()
+    for obstacle in diagnosis.obstacles {
+      for text in [obstacle.saysText, obstacle.fixText] {
+        #expect(text.chinese.contains(/\p{Han}/) && text.chinese.hasSuffix("。"), "\(text.chinese)")
+        #expect(text.chinese.dropLast().firstIndex(of: "。") == nil, "\(text.chinese)")
+        #expect(numbers(in: text.chinese).isSuperset(of: numbers(in: text.english)), "\(text)")
+      }
+    }
+    #expect(numbers(in: diagnosis.text.chinese) == numbers(in: diagnosis.text.english))
+    #expect(lines(of: diagnosis.text.chinese) == lines(of: diagnosis.text.english))
+    #expect((diagnosis.summaryText == nil) == (diagnosis.summary == nil))
+    #expect(diagnosis.summaryText?.english == diagnosis.summary)
+  }
+
+  @Test("No two kinds of obstacle are said in the same words")
+  func kinds() throws {
+    var says: [TouchObstacle.Kind: String] = [:]
+    for tree in BrokenTree.all {
+      let played = try PlayedTree(tree)
+      try played.touch()
+      let first = try #require(played.diagnoseTouch().obstacles.first)
+      says[first.kind] = first.saysText.chinese.replacing(/[A-Za-z]*#\d+/, with: "")
+    }
+    #expect(Set(says.keys) == Set(TouchObstacle.Kind.allCases))
+    #expect(Set(says.values).count == says.count)
+  }
+
+  private func lines(of text: String) -> Int { text.split(separator: "\n").count }
+
+  /// The numbers in a text, those of objects among them.
+  private func numbers(in text: String) -> Set<String> {
+    Set(text.matches(of: /[0-9]+(\.[0-9]+)?/).map { String($0.output.0) })
+  }
+}
