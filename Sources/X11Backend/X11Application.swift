@@ -8,6 +8,9 @@ import UIKitCore
 /// application take it, draw if something changed, send that to the server. So whatever is called afterwards, a timer or
 /// a queue of the application's own, finds the clock at the present. If it left something to do, another turn is made
 /// before the loop sleeps. When nothing happens, nothing runs.
+///
+/// A process may show a second application in a window of its own, as the inspector is: that one is not run but started,
+/// and takes part in the loop that the first one runs, on a connection of its own.
 package final class X11Application: ScreenHost {
   /// Called when the window is closed, before `run` returns.
   package var onClose: (() -> Void)?
@@ -31,6 +34,7 @@ package final class X11Application: ScreenHost {
   private let shake: WindowShake
   private let frames: WindowFrames
   private let cursor: PointerCursor
+  private let clipboard: Clipboard
   private let clock: ProgramClock
   private let loop: TurnLoop
 
@@ -46,10 +50,11 @@ package final class X11Application: ScreenHost {
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
+    clipboard = Clipboard(of: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
     application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
-    ErrorHandlers.refusalIsHandled = { [weak frames, id = window.id] in
+    ErrorHandlers.refusalIsHandled[connection.display] = { [weak frames, id = window.id] in
       // A window that has just been destroyed: the event that says so is on its way, or has ended the run.
       if $0.error_code == BadWindow, $0.resourceid == id { return true }
       return frames?.noteRefusal(of: $0.serial, code: $0.error_code) == true
@@ -68,10 +73,7 @@ package final class X11Application: ScreenHost {
       self?.onSignal?()
       exit(128 + number)
     }
-    window.show()
-    connection.send()
-    application.take(Turn(time: clock.now))
-    frames.drawAhead()
+    show()
     withExtendedLifetime(signals) {
       loop.run(
         reading: connection.fileDescriptor, wokeUp: { [weak self] in self?.makeTurns() },
@@ -81,8 +83,32 @@ package final class X11Application: ScreenHost {
     ErrorHandlers.willExit = nil
   }
 
+  /// Shows the window and returns; it takes part in the loop that another application runs, until it is closed or `stop`
+  /// is called, and it is let go.
+  package func start() {
+    show()
+    loop.join(
+      reading: connection.fileDescriptor,
+      wokeUp: { [weak self] in self?.makeTurnsIfNeeded() },
+      willSleep: { [weak self] in self?.catchUp() })
+  }
+
   /// Makes `run` return, or not begin.
   package func stop() { loop.stop() }
+
+  private func show() {
+    window.show()
+    connection.send()
+    application.take(Turn(time: clock.now))
+    frames.drawAhead()
+  }
+
+  /// The loop woke up, perhaps for the other application alone.
+  private func makeTurnsIfNeeded() {
+    let now = clock.now
+    let isDue = nextDeadline(at: now).map { $0 <= now } ?? false
+    if isDue || connection.hasEvents { makeTurns() }
+  }
 
   /// The loop woke up: one turn, and more for as long as there is something to read.
   private func makeTurns() {
@@ -96,7 +122,8 @@ package final class X11Application: ScreenHost {
   /// Handles an event that is no input; returns whether it was one.
   private func handle(_ event: inout XEvent) -> Bool {
     shake.note(event)
-    return display.handle(&event) || frames.handle(event) || window.handle(event, policy)
+    return display.handle(&event) || frames.handle(event) || clipboard.handle(event, policy)
+      || window.handle(event, policy)
   }
 
   /// Lets the application take what was read, and the frame if one is due.
@@ -166,8 +193,16 @@ package final class X11Application: ScreenHost {
   // MARK: The screen's host
 
   /// Something changed; the turn that is being made, or the one before the loop sleeps, will see it.
-  package func setNeedsFrame() { frames.setNeeded() }
+  package func setNeedsFrame() {
+    frames.setNeeded()
+    loop.goRoundAgain()
+  }
 
   /// Shows another pointer over the window.
   package func setCursor(_ shape: PointerShape) { cursor.show(shape) }
+
+  /// Puts a text on the clipboard, for other programs and until one of them copies something.
+  ///
+  /// One of more than 255 KB is cut, and says so at its end.
+  package func setClipboard(_ text: String) { clipboard.set(text, at: input.lastServerTime) }
 }

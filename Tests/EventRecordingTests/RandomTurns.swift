@@ -87,7 +87,8 @@ nonisolated struct RandomTurns {
   private mutating func display() -> DisplayProperties {
     DisplayProperties(
       size: CGSize(width: number(in: 0...65536), height: number(in: 0...65536)), scale: number(in: 0.1...16),
-      style: pick([.light, .dark, .unspecified]), frameInterval: interval())
+      style: pick([.light, .dark, .unspecified]), frameInterval: interval(),
+      reducesMotion: pick([true, false]))
   }
 
   private mutating func sample(at time: TimeInterval) -> TouchSample {

@@ -71,6 +71,18 @@ extension App {
     }
   }
 
+  /// All windows that the program has on the screen.
+  package var windows: [AppWindow] { AppWindow.all(of: process.pid, over: desktop.connection) }
+
+  /// Waits for the program's window of that title.
+  package func window(titled title: String) throws -> AppWindow {
+    do {
+      return try wait(for: "a window “\(title)”") { windows.first { $0.title == title } }
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
   /// Where a point of the window is on the screen, in pixels.
   package func pixel(at point: CGPoint) throws -> CGPoint {
     let scale = try scale

@@ -9,15 +9,21 @@ package struct AppWindow {
   /// Waits for the window on screen of the process with that number.
   static func find(of pid: pid_t, over connection: Connection) throws -> AppWindow {
     try wait(for: "a window of process \(pid) on the screen; does it set _NET_WM_PID?") {
-      var open = [connection.root]
-      while let window = open.popLast() {
-        if connection.property("_NET_WM_PID", of: window).first == Int(pid), isViewable(window, connection) {
-          return AppWindow(id: window, connection: connection)
-        }
-        open += connection.children(of: window)
-      }
-      return nil
+      all(of: pid, over: connection).first
     }
+  }
+
+  /// The windows on screen of the process with that number.
+  static func all(of pid: pid_t, over connection: Connection) -> [AppWindow] {
+    var found: [AppWindow] = []
+    var open = [connection.root]
+    while let window = open.popLast() {
+      if connection.property("_NET_WM_PID", of: window).first == Int(pid), isViewable(window, connection) {
+        found.append(AppWindow(id: window, connection: connection))
+      }
+      open += connection.children(of: window)
+    }
+    return found
   }
 
   private static func isViewable(_ window: Window, _ connection: Connection) -> Bool {

@@ -8,6 +8,7 @@ package nonisolated enum ExitStatus: Equatable, Sendable {
 
 /// A process this one started, with its output collected; it does not outlive its owner.
 ///
+/// It remembers nothing of other processes: unless it is given a folder for its state, it gets an empty one of its own.
 /// It runs in a process group of its own, so that Ctrl+C on the tests reaches it only through them, and the kernel
 /// stops it should the tests die at once.
 package final class ChildProcess {
@@ -25,10 +26,13 @@ package final class ChildProcess {
 
   private var status: ExitStatus?
 
+  /// The folder for its state, if it was not given one.
+  private let state: TemporaryFolder?
+
   /// Starts `executable`.
   ///
   /// - Parameters:
-  ///   - environment: The whole environment; nothing is inherited.
+  ///   - environment: The whole environment but for `XDG_STATE_HOME`; nothing is inherited.
   ///   - directory: The working directory; the tests' own if nil.
   ///   - user: The user to run as; needs to be started by root.
   package init(
@@ -42,6 +46,9 @@ package final class ChildProcess {
     var words = ["/usr/bin/env", "-C", directory ?? ".", "/usr/bin/setpriv", "--pdeathsig", "TERM"]
     if let user { words += user.options }
     words += ["--", executable] + arguments
+    var environment = environment
+    state = environment["XDG_STATE_HOME"] == nil ? try TemporaryFolder(owner: user) : nil
+    if let state { environment["XDG_STATE_HOME"] = state.path }
     let out = try Pipe()
     let err = try Pipe()
     defer {

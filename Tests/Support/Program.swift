@@ -120,10 +120,15 @@ package struct Program {
       path, arguments, environment: self.environment.merging(environment) { $1 }, timeout: timeout)
   }
 
-  /// The tests' environment without what would lead to the display that they were started on.
+  /// The tests' environment without what would lead to their user's display, state or language.
   package static var cleanEnvironment: [String: String] {
-    let mine = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XMODIFIERS", "LC_ALL"]
-    var environment = ProcessInfo.processInfo.environment.filter { !mine.contains($0.key) }
+    let mine = [
+      "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XMODIFIERS", "XDG_STATE_HOME",
+      "LANGUAGE",
+    ]
+    var environment = ProcessInfo.processInfo.environment.filter {
+      !mine.contains($0.key) && !$0.key.hasPrefix("LC_")
+    }
     environment["LANG"] = "C.UTF-8"
     return environment
   }

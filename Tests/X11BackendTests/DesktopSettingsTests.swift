@@ -53,6 +53,14 @@ struct DesktopSettingsTests {
     #expect(style([("Net/ThemeName", "Adwaita"), ("Gtk/ApplicationPreferDarkTheme", 0)]) == .light)
   }
 
+  @Test func animationsAreTurnedOff() {
+    func reduces(_ settings: [(String, Any)]) -> Bool {
+      DesktopSettings(published(bigEndian: false, settings)).reducesMotion
+    }
+    #expect(reduces([("Gtk/EnableAnimations", 0)]))
+    #expect(!reduces([("Gtk/EnableAnimations", 1)]) && !reduces([]))
+  }
+
   @Test func whatIsCutOffDoesNoHarm() {
     let whole = published(bigEndian: false, [("A", 1), ("Net/ThemeName", "Dark"), ("B", 2)])
     for length in 0..<whole.count {

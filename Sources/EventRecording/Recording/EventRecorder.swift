@@ -27,7 +27,7 @@ package final class EventRecorder {
   /// - Parameter failed: Called once if writing stops working, as on a full disk; the application goes on without.
   package init(
     _ path: String, of application: UIApplication, subject: RecordingHeader.Subject, overwrites: Bool,
-    failed: @escaping (RecordingError) -> Void
+    hidesInspector: Bool = false, failed: @escaping (RecordingError) -> Void
   ) throws(RecordingError) {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwrites ? O_TRUNC : O_EXCL)
     descriptor = open(path, flags, 0o644)
@@ -42,7 +42,8 @@ package final class EventRecorder {
         subject,
         display: DisplayProperties(
           size: screen.bounds.size, scale: screen.scale, style: screen.traitCollection.userInterfaceStyle,
-          frameInterval: application.frames.interval)))
+          frameInterval: application.frames.interval, reducesMotion: application.reducesMotion),
+        language: application.language.rawValue, hidesInspector: hidesInspector))
     checks.follow(application)
     application.willTake = { [weak self] in self?.willTake($0) }
     flush()

@@ -6,13 +6,14 @@ nonisolated enum HeaderParser {
   static func header(_ lines: inout LineReader) throws(RecordingError) -> RecordingHeader {
     try parse(&lines, checkFormat)
     let version = try parse(&lines, version)
-    let subject = try parse(&lines, subject)
+    let (subject, hidesInspector) = try parse(&lines, subject)
     let language = try parse(&lines) { parser throws(LineProblem) in try value(of: "language", &parser) }
     let display = try parse(&lines) { parser throws(LineProblem) in
       guard parser.take("display") else { throw LineProblem("the display is missing") }
       return try parser.display()
     }
-    return RecordingHeader(subject, display: display, version: version, language: language)
+    return RecordingHeader(
+      subject, display: display, version: version, language: language, hidesInspector: hidesInspector)
   }
 
   /// What `body` makes of all of the next line.
@@ -55,10 +56,12 @@ nonisolated enum HeaderParser {
     return version
   }
 
-  private static func subject(_ parser: inout LineParser) throws(LineProblem) -> RecordingHeader.Subject {
-    if parser.take("application") { return .application(try text(&parser)) }
+  private static func subject(
+    _ parser: inout LineParser
+  ) throws(LineProblem) -> (RecordingHeader.Subject, hidesInspector: Bool) {
+    if parser.take("application") { return (.application(try text(&parser)), false) }
     guard parser.take("scene") else { throw LineProblem("the scene or application is missing") }
-    return .scene(try text(&parser))
+    return (.scene(try text(&parser)), parser.take("inspector=off"))
   }
 
   private static func value(of name: StaticString, _ parser: inout LineParser) throws(LineProblem) -> String {

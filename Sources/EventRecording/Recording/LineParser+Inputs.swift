@@ -24,7 +24,8 @@ nonisolated extension LineParser {
       throw LineProblem("\(LineParser.quoted(appearance)) is no appearance: light, dark")
     }
     let interval = try LineParser.number(try required("interval"), "the interval", in: 0.001...1)
-    return DisplayProperties(size: size, scale: scale, style: style, frameInterval: interval)
+    return DisplayProperties(
+      size: size, scale: scale, style: style, frameInterval: interval, reducesMotion: take("motion=reduced"))
   }
 
   mutating func touches(at time: TimeInterval) throws(LineProblem) -> [TouchSample] {

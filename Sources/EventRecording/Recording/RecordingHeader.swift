@@ -22,15 +22,19 @@ nonisolated public struct RecordingHeader: Hashable, Sendable {
   public var version: String
   /// The language of what is shown, `en` or `zh`.
   public var language: String
+  /// Whether the gallery had no inspector when it began.
+  package var hidesInspector: Bool
   /// The display when the application began.
   package var display: DisplayProperties
 
   package init(
-    _ subject: Subject, display: DisplayProperties, version: String = currentVersion, language: String = "en"
+    _ subject: Subject, display: DisplayProperties, version: String = currentVersion, language: String = "en",
+    hidesInspector: Bool = false
   ) {
     self.subject = subject
     self.version = version
     self.language = language
+    self.hidesInspector = hidesInspector
     self.display = display
   }
 

@@ -70,7 +70,7 @@ nonisolated package struct RecordingReader: ~Copyable {
     }
   }
 
-  private init(
+  init(
     file: String, read: @escaping (UnsafeMutableRawBufferPointer) -> Int
   ) throws(RecordingError) {
     lines = LineReader(file: file, read: read)

@@ -20,6 +20,8 @@ import UIKitCore
 //     turn 1.233 frame drawn
 //     check 2.001 e1c04d77f2 -3 e20b1da014
 //
+// The scene of a gallery that began without its inspector has `inspector=off` after it.
+//
 // Words are separated by one space. Times are seconds on the application's clock, places points of the screen. Numbers are
 // the shortest that read back as the same ones. What has its usual value is left out: `type=direct`, no force, no radius,
 // no buttons, no modifier keys. Of several fingers in one input each begins with `|`. A line of its own never begins with a
@@ -34,7 +36,7 @@ import UIKitCore
 //     press TIME PHASE USAGE [types=TEXT] [plain=TEXT] [with=MODIFIERS]
 //     motion TIME PHASE SUBTYPE
 //     remote TIME SUBTYPE
-//     display TIME WIDTHxHEIGHT scale=S appearance=STYLE interval=SECONDS
+//     display TIME WIDTHxHEIGHT scale=S appearance=STYLE interval=SECONDS [motion=reduced]
 //     activity TIME on|off
 //     turn TIME [frame | frame=TIME/INTERVAL] [drawn]
 //     check TIME …
@@ -60,7 +62,8 @@ nonisolated package struct RecordingWriter: ~Copyable {
     add("fingerpost recording \(RecordingHeader.format)\n")
     add("version \(RecordingWords.encoded(header.version))\n")
     switch header.subject {
-    case .scene(let id): add("scene \(RecordingWords.encoded(id))\n")
+    case .scene(let id):
+      add("scene \(RecordingWords.encoded(id))\(header.hidesInspector ? " inspector=off" : "")\n")
     case .application(let name): add("application \(RecordingWords.encoded(name))\n")
     }
     add("language \(RecordingWords.encoded(header.language))\n")
@@ -218,6 +221,7 @@ nonisolated package struct RecordingWriter: ~Copyable {
     add(" \(text(display.size.width))x\(text(display.size.height)) scale=\(text(display.scale))")
     add(" appearance=\(RecordingWords.name(of: display.style))")
     add(" interval=\(text(display.frameInterval))")
+    if display.reducesMotion { add(" motion=reduced") }
   }
 
   // MARK: Pieces

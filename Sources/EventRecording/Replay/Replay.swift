@@ -29,7 +29,7 @@ package final class Replay {
   /// Makes the application of a recording; observes the application of each scene with the checks.
   package typealias Launch = (RecordingHeader, TraceChecks) throws -> ReplayedApplication
 
-  package let recording: Recording
+  package let recording: any TurnSource
   package let application: UIApplication
   /// When the last turn was, in seconds on the application's clock.
   package private(set) var time: TimeInterval = 0
@@ -52,14 +52,14 @@ package final class Replay {
   ///
   /// - Parameter checks: Whether its trace is observed and compared with the recorded one, which costs about as much as the
   ///   turns themselves.
-  package init(_ recording: Recording, checks: Bool = true, launch: Launch) throws {
+  package init(_ recording: any TurnSource, checks: Bool = true, launch: Launch) throws {
     self.recording = recording
-    reader = try RecordingReader(path: recording.path)
+    reader = try recording.makeReader()
     let traces = TraceChecks(keepsRecords: true)
     if !checks { traces.stop() }
     replayed = try launch(recording.header, traces)
     application = replayed.application
-    checker = checks ? ReplayChecker(traces, of: application, file: recording.path) : nil
+    checker = checks ? ReplayChecker(traces, of: application, file: recording.name) : nil
     try read()
   }
 
@@ -74,6 +74,11 @@ package final class Replay {
   /// **Cost:** what the turns cost.
   package func advance(to time: TimeInterval) throws {
     while let next, next.turn.time <= time { try take(next) }
+  }
+
+  /// Takes turns until it has taken so many in all.
+  package func advance(turns count: Int) throws {
+    while turnCount < count, let next { try take(next) }
   }
 
   /// Takes all turns that are left.

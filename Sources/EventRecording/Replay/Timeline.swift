@@ -16,7 +16,7 @@ import UIKitCore
 ///
 /// What it returns is a live application with real views, which stays as it is until the timeline is asked again.
 package final class Timeline {
-  package let recording: Recording
+  package let recording: any TurnSource
   /// How many applications it keeps at most.
   package let capacity: Int
 
@@ -30,7 +30,8 @@ package final class Timeline {
   ///
   /// - Parameter checks: Whether each turn is checked, at a cost, so that one that goes another way is an error.
   package init(
-    _ recording: Recording, keeping capacity: Int = 6, checks: Bool = false, launch: @escaping Replay.Launch
+    _ recording: any TurnSource, keeping capacity: Int = 6, checks: Bool = false,
+    launch: @escaping Replay.Launch
   ) {
     self.recording = recording
     self.checks = checks
@@ -53,18 +54,30 @@ package final class Timeline {
 
   /// The replay whose application `application(at:)` returns.
   package func replay(at time: TimeInterval) throws -> Replay {
-    let replay = try takeNearest(before: time) ?? makeReplay()
+    try replay(where: { $0.time <= time }) { try $0.advance(to: time) }
+  }
+
+  /// The replay after so many of the recording's turns, which may be one of several at the same time.
+  package func replay(turns count: Int) throws -> Replay {
+    try replay(where: { $0.turnCount <= count }) { try $0.advance(turns: count) }
+  }
+
+  /// The nearest replay of those that are not beyond a place, advanced to it.
+  private func replay(
+    where isBefore: (Replay) -> Bool, _ advance: (Replay) throws -> Void
+  ) throws -> Replay {
+    let replay = try takeNearest(where: isBefore) ?? makeReplay()
     current = replay
     // One that cannot go on is not kept for later.
-    try replay.advance(to: time)
+    try advance(replay)
     replays.append(replay)
     return replay
   }
 
-  /// Takes the one that has the least way to a time out of the list; nil if all are beyond it.
-  private func takeNearest(before time: TimeInterval) -> Replay? {
-    let places = replays.indices.filter { replays[$0].time <= time }
-    guard let nearest = places.max(by: { replays[$0].time < replays[$1].time }) else { return nil }
+  /// Takes the one that has come furthest out of the list, of those for which a condition holds.
+  private func takeNearest(where isBefore: (Replay) -> Bool) -> Replay? {
+    let places = replays.indices.filter { isBefore(replays[$0]) }
+    guard let nearest = places.max(by: { replays[$0].turnCount < replays[$1].turnCount }) else { return nil }
     return replays.remove(at: nearest)
   }
 

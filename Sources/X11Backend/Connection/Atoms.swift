@@ -13,11 +13,16 @@ struct Atoms {
   let pressure: Atom
   let touchPressure: Atom
   let touchMajor: Atom
+  let clipboard: Atom
+  let targets: Atom
+  let timestamp: Atom
+  let plainText: Atom
 
   init(_ display: OpaquePointer) {
     let names = [
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "_NET_WM_PID", "_NET_WM_ICON",
       "UTF8_STRING", "Abs Pressure", "Abs MT Pressure", "Abs MT Touch Major",
+      "CLIPBOARD", "TARGETS", "TIMESTAMP", "text/plain;charset=utf-8",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { strings.forEach { free($0) } }
@@ -33,5 +38,9 @@ struct Atoms {
     pressure = atoms[7]
     touchPressure = atoms[8]
     touchMajor = atoms[9]
+    clipboard = atoms[10]
+    targets = atoms[11]
+    timestamp = atoms[12]
+    plainText = atoms[13]
   }
 }

@@ -45,6 +45,7 @@ final class Connection {
 
   isolated deinit {
     XCloseDisplay(display)
+    ErrorHandlers.forget(display)
   }
 
   /// The descriptor that becomes readable when the server sends something.

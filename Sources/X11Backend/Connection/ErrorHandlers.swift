@@ -12,8 +12,8 @@ import UIKitCore
 enum ErrorHandlers {
   /// Called once before the program exits, when the server has gone away or refused what cannot be done without.
   static var willExit: (() -> Void)?
-  /// Asked about each refused request whose result is not waited for; returns whether it was dealt with.
-  static var refusalIsHandled: ((XErrorEvent) -> Bool)?
+  /// Asked about each refused request on a connection whose result is not waited for; returns whether it was dealt with.
+  static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
   /// The error code of a request made inside `catching`.
   private static var caught: UInt8?
@@ -23,6 +23,7 @@ enum ErrorHandlers {
 
   /// Requests without which there is no window.
   private struct Essential {
+    var display: OpaquePointer
     var requests: ClosedRange<UInt>
     var purpose: String
   }
@@ -69,8 +70,16 @@ enum ErrorHandlers {
     let first = XNextRequest(display)
     let value = requests()
     let next = XNextRequest(display)
-    if next > first { essentials.append(Essential(requests: first...next - 1, purpose: purpose)) }
+    if next > first {
+      essentials.append(Essential(display: display, requests: first...next - 1, purpose: purpose))
+    }
     return value
+  }
+
+  /// Forgets what is known of a connection that has been closed.
+  static func forget(_ display: OpaquePointer) {
+    refusalIsHandled[display] = nil
+    essentials.removeAll { $0.display == display }
   }
 
   private static func handle(_ error: XErrorEvent, on display: OpaquePointer?) {
@@ -78,12 +87,13 @@ enum ErrorHandlers {
       caught = caught ?? error.error_code
       return
     }
-    if let essential = essentials.first(where: { $0.requests.contains(error.serial) }) {
+    if let essential = essentials.first(where: { $0.display == display && $0.requests.contains(error.serial) }
+    ) {
       exitProgram(
         "the X server refused to \(essential.purpose) (\(describe(error, on: display))): "
           + "close other windows, or use another display")
     }
-    guard refusalIsHandled?(error) != true else { return }
+    guard display.flatMap({ refusalIsHandled[$0] })?(error) != true else { return }
     Diagnostics.warn("the X server refused a request (\(describe(error, on: display))); going on without it")
   }
 

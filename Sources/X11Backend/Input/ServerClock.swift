@@ -7,7 +7,8 @@ import Foundation
 /// can be read before it happened. Times that are returned are whole microseconds, never go back and never lie in the
 /// future.
 nonisolated struct ServerClock: Sendable {
-  private var lastServerTime: UInt32?
+  /// The time that the server has last said, in its own milliseconds.
+  private(set) var lastServerTime: UInt32?
   private var unwrapped: Int64 = 0
   private var offset = TimeInterval.infinity
   private var lastTime: TimeInterval = 0

@@ -43,6 +43,9 @@ final class WindowInput {
     return translator.translate(frame) { serverClock.time(of: $0, now: now) }
   }
 
+  /// When the last input happened, in the server's milliseconds; nil before the first.
+  var lastServerTime: UInt32? { serverClock.lastServerTime }
+
   /// Shows the two fingers of one pointer, if there are any.
   func showFingers() { marks.show(translator.fingerPair) }
 }

@@ -110,12 +110,13 @@ final class LoopObserver {
   private let action: () -> Void
   private var observer: UnsafeMutableRawPointer?
 
-  init(_ moment: Moment, action: @escaping () -> Void) {
+  /// - Parameter order: Of several observers of one moment, those of a lower order are called first.
+  init(_ moment: Moment, order: Int, action: @escaping () -> Void) {
     self.action = action
     var context = FPRunLoopContext()
     context.info = Unmanaged.passUnretained(self).toOpaque()
     observer = CFRunLoopObserverCreate(
-      nil, moment.rawValue, 1, 0,
+      nil, moment.rawValue, 1, order,
       { _, _, info in
         let address = Int(bitPattern: info)
         MainActor.assumeIsolated {

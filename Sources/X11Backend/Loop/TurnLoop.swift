@@ -5,8 +5,16 @@ import Foundation
 ///
 /// It wakes up because a descriptor became readable, because the time came that was set before the sleep, or for a
 /// timer or a queue of the application's own. While nothing happens it sleeps, and nothing runs.
+///
+/// One window runs the loop; others may join it, and do their work after that one's each time.
 final class TurnLoop {
+  /// The one whose work is being done.
+  private static weak var working: TurnLoop?
+
   private let clock: ProgramClock
+  /// What the loop calls, while it is to.
+  private var registration: (source: LoopSource, observers: [LoopObserver])?
+  private var hasJoined = false
   private var timer: LoopTimer?
   private var timerTime: TimeInterval?
   private var isBusy = false
@@ -27,32 +35,56 @@ final class TurnLoop {
   func run(
     reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
-    // By the time that the source would be asked, the descriptor has been read.
-    let source = LoopSource(descriptor: descriptor) {}
-    timer = LoopTimer { [weak self] in self?.timerTime = nil }
-    let observers = [
-      LoopObserver(.afterSleep) { [weak self] in self?.once(wokeUp) },
-      LoopObserver(.beforeSleep) { [weak self] in self?.once { self?.wakeUp(at: willSleep()) } },
-    ]
-    withExtendedLifetime((source, observers)) {
-      while !isStopped { CFRunLoopRun() }
-    }
+    register(descriptor, wokeUp, willSleep)
+    while !isStopped { CFRunLoopRun() }
+    registration = nil
     timer = nil
     timerTime = nil
   }
 
-  /// Makes `run` return, or not begin.
+  /// Joins the loop, which another one runs, and returns at once; it takes part in it until it is stopped or let go.
+  func join(
+    reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
+  ) {
+    hasJoined = true
+    register(descriptor, wokeUp, willSleep)
+  }
+
+  private func register(
+    _ descriptor: Int32, _ wokeUp: @escaping () -> Void, _ willSleep: @escaping () -> TimeInterval?
+  ) {
+    timer = LoopTimer { [weak self] in self?.timerTime = nil }
+    let order = hasJoined ? 1 : 0
+    registration = (
+      // By the time that the source would be asked, the descriptor has been read.
+      LoopSource(descriptor: descriptor) {},
+      [
+        LoopObserver(.afterSleep, order: order) { [weak self] in self?.once(wokeUp) },
+        LoopObserver(.beforeSleep, order: order) { [weak self] in
+          self?.once { self?.wakeUp(at: willSleep()) }
+        },
+      ]
+    )
+  }
+
+  /// Makes `run` return, or not begin; one that has joined does no more work.
   func stop() {
     isStopped = true
-    CFRunLoopStop(CFRunLoopGetMain())
+    if !hasJoined { CFRunLoopStop(CFRunLoopGetMain()) }
+  }
+
+  /// There is something to do that one which has joined may have brought up, when this one's work was done.
+  func goRoundAgain() {
+    if !hasJoined, TurnLoop.working?.hasJoined == true { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   }
 
   /// A callback may run the loop itself until something has come true: then nothing is begun a second time.
   private func once(_ body: () -> Void) {
-    guard !isBusy else { return }
-    isBusy = true
+    guard !isBusy, !(hasJoined && isStopped) else { return }
+    let outer = TurnLoop.working
+    (isBusy, TurnLoop.working) = (true, self)
     body()
-    isBusy = false
+    (isBusy, TurnLoop.working) = (false, outer)
   }
 
   private func wakeUp(at time: TimeInterval?) {

@@ -42,6 +42,9 @@ nonisolated struct DesktopSettings: Equatable {
     guard let theme = texts["Net/ThemeName"] else { return .unspecified }
     return theme.lowercased().contains("dark") ? .dark : .light
   }
+
+  /// Whether the desktop asks that nothing be animated.
+  var reducesMotion: Bool { numbers["Gtk/EnableAnimations"] == 0 }
 }
 
 /// Walks over bytes; nil and false where they end too soon.

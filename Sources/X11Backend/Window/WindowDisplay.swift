@@ -62,7 +62,7 @@ final class WindowDisplay {
     let style = configuration.style ?? settings.settings.style
     return DisplayProperties(
       size: windowSize, scale: scale, style: style == .unspecified ? .light : style,
-      frameInterval: 1 / TimeInterval(framesPerSecond))
+      frameInterval: 1 / TimeInterval(framesPerSecond), reducesMotion: settings.settings.reducesMotion)
   }
 
   /// The size of the window's content, in points.

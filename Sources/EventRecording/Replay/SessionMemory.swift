@@ -1,0 +1,143 @@
+import Foundation
+import UIKitCore
+
+/// The turns of a session that is running, kept in memory as a recording has them.
+///
+/// **Cost:** some eighty bytes for a turn with a finger's move. A session that outgrows its limit is kept no further.
+package final class SessionMemory: TurnSource {
+  /// As many bytes are kept as an hour of uninterrupted dragging needs at 125 turns a second.
+  package nonisolated static let limit = 48 << 20
+
+  package let name = "the session"
+  package let header: RecordingHeader
+  package private(set) var duration: TimeInterval
+  /// How many turns are kept.
+  package private(set) var turnCount = 0
+  /// Whether turns have been left out for want of room, so that the end cannot be gone to.
+  package private(set) var isFull = false
+
+  private let limit: Int
+  private let start: TimeInterval
+  private var writer: RecordingWriter
+  private let bytes = ByteChunks()
+  /// The turns with events, counted from 1.
+  private var eventTurns: [Int] = []
+
+  /// Makes an empty memory of a session that begins at a time, in seconds on the application's clock.
+  package init(
+    _ header: RecordingHeader, from start: TimeInterval, limit: Int = SessionMemory.limit
+  ) {
+    self.header = header
+    self.limit = limit
+    self.start = start
+    duration = start
+    writer = RecordingWriter(header)
+    keep()
+  }
+
+  /// How many bytes are kept.
+  package var size: Int { bytes.count }
+
+  /// Adds a turn that is about to be taken.
+  package func add(_ turn: Turn) {
+    guard !isFull else { return }
+    guard bytes.count < limit else { return isFull = true }
+    writer.add(turn, isDrawn: false)
+    keep()
+    turnCount += 1
+    duration = turn.time
+    if turn.inputs.contains(where: \.kind.isEvent) { eventTurns.append(turnCount) }
+  }
+
+  /// How many turns there are up to the last event that lies before the last of so many turns; 0 without one.
+  package func lastEvent(before turns: Int) -> Int {
+    let place = eventTurns.partitioningIndex { $0 >= turns }
+    return place > 0 ? eventTurns[place - 1] : 0
+  }
+
+  private func keep() { writer.flush { bytes.append($0) } }
+
+  package func makeReader() throws(RecordingError) -> RecordingReader {
+    let bytes = bytes
+    var place = 0
+    return try RecordingReader(file: name) { buffer in
+      let count = bytes.copy(from: place, into: buffer)
+      place += count
+      return count
+    }
+  }
+
+  /// The memory of as much of the session as its first turns.
+  ///
+  /// **Cost:** reads those turns.
+  package func prefix(turns count: Int) throws -> SessionMemory {
+    let memory = SessionMemory(header, from: start, limit: limit)
+    var reader = try makeReader()
+    while memory.turnCount < count, let entry = try reader.next() {
+      if case .turn(let recorded) = entry { memory.add(recorded.turn) }
+    }
+    return memory
+  }
+}
+
+nonisolated extension Input.Kind {
+  /// Whether it is more than the pointer's or the window's state, or a modifier key, which does nothing by itself.
+  package var isEvent: Bool {
+    switch self {
+    case .hover, .display, .activity: false
+    case .press(let press): !press.key.keyCode.isModifier
+    default: true
+    }
+  }
+}
+
+nonisolated extension UIKeyboardHIDUsage {
+  fileprivate var isModifier: Bool {
+    (UIKeyboardHIDUsage.keyboardLeftControl.rawValue...UIKeyboardHIDUsage.keyboardRightGUI.rawValue)
+      .contains(rawValue)
+  }
+}
+
+nonisolated extension [Int] {
+  /// The first place from which on a condition holds, in an array that it divides in two.
+  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// Bytes in pieces of one size, so that growing copies nothing.
+nonisolated final class ByteChunks {
+  private static let chunkSize = 1 << 16
+  private var chunks: [[UInt8]] = []
+  private(set) var count = 0
+
+  func append(_ new: UnsafeRawBufferPointer) {
+    var rest = UnsafeRawBufferPointer(rebasing: new[...])
+    while !rest.isEmpty {
+      if count == chunks.count * ByteChunks.chunkSize {
+        var chunk: [UInt8] = []
+        chunk.reserveCapacity(ByteChunks.chunkSize)
+        chunks.append(chunk)
+      }
+      let last = chunks.count - 1
+      let room = ByteChunks.chunkSize - chunks[last].count
+      chunks[last].append(contentsOf: rest.prefix(room))
+      count += min(room, rest.count)
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(room))
+    }
+  }
+
+  /// Fills a buffer with what stands from a place on; returns how many bytes there were, none at the end.
+  func copy(from place: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    guard place < count else { return 0 }
+    let chunk = chunks[place / ByteChunks.chunkSize]
+    let piece = chunk[(place % ByteChunks.chunkSize)...].prefix(buffer.count)
+    buffer.copyBytes(from: piece)
+    return piece.count
+  }
+}

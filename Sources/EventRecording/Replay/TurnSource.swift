@@ -1,0 +1,20 @@
+import Foundation
+import UIKitCore
+
+/// Where recorded turns are read from: a file, or the memory of a session that is running.
+package protocol TurnSource {
+  /// What it is called in messages.
+  var name: String { get }
+  /// What was running, and what it knew of the display at the beginning.
+  var header: RecordingHeader { get }
+  /// The time of the last turn, in seconds on the application's clock.
+  var duration: TimeInterval { get }
+  /// Begins to read at the beginning.
+  func makeReader() throws(RecordingError) -> RecordingReader
+}
+
+extension Recording: TurnSource {
+  package var name: String { path }
+
+  package func makeReader() throws(RecordingError) -> RecordingReader { try RecordingReader(path: path) }
+}

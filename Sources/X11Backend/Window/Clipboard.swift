@@ -1,0 +1,126 @@
+import CX11
+import Foundation
+
+// What is copied
+// ==============
+//
+// In X, what was copied stays with the program that copied it. That program *owns* the selection named CLIPBOARD; another
+// one that pastes asks the owner, through the server, for the text in one of the forms (*targets*) that the owner has. The
+// owner writes it into a property of the other's window and says that it has. It goes on until another program copies
+// something and the server says that the selection is lost. The rules are those of the ICCCM, section 2.
+
+/// The text that was copied from a window, for the programs that ask for it.
+final class Clipboard {
+  private let window: MainWindow
+  private var text: CopiedText?
+  /// When it was copied, in the server's milliseconds.
+  private var time: Time = 0
+
+  init(of window: MainWindow) {
+    self.window = window
+  }
+
+  private var display: OpaquePointer { window.connection.display }
+  private var atoms: Atoms { window.connection.atoms }
+
+  /// Owns the clipboard with a text.
+  ///
+  /// - Parameter time: When the input happened that asked for it, in the server's milliseconds.
+  func set(_ text: String, at time: UInt32?) {
+    guard !window.isDestroyed else { return }
+    self.text = CopiedText(text)
+    self.time = time.map { Time($0) } ?? Time(CurrentTime)
+    XSetSelectionOwner(display, atoms.clipboard, window.id, self.time)
+  }
+
+  /// Handles what others ask of the clipboard; returns whether the event is about it.
+  func handle(_ event: XEvent, _ policy: SentEventPolicy) -> Bool {
+    switch event.type {
+    case SelectionRequest:
+      if policy.accepts(.state, isSent: event.xany.send_event != 0) { reply(to: event.xselectionrequest) }
+    case SelectionClear:
+      if event.xselectionclear.selection == atoms.clipboard,
+        policy.accepts(.state, isSent: event.xany.send_event != 0)
+      {
+        text = nil
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Gives a program what it asked for, or says that there is none.
+  private func reply(to request: XSelectionRequestEvent) {
+    var request = request
+    // Old programs leave the choice of the property to the owner.
+    if request.property == 0 { request.property = request.target }
+    // The other program may have gone meanwhile.
+    _ = ErrorHandlers.catching(on: display) {
+      let isGiven = request.selection == atoms.clipboard && give(request)
+      var reply = XEvent()
+      reply.xselection.type = SelectionNotify
+      reply.xselection.requestor = request.requestor
+      reply.xselection.selection = request.selection
+      reply.xselection.target = request.target
+      reply.xselection.property = isGiven ? request.property : 0
+      reply.xselection.time = request.time
+      XSendEvent(display, request.requestor, 0, NoEventMask, &reply)
+    }
+  }
+
+  /// Writes the text in the form asked for; returns whether there is one.
+  private func give(_ request: XSelectionRequestEvent) -> Bool {
+    guard let text else { return false }
+    switch request.target {
+    case atoms.targets:
+      give(
+        [atoms.targets, atoms.timestamp, atoms.utf8String, atoms.plainText, XA_STRING], as: XA_ATOM, request)
+    case atoms.timestamp: give([time], as: XA_INTEGER, request)
+    case atoms.utf8String, atoms.plainText: give(text.utf8, request)
+    case XA_STRING: give(text.latin1, request)
+    default: return false
+    }
+    return true
+  }
+
+  private func give(_ bytes: [UInt8], _ request: XSelectionRequestEvent) {
+    XChangeProperty(
+      display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+      Int32(bytes.count))
+  }
+
+  /// Xlib takes numbers of 32 bits as an array of C's `long`.
+  private func give(_ numbers: [UInt], as type: Atom, _ request: XSelectionRequestEvent) {
+    numbers.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        display, request.requestor, request.property, type, 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(numbers.count))
+    }
+  }
+}
+
+/// A text in the forms in which programs ask for it, no longer than fits into one request of the server.
+nonisolated struct CopiedText: Sendable {
+  /// The most bytes that a text may have; a request of 256 KB, the most that any server takes, has room for a few more.
+  static let mostBytes = 255 << 10
+
+  let utf8: [UInt8]
+  /// The text as ISO 8859-1, with question marks for what that has not.
+  var latin1: [UInt8] {
+    String(decoding: utf8, as: UTF8.self).unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+  }
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count > Self.mostBytes else {
+      utf8 = bytes
+      return
+    }
+    let note = Array(
+      "\n[cut here: \(bytes.count) bytes were copied, and \(Self.mostBytes) are the most]\n".utf8)
+    var end = Self.mostBytes - note.count
+    // A character is not cut in two: its bytes after the first begin with the bits 10.
+    while end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
+    utf8 = bytes[..<end] + note
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Lines of the inspector's log that are copied, in the gallery and in the inspector's own window.
+@Suite(.serialized) struct ClipboardTests {
+  /// The tab of the log in the inspector, in points from its top left.
+  private static let logTab = CGPoint(x: 105, y: 54)
+
+  /// Shows the log in the inspector at a place of the screen, chooses a line and copies it.
+  private func copyLine(_ desktop: Desktop, inspectorAt origin: CGPoint, _ clipboard: Clipboard) throws {
+    func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
+    desktop.pointer.click(at: place(Self.logTab.x, Self.logTab.y))
+    try wait(for: "an owner of the clipboard") {
+      for y in stride(from: 200.0, to: 320, by: 20) {
+        desktop.pointer.click(at: place(200, y))
+        try desktop.keyboard.type("c", holding: ["Control_L"])
+      }
+      return clipboard.hasOwner
+    }
+    var last: String?
+    try wait(for: "the last of the lines") {
+      usleep(50_000)
+      let text = try clipboard.text()
+      defer { last = text }
+      return text == last
+    }
+  }
+
+  /// What was copied is a record of the trace, in every form.
+  private func expectRecord(in clipboard: Clipboard) throws {
+    let text = try #require(try clipboard.text())
+    #expect(text.hasSuffix("}\n"))
+    #expect(try TraceLine(String(text.split(separator: "\n")[0])).n > 0)
+    #expect(try clipboard.text(as: "STRING") == text)
+    #expect(try clipboard.text(as: "text/plain;charset=utf-8") == text)
+    let targets = try clipboard.targets()
+    for target in ["TARGETS", "UTF8_STRING", "STRING", "text/plain;charset=utf-8"] {
+      #expect(targets.contains(target))
+    }
+    #expect(try clipboard.text(as: "image/png") == nil)
+  }
+
+  @Test("13: Ctrl+C in the gallery's log puts the records on the clipboard, and another program may take it")
+  func gallery() throws {
+    let app = try openGallery("circle")
+    let desktop = app.desktop
+    let clipboard = try Clipboard(of: desktop.server)
+    #expect(!clipboard.hasOwner)
+    try app.click("circle")
+    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    let frame = try app.window().frame
+    let origin = CGPoint(x: frame.maxX - 360, y: frame.minY)
+    try copyLine(desktop, inspectorAt: origin, clipboard)
+    try expectRecord(in: clipboard)
+
+    for _ in 0..<3 { clipboard.askAndGo() }
+    try expectRecord(in: clipboard)
+    clipboard.take()
+    try app.click("circle")
+    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty, "\(app.errors)")
+  }
+
+  @Test("13: Ctrl+C in the log of the inspector's own window puts the records on the clipboard")
+  func ownWindow() throws {
+    let folder = try TemporaryFolder()
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(
+      [folder.path("trace")], program: Program(path: try Program.buildFolder() + "/road-fixture"),
+      tracing: false, environment: ["FINGERPOST_INSPECTOR": "1"])
+    let clipboard = try Clipboard(of: desktop.server)
+    let inspector = try app.window(titled: "road-fixture - Inspector")
+    inspector.move(to: CGPoint(x: 900, y: 0))
+    try desktop.screen.waitForPixel(at: CGPoint(x: 1200, y: 600)) { $0 != 0 }
+    desktop.pointer.click(at: CGPoint(x: 60, y: 120))
+    try app.waitForOutput("EV Red.touchUpInside")
+    try copyLine(desktop, inspectorAt: CGPoint(x: 900, y: 0), clipboard)
+    try expectRecord(in: clipboard)
+    // What was copied goes with the window that it was copied from.
+    inspector.close()
+    try wait(for: "the clipboard to have no owner") { !clipboard.hasOwner }
+    #expect(app.errors.isEmpty, "\(app.errors)")
+  }
+}
