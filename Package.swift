@@ -40,7 +40,9 @@ let package = Package(
     // sources import UIKit alone all the same.
     .target(
       name: "UIKit",
-      dependencies: ["UIKitCore", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis"],
+      dependencies: [
+        "UIKitCore", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis", "EventInspector",
+      ],
       swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
     .target(
@@ -48,15 +50,20 @@ let package = Package(
       swiftSettings: mainActor),
     .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
     .target(name: "TouchDiagnosis", dependencies: ["UIKitCore"], swiftSettings: mainActor),
+    // What is seen of an application's events: its trace put together, and the panels that show it.
+    .target(
+      name: "EventInspector", dependencies: ["UIKitCore", "EventRecording", "TouchDiagnosis"],
+      swiftSettings: mainActor),
 
     // The program.
     .target(
-      name: "Gallery", dependencies: ["UIKit", "UIKitCore"], swiftSettings: mainActor),
+      name: "Gallery", dependencies: ["UIKit", "UIKitCore", "EventInspector", "EventRecording"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "TouchDiagnosis", "CairoCanvas", "X11Backend", "UIKit", "UIKitCore",
-        "UIKitTesting",
+        "Gallery", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas", "X11Backend", "UIKit",
+        "UIKitCore", "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -85,11 +92,21 @@ let package = Package(
     .testTarget(
       name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore"], swiftSettings: mainActor),
 
+    // Tests of the inspector's panels, with no display.
+    .testTarget(
+      name: "EventInspectorTests",
+      dependencies: [
+        "EventInspector", "UIKitCore", "UIKitTesting", "CairoCanvas", "EventRecording", "TouchDiagnosis",
+        "SeededRandom",
+      ],
+      swiftSettings: mainActor),
+
     // Tests of the scenes, with no display.
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting", "SeededRandom",
+        "Gallery", "EventInspector", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting",
+        "SeededRandom",
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
@@ -100,6 +117,11 @@ let package = Package(
         "fingerpost", "Gallery", "EventRecording", "TouchDiagnosis", "UIKit", "UIKitCore", "_Testing_UIKit",
         "UIKitTesting", "TestSupport", "SeededRandom",
       ],
+      swiftSettings: mainActor),
+
+    // The examples of the articles in UIKit.docc.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting"],
       swiftSettings: mainActor),
 
     // Benchmarks: `make bench`.
@@ -170,3 +192,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The documentation's tool, for `make docs` alone: who uses the package, runs it or tests it does not load it.
+if Context.environment["FINGERPOST_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

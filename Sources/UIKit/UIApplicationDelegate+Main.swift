@@ -12,7 +12,9 @@ extension UIApplicationDelegate where Self: UIResponder {
   ///
   /// With `FINGERPOST_RECORD=FILE` in the environment the session is recorded, and with `FINGERPOST_TRACE=FILE` what the
   /// application does and why is written as JSON Lines; a file that cannot be made is said in one line, and the status is 1.
-  /// With `FINGERPOST_WHY=1`, the reason is written on standard error whenever a touch comes to nothing.
+  /// With `FINGERPOST_WHY=1`, the reason is written on standard error whenever a touch comes to nothing. With
+  /// `FINGERPOST_INSPECTOR=1` the inspector opens in a window of its own; Ctrl+Shift+D opens and closes it unless a responder
+  /// keeps that key.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {
@@ -37,7 +39,10 @@ extension UIApplicationDelegate where Self: UIResponder {
     }
     (backend.onClose, backend.onSignal, backend.onLost) = (end, end, end)
     guard application.launch(delegate) else { return }
+    let inspector = InspectorWindow(of: application, named: ProcessInfo.processInfo.processName)
+    inspector.openIfWanted()
     backend.run()
+    inspector.close()
     files.close()
     withExtendedLifetime(delegate) {}
   }

@@ -10,6 +10,7 @@ extension EventGenerator {
   ///     try hand.keyPress(.keyboardTab, characters: "\t", modifierFlags: .shift)
   ///
   /// - Parameters:
+  ///   - keyCode: The key.
   ///   - characters: What the key types.
   ///   - charactersIgnoringModifiers: What it types with no modifier key but Shift; nil is the same.
   ///   - modifierFlags: The modifier keys that are down meanwhile.

@@ -17,7 +17,7 @@ extension EventGenerator {
 
   /// Turns the wheel with the pointer at a place, or slides two fingers on a touchpad, which is not `isDiscrete`.
   ///
-  /// - Parameter delta: How far the content should move, in points: positive x shows what is left, positive y what is above.
+  /// The content should move by `delta`, in points: positive x shows what is left, positive y what is above.
   public func scroll(at location: some HandLocation, by delta: CGVector, isDiscrete: Bool = true) throws {
     try check(delta)
     take(
@@ -46,6 +46,7 @@ extension EventGenerator {
   ///   - scale: How far apart they are, as a multiple of what it was.
   ///   - rotation: How far they have turned, in radians, clockwise.
   ///   - translation: How far their middle has moved, in points.
+  ///   - duration: How long it takes, in seconds.
   public func touchpadMove(
     scale: CGFloat = 1, rotation: CGFloat = 0, by translation: CGVector = .zero, duration: TimeInterval = 0
   ) throws {

@@ -1,0 +1,205 @@
+import Foundation
+import UIKitCore
+
+// The trace, read
+// ===============
+//
+// Everything that is shown of an application's events is read from its trace, here and only here: the panels of the
+// inspector, the sentence under a scene, the steps that tick. A history is a value and knows nothing but the records that
+// it was given, so the history of a replay at a moment is the history as it was at that moment.
+
+/// What an application's trace says, put together touch by touch.
+nonisolated package struct EventHistory: Sendable {
+  /// The last interactions, the latest at the end.
+  package private(set) var interactions: [Interaction] = []
+  /// How many interactions there have been.
+  package private(set) var interactionCount = 0
+  /// Grows with each record that is more than another move of a finger.
+  package private(set) var changeCount = 0
+
+  /// What happened, one entry for each thing, the latest at the end.
+  package private(set) var log = EventLog()
+  /// The recognisers that have changed their state, in the order in which they first did.
+  package private(set) var recognizers: [ObjectID] = []
+
+  /// So many recognisers are kept.
+  package static let mostRecognizers = 128
+  /// So many interactions are kept.
+  package static let mostInteractions = 64
+
+  /// The searches since the last event; those for a touch come before the event in which it begins.
+  private var searches: [TraceRecord.HitTest] = []
+
+  package init() {}
+
+  /// The interaction that came last.
+  package var latest: Interaction? { interactions.last }
+
+  /// The touch that came down last, in whichever interaction.
+  package var latestTouch: TouchStory? { latestTouches?.touches.last }
+
+  /// The interaction that came last of those that began something: a key that is let go climbs to no one anew.
+  package var latestClimb: Interaction? { interactions.last { !$0.touches.isEmpty || !$0.climb.isEmpty } }
+
+  /// The interaction that came last of those in which a recogniser could do something.
+  package var latestGestures: Interaction? {
+    interactions.last { !$0.touches.isEmpty || !$0.gestures.isEmpty }
+  }
+
+  /// The interaction with fingers that came last.
+  package var latestTouches: Interaction? { interactions.last { !$0.touches.isEmpty } }
+
+  /// Takes a record.
+  ///
+  /// **Cost:** constant, but for a search: O(*v*) in the number of views asked.
+  package mutating func add(_ record: TraceRecord) {
+    log.add(record)
+    switch record.body {
+    case .hitTest(let hitTest): if hitTest.touch != nil { searches.append(hitTest) }
+    case .event(let event): add(event, at: record.t)
+    case .deliver(let deliver): add(deliver)
+    case .discard(let discard): add(discard)
+    case .withhold(let withhold): add(withhold)
+    case .gesture(let gesture) where gesture.from == .changed && gesture.to == .changed: return
+    case .gesture(let gesture):
+      see(gesture.recognizer)
+      update { $0.gestures.keep(gesture, at: record.t) }
+    case .relation(let relation): update { $0.relations.keep(relation, at: record.t) }
+    case .control(let control): update { $0.controls.keep(control, at: record.t) }
+    case .action(let action): update { $0.actions.keep(action, at: record.t) }
+    case .scene, .tree, .frame: return
+    }
+    if !record.body.isMove { changeCount += 1 }
+  }
+
+  private mutating func update(_ change: (inout Interaction) -> Void) {
+    guard !interactions.isEmpty else { return }
+    change(&interactions[interactions.count - 1])
+  }
+
+  private mutating func see(_ recognizer: ObjectID) {
+    guard !recognizers.contains(recognizer) else { return }
+    recognizers.append(recognizer)
+    if recognizers.count > EventHistory.mostRecognizers { recognizers.removeFirst() }
+  }
+
+  // MARK: Events
+
+  private mutating func add(_ event: TraceRecord.Event, at time: TimeInterval) {
+    defer { searches.removeAll(keepingCapacity: true) }
+    switch event.type {
+    case .hover, .scroll, .transform: return
+    case .touches:
+      for touch in event.touches { add(touch, at: time) }
+    case .motion, .remoteControl, .presses:
+      begin(event.type, at: time)
+    }
+  }
+
+  private mutating func begin(_ type: UIEvent.EventType, at time: TimeInterval) {
+    interactionCount += 1
+    interactions.append(Interaction(number: interactionCount, type: type, began: time))
+    if interactions.count > EventHistory.mostInteractions { interactions.removeFirst() }
+  }
+
+  private mutating func add(_ touch: TraceRecord.Touch, at time: TimeInterval) {
+    guard touch.phase == .began else {
+      return change(touch.id) { story in
+        if touch.phase == .moved { story.previous = story.latest.at }
+        story.latest = touch
+        story.changed = time
+        story.reach = max(story.reach, hypot(touch.at.x - story.start.x, touch.at.y - story.start.y))
+        story.extent = story.extent.union(CGRect(origin: touch.at, size: .zero))
+        if touch.phase == .ended || touch.phase == .cancelled { story.ended = story.ended ?? time }
+      }
+    }
+    if latest?.type != .touches || latest?.isDown == false { begin(.touches, at: time) }
+    let story = TouchStory(touch, at: time, search: searches.filter { $0.touch == touch.id })
+    update { $0.keep(story) }
+  }
+
+  /// Changes what is known of a touch, in whichever interaction it began: a held touch may be delivered late.
+  private mutating func change(_ touch: Int, _ change: (inout TouchStory) -> Void) {
+    for place in interactions.indices.reversed() {
+      if let index = interactions[place].touches.lastIndex(where: { $0.id == touch }) {
+        return change(&interactions[place].touches[index])
+      }
+    }
+  }
+
+  // MARK: Deliveries
+
+  private mutating func add(_ deliver: TraceRecord.Deliver) {
+    guard let touches = deliver.touches else {
+      return update { interaction in
+        guard interaction.type != .touches else { return }
+        interaction.methods.insert(deliver.method)
+        if deliver.method.isBeginning { interaction.climb.append(deliver.to) }
+      }
+    }
+    for touch in touches {
+      change(touch) { story in
+        story.calls[deliver.method, default: 0] += 1
+        guard deliver.method == .touchesBegan else { return }
+        if story.climb.isEmpty { story.begunTogether = touches.count }
+        story.climb.append(deliver.to)
+      }
+    }
+  }
+
+  private mutating func add(_ discard: TraceRecord.Discard) {
+    guard let touches = discard.touches else {
+      return update { if $0.type == discard.type { $0.isDiscarded = true } }
+    }
+    // Every call climbs for itself; only that of the beginning says who has the touch.
+    for touch in touches {
+      change(touch) { story in
+        let beginnings = story.calls[.touchesBegan] ?? 0
+        let others = story.calls.values.reduce(0, +) - beginnings
+        if beginnings > 0, others == 0 { story.isDiscarded = true }
+      }
+    }
+  }
+
+  private mutating func add(_ withhold: TraceRecord.Withhold) {
+    for touch in withhold.touches { change(touch) { $0.withheld.append(withhold) } }
+  }
+}
+
+nonisolated extension Array {
+  fileprivate mutating func keep<Body>(_ body: Body, at time: TimeInterval)
+  where Element == Interaction.Timed<Body> {
+    append(Element(time: time, body: body))
+    if count > Interaction.mostKept { removeFirst() }
+  }
+}
+
+nonisolated extension TraceRecord.Method {
+  /// Whether it is the first of its kind that a responder gets.
+  fileprivate var isBeginning: Bool {
+    switch self {
+    case .touchesBegan, .pressesBegan, .motionBegan, .remoteControlReceived: true
+    default: false
+    }
+  }
+}
+
+nonisolated extension TraceRecord.Body {
+  /// Whether it says no more than that a finger or the pointer has moved on.
+  package var isMove: Bool {
+    switch self {
+    case .event(let event):
+      event.type == .hover || event.type == .touches && event.touches.allSatisfy(\.isMoving)
+    case .deliver(let deliver): deliver.method == .touchesMoved
+    case .gesture(let gesture): gesture.from == .changed && gesture.to == .changed
+    case .control(let control): control.event.hasPrefix("touchDrag") || control.event == "valueChanged"
+    case .action(let action): action.event == "changed" || action.event == "valueChanged"
+    case .discard, .hitTest, .withhold, .relation, .scene, .tree: false
+    case .frame: true
+    }
+  }
+}
+
+nonisolated extension TraceRecord.Touch {
+  fileprivate var isMoving: Bool { phase == .moved || phase == .stationary }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import UIKitCore
+
+/// What one recogniser did in an interaction: the states that it was in, one after the other, and why it left each.
+nonisolated package struct GestureTrack: Sendable {
+  /// A state, from a time on; the last one of a gesture is where it came to its end.
+  package struct Segment: Sendable {
+    package let state: UIGestureRecognizer.State
+    /// In seconds on the application's clock.
+    package let start: TimeInterval
+    /// The change that led to it; nil for the state at the beginning.
+    package let change: TraceRecord.Gesture?
+  }
+
+  package let recognizer: ObjectID
+  /// Its class and its view, as its last change said them; nil if it has not changed in this interaction.
+  package let latest: TraceRecord.Gesture?
+  /// The states in order, beginning with the one in which the interaction found it.
+  package let segments: [Segment]
+}
+
+nonisolated extension Interaction {
+  /// What each of some recognisers did, in their order.
+  package func tracks(of recognizers: [ObjectID]) -> [GestureTrack] {
+    recognizers.map { recognizer in
+      let changes = gestures.filter { $0.body.recognizer == recognizer }
+      let first = GestureTrack.Segment(
+        state: changes.first?.body.from ?? .possible, start: began, change: nil)
+      // Being made ready for the next gesture is no part of this one.
+      let segments = changes.filter { $0.body.to != .possible }.map {
+        GestureTrack.Segment(state: $0.body.to, start: $0.time, change: $0.body)
+      }
+      return GestureTrack(
+        recognizer: recognizer, latest: changes.last?.body, segments: [first] + segments)
+    }
+  }
+
+  /// The relations that decided something, each once, in the order in which they first did.
+  package var decidedRelations: [TraceRecord.Relation] {
+    var seen = Set<TraceRecord.Relation>()
+    return relations.map(\.body).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import UIKitCore
+
+/// What a person did in one go, and all that came of it: the touches from the first finger down until the next first one, or
+/// a key, a shake, a media key.
+nonisolated package struct Interaction: Sendable {
+  /// Something that happened at a time, in seconds on the application's clock.
+  package struct Timed<Body: Sendable>: Sendable {
+    package let time: TimeInterval
+    package let body: Body
+  }
+
+  /// The place among all interactions, from 1.
+  package let number: Int
+  /// The kind of event that it consists of.
+  package let type: UIEvent.EventType
+  /// When it began, in seconds on the application's clock.
+  package let began: TimeInterval
+  /// Its touches, in the order in which they came down.
+  package var touches: [TouchStory] = []
+  /// The responders that its first key, shake or media key came to, in order; for touches see each touch's climb.
+  package var climb: [ObjectID] = []
+  /// The methods that were called for its key, shake or media key; for touches see each touch's calls.
+  package var methods: Set<TraceRecord.Method> = []
+  /// Whether an event without touches came to the end of the chain.
+  package var isDiscarded = false
+  /// The changes of state of recognisers, but for the repeated `changed`.
+  package var gestures: [Timed<TraceRecord.Gesture>] = []
+  /// What relations between recognisers decided.
+  package var relations: [Timed<TraceRecord.Relation>] = []
+  /// What controls reported.
+  package var controls: [Timed<TraceRecord.Control>] = []
+  /// The actions that were performed.
+  package var actions: [Timed<TraceRecord.Action>] = []
+
+  /// Of what repeats at the display's rate, so many are kept.
+  static let mostKept = 256
+
+  init(number: Int, type: UIEvent.EventType, began: TimeInterval) {
+    (self.number, self.type, self.began) = (number, type, began)
+  }
+
+  /// Adds a touch; if there are too many, the first is kept and the oldest other one that is over is forgotten.
+  mutating func keep(_ touch: TouchStory) {
+    touches.append(touch)
+    guard touches.count > Interaction.mostKept,
+      let place = touches.indices.dropFirst().first(where: { touches[$0].ended != nil })
+    else { return }
+    touches.remove(at: place)
+  }
+
+  /// The first touch; nil for events of other kinds.
+  package var touch: TouchStory? { touches.first }
+
+  /// Whether a finger is down.
+  package var isDown: Bool { touches.contains { $0.ended == nil } }
+
+  /// Whether a control with a name reported an event.
+  package func reported(_ event: String, by control: String) -> Bool {
+    controls.contains { $0.body.control.name == control && $0.body.event == event }
+  }
+
+  /// Whether a recogniser with a name came into a state.
+  package func came(_ recognizer: String, to state: UIGestureRecognizer.State) -> Bool {
+    gestures.contains { $0.body.recognizer.name == recognizer && $0.body.to == state }
+  }
+
+  /// Whether the view with a name was hit by the first touch.
+  package func found(_ name: String) -> Bool { touch?.view?.name == name }
+
+  /// Why a recogniser with a name last came into a state; nil if it did not.
+  package func reason(of recognizer: String, for state: UIGestureRecognizer.State) -> GestureReason? {
+    gestures.last { $0.body.recognizer.name == recognizer && $0.body.to == state }?.body.reason
+  }
+
+  /// Whether a recogniser with a name waited for another to fail.
+  package func waited(_ recognizer: String, for other: String) -> Bool {
+    relations.contains {
+      $0.body.relation == .waitsFor && $0.body.recognizer.name == recognizer && $0.body.other.name == other
+    }
+  }
+
+  /// Whether a target with a name performed an action of a sender with a name, for an event or a state.
+  package func performed(_ event: String, of sender: String, by target: String) -> Bool {
+    actions.contains {
+      $0.body.event == event && $0.body.sender.name == sender && $0.body.target.name == target
+    }
+  }
+}
+
+nonisolated extension TraceRecord.Verdict {
+  /// Whether the point lies outside the view.
+  package var isOutside: Bool { if case .outside = self { true } else { false } }
+  /// Whether the view is too transparent to be found.
+  package var isTransparent: Bool { if case .transparent = self { true } else { false } }
+}

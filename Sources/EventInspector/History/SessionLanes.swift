@@ -1,0 +1,102 @@
+import Foundation
+import UIKitCore
+
+/// What happened in a session, as it is drawn on a line of time: when fingers were down, gestures went on, actions were sent.
+nonisolated package struct SessionLanes: Sendable {
+  /// Something that lasted from one time to another, in seconds on the application's clock.
+  package struct Span: Hashable, Sendable {
+    package let name: String
+    package let start: TimeInterval
+    /// nil while it goes on.
+    package var end: TimeInterval?
+    /// Whether it was cancelled, or failed.
+    package var isCancelled = false
+  }
+
+  /// Something that happened at a time, in seconds on the application's clock.
+  package struct Mark: Hashable, Sendable {
+    package let name: String
+    package let time: TimeInterval
+  }
+
+  /// The fingers, from coming down to being lifted.
+  package private(set) var fingers: [Span] = []
+  /// Continuous gestures from their beginning to their end, others when they were recognised.
+  package private(set) var gestures: [Span] = []
+  /// The actions, and the keys, shakes and media keys.
+  package private(set) var actions: [Mark] = []
+  /// The line of time on which they lie.
+  package private(set) var axis: TimeAxis
+
+  /// How many changes the lanes have had.
+  package private(set) var count = 0
+
+  /// So many of each are kept: the oldest are forgotten first.
+  package static let mostKept = 8192
+
+  /// Makes the empty lanes of a session that begins at a time.
+  package init(from start: TimeInterval) {
+    axis = TimeAxis(from: start)
+  }
+
+  /// Takes a record.
+  package mutating func add(_ record: TraceRecord) {
+    switch record.body {
+    case .event(let event) where event.type != .hover:
+      axis.add(record.t)
+      if event.type == .touches {
+        for touch in event.touches { add(touch, at: record.t) }
+      } else if event.type != .scroll && event.type != .transform {
+        count += 1
+        actions.keep(Mark(name: "\(event.type)", time: record.t))
+      }
+    case .gesture(let gesture): add(gesture, at: record.t)
+    case .action(let action) where action.event != "changed" && action.event != "valueChanged":
+      axis.add(record.t)
+      count += 1
+      actions.keep(Mark(name: action.sender.name, time: record.t))
+    default: break
+    }
+  }
+
+  private mutating func add(_ touch: TraceRecord.Touch, at time: TimeInterval) {
+    if touch.phase != .moved, touch.phase != .stationary { count += 1 }
+    switch touch.phase {
+    case .began: fingers.keep(Span(name: "\(touch.id)", start: time))
+    case .ended, .cancelled:
+      fingers.endLast(named: "\(touch.id)", at: time, isCancelled: touch.phase == .cancelled)
+    default: break
+    }
+  }
+
+  private mutating func add(_ gesture: TraceRecord.Gesture, at time: TimeInterval) {
+    let name = gesture.recognizer.description
+    if gesture.to != .changed { count += 1 }
+    switch gesture.to {
+    case .began:
+      axis.add(time)
+      gestures.keep(Span(name: name, start: time))
+    case .ended where gesture.from == .possible:
+      axis.add(time)
+      gestures.keep(Span(name: name, start: time, end: time))
+    case .ended, .cancelled, .failed:
+      gestures.endLast(named: name, at: time, isCancelled: gesture.to != .ended)
+    default: break
+    }
+  }
+}
+
+nonisolated extension Array {
+  fileprivate mutating func keep(_ element: Element) {
+    append(element)
+    if count > SessionLanes.mostKept { removeFirst(count - SessionLanes.mostKept * 3 / 4) }
+  }
+}
+
+nonisolated extension Array where Element == SessionLanes.Span {
+  fileprivate mutating func endLast(named name: String, at time: TimeInterval, isCancelled: Bool) {
+    guard let place = lastIndex(where: { $0.name == name && $0.end == nil }) else { return }
+    self[place].end = time
+    self[place].isCancelled = isCancelled
+  }
+}

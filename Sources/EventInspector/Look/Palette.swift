@@ -1,0 +1,38 @@
+import Foundation
+import UIKitCore
+
+/// The colours of the gallery and of the inspector: neutral greys, one accent, and a few that always mean the same.
+package enum Palette {
+  /// What lies under everything.
+  package static let ground = UIColor(light: 0xeff1f4, dark: 0x131416)
+  /// What lies around a picture that does not fill its window.
+  package static let surround = UIColor(light: 0xc3c7ce, dark: 0x08090a)
+  /// The sidebar and the log.
+  package static let panel = UIColor(light: 0xf5f6f8, dark: 0x1a1c1f)
+  /// The sheet that a scene lies on.
+  package static let sheet = UIColor(light: 0xffffff, dark: 0x222428)
+  /// Thin lines between panels.
+  package static let line = UIColor(light: 0xdadde2, dark: 0x2e3136)
+  /// Text that matters.
+  package static let ink = UIColor.label
+  /// Text that explains.
+  package static let quietInk = UIColor.secondaryLabel
+  /// The one accent.
+  package static let accent = UIColor.tintColor
+
+  // Colours that mean something, from the Okabe-Ito set (Okabe and Ito, "Color Universal Design", 2008), which
+  // people with any kind of colour vision can tell apart; darkened on light grounds, so that text in them can be read.
+
+  /// Asked, and it returned a view.
+  package static let found = UIColor(light: 0x00795a, dark: 0x1fbf92)
+  /// Asked, and the finger is not inside.
+  package static let outside = UIColor(light: 0x646a73, dark: 0x989da6)
+  /// Turned away by a rule.
+  package static let turnedAway = UIColor(light: 0x985a00, dark: 0xe69f00)
+  /// Cancelled.
+  package static let cancelled = UIColor(light: 0xb85000, dark: 0xf0783c)
+  /// A gesture.
+  package static let gesture = UIColor(light: 0xa84a7e, dark: 0xd58ab3)
+  /// Climbing the responder chain.
+  package static let climbing = UIColor(light: 0x006ca8, dark: 0x4aa8de)
+}

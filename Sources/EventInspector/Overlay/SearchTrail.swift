@@ -1,0 +1,89 @@
+import Foundation
+import UIKitCore
+
+/// The search for the latest touch as it is drawn on a scene: each view asked, in order, and the place it was asked about.
+struct SearchTrail {
+  struct Mark {
+    /// The place in the order of asking, from 1, as the inspector's panel counts.
+    let number: Int
+    let view: UIView
+    let verdict: TraceRecord.Verdict
+
+    /// Whether the view returned one.
+    var isOnPath: Bool { PanelShape(verdict) == .tick }
+  }
+
+  private(set) var marks: [Mark] = []
+  /// Where the finger came down, in points of the application's screen; nil if its window is gone.
+  private(set) var place: CGPoint?
+
+  /// Reads the latest touch of a history; views that are gone have no mark.
+  ///
+  /// **Cost:** O(*v*) in the number of views.
+  init(_ history: EventHistory, in application: UIApplication) {
+    guard let touch = history.latestTouch else { return }
+    let asked = touch.search.enumerated().filter { $0.element.count == nil }
+    let numbers = Set((asked.map(\.element.view) + [touch.window].compactMap(\.self)).compactMap(\.number))
+    let views = SearchTrail.views(numbered: numbers, in: application)
+    marks = asked.compactMap { index, step in
+      guard let view = step.view.number.flatMap({ views[$0] }) else { return nil }
+      return Mark(number: index + 1, view: view, verdict: step.verdict)
+    }
+    place = touch.window?.number.flatMap { views[$0] }.map { $0.convertToScreen(touch.start) }
+  }
+
+  private static func views(numbered numbers: Set<Int>, in application: UIApplication) -> [Int: UIView] {
+    var found: [Int: UIView] = [:]
+    var rest: [UIView] = application.mainScreen.windows
+    while found.count < numbers.count, let view = rest.popLast() {
+      let number = view.objectNumber.number
+      if numbers.contains(number) { found[number] = view }
+      rest += view.subviews
+    }
+    return found
+  }
+}
+
+extension SearchTrail.Mark {
+  /// How large the mark is drawn, in points.
+  static let size = CGSize(width: 42, height: 20)
+
+  /// Draws number and shape on the verdict's colour.
+  func draw(in box: CGRect, _ context: CGContext) {
+    let edge = box.insetBy(dx: -1.5, dy: -1.5)
+    Piece.plate(edge, radius: edge.height / 2, Ink(color: Palette.sheet)).draw(context)
+    Piece.plate(box, radius: box.height / 2, Ink(color: Palette.color(of: verdict))).draw(context)
+    let ink = Ink(color: Palette.sheet)
+    let figures = CGRect(x: box.minX + 4, y: box.minY + 1.5, width: 20, height: box.height)
+    Piece.text("\(number)", SearchTrail.Mark.figures, ink, in: figures, .center).draw(context)
+    Piece.shape(PanelShape(verdict), at: CGPoint(x: box.maxX - 11, y: box.midY), ink).draw(context)
+  }
+
+  /// Draws the shape alone, on a disc in the verdict's colour.
+  func drawShape(at middle: CGPoint, _ context: CGContext) {
+    func disc(_ radius: CGFloat) -> CGRect {
+      CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+    let radius = SearchTrail.Mark.radius
+    Piece.plate(disc(radius + 1.5), radius: radius + 1.5, Ink(color: Palette.sheet)).draw(context)
+    Piece.plate(disc(radius), radius: radius, Ink(color: Palette.color(of: verdict))).draw(context)
+    Piece.shape(PanelShape(verdict), at: middle, Ink(color: Palette.sheet)).draw(context)
+  }
+
+  /// How large the disc is that the shape stands on, in points.
+  static let radius: CGFloat = 8.5
+
+  private static let figures = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+}
+
+extension SearchTrail {
+  /// Draws the ring around the touch's place.
+  static func drawRing(at place: CGPoint) {
+    let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 10, y: place.y - 10, width: 20, height: 20))
+    for (width, color) in [(CGFloat(5), Palette.sheet), (2, Palette.ink)] {
+      ring.lineWidth = width
+      color.setStroke()
+      ring.stroke()
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import UIKitCore
+
+/// Shows where an application's touches go, over the place where its screen is shown.
+///
+///     overlay.mode = .areas
+///     overlay.show(moment, from: CGAffineTransform(translationX: -overlay.frame.minX, y: -overlay.frame.minY))
+///
+/// While only the areas are shown, touches go through to what lies behind. Off, it holds nothing and computes nothing.
+package final class TouchOverlay: UIView {
+  package enum Mode: CaseIterable {
+    case off
+    /// X-ray: the areas that really take touches.
+    case areas
+    /// The layers of the views, tilted apart.
+    case layers
+
+    /// The one that follows when a control goes through them.
+    package var next: Mode {
+      switch self {
+      case .off: .areas
+      case .areas: .layers
+      case .layers: .off
+      }
+    }
+  }
+
+  /// What is shown; call `show` after a change.
+  package var mode = Mode.off { didSet { if mode != oldValue { change() } } }
+  /// The view whose layer is lit.
+  package var highlighted: ObjectID? {
+    get { exploded.highlighted }
+    set { exploded.highlighted = newValue }
+  }
+  /// Called with the view whose layer the pointer came over; nil when it left.
+  package var hovered: ((ObjectID?) -> Void)? {
+    get { exploded.hovered }
+    set { exploded.hovered = newValue }
+  }
+  /// Called with the view whose layer was pressed.
+  package var pressed: ((UIView) -> Void)? {
+    get { exploded.pressed }
+    set { exploded.pressed = newValue }
+  }
+  /// How many times areas or layers have been found, for tests.
+  package private(set) var refreshCount = 0
+
+  let xray = XRayView(frame: .zero)
+  let exploded = ExplodedView(frame: .zero)
+  private var digest: MomentDigest?
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "touchOverlay"
+    clipsToBounds = true
+    isOpaque = false
+    for part in [xray, exploded] as [UIView] { addSubview(part) }
+    change()
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override func layoutSubviews() {
+    for part in [xray, exploded] as [UIView] where part.frame != bounds { part.frame = bounds }
+  }
+
+  private func change() {
+    isHidden = mode == .off
+    isUserInteractionEnabled = mode == .layers
+    xray.isHidden = mode != .areas
+    exploded.isHidden = mode != .layers
+    digest = nil
+    xray.clear()
+    exploded.clear()
+    if mode == .layers { exploded.open() }
+  }
+
+  /// Shows a moment, to be called after each turn.
+  ///
+  /// **Cost:** none while it is off; O(*v*) in the number of views, of which 1000 are looked at, if nothing has changed.
+  ///
+  /// - Parameter transform: From points of the X window's content to this view's.
+  package func show(_ moment: InspectedMoment, from transform: CGAffineTransform) {
+    guard mode != .off else { return }
+    layoutIfNeeded()
+    let whole = moment.application.mainScreen.placement.concatenating(transform)
+    let digest = MomentDigest(moment, whole)
+    guard digest != self.digest else { return }
+    self.digest = digest
+    refreshCount += 1
+    switch mode {
+    case .off: break
+    case .areas: xray.show(moment, whole)
+    case .layers: exploded.show(moment, whole)
+    }
+  }
+}
+
+/// What tells two moments apart, as far as touches may go elsewhere.
+private struct MomentDigest: Equatable {
+  private let application: ObjectIdentifier
+  private let changeCount: Int
+  private let transform: CGAffineTransform
+  private let language: Language
+  private let tree: Int
+
+  /// So many views are looked at.
+  private static let mostViews = 1000
+
+  init(_ moment: InspectedMoment, _ transform: CGAffineTransform) {
+    application = ObjectIdentifier(moment.application)
+    changeCount = moment.history.changeCount
+    language = moment.application.language
+    self.transform = transform
+    var hasher = Hasher()
+    var rest: [UIView] = moment.application.mainScreen.windows
+    var count = 0
+    while count < MomentDigest.mostViews, let view = rest.popLast() {
+      count += 1
+      hasher.combine(ObjectIdentifier(view))
+      hasher.combine(view.isHidden)
+      hasher.combine(view.isUserInteractionEnabled)
+      hasher.combine(view.alpha)
+      for value in [view.center.x, view.center.y, view.bounds.minX, view.bounds.minY] {
+        hasher.combine(value)
+      }
+      for value in [view.bounds.width, view.bounds.height] { hasher.combine(value) }
+      let turn = view.transform
+      for value in [turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty] { hasher.combine(value) }
+      hasher.combine(view.subviews.count)
+      if view.subviews.count <= TouchAreas.crowd { rest += view.subviews }
+    }
+    tree = hasher.finalize()
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import UIKitCore
+
+/// The responder chain of the latest event, the first responder at the bottom, lit from there on as the event climbs.
+final class ChainPanel: InspectorPanel {
+  /// How long the light takes from one responder to the next, in seconds.
+  private static let stepDuration: TimeInterval = 0.2
+
+  private var climb: ChainClimb?
+  /// What the rows are composed with, for those that the light changes.
+  private var composer: Composer?
+  /// How many responders are lit; a fraction while the light moves.
+  private(set) var progress: Double = 0
+  private var climbBegan: TimeInterval = 0
+  private var frames: FrameScheduler.Token?
+
+  init() { super.init(.chain) }
+  required init?(coder: NSCoder) { nil }
+
+  override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
+    self.composer = composer
+    follow(ChainClimb(moment))
+    return rows(composer)
+  }
+
+  override func applicationChanged(to moment: InspectedMoment) { climb = nil }
+
+  private func rows(_ composer: Composer) -> [PanelRow] {
+    guard let climb else { return [] }
+    var rows = [composer.sentence(sentence(climb, composer))]
+    if let withheld = climb.withheld {
+      rows.append(
+        composer.note(InspectorWords.withheld(from: composer.name(withheld.view), because: withheld.why)))
+    }
+    let bottom = climb.type == .touches ? InspectorWords.hitView : InspectorWords.firstResponder
+    rows += [composer.note(bottom), composer.gap]
+    if climb.isDiscarded { rows.append(endRow(climb, composer)) }
+    return rows + climb.links.reversed().map { row($0, climb, composer) }
+  }
+
+  private func sentence(_ climb: ChainClimb, _ composer: Composer) -> LocalizedText {
+    if climb.length == 0 { return InspectorWords.noneNotified }
+    return climb.keeper.map { InspectorWords.kept(composer.name($0)) } ?? InspectorWords.noneKept
+  }
+
+  // MARK: Rows
+
+  private func row(_ link: ChainClimb.Link, _ climb: ChainClimb, _ composer: Composer) -> PanelRow {
+    let light = link.place.map { min(max(progress - Double($0 - 1), 0), 1) } ?? 0
+    let isKeeper = link.place == climb.length && !climb.isDiscarded
+    var row = PanelRow(object: link.responder)
+    let badge: CGFloat = 44
+    let x = Composer.margin + 8 + badge + 8
+    let deed =
+      link.place == nil
+      ? InspectorWords.notCalled : isKeeper ? InspectorWords.keptIt : InspectorWords.passedOn
+    let deedText = composer.say(deed)
+    let deedFont = isKeeper ? TypeScale.bodyStrong : TypeScale.body
+    let deedWidth = TextEngine.size(of: TextBlock(deedText, font: deedFont)).width + 1
+    let nameWidth = composer.right - 8 - deedWidth - 8 - x
+    let text = row.add(
+      composer.name(link.responder), isKeeper ? TypeScale.bodyStrong : TypeScale.body,
+      link.place == nil ? .quiet : .strong, x: x, y: 10, width: nameWidth)
+    let height = ((text + 12) / 8).rounded(.up) * 8
+    row.height = height + 8
+    let plate = CGRect(x: Composer.margin, y: 4, width: composer.width - 2 * Composer.margin, height: height)
+    row.pieces.insert(.plate(plate, radius: Measure.smallRadius, Ink(color: Palette.sheet)), at: 0)
+    row.add(
+      deedText, deedFont, link.place == nil ? .quiet : Ink(color: Palette.ink, alpha: light),
+      x: composer.right - 8 - deedWidth, y: 10, width: deedWidth, alignment: .right)
+    addLight(light, at: link.place, isKeeper: isKeeper, on: plate, to: &row)
+    return row
+  }
+
+  private func addLight(
+    _ light: Double, at place: Int?, isKeeper: Bool, on plate: CGRect, to row: inout PanelRow
+  ) {
+    guard let place, light > 0 else { return }
+    let eased = 1 - (1 - light) * (1 - light)
+    let ink = Ink(color: Palette.climbing, alpha: eased)
+    row.pieces.append(
+      .edge(plate, radius: Measure.smallRadius, width: isKeeper ? 2 : 1, ink))
+    let badge = CGRect(x: plate.minX + 8, y: plate.midY - 10, width: 44, height: 20)
+    row.pieces.append(.plate(badge, radius: Measure.smallRadius, ink))
+    let paper = Ink(color: Palette.sheet, alpha: eased)
+    row.pieces.append(
+      .shape(isKeeper ? .square : .arrow, at: CGPoint(x: badge.minX + 12, y: badge.midY), paper))
+    row.add(
+      "\(place)", TypeScale.time, paper, x: badge.minX + 22, y: badge.minY, width: 20,
+      alignment: .center)
+  }
+
+  /// What stands above the last responder if none kept the event.
+  private func endRow(_ climb: ChainClimb, _ composer: Composer) -> PanelRow {
+    var row = PanelRow()
+    let light = min(max(progress - Double(climb.length), 0), 1)
+    let x = Composer.margin + 8 + 44 + 8
+    let text = row.add(
+      composer.say(InspectorWords.chainEnd), TypeScale.body, Ink(color: Palette.quietInk, alpha: light), x: x,
+      y: 4, width: composer.right - x)
+    row.pieces.append(
+      .shape(
+        .bar, at: CGPoint(x: Composer.margin + 20, y: 4 + text / 2),
+        Ink(color: Palette.turnedAway, alpha: light)))
+    row.close(below: text + 8)
+    return row
+  }
+
+  // MARK: Motion
+
+  /// Begins to light the chain for another climb; one that goes on keeps its light.
+  private func follow(_ climb: ChainClimb?) {
+    let isSame = climb?.interaction == self.climb?.interaction && climb?.touch == self.climb?.touch
+    self.climb = climb
+    let application = self.application
+    if !isSame {
+      progress = 0
+      climbBegan = application.clock.now
+    }
+    guard application.run({ UIView.areAnimationsEnabled }), window != nil else {
+      progress = end
+      return
+    }
+    if progress >= end { return }
+    if isSame, frames == nil { climbBegan = application.clock.now - progress * ChainPanel.stepDuration }
+    guard frames == nil else { return }
+    frames = application.frames.add(for: self) { $0.step(at: $1) }
+  }
+
+  private var end: Double { climb.map { Double($0.length + ($0.isDiscarded ? 1 : 0)) } ?? 0 }
+
+  private func step(at time: TimeInterval) {
+    progress = min(end, max(progress, (time - climbBegan) / ChainPanel.stepDuration))
+    if progress >= end || window == nil {
+      progress = end
+      frames?.cancel()
+      frames = nil
+    }
+    guard let composer else { return }
+    list.show(rows(composer))
+    // A chain that is higher than the panel moves on with the light.
+    list.reveal(max(0, list.rows.count - 1 - Int(progress)))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import UIKitCore
+
+/// What rows are composed with: a width, a language, and what views are called.
+struct Composer {
+  let width: CGFloat
+  let language: Language
+  let names: [String: LocalizedText]
+
+  /// The space at the left and right of every row.
+  static let margin: CGFloat = 16
+  /// The space above and below the text of a row.
+  static let padding: CGFloat = 2
+
+  /// Where text ends at the right.
+  var right: CGFloat { width - Composer.margin }
+
+  func name(_ id: ObjectID) -> String { names[id.name]?[language] ?? id.name }
+  func name(_ id: ObjectID?) -> String { id.map(name) ?? say(InspectorWords.noView) }
+  func say(_ text: LocalizedText) -> String { text[language] }
+
+  /// What the panel has to say, in one sentence.
+  func sentence(_ text: LocalizedText) -> PanelRow {
+    var row = PanelRow()
+    let x = Composer.margin
+    let height = row.add(say(text), TypeScale.title, x: x, y: 12, width: right - x)
+    row.close(below: 12 + height + 4)
+    return row
+  }
+
+  /// An explanation in quiet letters.
+  func note(_ text: LocalizedText) -> PanelRow {
+    var row = PanelRow()
+    let x = Composer.margin
+    let height = row.add(say(text), TypeScale.body, .quiet, x: x, y: 2, width: right - x)
+    row.close(below: 2 + height + Composer.padding)
+    return row
+  }
+
+  /// What stands in a panel that has nothing to show yet.
+  func hint(_ text: LocalizedText) -> PanelRow {
+    var row = PanelRow()
+    let x = Composer.margin
+    let height = row.add(say(text), TypeScale.body, .quiet, x: x, y: 12, width: right - x)
+    row.close(below: 12 + height + Composer.padding)
+    return row
+  }
+
+  /// A name and a value in two columns.
+  func property(_ name: String, _ value: String, about object: ObjectID? = nil) -> PanelRow {
+    var row = PanelRow(object: object)
+    let column = ((width - 2 * Composer.margin) * 0.42).rounded()
+    let left = row.add(
+      name, TypeScale.body, .quiet, x: Composer.margin, y: Composer.padding, width: column - 8)
+    let x = Composer.margin + column
+    let height = row.add(value, TypeScale.time, x: x, y: Composer.padding, width: right - x)
+    row.close(below: max(left, height) + 2 * Composer.padding)
+    return row
+  }
+
+  /// Space between groups of rows.
+  var gap: PanelRow { PanelRow(height: 8) }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import UIKitCore
+
+/// The panels of the inspector.
+package enum InspectorPanelKind: String, CaseIterable, Sendable {
+  case search, chain, touches, gestures, log, why
+}
+
+/// A panel: it makes rows of a moment, and shows them in a list.
+class InspectorPanel: UIView {
+  /// What a panel shows is a function of this: while it is the same, nothing is done.
+  private struct Key: Equatable {
+    let change: Int
+    let width: CGFloat
+    let language: Language
+  }
+
+  let kind: InspectorPanelKind
+  let list = RowList(frame: .zero)
+  private(set) var moment: InspectedMoment?
+  private var shown: Key?
+  /// The application that the rows are about; a panel keeps none alive that it does not show.
+  private weak var shownApplication: UIApplication?
+
+  init(_ kind: InspectorPanelKind) {
+    self.kind = kind
+    super.init(frame: .zero)
+    isOpaque = false
+    accessibilityIdentifier = "\(kind.rawValue)Panel"
+    list.accessibilityIdentifier = "\(kind.rawValue)Rows"
+    addSubview(list)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Called when the pointer came over a row that stands for a view, or left it.
+  var hovered: ((ObjectID?) -> Void)? { didSet { list.hovered = hovered } }
+
+  /// The view whose rows are lit.
+  var highlighted: ObjectID? { didSet { list.highlighted = highlighted } }
+
+  /// Shows a moment.
+  func show(_ moment: InspectedMoment) {
+    self.moment = moment
+    update()
+  }
+
+  /// Lets go of the moment: the panel is not seen any more.
+  func forget() { moment = nil }
+
+  /// What is kept of another application's rows means nothing any more.
+  func applicationChanged(to moment: InspectedMoment) {}
+
+  /// Shows the rows of the present moment, if something that they depend on has changed.
+  func update() {
+    guard let moment, bounds.width > 0 else { return }
+    let key = Key(change: change(of: moment), width: bounds.width, language: application.language)
+    guard key != shown || moment.application !== shownApplication else { return }
+    let isOther = moment.application !== shownApplication
+    (shown, shownApplication) = (key, moment.application)
+    if isOther { applicationChanged(to: moment) }
+    let composer = Composer(width: bounds.width, language: key.language, names: moment.names)
+    let rows = rows(of: moment, composer)
+    list.show(rows.isEmpty ? [composer.hint(InspectorWords.empty(kind))] : rows)
+  }
+
+  /// Makes the rows again, though the moment is the same.
+  func updateAnyway() {
+    shown = nil
+    update()
+  }
+
+  /// A number that is another one when the rows may be others.
+  func change(of moment: InspectedMoment) -> Int { moment.history.changeCount }
+
+  /// The rows for a moment; none if there is nothing to show yet.
+  func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] { [] }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    list.frame = bounds
+    update()
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import UIKitCore
+
+/// The panels that show what happened to events in an application, one at a time.
+///
+///     let inspector = InspectorView(frame: CGRect(x: 0, y: 0, width: 360, height: 600))
+///     inspector.show(InspectedMoment(application: application, history: history, names: [:]))
+///
+/// All that it says comes from the trace, which the history holds, and from `TouchDiagnosis`.
+package final class InspectorView: UIView {
+  /// Called when another panel is shown, by a person or by the host.
+  package var panelChanged: ((InspectorPanelKind) -> Void)?
+  /// Called when a page of the host's own is shown, with its place among them, and with nil when a panel is again.
+  package var pageChanged: ((Int?) -> Void)?
+  /// Called with the view that the pointer came over a row of; nil when it left.
+  package var highlightChanged: ((ObjectID?) -> Void)?
+  /// Called with the text of lines that a person copies; the host has the clipboard.
+  package var copy: ((String) -> Void)?
+  /// The view that the pointer is over, here or on the stage: its rows are lit.
+  package var highlighted: ObjectID? { didSet { shownPanel?.highlighted = highlighted } }
+  /// The panel that is shown; setting it switches to it.
+  package var panel: InspectorPanelKind = .search {
+    didSet { show(tab: InspectorPanelKind.allCases.firstIndex(of: panel) ?? 0) }
+  }
+
+  private let tabs = PanelTabs(frame: .zero)
+  private let rule = UIView()
+  private let panels: [InspectorPanel]
+  private let why = WhyPanel()
+  private let log = LogPanel()
+  private var pages: [UIView] = []
+  private var tab = 0
+  private var moment: InspectedMoment?
+  private var language: Language?
+
+  package override init(frame: CGRect) {
+    panels = InspectorPanelKind.allCases.map { [why, log] kind in
+      switch kind {
+      case .search: SearchPanel()
+      case .chain: ChainPanel()
+      case .touches: TouchesPanel()
+      case .gestures: GesturesPanel()
+      case .log: log
+      case .why: why
+      }
+    }
+    super.init(frame: frame)
+    backgroundColor = Palette.panel
+    accessibilityIdentifier = "inspector"
+    clipsToBounds = true
+    rule.backgroundColor = Palette.line
+    for part in [tabs, rule] as [UIView] { addSubview(part) }
+    for panel in panels {
+      tabs.add(InspectorWords.tab(panel.kind), identifier: "\(panel.kind.rawValue)Tab")
+      panel.hovered = { [weak self] in self?.pointed(at: $0) }
+      panel.isHidden = panel.kind != .search
+      addSubview(panel)
+    }
+    tabs.choose = { [weak self] in self?.choose($0) }
+    log.copy = { [weak self] in self?.copy?($0) }
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  // MARK: What is shown
+
+  /// Shows a moment, to be called after each turn in which the history changed or a finger moved.
+  ///
+  /// **Cost:** O(1) if nothing that the shown panel shows has changed; only that panel does any work.
+  package func show(_ moment: InspectedMoment) {
+    self.moment = moment
+    if language != application.language {
+      language = application.language
+      tabs.retitle()
+      setNeedsLayout()
+    }
+    shownPanel?.show(moment)
+  }
+
+  /// Shows why a view does or does not get a touch: at the latest touch's place, else at its own middle.
+  package func askWhy(about view: UIView) {
+    why.expected = view.objectID
+    panel = .why
+  }
+
+  /// Adds a page of the host's own as a tab after the others.
+  package func add(_ page: UIView, titled title: LocalizedText) {
+    tabs.add(title, identifier: "page\(pages.count + 1)Tab")
+    pages.append(page)
+    page.isHidden = true
+    addSubview(page)
+    setNeedsLayout()
+  }
+
+  /// The page of the host's own that is shown, by its place among them; nil while a panel is.
+  package var page: Int? {
+    get { tab < panels.count ? nil : tab - panels.count }
+    set {
+      if let newValue, pages.indices.contains(newValue) {
+        show(tab: panels.count + newValue)
+      } else {
+        show(tab: InspectorPanelKind.allCases.firstIndex(of: panel) ?? 0)
+      }
+    }
+  }
+
+  private var shownPanel: InspectorPanel? { tab < panels.count ? panels[tab] : nil }
+
+  private func pointed(at object: ObjectID?) {
+    guard object != highlighted else { return }
+    highlighted = object
+    highlightChanged?(object)
+  }
+
+  // MARK: Tabs
+
+  private func choose(_ tab: Int) {
+    if tab < panels.count { panel = panels[tab].kind } else { show(tab: tab) }
+  }
+
+  private func show(tab: Int) {
+    guard tab != self.tab else {
+      shownPanel?.update()
+      return
+    }
+    let oldPage = page
+    shownPanel?.forget()
+    self.tab = tab
+    tabs.selection = tab
+    for (index, part) in (panels + pages as [UIView]).enumerated() where part.isHidden == (index == tab) {
+      part.isHidden = index != tab
+      if index != tab { letKeysGo(from: part) }
+    }
+    if let shownPanel {
+      shownPanel.highlighted = highlighted
+      layoutIfNeeded()
+      if let moment { shownPanel.show(moment) }
+      panelChanged?(shownPanel.kind)
+    }
+    if page != oldPage { pageChanged?(page) }
+  }
+
+  /// What is not seen any more does not keep the keys.
+  private func letKeysGo(from part: UIView) {
+    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: part) else { return }
+    first.resignFirstResponder()
+  }
+
+  package override func layoutSubviews() {
+    let top = tabs.height(for: bounds.width)
+    tabs.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    rule.frame = CGRect(x: 0, y: top - 1, width: bounds.width, height: 1)
+    let body = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    for part in panels + pages as [UIView] where part.frame != body { part.frame = body }
+  }
+
+  /// The list of the panel that is shown, for tests.
+  var rows: [PanelRow] { shownPanel?.list.rows ?? [] }
+}

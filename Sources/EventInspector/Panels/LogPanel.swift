@@ -1,0 +1,185 @@
+import EventRecording
+import Foundation
+import UIKitCore
+
+/// One line for each thing that happened, the newest last; lines can be filtered, searched, chosen and copied.
+final class LogPanel: InspectorPanel {
+  /// Called with the records of the chosen lines as JSON Lines.
+  var copy: ((String) -> Void)?
+
+  private let header = LogHeader(frame: .zero)
+  private let rule = UIView()
+  /// The lines that are shown, and the entries that they are for.
+  private var lines: [(number: Int, row: PanelRow)] = []
+  /// What the lines were made for.
+  private var made: Making?
+  /// The number of the entry at which choosing began, and of the one where it is now.
+  private var selection: (anchor: Int, cursor: Int)?
+
+  /// The lines are made anew when one of these is another.
+  private struct Making: Equatable {
+    let width: CGFloat
+    let language: Language
+    let kinds: Set<EventLog.Kind>
+    let text: String
+    var next: Int
+
+    /// Whether the lines that were made for this can go on with what has happened since.
+    func canGoOn(to other: Making) -> Bool {
+      var same = self
+      same.next = other.next
+      return same == other && next <= other.next
+    }
+  }
+
+  init() {
+    super.init(.log)
+    rule.backgroundColor = Palette.line
+    for part in [header, rule] as [UIView] { addSubview(part) }
+    list.followsEnd = true
+    header.changed = { [weak self] in self?.filterChanged() }
+    list.clicked = { [weak self] in self?.clicked($0, extends: $1) }
+    list.typed = { [weak self] in self?.handle($0) ?? false }
+    header.searchLine.commanded = { [weak self] in self?.copies($0) ?? false }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Lines
+
+  override func change(of moment: InspectedMoment) -> Int { moment.history.log.changeCount }
+
+  override func applicationChanged(to moment: InspectedMoment) {
+    (made, selection, list.chosen) = (nil, nil, [])
+  }
+
+  override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
+    let log = moment.history.log
+    let making = Making(
+      width: composer.width, language: composer.language,
+      kinds: header.kinds, text: header.searchLine.text.lowercased(), next: log.entryCount + 1)
+    if made?.language != making.language { header.retitle() }
+    var from = log.firstNumber
+    if let made, made.canGoOn(to: making) {
+      // The last entry may have grown since.
+      from = max(log.firstNumber, made.next - 1)
+      lines.removeAll { $0.number >= from || $0.number < log.firstNumber }
+    } else {
+      lines.removeAll()
+    }
+    made = making
+    for entry in log.entries(from: from) where making.kinds.contains(entry.kind) {
+      let text = composer.say(LogWords.line(entry) { composer.name($0) })
+      guard making.text.isEmpty || text.lowercased().contains(making.text) else { continue }
+      lines.append((entry.number, row(entry, text, composer)))
+    }
+    markChosen()
+    if lines.isEmpty, log.entryCount > 0 { return [composer.hint(LogWords.nothingMatches)] }
+    return lines.map(\.row)
+  }
+
+  private func row(_ entry: EventLog.Entry, _ text: String, _ composer: Composer) -> PanelRow {
+    var row = PanelRow(object: entry.subject)
+    let (times, x) = (Composer.margin, Composer.margin + 64)
+    let y = Composer.padding
+    row.add(
+      InspectorWords.shortSeconds(entry.time), TypeScale.figures, .quiet, x: times, y: y + 2, width: 40,
+      alignment: .right)
+    row.pieces.append(
+      .shape(entry.kind.shape, at: CGPoint(x: times + 52, y: y + 10), Ink(color: entry.kind.color)))
+    let height = row.add(text, TypeScale.body, x: x, y: y, width: composer.right - x)
+    row.close(below: y + height + Composer.padding)
+    return row
+  }
+
+  private func filterChanged() {
+    updateAnyway()
+    list.scrollToEnd()
+  }
+
+  override func layoutSubviews() {
+    let top = header.height(for: bounds.width)
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    rule.frame = CGRect(x: 0, y: top + 7, width: bounds.width, height: 1)
+    list.frame = CGRect(x: 0, y: top + 8, width: bounds.width, height: max(0, bounds.height - top - 8))
+    list.layoutIfNeeded()
+    update()
+  }
+
+  // MARK: Choosing
+
+  private func clicked(_ index: Int, extends: Bool) {
+    guard lines.indices.contains(index) else { return }
+    choose(index, extends: extends)
+  }
+
+  private func choose(_ index: Int, extends: Bool) {
+    let number = lines[index].number
+    selection = (extends ? selection?.anchor ?? number : number, number)
+    markChosen()
+    list.reveal(index)
+  }
+
+  private func markChosen() {
+    guard let selection else { return }
+    let range = min(selection.anchor, selection.cursor)...max(selection.anchor, selection.cursor)
+    list.chosen = Set(lines.indices.filter { range.contains(lines[$0].number) })
+  }
+
+  private func step(_ key: UIKeyboardHIDUsage, extends: Bool) -> Bool {
+    guard !lines.isEmpty else { return false }
+    let last = lines.count - 1
+    let current = selection.flatMap { selection in lines.firstIndex { $0.number == selection.cursor } }
+    switch key {
+    case .keyboardUpArrow: choose(max(0, (current ?? last + 1) - 1), extends: extends)
+    case .keyboardDownArrow: choose(min(last, (current ?? last - 1) + 1), extends: extends)
+    case .keyboardHome: choose(0, extends: extends)
+    case .keyboardEnd: choose(last, extends: extends)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Keys
+
+  private func handle(_ key: UIKey) -> Bool {
+    // What is typed while the lines have the keys is searched for.
+    copies(key) || step(key.keyCode, extends: key.modifierFlags.contains(.shift))
+      || header.searchLine.take(key)
+  }
+
+  private func copies(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.contains(.control), key.charactersIgnoringModifiers.lowercased() == "c",
+      !list.chosen.isEmpty
+    else { return false }
+    copy?(chosenJSON)
+    return true
+  }
+
+  /// The records of the chosen lines, as the trace file has them.
+  private var chosenJSON: String {
+    guard let log = moment?.history.log else { return "" }
+    let numbers = Set(list.chosen.map { lines[$0].number })
+    var written = Set<Int>()
+    let records = log.entries(from: numbers.min() ?? 0).filter { numbers.contains($0.number) }
+      .flatMap(\.records)
+      .filter { written.insert($0.n).inserted }
+    return records.map { $0.json + "\n" }.joined()
+  }
+}
+
+extension EventLog.Entry {
+  /// The view that it is about.
+  fileprivate var subject: ObjectID? {
+    switch records[0].body {
+    case .hitTest(let step): step.result ?? step.view
+    case .event: touch?.view
+    case .withhold(let withhold): withhold.view
+    case .gesture(let gesture): gesture.view
+    case .deliver(let deliver): deliver.to
+    case .control(let control): control.control
+    case .action(let action): action.sender.kind == .recognizer ? nil : action.sender
+    case .discard, .relation, .scene, .tree, .frame: nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import UIKitCore
+
+/// A colour and how much of it: equal for equal palette colours, so that rows can be compared.
+struct Ink: Equatable {
+  let color: UIColor
+  var alpha: CGFloat = 1
+
+  static let strong = Ink(color: Palette.ink)
+  static let quiet = Ink(color: Palette.quietInk)
+  static let line = Ink(color: Palette.line)
+  static let accent = Ink(color: Palette.accent)
+
+  var shown: UIColor { alpha == 1 ? color : color.withAlphaComponent(alpha) }
+}
+
+/// One thing that is drawn in a row, in the row's coordinates.
+enum Piece: Equatable {
+  /// Text from the top of a rectangle.
+  case text(String, UIFont, Ink, in: CGRect, NSTextAlignment)
+  /// A shape around a point.
+  case shape(PanelShape, at: CGPoint, Ink)
+  /// A filled rectangle with rounded corners.
+  case plate(CGRect, radius: CGFloat, Ink)
+  /// The edge of such a rectangle, inside it.
+  case edge(CGRect, radius: CGFloat, width: CGFloat, Ink)
+  /// A straight line.
+  case line(CGPoint, CGPoint, width: CGFloat, Ink)
+
+  func draw(_ context: CGContext) {
+    switch self {
+    case .text(let text, let font, let ink, let rect, let alignment):
+      let block = TextBlock(text, font: font, alignment: alignment, numberOfLines: 0)
+      context.canvas.draw(block, in: rect, color: ink.shown.components(with: context.traits))
+    case .shape(let shape, let middle, let ink): shape.draw(at: middle, color: ink.shown, context)
+    case .plate(let rect, let radius, let ink):
+      ink.shown.setFill()
+      UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
+    case .edge(let rect, let radius, let width, let ink):
+      let path = UIBezierPath(
+        roundedRect: rect.insetBy(dx: width / 2, dy: width / 2), cornerRadius: radius - width / 2)
+      path.lineWidth = width
+      ink.shown.setStroke()
+      path.stroke()
+    case .line(let start, let end, let width, let ink):
+      let path = UIBezierPath()
+      path.move(to: start)
+      path.addLine(to: end)
+      path.lineWidth = width
+      path.lineCapStyle = .round
+      ink.shown.setStroke()
+      path.stroke()
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import UIKitCore
+
+/// Each finger of the latest interaction with what its touch says of itself, and how often each method was called with it.
+final class TouchesPanel: InspectorPanel {
+  init() { super.init(.touches) }
+  required init?(coder: NSCoder) { nil }
+
+  /// A finger that moves changes nothing that a history counts.
+  override func change(of moment: InspectedMoment) -> Int {
+    var hasher = Hasher()
+    hasher.combine(moment.history.changeCount)
+    for touch in moment.history.latestTouches?.touches ?? [] {
+      hasher.combine(touch.latest)
+      hasher.combine(touch.changed)
+      hasher.combine(touch.calls)
+      hasher.combine(liveTouch(touch.id, moment)?.force ?? 0)
+    }
+    return hasher.finalize()
+  }
+
+  override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
+    guard let touches = moment.history.latestTouches?.touches else { return [] }
+    let down = touches.count { $0.ended == nil }
+    return [
+      composer.sentence(
+        down > 0 ? InspectorWords.down(down) : InspectorWords.lifted(touches.count))
+    ] + touches.flatMap { rows(of: $0, live: liveTouch($0.id, moment), composer) }
+  }
+
+  private func liveTouch(_ number: Int, _ moment: InspectedMoment) -> UITouch? {
+    moment.application.touches.touches.first { $0.number == number }
+  }
+
+  private func rows(of touch: TouchStory, live: UITouch?, _ composer: Composer) -> [PanelRow] {
+    let latest = touch.latest
+    func property(_ name: LocalizedText, _ value: String, _ object: ObjectID? = nil) -> PanelRow {
+      composer.property(composer.say(name), value, about: object)
+    }
+    var rows = [
+      heading(of: touch, composer),
+      property(InspectorWords.phase, latest.phase.name),
+      property(InspectorWords.timestamp, "\(InspectorWords.seconds(touch.changed)) s"),
+      property(InspectorWords.location, InspectorWords.place(latest.at)),
+      property(InspectorWords.previous, InspectorWords.place(touch.previous)),
+      property(InspectorWords.view, composer.name(latest.view), latest.view),
+      property(InspectorWords.window, composer.name(latest.window), latest.window),
+      property(InspectorWords.tapCount, "\(latest.tapCount)"),
+    ]
+    if let live, live.maximumPossibleForce > 0 {
+      let force = InspectorWords.figure(live.force, 2)
+      rows.append(
+        property(InspectorWords.force, "\(force) / \(InspectorWords.figure(live.maximumPossibleForce, 2))"))
+    }
+    return rows + [rule(composer)] + callRows(of: touch, composer) + [composer.gap]
+  }
+
+  private func heading(of touch: TouchStory, _ composer: Composer) -> PanelRow {
+    var row = PanelRow(object: touch.view)
+    let (shape, color) =
+      touch.isCancelled
+      ? (PanelShape.cross, Palette.cancelled)
+      : touch.ended == nil ? (PanelShape.dot, Palette.accent) : (PanelShape.ring, Palette.outside)
+    let x = Composer.margin + 16
+    let height = row.add(
+      composer.say(InspectorWords.finger(touch.id)), TypeScale.bodyStrong, x: x, y: 8,
+      width: composer.right - x)
+    row.pieces.append(
+      .shape(shape, at: CGPoint(x: Composer.margin + 4, y: 8 + height / 2), Ink(color: color)))
+    row.close(below: 8 + height + 4)
+    return row
+  }
+
+  private func rule(_ composer: Composer) -> PanelRow {
+    PanelRow(
+      height: 8,
+      pieces: [
+        .plate(
+          CGRect(x: Composer.margin, y: 4, width: composer.width - 2 * Composer.margin, height: 1), radius: 0,
+          .line)
+      ])
+  }
+
+  private func callRows(of touch: TouchStory, _ composer: Composer) -> [PanelRow] {
+    let rows = TouchesPanel.methods.compactMap { method in
+      touch.calls[method].map { callRow(method, $0, composer) }
+    }
+    return rows.isEmpty ? [composer.note(InspectorWords.noCalls)] : rows
+  }
+
+  /// A method's name in full, with the number of its calls at the right.
+  private func callRow(_ method: TraceRecord.Method, _ count: Int, _ composer: Composer) -> PanelRow {
+    var row = PanelRow()
+    let y = Composer.padding
+    let cancels = method == .touchesCancelled
+    let height = row.add(
+      method.rawValue, TypeScale.body, cancels ? Ink(color: Palette.cancelled) : .quiet, x: Composer.margin,
+      y: y, width: composer.right - 48 - Composer.margin)
+    row.add(
+      "\(count)", TypeScale.time, x: composer.right - 48, y: y, width: 48, alignment: .right)
+    row.close(below: y + height + Composer.padding)
+    return row
+  }
+
+  private static let methods: [TraceRecord.Method] = [
+    .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .touchesEstimatedPropertiesUpdated,
+  ]
+}
+
+extension UITouch.Phase {
+  /// The name of the case.
+  nonisolated var name: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .regionEntered: "regionEntered"
+    case .regionMoved: "regionMoved"
+    case .regionExited: "regionExited"
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import TouchDiagnosis
+import UIKitCore
+
+/// Why a view does or does not get a touch, with a list of the views to choose it from.
+final class WhyPanel: InspectorPanel {
+  /// The view that is asked about.
+  var expected: ObjectID? {
+    didSet { if expected != oldValue { updateAnyway() } }
+  }
+
+  private(set) var diagnosis: TouchDiagnosis?
+  private(set) var tree: ViewTree?
+  let treeList = RowList(frame: .zero)
+  private let treeTitle = UILabel("", font: TypeScale.bodyStrong)
+  private let rule = UIView()
+
+  init() {
+    super.init(.why)
+    rule.backgroundColor = Palette.line
+    treeList.accessibilityIdentifier = "whyTree"
+    for part in [treeTitle, treeList, rule] as [UIView] { addSubview(part) }
+    treeList.clicked = { [weak self] index, _ in self?.choose(index) }
+    treeList.typed = { [weak self] in self?.step($0.keyCode) ?? false }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var hovered: ((ObjectID?) -> Void)? {
+    didSet { treeList.hovered = hovered }
+  }
+
+  override var highlighted: ObjectID? {
+    didSet { treeList.highlighted = highlighted }
+  }
+
+  // MARK: Rows
+
+  /// A replayed application has the same views; another scene has others under the same numbers.
+  override func applicationChanged(to moment: InspectedMoment) {
+    if let expected, moment.view(expected)?.objectID != expected { self.expected = nil }
+  }
+
+  override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
+    showTree(of: moment, composer)
+    guard let expected else { return [] }
+    guard let view = moment.view(expected) else {
+      diagnosis = nil
+      return [composer.sentence(WhyWords.gone)]
+    }
+    let touch = place(of: moment.history.latestTouch, in: moment)
+    let middle = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    let screen = view.window?.screen ?? moment.application.mainScreen
+    let diagnosis = diagnose(view, at: touch ?? middle, on: screen, moment)
+    self.diagnosis = diagnosis
+    return [composer.sentence(sentence(diagnosis, composer))]
+      + [composer.note(touch == nil ? WhyWords.atMiddle : WhyWords.atTouch)]
+      + obstacleRows(diagnosis, composer) + nearestRows(diagnosis, composer)
+  }
+
+  /// A touch that the view got is explained by what became of it; another one by a search at its place.
+  private func diagnose(
+    _ view: UIView, at point: CGPoint, on screen: UIScreen, _ moment: InspectedMoment
+  ) -> TouchDiagnosis {
+    moment.application.run {
+      guard let touch = moment.history.latestTouch, touch.view?.isSame(as: view.objectID) == true else {
+        return TouchDiagnosis(at: point, on: screen, expecting: view)
+      }
+      var seen = Set<Int>()
+      let records = moment.history.log.entries.flatMap(\.records).filter { seen.insert($0.n).inserted }
+      guard records.contains(where: { $0.isBeginning(of: touch.id) }) else {
+        return TouchDiagnosis(at: point, on: screen, expecting: view)
+      }
+      return TouchDiagnosis(ofTouch: touch.id, in: records, on: screen, expecting: view)
+    }
+  }
+
+  /// Where a touch came down, in points of the screen; nil if its window has gone.
+  private func place(of touch: TouchStory?, in moment: InspectedMoment) -> CGPoint? {
+    guard let touch else { return nil }
+    return touch.latest.window.flatMap(moment.view)?.convertToScreen(touch.start)
+  }
+
+  private func sentence(_ diagnosis: TouchDiagnosis, _ composer: Composer) -> LocalizedText {
+    let name = composer.name(diagnosis.expected)
+    let place = InspectorWords.place(diagnosis.point)
+    guard diagnosis.winner == diagnosis.expected else { return WhyWords.doesNot(name, place) }
+    return diagnosis.obstacles.isEmpty ? WhyWords.gets(name, place) : WhyWords.getsInVain(name, place)
+  }
+
+  private func obstacleRows(_ diagnosis: TouchDiagnosis, _ composer: Composer) -> [PanelRow] {
+    var rows: [PanelRow] = []
+    if diagnosis.winner != diagnosis.expected {
+      let winner = diagnosis.winner.map { WhyWords.instead(composer.name($0)) }
+      var row = composer.note(winner ?? WhyWords.nothingInstead)
+      row.object = diagnosis.winner
+      rows.append(row)
+    }
+    rows.append(composer.gap)
+    return rows
+      + diagnosis.obstacles.enumerated().map { row(for: $1, number: $0 + 1, composer) }
+  }
+
+  /// What is in the way, and below it what to do about it.
+  private func row(for obstacle: TouchObstacle, number: Int, _ composer: Composer) -> PanelRow {
+    var row = PanelRow(object: obstacle.view.kind == .recognizer ? nil : obstacle.view)
+    let x = Composer.margin + 32
+    let badge = CGRect(x: Composer.margin, y: 4, width: 20, height: 20)
+    row.pieces.append(.plate(badge, radius: 10, Ink(color: Palette.turnedAway)))
+    row.add(
+      "\(number)", TypeScale.figures, Ink(color: Palette.sheet), x: badge.minX, y: badge.minY + 2, width: 20,
+      alignment: .center)
+    var y: CGFloat = 4
+    y += row.add(
+      composer.say(obstacle.saysText), TypeScale.bodyStrong, x: x, y: y, width: composer.right - x)
+    y += row.add(
+      composer.say(obstacle.fixText), TypeScale.body, .quiet, x: x, y: y,
+      width: composer.right - x)
+    row.close(below: y + 8)
+    return row
+  }
+
+  private func nearestRows(_ diagnosis: TouchDiagnosis, _ composer: Composer) -> [PanelRow] {
+    guard let point = diagnosis.nearestPoint else { return [] }
+    return [
+      composer.gap, composer.note(WhyWords.nearest),
+      composer.property("x, y", InspectorWords.place(point), about: diagnosis.expected),
+    ]
+  }
+
+  // MARK: The tree
+
+  private func showTree(of moment: InspectedMoment, _ composer: Composer) {
+    let tree = ViewTree(moment.application, composer)
+    self.tree = tree
+    treeTitle.text = composer.say(WhyWords.choose)
+    treeList.show(tree.rows)
+    let index = expected.flatMap { expected in tree.views.firstIndex { $0.isSame(as: expected) } }
+    treeList.chosen = index.map { [$0] } ?? []
+  }
+
+  private func choose(_ index: Int) {
+    guard let tree, tree.views.indices.contains(index) else { return }
+    expected = tree.views[index]
+    treeList.reveal(index)
+    list.scroll.contentOffset = .zero
+  }
+
+  private func step(_ key: UIKeyboardHIDUsage) -> Bool {
+    guard let tree, !tree.views.isEmpty else { return false }
+    let (current, last) = (treeList.chosen.first, tree.views.count - 1)
+    switch key {
+    case .keyboardUpArrow: choose(max(0, (current ?? 1) - 1))
+    case .keyboardDownArrow: choose(min(last, (current ?? -1) + 1))
+    case .keyboardHome: choose(0)
+    case .keyboardEnd: choose(last)
+    default: return false
+    }
+    return true
+  }
+
+  override func layoutSubviews() {
+    let treeHeight = (max(112, bounds.height * 0.4) / 8).rounded() * 8
+    let top = max(0, bounds.height - treeHeight)
+    list.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    rule.frame = CGRect(x: 0, y: top, width: bounds.width, height: 1)
+    treeTitle.frame = CGRect(
+      x: Composer.margin, y: top + 8, width: max(0, bounds.width - 2 * Composer.margin), height: 24)
+    treeList.frame = CGRect(x: 0, y: top + 32, width: bounds.width, height: max(0, treeHeight - 32))
+    list.layoutIfNeeded()
+    treeList.layoutIfNeeded()
+    update()
+  }
+}
+
+extension TraceRecord {
+  fileprivate func isBeginning(of touch: Int) -> Bool {
+    guard case .event(let event) = body else { return false }
+    return event.touches.contains { $0.id == touch && $0.phase == .began }
+  }
+}

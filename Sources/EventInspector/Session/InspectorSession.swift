@@ -1,0 +1,100 @@
+import Foundation
+import UIKitCore
+
+// The inspector of any application
+// ================================
+//
+// The inspector runs in an application of its own, with its own clock, numbers and queue, so that what is done in it leaves
+// no trace in the application that it shows. Of that one it observes the trace and the pointer (`ObservedApplication`), and it
+// puts one thing into it: an overlay that outlines a view, which no search asks and no record names.
+//
+// What the observed application's turn brings is only noted in that turn; the screen's host is asked for a frame, and with
+// the turn that it makes the panels show it. Whoever has a display for `application.mainScreen` can show the inspector.
+
+/// The inspector of an application, in an application of its own.
+package final class InspectorSession: TurnFollower {
+  /// The size that its window opens with, and the smallest that it may have, in points.
+  package static let size = CGSize(width: 400, height: 720)
+  package static let minimumSize = CGSize(width: 300, height: 360)
+
+  /// The inspector's own application.
+  package let application = UIApplication()
+  package let inspector: InspectorView
+  /// Called with the text of lines that a person copies.
+  package var copy: ((String) -> Void)? {
+    get { inspector.copy }
+    set { inspector.copy = newValue }
+  }
+
+  private let window: UIWindow
+  private let observed: ObservedApplication
+  private let overlay: HighlightOverlay
+  private var isStale = true
+  /// The view that the observed application's pointer was over when the inspector was last shown.
+  private var shownHover: ObjectID?
+
+  /// Begins to observe an application, between two turns of it.
+  package init(of inspected: UIApplication) {
+    let application = self.application
+    application.language = inspected.language
+    application.takeNow(.display(DisplayProperties(size: InspectorSession.size)))
+    (window, inspector) = application.run {
+      let window = UIWindow(screen: application.mainScreen)
+      let controller = UIViewController()
+      let inspector = InspectorView(frame: window.bounds)
+      controller.view = inspector
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      return (window, inspector)
+    }
+    observed = ObservedApplication(inspected)
+    overlay = HighlightOverlay(screen: inspected.mainScreen)
+    observed.changed = { [weak self] in self?.becomeStale() }
+    inspector.highlightChanged = { [weak self] _ in self?.outline() }
+    application.addFollower(self)
+  }
+
+  /// Ends the observation, and takes what it has put into the observed application out again.
+  package func close() {
+    observed.close()
+    overlay.close()
+    application.run { window.isHidden = true }
+  }
+
+  private func becomeStale() {
+    isStale = true
+    application.mainScreen.host?.setNeedsFrame()
+  }
+
+  // MARK: Turns
+
+  package func follow(_ turn: Turn) {
+    guard isStale else { return }
+    isStale = false
+    showHover()
+    if let view = observed.takeQuestion() { inspector.askWhy(about: view) }
+    inspector.show(InspectedMoment(application: observed.application, history: observed.history))
+    outline()
+  }
+
+  package var nextDeadline: TimeInterval? { nil }
+  package var wantsFrames: Bool { false }
+
+  // MARK: Hovering
+
+  /// Lights the rows of the view that the pointer is over in the observed application.
+  private func showHover() {
+    let hovered = observed.hovered
+    guard hovered != shownHover else { return }
+    // The pointer may have come here meanwhile, and be over a row.
+    if hovered != nil || inspector.highlighted == shownHover { inspector.highlighted = hovered }
+    shownHover = hovered
+  }
+
+  /// Outlines the view of the row that the pointer is over here.
+  private func outline() {
+    let moment = InspectedMoment(application: observed.application, history: observed.history)
+    let row = observed.hovered == nil ? inspector.highlighted : nil
+    overlay.show(row.flatMap(moment.view)?.screenQuad)
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import UIKitCore
+
+/// What the inspector says, in every language: sentences for what the trace and the diagnoses hold.
+nonisolated enum InspectorWords {
+  static let noView = LocalizedText("no view", "没有视图")
+
+  static func tab(_ panel: InspectorPanelKind) -> LocalizedText {
+    switch panel {
+    case .search: LocalizedText("Search", "命中测试")
+    case .chain: LocalizedText("Chain", "响应者链")
+    case .touches: LocalizedText("Touches", "触摸")
+    case .gestures: LocalizedText("Gestures", "手势")
+    case .log: LocalizedText("Log", "日志")
+    case .why: LocalizedText("Why", "为什么")
+    }
+  }
+
+  /// What stands in a panel before there is anything to show.
+  static func empty(_ panel: InspectorPanelKind) -> LocalizedText {
+    switch panel {
+    case .search:
+      LocalizedText(
+        "Press a view, and see which views were asked and what each returned.", "按一下视图，看看依次问了哪些视图、各自返回了什么。")
+    case .chain:
+      LocalizedText(
+        "Press a view, and see how the touch climbs the responder chain.", "按一下视图，看看触摸怎样沿响应者链向上传递。")
+    case .touches:
+      LocalizedText("Put a finger down, and see what its touch says of itself.", "放下一根手指，看看触摸对象的各个属性。")
+    case .gestures:
+      LocalizedText(
+        "Touch a view with gesture recognisers, and see the states that they go through.",
+        "触摸带有手势识别器的视图，看看它们经过哪些状态。")
+    case .log: LocalizedText("Everything that happens is written down here.", "发生的每件事都会记在这里。")
+    case .why:
+      LocalizedText(
+        "Choose a view below, and see why it does or does not get the touch.", "在下面选一个视图，看看它为什么能收到或收不到触摸。")
+    }
+  }
+
+  // MARK: Search
+
+  /// The view that was found, if one was, how many views were asked, and how many were ruled out together.
+  static func found(_ name: String?, asked: Int, ruledOut: Int) -> LocalizedText {
+    guard let name else {
+      return ruledOut > 0
+        ? LocalizedText(
+          "\(asked) views were asked, \(ruledOut) ruled out together, and none was found.",
+          "问了 \(asked) 个视图，一并排除 \(ruledOut) 个，一个也没有找到。")
+        : LocalizedText(
+          asked == 1
+            ? "1 view was asked, and none was found." : "\(asked) views were asked, and none was found.",
+          "问了 \(asked) 个视图，一个也没有找到。")
+    }
+    return ruledOut > 0
+      ? LocalizedText(
+        "\(asked) views were asked, \(ruledOut) ruled out together, and \(name) was found.",
+        "问了 \(asked) 个视图，一并排除 \(ruledOut) 个，找到了 \(name)。")
+      : LocalizedText(
+        asked == 1
+          ? "1 view was asked, and \(name) was found." : "\(asked) views were asked, and \(name) was found.",
+        "问了 \(asked) 个视图，找到了 \(name)。")
+  }
+
+  static func touch(_ number: Int, at place: String) -> LocalizedText {
+    LocalizedText("The search for finger \(number) at \(place)", "手指 \(number) 在 \(place) 处的命中测试")
+  }
+
+  static func together(_ name: String, _ others: Int) -> LocalizedText {
+    LocalizedText(
+      others == 1 ? "\(name) and 1 more" : "\(name) and \(others) more", "\(name) 等 \(others + 1) 个视图")
+  }
+
+  /// What a view returned, and why.
+  static func returned(_ verdict: TraceRecord.Verdict, _ result: String) -> LocalizedText {
+    switch verdict {
+    case .hit: LocalizedText("returned itself", "返回了自己")
+    case .descendant: LocalizedText("returned \(result), which lies in it", "返回了它里面的 \(result)")
+    case .redirected: LocalizedText("returned \(result), which lies elsewhere", "返回了别处的 \(result)")
+    case .hidden: LocalizedText("returned nil: isHidden is true", "返回 nil：isHidden 为 true")
+    case .disabled:
+      LocalizedText(
+        "returned nil: isUserInteractionEnabled is false", "返回 nil：isUserInteractionEnabled 为 false")
+    case .transparent(let alpha):
+      LocalizedText(
+        "returned nil: its alpha is \(figure(alpha, 3)), below 0.01",
+        "返回 nil：alpha 为 \(figure(alpha, 3))，小于 0.01")
+    case .animating:
+      LocalizedText("returned nil: it is being animated", "返回 nil：正在执行动画")
+    case .outside(let off): outside(off)
+    case .declined: LocalizedText("returned nil: its own code decided so", "返回 nil：由它自己的代码决定")
+    }
+  }
+
+  private static func outside(_ off: CGVector) -> LocalizedText {
+    let (x, y) = (figure(abs(off.dx)), figure(abs(off.dy)))
+    return switch (off.dx, off.dy) {
+    case (0, 0): LocalizedText("returned nil: the point is on its far edge", "返回 nil：点正好在它的边界上")
+    case (..<0, 0): LocalizedText("returned nil: \(x) pt left of it", "返回 nil：点在它左边 \(x) pt")
+    case (0, ..<0): LocalizedText("returned nil: \(y) pt above it", "返回 nil：点在它上方 \(y) pt")
+    case (_, 0): LocalizedText("returned nil: \(x) pt right of it", "返回 nil：点在它右边 \(x) pt")
+    case (0, _): LocalizedText("returned nil: \(y) pt below it", "返回 nil：点在它下方 \(y) pt")
+    case (..<0, ..<0):
+      LocalizedText("returned nil: \(x) pt left of it, \(y) pt above", "返回 nil：点在它左边 \(x) pt、上方 \(y) pt")
+    case (..<0, _):
+      LocalizedText("returned nil: \(x) pt left of it, \(y) pt below", "返回 nil：点在它左边 \(x) pt、下方 \(y) pt")
+    case (_, ..<0):
+      LocalizedText("returned nil: \(x) pt right of it, \(y) pt above", "返回 nil：点在它右边 \(x) pt、上方 \(y) pt")
+    default:
+      LocalizedText("returned nil: \(x) pt right of it, \(y) pt below", "返回 nil：点在它右边 \(x) pt、下方 \(y) pt")
+    }
+  }
+
+  // MARK: Figures
+
+  /// A number with at most so many digits after the point.
+  static func figure(_ value: CGFloat, _ digits: Int = 1) -> String {
+    guard value.isFinite else { return "\(value)" }
+    let text = String(format: "%.\(digits)f", Double(value))
+    guard text.contains(".") else { return text }
+    let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+    return short.isEmpty || String(short.reversed()) == "-0" ? "0" : String(short.reversed())
+  }
+
+  static func place(_ point: CGPoint) -> String { "\(figure(point.x)), \(figure(point.y))" }
+
+  /// A time in seconds in at most six characters, for some hours.
+  static func shortSeconds(_ time: TimeInterval) -> String {
+    String(format: "%.\(time < 100 ? 3 : time < 1000 ? 2 : 1)f", time)
+  }
+
+  /// A time in seconds, to a thousandth.
+  static func seconds(_ time: TimeInterval) -> String { String(format: "%.3f", time) }
+}
+
+nonisolated extension InspectorWords {
+  // MARK: Chain
+
+  static func kept(_ name: String) -> LocalizedText {
+    LocalizedText("\(name) kept it: it climbs no further.", "\(name) 处理了它，不再向上传递。")
+  }
+
+  static let noneKept = LocalizedText(
+    "No responder kept it: it climbed to the end of the chain.", "没有响应者处理它：一直传到了响应者链的末端。")
+  static let noneNotified = LocalizedText("No responder was notified.", "没有通知任何响应者。")
+  static let passedOn = LocalizedText("passed on", "继续传递")
+  static let keptIt = LocalizedText("kept it", "已处理")
+  static let notCalled = LocalizedText("not called", "未被调用")
+  static let chainEnd = LocalizedText("The end: no responder kept it", "末端：没有响应者处理")
+  static let firstResponder = LocalizedText(
+    "The responder that gets it first is at the bottom.", "最下面是最先收到它的响应者。")
+  static let hitView = LocalizedText("The view that was hit is at the bottom.", "最下面是命中的视图。")
+
+  static func withheld(from view: String, because reason: TraceRecord.WithholdReason) -> LocalizedText {
+    switch reason {
+    case .multipleTouchDisabled:
+      LocalizedText("Kept from \(view): it takes one finger at a time.", "没有交给 \(view)：它一次只接收一根手指。")
+    case .exclusiveTouch:
+      LocalizedText("Kept from \(view): a view wants the window to itself.", "没有交给 \(view)：有视图要独占窗口的触摸。")
+    case .delaysTouchesBegan:
+      LocalizedText("Kept from \(view): a recogniser looks first.", "暂不交给 \(view)：手势识别器先判断。")
+    case .delaysTouchesEnded:
+      LocalizedText(
+        "The end is kept from \(view): a recogniser may still make a gesture of it.",
+        "暂不把结束交给 \(view)：手势识别器还可能识别出手势。")
+    case .delaysContentTouches:
+      LocalizedText("Kept from \(view): the scroll view waits for a drag.", "暂不交给 \(view)：滚动视图在等是否拖动。")
+    case .cancelledByGesture:
+      LocalizedText("Taken from \(view): a gesture cancelled it.", "从 \(view) 收回：手势取消了它。")
+    case .ignoringInteraction:
+      LocalizedText("Kept from \(view): the application ignores touches now.", "没有交给 \(view)：应用现在忽略触摸。")
+    }
+  }
+
+  // MARK: Touches
+
+  static func finger(_ number: Int) -> LocalizedText { LocalizedText("Finger \(number)", "手指 \(number)") }
+  static let phase = LocalizedText(verbatim: "phase")
+  static let timestamp = LocalizedText(verbatim: "timestamp")
+  static let location = LocalizedText("location in window", "窗口中的位置")
+  static let previous = LocalizedText("previous location", "上一个位置")
+  static let view = LocalizedText(verbatim: "view")
+  static let window = LocalizedText(verbatim: "window")
+  static let tapCount = LocalizedText(verbatim: "tapCount")
+  static let force = LocalizedText(verbatim: "force")
+  static let calls = LocalizedText("Calls", "调用次数")
+  static let noCalls = LocalizedText("No method was called with this touch.", "还没有方法带着这个触摸被调用。")
+
+  static func down(_ fingers: Int) -> LocalizedText {
+    LocalizedText(fingers == 1 ? "1 finger is down." : "\(fingers) fingers are down.", "\(fingers) 根手指按着。")
+  }
+
+  static func lifted(_ fingers: Int) -> LocalizedText {
+    LocalizedText(
+      fingers == 1
+        ? "1 finger came down, and none is down now." : "\(fingers) fingers came down, and none is down now.",
+      "按下过 \(fingers) 根手指，现在都已离开。")
+  }
+
+  // MARK: Gestures
+
+  static func tracks(_ recognizers: Int, changed: Int) -> LocalizedText {
+    LocalizedText(
+      recognizers == 1
+        ? "\(changed) of 1 recogniser changed its state."
+        : "\(changed) of \(recognizers) recognisers changed their state.",
+      "\(recognizers) 个手势识别器中有 \(changed) 个改变了状态。")
+  }
+
+  /// A recogniser that did nothing in the latest interaction.
+  static let nothingHappened = LocalizedText("did not change its state", "状态没有变化")
+
+  static func relation(_ kind: TraceRecord.Relation.Kind, _ other: String) -> LocalizedText {
+    switch kind {
+    case .waitsFor: LocalizedText("waits for \(other) to fail", "等待 \(other) 失败")
+    case .prevents: LocalizedText("prevents \(other)", "阻止 \(other)")
+    case .together: LocalizedText("is recognised together with \(other)", "与 \(other) 同时识别")
+    }
+  }
+
+  static func keeps(_ control: String) -> LocalizedText {
+    LocalizedText("\(control) keeps this gesture for itself", "\(control) 自己占用这个手势")
+  }
+
+  static let legend = LocalizedText(
+    verbatim:
+      "P possible  B began  C changed  E ended  F failed  X cancelled")
+}

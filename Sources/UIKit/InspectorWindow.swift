@@ -1,0 +1,61 @@
+import EventInspector
+import Foundation
+import UIKitCore
+import X11Backend
+
+/// The inspector of the application, in an X window of its own: `FINGERPOST_INSPECTOR=1` opens it, Ctrl+Shift+D opens and
+/// closes it, in either window.
+final class InspectorWindow {
+  private let application: UIApplication
+  private let name: String
+  private var shown: (session: InspectorSession, display: X11Application)?
+
+  init(of application: UIApplication, named name: String) {
+    self.application = application
+    self.name = name
+    application.keyWasLeft = { [weak self] in self?.handle($0) }
+  }
+
+  /// Opens the window as the environment asks for it.
+  func openIfWanted() {
+    let wish = ProcessInfo.processInfo.environment["FINGERPOST_INSPECTOR"] ?? ""
+    if !wish.isEmpty, wish != "0" { open() }
+  }
+
+  /// Closes the window, if it is open.
+  func close() {
+    shown?.session.close()
+    shown?.display.stop()
+    shown = nil
+  }
+
+  /// The application goes on without the inspector if there can be no window for it.
+  private func open() {
+    let session = InspectorSession(of: application)
+    do {
+      let display = try X11Application(
+        session.application,
+        configuration: WindowConfiguration(
+          title: "\(name) - Inspector", className: name, size: InspectorSession.size,
+          minimumSize: InspectorSession.minimumSize))
+      session.application.keyWasLeft = { [weak self] in self?.handle($0) }
+      session.copy = { [weak display] in display?.setClipboard($0) }
+      display.onClose = { [weak self] in self?.later { $0.close() } }
+      shown = (session, display)
+      display.start()
+    } catch {
+      session.close()
+      Diagnostics.warn("there is no inspector: \(error)")
+    }
+  }
+
+  private func handle(_ key: UIKey) {
+    guard key.keyCode == .keyboardD, key.modifierFlags.isSuperset(of: [.control, .shift]) else { return }
+    later { $0.shown == nil ? $0.open() : $0.close() }
+  }
+
+  /// Does something between two turns: in the middle of one, windows can neither come nor go.
+  private func later(_ action: @escaping @MainActor (InspectorWindow) -> Void) {
+    Task { action(self) }
+  }
+}

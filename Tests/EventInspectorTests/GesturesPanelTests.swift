@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import EventInspector
+@testable import UIKitCore
+
+@Suite("The panel of the gestures")
+struct GesturesPanelTests {
+  private final class Target {
+    func fired() {}
+  }
+  private let target = Target()
+
+  private func bench() throws -> InspectorBench {
+    try InspectorBench { [target] root in
+      let red = root.add("red", 0, 0, 200, 200)
+      let double = UITapGestureRecognizer(target: target, action: Target.fired)
+      double.numberOfTapsRequired = 2
+      double.name = "double"
+      let single = UITapGestureRecognizer(target: target, action: Target.fired)
+      single.name = "single"
+      single.require(toFail: double)
+      let pan = UIPanGestureRecognizer(target: target, action: Target.fired)
+      pan.name = "pan"
+      for gesture in [double, single, pan] { red.addGestureRecognizer(gesture) }
+    }
+  }
+
+  private func row(_ name: String, _ bench: InspectorBench) throws -> PanelRow {
+    try #require(bench.inspector.rows.first { $0.texts.first == name })
+  }
+
+  /// The letters of a recogniser's changes by the trace, and the reasons.
+  private func changes(_ name: String, _ bench: InspectorBench) -> [TraceRecord.Gesture] {
+    bench.history.latest?.gestures.map(\.body).filter { $0.recognizer.name == name && $0.to != .possible }
+      ?? []
+  }
+
+  @Test("Each recogniser's changes are on its track and below it with their reasons, as the trace has them")
+  func tracks() throws {
+    let bench = try bench()
+    try bench.hand.fingerDrag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 60))
+    bench.hand.wait(1)
+    bench.show(.gestures)
+    for name in ["double", "single", "pan"] {
+      let texts = try row(name, bench).texts
+      let changes = changes(name, bench)
+      #expect(!changes.isEmpty)
+      #expect(texts.filter { $0.count > 1 }.contains(changes[0].why))
+      let reasons = texts.filter { text in changes.contains { $0.why == text } }
+      #expect(reasons == changes.map(\.why))
+    }
+    #expect(try row("pan", bench).texts.filter { $0.count == 1 } == ["P", "B", "C", "E", "B", "C", "E"])
+    #expect(bench.lines.first == "3 of 3 recognisers changed their state.")
+  }
+
+  @Test("A relation is said where it comes from, and its arrow leads through the rows to the other")
+  func relations() throws {
+    let bench = try bench()
+    try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
+    bench.hand.wait(1)
+    bench.show(.gestures)
+    let relations = try #require(bench.history.latest?.decidedRelations)
+    #expect(
+      relations.map { "\($0.recognizer.name) \($0.relation) \($0.other.name)" } == ["single waitsFor double"])
+    let rows = bench.inspector.rows
+    let source = try #require(rows.firstIndex { $0.texts.first == "single" })
+    let end = try #require(rows.firstIndex { $0.texts.first == "double" })
+    #expect(rows[source].texts.last == "waits for double to fail")
+    for index in min(source, end)...max(source, end) {
+      #expect(rows[index].pieces.contains { if case .line = $0 { true } else { false } })
+    }
+    let others = rows.indices.filter { $0 < min(source, end) || $0 > max(source, end) }
+    for index in others {
+      #expect(!rows[index].pieces.contains { if case .line = $0 { true } else { false } })
+    }
+  }
+
+  private final class Both: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("Recognisers that are recognised together, and one that prevents, are said and drawn as that")
+  func otherRelations() throws {
+    let both = Both()
+    for isTogether in [true, false] {
+      let bench = try InspectorBench { [target] root in
+        let (pinch, rotation) = (
+          UIPinchGestureRecognizer(target: target, action: Target.fired),
+          UIRotationGestureRecognizer(target: target, action: Target.fired)
+        )
+        (pinch.name, rotation.name) = ("pinch", "rotation")
+        if isTogether { pinch.delegate = both }
+        root.isMultipleTouchEnabled = true
+        for gesture in [pinch, rotation] { root.addGestureRecognizer(gesture) }
+      }
+      let hand = bench.hand
+      try hand.fingersDown([(.rightThumb, CGPoint(x: 100, y: 200)), (.rightIndex, CGPoint(x: 200, y: 200))])
+      try hand.fingersMove(
+        [(.rightThumb, CGPoint(x: 60, y: 150)), (.rightIndex, CGPoint(x: 240, y: 260))], duration: 0.3)
+      try hand.fingersUp([.rightThumb, .rightIndex])
+      bench.show(.gestures)
+      let relation = try #require(bench.history.latest?.decidedRelations.first)
+      #expect(relation.relation == (isTogether ? .together : .prevents))
+      let words = InspectorWords.relation(relation.relation, relation.other.name).english
+      #expect(try row(relation.recognizer.name, bench).texts.contains(words))
+    }
+  }
+
+  @Test("A recogniser that did nothing in the latest interaction stays in the list, quietly")
+  func quiet() throws {
+    let bench = try bench()
+    try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
+    bench.hand.wait(1)
+    try bench.hand.fingerTap(at: CGPoint(x: 20, y: 400))
+    bench.show(.gestures)
+    #expect(bench.lines.first == "0 of 3 recognisers changed their state.")
+    #expect(try row("pan", bench).texts == ["pan", "did not change its state"])
+  }
+
+  @Test("The axis keeps the order of time, gives each letter room, and ends at its end")
+  func axis() {
+    let id = ObjectID(other: target)
+    func track(_ times: [TimeInterval]) -> GestureTrack {
+      GestureTrack(
+        recognizer: id, latest: nil,
+        segments: times.map { GestureTrack.Segment(state: .began, start: $0, change: nil) })
+    }
+    let times: [TimeInterval] = [1, 1.001, 1.5, 4]
+    let axis = GestureAxis([track([1, 1.5]), track([1, 1.001, 4])], from: 16, to: 216)
+    let places = times.map(axis.place)
+    #expect(places.first == 16)
+    for (place, next) in zip(places, places.dropFirst()) { #expect(next - place >= 20) }
+    #expect(abs((places.last ?? 0) - 196) < 0.001)
+    #expect(axis.last == 216)
+  }
+}

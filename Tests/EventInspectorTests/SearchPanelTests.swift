@@ -1,0 +1,117 @@
+import Foundation
+import SeededRandom
+import Testing
+import UIKitTesting
+
+@testable import EventInspector
+@testable import UIKitCore
+
+@Suite("The panel of the search")
+struct SearchPanelTests {
+  private func bench(_ width: CGFloat = 360) throws -> InspectorBench {
+    try InspectorBench(width: width) { root in
+      let card = root.add("card", 20, 20, 280, 300)
+      card.add("red", 20, 20, 200, 120)
+      card.add("hidden", 20, 20, 200, 120).isHidden = true
+      card.add("still", 20, 20, 200, 120).isUserInteractionEnabled = false
+      card.add("clear", 20, 20, 200, 120).alpha = 0
+      card.add("aside", 240, 200, 20, 20)
+    }
+  }
+
+  @Test("It says what to do before there was a touch")
+  func empty() throws {
+    let bench = try bench()
+    #expect(bench.show(.search).map(\.texts) == [[InspectorWords.empty(.search).english]])
+  }
+
+  @Test("Each record of the search is a row, in order, with its view, point, verdict and what it returned")
+  func rows() throws {
+    let bench = try bench()
+    try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
+    let records = bench.records.compactMap {
+      if case .hitTest(let step) = $0.body { step } else { nil }
+    }
+    let rows = Array(bench.show(.search).suffix(records.count))
+    #expect(records.map(\.view.name).contains("aside"))
+    for (index, (row, step)) in zip(rows, records).enumerated() {
+      #expect(row.object == step.view)
+      let words = InspectorWords.returned(step.verdict, step.result?.name ?? "no view").english
+      #expect(row.texts == ["\(index + 1)", step.view.name, InspectorWords.place(step.point), words])
+      #expect(row.shapes == [PanelShape(step.verdict)])
+    }
+    #expect(bench.lines.first == "8 views were asked, and red was found.")
+  }
+
+  @Test("Every verdict has a sentence of its own, and an outside one says on which side and by how much")
+  func sentences() {
+    let offsets = [-3.5, 0, 12].flatMap { x in [-7.0, 0, 2].map { CGVector(dx: x, dy: $0) } }
+    let verdicts: [TraceRecord.Verdict] =
+      [.hit, .descendant, .redirected, .hidden, .disabled, .transparent(alpha: 0.004), .animating, .declined]
+      + offsets.map { .outside(off: $0) }
+    let texts = verdicts.map { InspectorWords.returned($0, "Red") }
+    #expect(Set(texts.map(\.english)).count == verdicts.count)
+    #expect(Set(texts.map(\.chinese)).count == verdicts.count)
+    #expect(
+      InspectorWords.returned(.outside(off: CGVector(dx: -3.5, dy: 2)), "").english
+        == "returned nil: 3.5\u{a0}pt left of it, 2\u{a0}pt below")
+    #expect(
+      InspectorWords.returned(.transparent(alpha: 0.004), "").english
+        == "returned nil: its alpha is 0.004, below 0.01")
+  }
+
+  @Test("Siblings that are ruled out together are one row with their number")
+  func runs() throws {
+    let bench = try InspectorBench { root in
+      for index in 0..<200 { root.add("cell\(index)", 300, CGFloat(index), 10, 10) }
+      root.add("red", 0, 0, 50, 50)
+    }
+    try bench.hand.fingerTap(at: CGPoint(x: 150, y: 250))
+    let records = bench.records.compactMap {
+      if case .hitTest(let step) = $0.body { step } else { nil }
+    }
+    let run = try #require(records.first { $0.count != nil })
+    let rows = bench.show(.search)
+    let row = try #require(rows.first { $0.object == run.view })
+    #expect(row.texts.contains("\(run.view.name) and \((run.count ?? 0) - 1) more"))
+    let (asked, together) = (records.count { $0.count == nil }, run.count ?? 0)
+    #expect(
+      rows.first?.texts == ["\(asked) views were asked, \(together) ruled out together, and root was found."])
+  }
+
+  @Test("The view that was found is marked, and no other")
+  func answer() throws {
+    let bench = try bench()
+    try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
+    let marked = bench.show(.search).filter { row in
+      row.pieces.contains { if case .plate(_, _, let ink) = $0 { ink.alpha < 1 } else { false } }
+    }
+    #expect(marked.map(\.object) == [bench.history.latestTouch?.view])
+  }
+
+  @Test("Random touches: the rows are the records of the latest touch", arguments: 0..<4)
+  func random(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bench = try InspectorBench { root in
+      for index in 0..<12 {
+        let parent = index % 3 == 0 ? root : root.subviews[index / 3]
+        let view = parent.add(
+          "v\(index)", .random(in: 0..<200, using: &random), .random(in: 0..<300, using: &random),
+          .random(in: 20..<200, using: &random), .random(in: 20..<200, using: &random))
+        view.isHidden = random.chance(percent: 10)
+        view.isUserInteractionEnabled = !random.chance(percent: 10)
+      }
+    }
+    for _ in 0..<20 {
+      try bench.hand.fingerTap(
+        at: CGPoint(x: .random(in: 1..<319, using: &random), y: .random(in: 1..<479, using: &random)))
+      bench.hand.wait(0.5)
+      let touch = try #require(bench.history.latestTouch)
+      let steps = bench.records.compactMap { record -> ObjectID? in
+        guard case .hitTest(let step) = record.body, step.touch == touch.id else { return nil }
+        return step.view
+      }
+      #expect(bench.show(.search).compactMap(\.object) == steps)
+    }
+  }
+}

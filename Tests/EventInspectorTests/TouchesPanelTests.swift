@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import EventInspector
+@testable import UIKitCore
+
+@Suite("The panel of the touches")
+struct TouchesPanelTests {
+  private func bench() throws -> InspectorBench {
+    try InspectorBench { root in
+      root.isMultipleTouchEnabled = true
+      root.add("red", 0, 0, 160, 200, KeepingView()).isMultipleTouchEnabled = true
+    }
+  }
+
+  private func value(_ name: String, _ bench: InspectorBench) -> [String] {
+    bench.inspector.rows.filter { $0.texts.first == name }.compactMap { $0.texts.last }
+  }
+
+  @Test("Each finger has its properties as the last event said them, also while it moves")
+  func properties() throws {
+    let bench = try bench()
+    bench.show(.touches)
+    try bench.hand.fingerDown(.rightIndex, at: CGPoint(x: 40, y: 50))
+    try bench.hand.fingerDown(.rightMiddle, at: CGPoint(x: 90, y: 60))
+    try bench.hand.fingerMove(.rightIndex, to: CGPoint(x: 44, y: 58))
+    bench.show()
+    #expect(bench.lines.first == "2 fingers are down.")
+    let touches = try #require(bench.history.latestTouches?.touches)
+    #expect(value("phase", bench) == touches.map(\.latest.phase.name))
+    #expect(value("location in window", bench) == ["44, 58", "90, 60"])
+    #expect(value("previous location", bench) == ["40, 50", "90, 60"])
+    #expect(value("view", bench) == ["red", "red"])
+    #expect(value("window", bench) == ["UIWindow", "UIWindow"])
+    #expect(value("tapCount", bench) == touches.map { "\($0.latest.tapCount)" })
+    let change = bench.history.changeCount
+    try bench.hand.fingerMove(.rightIndex, to: CGPoint(x: 45, y: 59))
+    #expect(bench.history.changeCount == change)
+    bench.show()
+    #expect(value("location in window", bench).first == "45, 59")
+  }
+
+  @Test("The numbers of calls are those of the trace")
+  func calls() throws {
+    let bench = try bench()
+    try bench.hand.fingerDrag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 150))
+    bench.show(.touches)
+    #expect(bench.lines.first == "1 finger came down, and none is down now.")
+    for method: TraceRecord.Method in [.touchesBegan, .touchesMoved, .touchesEnded] {
+      let calls = bench.records.filter {
+        if case .deliver(let call) = $0.body { call.method == method } else { false }
+      }
+      #expect(value(method.rawValue, bench) == ["\(calls.count)"])
+    }
+    #expect(value("touchesCancelled", bench).isEmpty)
+  }
+
+  @Test("A cancelled finger is marked by colour and shape")
+  func cancelled() throws {
+    let bench = try bench()
+    try bench.hand.fingerDown(at: CGPoint(x: 20, y: 20))
+    bench.show(.touches)
+    func shapes() -> [PanelShape] { bench.inspector.rows.flatMap(\.shapes) }
+    #expect(shapes() == [.dot])
+    try bench.hand.cancelTouches()
+    bench.show(.touches)
+    #expect(shapes() == [.cross])
+    #expect(value("touchesCancelled", bench) == ["1"])
+  }
+
+  @Test("Force stands there only if the live touch has one")
+  func force() throws {
+    let bench = try bench()
+    try bench.hand.fingerDown(at: CGPoint(x: 20, y: 20))
+    bench.show(.touches)
+    #expect(value("force", bench).isEmpty)
+    let touch = try #require(bench.hand.application.touches.touches.first)
+    touch.live.force = 0.5
+    touch.live.maximumPossibleForce = 4
+    if touch.delivered != nil { touch.delivered = touch.live }
+    bench.show()
+    #expect(value("force", bench) == ["0.5 / 4"])
+  }
+}
