@@ -14,12 +14,16 @@ package final class Gallery {
   package var sceneWillOpen: ((UIApplication) -> Void)?
   /// Called with the tree that the trace has got of a scene that was opened.
   package var treeWasTraced: (([TraceRecord.View]) -> Void)?
+  /// Called when something that is to be remembered has changed.
+  package var stateChanged: (() -> Void)?
+  /// Called with the text that the user copies.
+  package var copy: ((String) -> Void)?
   /// Called when the user wants to leave.
   package var quit: (() -> Void)?
 
   private let application: UIApplication
   private let frame: GalleryFrame?
-  private let narrator = Narrator()
+  private let reader = SceneReader()
   private var frameWindow: StageWindow?
   private var shortcutsWindow: UIWindow?
   /// The scene to be opened at the end of the turn: in a flood of keys or clicks, only the last of those that one turn chooses.
@@ -29,8 +33,10 @@ package final class Gallery {
 
   /// Makes a gallery on an application's main screen, with no scene open yet.
   ///
-  /// - Parameter scene: The first scene to be opened; it decides whether there is a frame.
-  package init(in application: UIApplication, scene: Scene) {
+  /// - Parameters:
+  ///   - scene: The first scene to be opened; it decides whether there is a frame.
+  ///   - state: What is remembered of the frame.
+  package init(in application: UIApplication, scene: Scene, state: FrameState = FrameState()) {
     self.application = application
     self.scene = scene
     sceneScreen = application.mainScreen
@@ -39,7 +45,12 @@ package final class Gallery {
     self.keys = keys
     application.delegate = keys
     guard let frame else { return }
-    application.run { show(frame) }
+    reader.progress = state.progress
+    application.run {
+      show(frame)
+      frame.restore(state)
+      frame.stateChanged = { [weak self] in self?.stateChanged?() }
+    }
   }
 
   private func show(_ frame: GalleryFrame) {
@@ -51,8 +62,12 @@ package final class Gallery {
     frameWindow = window
     frame.choose = { [weak self] in self?.choose($0) }
     frame.stage.keyWasLeft = { [weak self] in _ = self?.handle($0) }
+    frame.stage.isCommand = { [weak self] in self?.handleCommand($0) == true }
+    frame.timeline.request = { [weak self] in self?.handle($0) }
+    frame.inspector.copy = { [weak self] in self?.copy?($0) }
     frame.stage.isNeeded = { [weak self] in self?.openChosen() }
-    narrator.linesChanged = { [weak frame] in frame?.log.show($0) }
+    reader.changed = { [weak self] in self?.showWhatHappened() }
+    reader.stepWasDone = { [weak self] in self?.showProgress() }
   }
 
   // MARK: Scenes
@@ -66,42 +81,45 @@ package final class Gallery {
     application.run {
       guard let frame else { return openWithoutFrame(scene) }
       self.scene = scene
-      narrator.stop()
+      reader.stop()
       frame.show(scene)
-      let stage = frame.stage
-      let shown = stage.replaceApplication { sceneWillOpen?($0) }
-      sceneScreen = shown.mainScreen
-      shown.run {
-        stage.sceneWindow = makeWindow(for: scene, on: shown)
-        announce(in: shown)
-      }
-      narrator.start(shown)
+      let session = frame.stage.open(scene) { sceneWillOpen?($0) }
+      follow(session)
     }
+  }
+
+  private func follow(_ session: StageSession) {
+    sceneScreen = session.live.application.mainScreen
+    if let tree = session.live.tracedTree { treeWasTraced?(tree) }
+    session.liveChanged = { [weak self] in self?.goOn(in: $0) }
+    reader.start(session)
+    showProgress()
+    showWhatHappened()
+  }
+
+  /// The session goes on from an earlier moment in another application, which is traced from now on.
+  private func goOn(in live: StagedScene) {
+    sceneScreen = live.application.mainScreen
+    sceneWillOpen?(live.application)
+    live.announce(in: application.mainScreen)
+    if let tree = live.tracedTree { treeWasTraced?(tree) }
   }
 
   private func openWithoutFrame(_ scene: Scene) {
     self.scene = scene
     keys?.window?.isHidden = true
     sceneWillOpen?(application)
-    keys?.window = makeWindow(for: scene, on: application)
-    announce(in: application)
-  }
-
-  private func makeWindow(for scene: Scene, on shown: UIApplication) -> UIWindow {
-    let window = UIWindow(screen: shown.mainScreen)
+    let window = UIWindow(screen: application.mainScreen)
     window.backgroundColor = Palette.sheet
     window.rootViewController = scene.make()
     window.makeKeyAndVisible()
-    shown.layoutWindows()
-    return window
-  }
-
-  private func announce(in shown: UIApplication) {
-    guard shown.trace.isObserved else { return }
+    application.layoutWindows()
+    keys?.window = window
+    guard application.trace.isObserved else { return }
     let display = application.mainScreen
-    shown.trace.record(.scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
+    application.trace.record(.scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
     let tree = tree
-    shown.trace.record(.tree(tree))
+    application.trace.record(.tree(tree))
     treeWasTraced?(tree)
   }
 
@@ -125,7 +143,8 @@ package final class Gallery {
   /// Ends the scene that is open: its touches are cancelled and its views let go.
   package func close() {
     application.run {
-      narrator.stop()
+      reader.stop()
+      frame?.overlay.mode = .off
       frame?.stage.close()
       keys?.window?.isHidden = true
       keys?.window = nil
@@ -144,19 +163,94 @@ package final class Gallery {
     return views
   }
 
+  // MARK: What happened
+
+  /// What had happened at the moment that is shown.
+  package var history: EventHistory { frame?.stage.session?.shown.history ?? EventHistory() }
+
+  /// What happened last, in one sentence.
+  package var sentence: LocalizedText { frame?.stage.session?.shown.sentence ?? .empty }
+
+  /// What is to be remembered of the frame.
+  package var frameState: FrameState {
+    var state = frame?.state ?? FrameState()
+    state.progress = progress
+    return state
+  }
+
+  private func showWhatHappened() {
+    if let frame, let session = frame.stage.session { frame.show(session) }
+  }
+
+  private func showProgress() {
+    frame?.show(progress, of: scene)
+    stateChanged?()
+  }
+
+  /// Which steps have been done.
+  package var progress: CourseProgress {
+    get { reader.progress }
+    set { reader.progress = newValue }
+  }
+
+  // MARK: Time
+
+  private func handle(_ request: TimelineBar.Request) {
+    guard let session = frame?.stage.session else { return }
+    let now = application.clock.now
+    switch request {
+    case .togglePause: session.isPaused ? session.resume(at: now) : session.pause(at: now)
+    case .step: session.step(at: now)
+    case .stepBack: session.stepBack(at: now)
+    case .changeRate: session.setRate(RateButton.rate(after: session.rate), at: now)
+    case .go(let time): session.go(to: time, at: now)
+    }
+  }
+
   // MARK: Keys
+
+  /// Whether a key pressed on the stage would wait there, or drop what came after the moment that is shown.
+  private var isTimeStopped: Bool {
+    guard let frame, frame.stage.isFirstResponder, let session = frame.stage.session else { return false }
+    return session.isPaused || session.isInPast
+  }
+
+  /// Does what a key means to the gallery whatever is on the stage; returns whether it means something.
+  private func handleCommand(_ key: UIKey) -> Bool {
+    if key.keyCode == .keyboardF6 {
+      frame?.focusNextPane()
+      return true
+    }
+    guard key.modifierFlags.contains(.control) else {
+      return isTimeStopped && handle(key)
+    }
+    let isShifted = key.modifierFlags.contains(.shift)
+    switch key.keyCode {
+    case .keyboardSpacebar: handle(.togglePause)
+    case .keyboardRightArrow: handle(.step)
+    case .keyboardLeftArrow: handle(.stepBack)
+    case .keyboardDownArrow: handle(.changeRate)
+    case .keyboardD where isShifted: frame?.toggleInspector()
+    case .keyboardB: frame?.toggleSidebar()
+    case .keyboardU: frame?.toggleCode()
+    case .keyboardL: frame?.cycleXRay()
+    default: return isTimeStopped && handle(key)
+    }
+    return true
+  }
 
   /// The window got the keyboard, or lost it.
   func setActive(_ isActive: Bool) { frame?.stage.setActive(isActive) }
 
   /// Does what a key means to the gallery, and returns whether it means something.
   func handle(_ key: UIKey) -> Bool {
+    if frame?.stage.isFirstResponder == false, handleCommand(key) { return true }
     let isCommand = key.modifierFlags.contains(.control)
     switch key.keyCode {
     case .keyboardPageDown: step(by: 1)
     case .keyboardPageUp: step(by: -1)
     case _ where isCommand && ["q", "w"].contains(key.charactersIgnoringModifiers.lowercased()): quit?()
-    case .keyboardEscape: return hideShortcuts()
+    case .keyboardEscape: return hideShortcuts() || frame?.focusStage() == true
     case .keyboardF1: toggleShortcuts()
     case _ where key.characters == "?": toggleShortcuts()
     default: return false

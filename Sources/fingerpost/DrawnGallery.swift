@@ -11,15 +11,21 @@ final class DrawnGallery {
   let gallery: Gallery
 
   /// Makes a gallery for a window of a size in points, at so many pixels per point, with no scene open yet.
-  private init(_ scene: Scene, _ display: DisplayProperties) {
+  private init(
+    _ scene: Scene, _ display: DisplayProperties, _ language: Language, hidesInspector: Bool = false
+  ) {
     DrawingEngine.install()
+    application.language = language
     application.takeNow(.display(display))
-    gallery = Gallery(in: application, scene: scene)
+    gallery = Gallery(
+      in: application, scene: scene, state: FrameState(showsInspector: hidesInspector ? false : nil))
   }
 
   /// Opens a scene in a window of a size in points, at so many pixels per point.
-  convenience init(scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle) {
-    self.init(scene, DisplayProperties(size: size, scale: scale, style: style))
+  convenience init(
+    scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, language: Language
+  ) {
+    self.init(scene, DisplayProperties(size: size, scale: scale, style: style), language)
     gallery.openFirstScene()
     application.takeNow()
   }
@@ -40,11 +46,12 @@ final class DrawnGallery {
     guard let scene = Scene.named(id) else {
       throw RecordingError(file: recording.path, "there is no scene \"\(id)\": record it again")
     }
-    guard header.language == "en" else {
+    guard let language = Language(rawValue: header.language) else {
       throw RecordingError(
-        file: recording.path, "recorded in the language \(header.language), and this is en: record it again")
+        file: recording.path, "recorded in the language \(header.language), which this version does not speak"
+      )
     }
-    let drawn = DrawnGallery(scene, header.display)
+    let drawn = DrawnGallery(scene, header.display, language, hidesInspector: header.hidesInspector)
     drawn.gallery.sceneWillOpen = { [unowned drawn] in sceneWillOpen(drawn, $0) }
     drawn.gallery.openFirstScene()
     let display = VirtualDisplay(of: drawn.application.mainScreen)

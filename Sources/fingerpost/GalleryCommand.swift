@@ -9,7 +9,8 @@ struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Open the window (this is what happens without a command).")
 
-  @Option(help: "The scene to open first; `fingerpost scenes` lists them. [default: click-through]")
+  @Option(
+    help: "The scene to open first; `fingerpost scenes` lists them. [default: the last one, at first queue]")
   var scene: String?
 
   @OptionGroup var options: SceneOptions
@@ -19,6 +20,11 @@ struct GalleryCommand: ParsableCommand {
 
   @Option(help: "Draw light or dark. [default: as the desktop says]")
   var appearance: AppearanceArgument?
+
+  @OptionGroup var language: LanguageOptions
+
+  @Flag(help: "Begin without the inspector.")
+  var noInspector = false
 
   @Option(help: "Write every step of every event to a file; - is standard output.")
   var trace: String?
@@ -60,13 +66,14 @@ struct GalleryCommand: ParsableCommand {
       if let replay {
         let recording = try Recording(path: replay)
         try recording.check(scene: scene, size: options.sizeArgument)
+        try recording.check(language: language.language)
         try LivePlayer(recording, trace: trace, tracesTree: traceTree, window).run()
       } else {
-        let scene = try scene ?? SceneOptions.scene(named: "click-through")
-        try options.checkSize(for: scene)
+        try options.checkSize(for: scene ?? Scene.all[0])
         let options = LiveGallery.Options(
-          scene: scene, size: options.size, window: window, trace: trace, tracesTree: traceTree,
-          record: record, overwrites: force)
+          scene: scene, size: options.sizeArgument?.size, language: language.chosen,
+          hidesInspector: noInspector,
+          window: window, trace: trace, tracesTree: traceTree, record: record, overwrites: force)
         try LiveGallery(options).run()
       }
     }

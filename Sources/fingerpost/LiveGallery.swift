@@ -10,9 +10,12 @@ import X11Backend
 final class LiveGallery {
   /// What the command line asks of the window.
   struct Options {
-    var scene: Scene
-    /// The size of the window's content, in points.
-    var size: CGSize
+    /// The scene to open; nil opens the one that was open last, at first the first one.
+    var scene: Scene?
+    /// The size of the window's content, in points; nil for the last one, at first the usual one.
+    var size: CGSize?
+    var language: Language
+    var hidesInspector: Bool
     var window: ProgramWindow.Options
     /// The file to write the trace to; `-` is standard output.
     var trace: String?
@@ -27,6 +30,9 @@ final class LiveGallery {
   private let options: Options
   private let display: X11Application
   private let gallery: Gallery
+  private let scene: Scene
+  private let stateFile: GalleryStateFile?
+  private var state: GalleryState
   private var tracer: SceneTracer?
   private var traceFailure: TraceFile.Failure?
   private var recorder: EventRecorder?
@@ -36,11 +42,18 @@ final class LiveGallery {
     self.options = options
     DrawingEngine.install()
     let application = UIApplication.shared
-    let hasFrame = options.scene.extent != .wholeWindow
+    application.language = options.language
+    stateFile = GalleryStateFile()
+    state = stateFile?.read() ?? GalleryState()
+    scene = options.scene ?? state.scene.flatMap(Scene.named) ?? Scene.all[0]
+    let hasFrame = scene.extent != .wholeWindow
     display = try ProgramWindow.open(
-      for: application, size: options.size, minimumSize: hasFrame ? SizeArgument.smallest.size : .zero,
-      options.window)
-    gallery = Gallery(in: application, scene: options.scene)
+      for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
+      minimumSize: hasFrame ? SizeArgument.smallest.size : .zero, options.window)
+    // What was recorded is played again in a frame that remembers nothing.
+    var frame = options.record == nil ? state.frame : FrameState()
+    if options.hidesInspector { frame.showsInspector = false }
+    gallery = Gallery(in: application, scene: scene, state: frame)
     if let path = options.trace {
       let file = try TraceFile(path: path) { [weak self] failure in
         self?.traceFailure = failure
@@ -50,7 +63,8 @@ final class LiveGallery {
     }
     if let path = options.record {
       recorder = try EventRecorder(
-        path, of: application, subject: .scene(options.scene.id), overwrites: options.overwrites
+        path, of: application, subject: .scene(scene.id), overwrites: options.overwrites,
+        hidesInspector: options.hidesInspector
       ) { Diagnostics.warn($0.description) }
     }
   }
@@ -62,6 +76,9 @@ final class LiveGallery {
       self?.recorder?.follow(scene: $0)
     }
     gallery.quit = { [weak self] in self?.display.stop() }
+    gallery.copy = { [weak self] in self?.display.setClipboard($0) }
+    gallery.stateChanged = { [weak self] in self?.remember() }
+    display.onClose = { [weak self] in self?.remember() }
     gallery.openFirstScene()
     options.window.scheduleEnd(of: display)
     display.onFrame = { [weak self] in self?.tracer?.drew($0, $1) }
@@ -70,8 +87,28 @@ final class LiveGallery {
     // A trace may fail with its first record, which is written before anything is shown.
     if traceFailure == nil { display.run() }
     recorder?.close()
+    remember()
     gallery.close()
     tracer?.close()
     if let traceFailure, case .cannotWrite = traceFailure { throw traceFailure }
+  }
+
+  /// Writes what is to be remembered, if it has changed; what the command line asked for is for this time only.
+  private func remember() {
+    guard scene.extent != .wholeWindow, let stateFile else { return }
+    var new = state
+    if options.record == nil {
+      let hidden = options.hidesInspector ? new.inspector : nil
+      new.frame = gallery.frameState
+      if options.hidesInspector { new.inspector = hidden }
+    }
+    if options.scene == nil || gallery.scene.id != scene.id { new.scene = gallery.scene.id }
+    if options.size == nil {
+      let size = UIApplication.shared.mainScreen.bounds.size
+      (new.width, new.height) = (Int(size.width), Int(size.height))
+    }
+    guard new != state else { return }
+    state = new
+    stateFile.write(new)
   }
 }

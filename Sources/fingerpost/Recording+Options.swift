@@ -26,6 +26,13 @@ import Gallery
     }
   }
 
+  /// Throws if an option names another language than what was recorded.
+  func check(language: LanguageArgument?) throws {
+    if let language, language.rawValue != header.language {
+      throw refusal("in the language \(header.language)", "--language", language.rawValue)
+    }
+  }
+
   private func refusal(_ recorded: String, _ option: String, _ given: String) -> RecordingError {
     RecordingError(file: path, "recorded \(recorded), and \(option) says \(given): leave \(option) out")
   }

@@ -21,6 +21,8 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Draw light or dark. [default: light]")
   var appearance: AppearanceArgument?
 
+  @OptionGroup var language: LanguageOptions
+
   @Option(help: "Draw a moment of a recorded session, with its scene, size, scale and appearance.")
   var replay: String?
 
@@ -61,7 +63,8 @@ struct RenderCommand: ParsableCommand {
   @MainActor private func drawn(_ scene: Scene) throws -> Data? {
     try options.checkSize(for: scene)
     return DrawnGallery(
-      scene: scene, size: options.size, scale: scale ?? 1, style: appearance?.style ?? .light
+      scene: scene, size: options.size, scale: scale ?? 1, style: appearance?.style ?? .light,
+      language: language.chosen
     ).png()
   }
 
@@ -70,6 +73,7 @@ struct RenderCommand: ParsableCommand {
     let recording = try Recording(path: path)
     try recording.check(scene: scene, size: options.sizeArgument)
     try recording.check(scale: scale, appearance: appearance)
+    try recording.check(language: language.language)
     let timeline = Timeline(recording) { _, _ in try DrawnGallery.launch(recording) { _, _ in } }
     let application = try timeline.application(at: at ?? .infinity)
     if let note = timeline.current?.note { Diagnostics.warn(note) }

@@ -71,6 +71,6 @@ final class HeadlessReplay {
   /// What was replayed, in one sentence.
   var summary: String {
     let seconds = String(format: "%.3f", replay.time)
-    return "\(replay.recording.path): \(replay.turnCount) turns in \(seconds) s went as recorded"
+    return "\(replay.recording.name): \(replay.turnCount) turns in \(seconds) s went as recorded"
   }
 }

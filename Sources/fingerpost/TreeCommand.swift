@@ -13,6 +13,8 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
+  @OptionGroup var language: LanguageOptions
+
   @Flag(help: "Print an object with version, scene and views, each view as in the trace.")
   var json = false
 
@@ -20,7 +22,8 @@ struct TreeCommand: ParsableCommand {
     let scene = try SceneOptions.scene(named: scene)
     try options.checkSize(for: scene)
     onMain {
-      let gallery = DrawnGallery(scene: scene, size: options.size, scale: 1, style: .light)
+      let gallery = DrawnGallery(
+        scene: scene, size: options.size, scale: 1, style: .light, language: language.chosen)
       if json {
         print(SceneListing.json(scene: scene.id, views: gallery.tree))
       } else {

@@ -5,9 +5,9 @@ import TestSupport
 /// Light and dark follow the desktop, also while the program runs, unless an option says otherwise.
 @Suite(.serialized) struct AppearanceTests {
   // The ground of the gallery, beside the sheet.
-  private static let light: UInt32 = 0xe9ebef
+  private static let light: UInt32 = 0xeff1f4
   private static let dark: UInt32 = 0x131416
-  private static let ground = CGPoint(x: 240, y: 20)
+  private static let ground = CGPoint(x: 212, y: 6)
 
   private func wait(for color: UInt32, in app: App) throws {
     try app.waitForColor(at: Self.ground) { $0 == color }

@@ -28,12 +28,12 @@ import TestSupport
       app.desktop.pointer.press()
     }
     #expect(lines.reports == ["redButton touchDown"])
-    try app.waitForColor(at: inside) { $0 != 0xd64545 }
+    try app.waitForColor(at: inside) { $0 != 0xcb3a3a }
   }
 
   private func release() throws -> [TraceLine] {
     let lines = try app.lines { app.desktop.pointer.release() }
-    try app.waitForColor(at: inside) { $0 == 0xd64545 }
+    try app.waitForColor(at: inside) { $0 == 0xcb3a3a }
     return lines
   }
 
@@ -45,7 +45,7 @@ import TestSupport
   @Test func fortyPointsOutIsStillInside() throws {
     try press()
     #expect(try move(beyondEdge: 40).reports == ["redButton touchDragInside"])
-    try app.waitForColor(at: inside) { $0 != 0xd64545 }
+    try app.waitForColor(at: inside) { $0 != 0xcb3a3a }
     #expect(try release().reports == pressed)
   }
 
@@ -54,7 +54,7 @@ import TestSupport
     #expect(try move(beyondEdge: 70).reports == ["redButton touchDragInside"])
     #expect(try move(beyondEdge: 71).reports == ["redButton touchDragExit"])
     // It looks at rest as soon as the finger is out.
-    try app.waitForColor(at: inside) { $0 == 0xd64545 }
+    try app.waitForColor(at: inside) { $0 == 0xcb3a3a }
     #expect(try move(beyondEdge: 90).reports == ["redButton touchDragOutside"])
     #expect(try release().reports == ["redButton touchUpOutside"])
   }
@@ -63,7 +63,7 @@ import TestSupport
     try press()
     #expect(try move(beyondEdge: 100).reports == ["redButton touchDragExit"])
     #expect(try move(beyondEdge: 30).reports == ["redButton touchDragEnter"])
-    try app.waitForColor(at: inside) { $0 != 0xd64545 }
+    try app.waitForColor(at: inside) { $0 != 0xcb3a3a }
     let lines = try move(beyondEdge: -20)
     #expect(lines.reports == ["redButton touchDragInside"])
     // The finger is asked about once, when it comes down.

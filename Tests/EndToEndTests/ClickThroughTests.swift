@@ -138,15 +138,15 @@ import TestSupport
         $0.fields["class"]?.string == "UILabel" && $0.fields["parent"] == mode.fields["parent"]
       })
     let (corner, overlap) = (red.point(0.2, 0.25), try place("overlap", app))
-    try app.waitForColor(at: corner) { $0 == 0xd64545 }
+    try app.waitForColor(at: corner) { $0 == 0xcb3a3a }
     let before = try app.picture(of: counts)
 
     app.desktop.pointer.move(to: try app.pixel(at: corner))
     app.desktop.pointer.press()
-    let pressed = try app.waitForColor(at: corner) { $0 != 0xd64545 }
+    let pressed = try app.waitForColor(at: corner) { $0 != 0xcb3a3a }
     #expect(try app.picture(of: counts) == before)
     app.desktop.pointer.release()
-    try app.waitForColor(at: corner) { $0 == 0xd64545 }
+    try app.waitForColor(at: corner) { $0 == 0xcb3a3a }
     try app.waitForChange(of: counts, from: before)
     let once = try app.picture(of: counts)
 

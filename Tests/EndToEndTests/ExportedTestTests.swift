@@ -161,7 +161,7 @@ import TestSupport
         try pad.pinch(.end, scale: 0.8)
       })
     #expect(keys.contains("try hand.keyPress(.keyboardSpacebar, characters: \" \")"), "\(keys)")
-    #expect(fingers.contains("pinch ended > GesturesController"), "\(fingers)")
+    #expect(fingers.contains("pinch ended > PhotoHand"), "\(fingers)")
     #expect(fingers.contains("tap ended > GesturesController"), "\(fingers)")
     #expect(fingers.contains("try hand.touchpad"), "\(fingers)")
     #expect(keys.contains("@Test func imageViews()") && !keys.contains("keyboardPageDown"), "\(keys)")

@@ -4,8 +4,11 @@ import TestSupport
 
 /// The gallery's frame and the scene on its stage are two applications that share the window, the devices and the pointer.
 @Suite(.serialized) struct FrameAndStageTests {
-  /// Where the row of the scene at that place in the list is, in points of the window.
-  private func row(_ index: Int) -> CGPoint { CGPoint(x: 60, y: 84 + 24 * index) }
+  /// Where the row of the scene at that place in the list is, in points of the window; each chapter begins with its title.
+  private func row(_ index: Int) -> CGPoint {
+    let titles = [0, 1, 10, 15, 19].count { $0 <= index }
+    return CGPoint(x: 60, y: 78 + 20 * titles + 28 * index)
+  }
 
   /// The scenes that the sidebar lists, in its order: all but the one that has the window for itself.
   private func listedScenes() throws -> [String] {
@@ -44,7 +47,8 @@ import TestSupport
     let (pointer, size) = (app.desktop.pointer, try app.window().frame.size)
     let lines = try app.lines {
       for place in [
-        CGPoint(x: 60, y: 30), row(28), CGPoint(x: 300, y: 60), CGPoint(x: 600, y: size.height - 40),
+        CGPoint(x: 60, y: 30), CGPoint(x: 60, y: 740), CGPoint(x: 300, y: 60),
+        CGPoint(x: 600, y: size.height - 24),
       ] {
         try app.click(at: place)
         try app.click(at: place, .right)

@@ -38,13 +38,17 @@ extension App {
     return lines
   }
 
-  /// Moves the pointer to the scene's corner if it is not over the scene; returns whether it was moved.
+  /// Moves the pointer into the scene's corner if it is not over the scene; returns whether it was moved.
+  ///
+  /// Where the scene is comes from the last tree. In a window that was made smaller since, the place is still over it, and
+  /// its lower edge may lie higher.
   private func bringPointerOverScene() throws -> Bool {
     guard let scene = try views().first else { return false }
     let (start, end) = (try pixel(at: scene.corners[0]), try pixel(at: scene.corners[2]))
     let place = desktop.pointer.place
-    guard place.x < start.x || place.y < start.y || place.x >= end.x || place.y >= end.y else { return false }
-    desktop.pointer.move(to: CGPoint(x: start.x + 1, y: start.y + 1))
+    guard place.x < start.x || place.y < start.y || place.x >= end.x || place.y >= end.y - 64
+    else { return false }
+    desktop.pointer.move(to: CGPoint(x: start.x + 48, y: start.y + 8))
     return true
   }
 

@@ -15,7 +15,7 @@ import TestSupport
   private static let size = CGSize(width: 1280, height: 872)
   private static let line = (left: 152.0, right: 1184.0, y: 824.0)
   /// What is drawn where a finger was down, what the line of time has gone by in, and the sheet of a scene.
-  private static let finger: UInt32 = 0xb8558a
+  private static let finger: UInt32 = 0xa84a7e
   private static let elapsed: UInt32 = 0x2468d6
   private static let sheet: UInt32 = 0xffffff
 

@@ -23,6 +23,8 @@ import TestSupport
       desktop.pointer.move(to: place)
       desktop.pointer.press()
       try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+      // The press is drawn, so that the drag is not still waiting for that when it is cut short.
+      try app.waitUntilDrawn()
       let steps = Int.random(in: 5...60, using: &random)
       let pause = Double.random(in: 0...0.002, using: &random)
       desktop.pointer.move(

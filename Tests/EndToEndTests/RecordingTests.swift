@@ -105,7 +105,7 @@ import TestSupport
       try app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
       try app.click("circle")
       let publisher = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita-dark")
-      try app.waitForColor(at: CGPoint(x: 240, y: 20)) { $0 == 0x131416 }
+      try app.waitForColor(at: CGPoint(x: 212, y: 6)) { $0 == 0x131416 }
       publisher.leave()
       app.desktop.connection.set(resources: "Xft.dpi:\t144\n")
       try wait(for: "a larger window") { try window.frame.width == 1500 }

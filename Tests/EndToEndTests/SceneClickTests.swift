@@ -73,7 +73,7 @@ import TestSupport
         "B3 outside -", "B2 hit B2",
       ])
     // A view that takes no touches rules out what is in it.
-    _ = try click(app, app.view("ruleMode").segment(2, of: 3))
+    _ = try click(app, app.view("ruleMode").segment(2, of: 5))
     let lines = try click(app, "B2")
     #expect(lines.searches.contains("A2 disabled -"))
     #expect(lines.receivers(of: "touchesBegan").first == "SearchSheet")

@@ -90,10 +90,9 @@ private final class LiveHand {
   init(over window: AppWindow, of app: App) throws {
     self.window = window
     self.app = app
-    // Right of the sidebar and above the log.
+    // Where the scene lies in a window of the usual size.
     let frame = try window.frame
-    stage = CGRect(
-      x: frame.minX + 224, y: frame.minY + 16, width: frame.width - 240, height: frame.height - 128)
+    stage = CGRect(x: frame.minX + 252, y: frame.minY + 104, width: 624, height: 448)
   }
 
   /// Moves once a millisecond, and presses, lets go and turns the wheel on the way; ends with nothing pressed.

@@ -136,7 +136,7 @@ import TestSupport
   @Test func whatTheProgramPrintsAsJSONCanBeAsked() throws {
     let tree = try program.run(["tree", "--scene", "click-through", "--json"]).output
     let path = try folder.write(tree, to: "tree.json")
-    let text = try why("--at", "900,400", "--expect", "redButton", of: path).output
+    let text = try why("--at", "760,380", "--expect", "redButton", of: path).output
     #expect(text.hasPrefix("blueButton#") && !text.contains("(line "), "\(text)")
   }
 

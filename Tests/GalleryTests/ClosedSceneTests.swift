@@ -28,6 +28,15 @@ private final class GalleryBench {
 
   isolated deinit { gallery.close() }
 
+  /// The middle of a row of the sidebar, from 0, in points of the screen.
+  func sidebarRow(_ place: Int) throws -> CGPoint {
+    func rows(_ view: UIView) -> [CourseRow] {
+      (view as? CourseRow).map { [$0] } ?? view.subviews.flatMap(rows)
+    }
+    let row = try #require(application.windows.flatMap(rows).dropFirst(place).first)
+    return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+  }
+
   /// Draws, so that only changes are collected from now on.
   func draw() {
     application.takeNow()
@@ -121,7 +130,8 @@ struct ClosedSceneTests {
     #expect(view != nil)
     bench.enqueuePageDown(.began)
     bench.take()
-    #expect(bench.gallery.scene.id == "drawer" && view == nil)
+    let place = try #require(Scene.listed.firstIndex { $0.id == "controllers" })
+    #expect(bench.gallery.scene.id == Scene.listed[place + 1].id && view == nil)
     bench.enqueuePageDown(.ended)
     bench.take()
   }
@@ -136,7 +146,7 @@ struct ClosedSceneTests {
     #expect(bench.opened == [listed[(start + 100) % listed.count]])
     // The rows of the second, the third and the fourth scene.
     for row in 1...3 {
-      let place = CGPoint(x: 60, y: 64 + 8 + 24 * CGFloat(row) + 12)
+      let place = try bench.sidebarRow(row)
       bench.enqueueTouch(.began, place)
       bench.enqueueTouch(.ended, place)
     }

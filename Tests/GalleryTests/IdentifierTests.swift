@@ -24,7 +24,7 @@ struct IdentifierTests {
     "windows": ["statusBar", "main", "alert"],
     "controllers": ["presenter", "present"],
     "stress": ["canvas"],
-    "priority": ["systemButton", "customControl", "backdrop", "cancelsSwitch"],
+    "priority": ["systemButton", "customControl", "backdrop", "cancelsSwitch", "stories"],
     "drawer": ["mainView", "leftView", "rightView"],
     "receivers": [
       "target", "container", "interactionSwitch", "hiddenSwitch", "alphaSlider", "overflowing",

@@ -60,21 +60,21 @@ struct OverridingSceneTests {
 
   @Test("click-through: each zone and override has its own outcome (C12)")
   func clickThroughOutcome() throws {
-    let inFront = "Blue has the touch. It lies in front, and Red was never asked."
-    let redirected = "Red has the touch. Blue was asked first, and returned Red."
-    let returned = "Red has the touch. The parent returned Red, and asked neither button."
+    let inFront = "Blue has the touch: it lies in front, and Red was never asked."
+    let redirected = "Red has the touch: Blue was asked first, and returned Red."
+    let returned = "Red has the touch: the parent returned Red, and asked neither button."
     let expected = [
       [
-        "Zone 1: Red has the touch. Blue was asked first, and the press lies outside it.",
-        "Zone 2: \(inFront)",
+        "Red has the touch: Blue was asked first, and the press lies outside it.",
+        "\(inFront)",
       ],
-      ["Zone 1: \(redirected)", "Zone 2: \(redirected)"],
-      ["Zone 1: \(returned)", "Zone 2: \(returned)"],
+      ["\(redirected)", "\(redirected)"],
+      ["\(returned)", "\(returned)"],
     ]
     let elsewhere = [
-      "Zone 3: Blue has the touch. Only Blue is there.",
-      "The parent has the touch. Both buttons were asked, and neither is there.",
-      "The sheet has the touch. The press lies outside the parent, so neither button was asked.",
+      "Blue has the touch: only Blue is there.",
+      "The parent has the touch: both buttons were asked, and neither is there.",
+      "The sheet has the touch: the press lies outside the parent, so neither button was asked.",
     ]
     let bench = try SceneBench("click-through")
     for mode in 0...2 {
@@ -237,7 +237,7 @@ struct OverridingSceneTests {
     arguments: ["click-through", "overlap", "pass-through", "circle"])
   func steps(id: String) throws {
     DrawingEngine.install()
-    let strip = try #require(Scene.named(id)).steps.joined(separator: " ")
+    let strip = try #require(Scene.named(id)).steps.map(\.text.string).joined(separator: " ")
     let width = ((900 - Measure.sidebarWidth - 1) / 2).rounded(.down) - 32
     let label = UILabel(strip, font: TypeScale.body, lines: 0)
     let three = UILabel("1\n2\n3", font: TypeScale.body, lines: 0)

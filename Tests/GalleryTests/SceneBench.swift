@@ -13,8 +13,11 @@ final class SceneBench {
   private let gallery: Gallery
 
   /// Opens a scene in a window of a size in points.
-  init(_ id: String, size: CGSize = CGSize(width: 900, height: 600)) throws {
-    gallery = Gallery.drawn(try #require(Scene.named(id)), in: application, size: size)
+  init(
+    _ id: String, size: CGSize = CGSize(width: 900, height: 600), language: Language = .english
+  ) throws {
+    gallery = Gallery.drawn(
+      try #require(Scene.named(id)), in: application, size: size, language: language)
     window = try #require(gallery.sceneWindows.first)
     hand = try EventGenerator(window: window, in: window.screen.application)
   }
@@ -84,12 +87,54 @@ final class SceneBench {
     }
   }
 
-  /// Every text that labels in the scene show.
+  /// For each step of the scene, whether it has been done.
+  var steps: [Bool] { gallery.progress.steps(of: gallery.scene) }
+
+  /// What the frame says has happened.
+  var sentence: String { gallery.sentence[application.language] }
+
+  /// Every text that labels in the scene show, and what is said of it.
   var texts: [String] {
     func collect(_ view: UIView) -> [String] {
       [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(collect)
     }
-    return collect(window)
+    return collect(window) + [sentence]
+  }
+
+  /// The texts of labels and buttons that do not fit into their places.
+  var textsCutOff: [String] {
+    func search(_ view: UIView) -> [String] {
+      guard !view.isHidden else { return [] }
+      let others = view.subviews.flatMap(search)
+      guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return others }
+      let room = CGSize(width: label.bounds.width, height: .infinity)
+      let whole = label.numberOfLines == 1 ? label.intrinsicContentSize : label.sizeThatFits(room)
+      let fits = whole.width <= label.bounds.width + 0.5 && whole.height <= label.bounds.height + 0.5
+      return (fits ? [] : [text]) + others
+    }
+    return search(window)
+  }
+
+  /// How wide a text is in one line, in points.
+  func width(of text: LocalizedText, font: UIFont) -> CGFloat {
+    TextEngine.size(of: TextBlock(text[application.language], font: font)).width
+  }
+}
+
+extension SceneBench {
+  /// The texts of labels that are too small for them.
+  var cutOff: [String] {
+    func collect(_ view: UIView) -> [String] {
+      guard !view.isHidden else { return [] }
+      let below = view.subviews.flatMap(collect)
+      guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return below }
+      let isLine = label.numberOfLines == 1
+      let needed = UILabel(text, font: label.font, lines: isLine ? 1 : 0)
+        .sizeThatFits(CGSize(width: isLine ? .infinity : label.bounds.width, height: .infinity))
+      let fits = needed.width <= label.bounds.width + 0.5 && needed.height <= label.bounds.height + 0.5
+      return fits ? below : below + [text]
+    }
+    return windows.flatMap(collect)
   }
 }
 
@@ -137,11 +182,13 @@ extension Gallery {
   /// Opens a scene with no display.
   static func drawn(
     _ scene: Scene, in application: UIApplication, size: CGSize = CGSize(width: 900, height: 600),
-    scale: CGFloat = 1, style: UIUserInterfaceStyle = .light
+    scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, language: Language = .english
   ) -> Gallery {
     DrawingEngine.install()
+    application.language = language
     application.takeNow(.display(DisplayProperties(size: size, scale: scale, style: style)))
     let gallery = Gallery(in: application, scene: scene)
+    gallery.sceneWillOpen = { $0.language = language }
     gallery.openFirstScene()
     application.takeNow()
     return gallery

@@ -23,7 +23,7 @@ struct SidebarTests {
 
   @Test("Where the rows do not fit, the row of the open scene is scrolled into view")
   func scrolling() throws {
-    let bench = try SceneBench("stress", size: CGSize(width: 900, height: 400))
+    let bench = try SceneBench("drawer", size: CGSize(width: 900, height: 400))
     let list = try list(in: bench)
     #expect(list.contentSize.height > list.bounds.height)
     let selected = try #require(list.subviews.first { ($0 as? UIControl)?.isSelected == true })
@@ -36,7 +36,7 @@ struct SidebarTests {
   func pressing() throws {
     let bench = try SceneBench("circle", size: CGSize(width: 900, height: 400))
     let list = try list(in: bench)
-    let row = try #require(list.subviews.first as? UIControl)
+    let row = try #require(list.subviews.lazy.compactMap { $0 as? UIControl }.first)
     let hand = try EventGenerator(window: #require(list.window), in: bench.application)
     try hand.fingerDrag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 240), duration: 0.1)
     hand.wait(3)

@@ -63,10 +63,10 @@ struct StatesSceneTests {
   func reasonInWords() throws {
     let bench = try SceneBench("states")
     let tapped = GestureReason.tapped(1, required: 1)
-    #expect(tapped.words == "1 tap of 1")
+    #expect(tapped.words.english == "1 tap of 1")
     let pad = try bench.view("pad").objectID
-    #expect(GestureReason.refusedByView(pad, tapped).words == "pad did not let it begin (1 tap of 1)")
-    #expect(GestureReason.tapped(11, required: 12).words == "11 taps of 12")
+    #expect(GestureReason.refusedByView(pad, tapped).words.english == "pad did not let it begin (1 tap of 1)")
+    #expect(GestureReason.tapped(11, required: 12).words.english == "11 taps of 12")
   }
 
   @Test("A call cancels the drag (F56)")

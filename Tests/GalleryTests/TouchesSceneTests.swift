@@ -11,9 +11,9 @@ struct TouchesSceneTests {
   func tenFingers() throws {
     let bench = try SceneBench("touches")
     try bench.hand.fingersDown(bench.places())
-    #expect(bench.texts.contains("10 fingers in one event down; 10 down now."))
+    #expect(bench.sentence == "The pad got one touchesBegan with 10 touches; touches on it now: 10.")
     try bench.hand.fingersUp(Finger.allCases)
-    #expect(bench.texts.contains("10 fingers in one event lifted; none down now."))
+    #expect(bench.sentence == "The pad got one touchesEnded with 10 touches; touches on it now: 0.")
   }
 
   @Test("Without multiple touch it gets one (B26)")
@@ -21,9 +21,13 @@ struct TouchesSceneTests {
     let bench = try SceneBench("touches")
     _ = try bench.tap("multipleTouchSwitch")
     try bench.hand.fingersDown(bench.places())
-    #expect(bench.texts.contains("One finger down; 1 down now."))
+    #expect(
+      bench.sentence
+        == "The pad takes one finger at a time: 9 fingers are withheld from it.")
     try bench.hand.cancelTouches()
-    #expect(bench.texts.contains("One finger cancelled; none down now."))
+    #expect(
+      bench.sentence
+        == "The system cancelled the touch: touchesCancelled was the last call about it.")
   }
 
   @Test("What is left of a finger fades by the clock, and then nothing runs")
@@ -121,7 +125,9 @@ struct TouchesSceneTests {
     bench.hand.wait(2)
     try bench.expectTruth()
     #expect(try bench.table().rows.map(\.phase) == [.cancelled, .cancelled, .cancelled])
-    #expect(bench.texts.contains("3 fingers in one event cancelled; none down now."))
+    #expect(
+      bench.sentence
+        == "The system cancelled 3 touches: touchesCancelled was the last call about them.")
     #expect(try (bench.view("call") as? UIButton)?.isEnabled == true)
   }
 
@@ -155,14 +161,14 @@ extension SceneBench {
     let pad = try view("pad")
     var event: TraceRecord.Event?
     var counts: [TraceRecord.Method: Int] = [:]
-    var sizes: [Int] = []
+    var last: (method: TraceRecord.Method, touches: Int)?
     for record in hand.trace {
       switch record.body {
       case .event(let latest):
         if latest.touches.contains(where: { $0.view == pad.objectID }) { event = latest }
       case .deliver(let call) where call.to == pad.objectID:
         counts[call.method, default: 0] += 1
-        sizes.append(call.touches?.count ?? 0)
+        last = (call.method, call.touches?.count ?? 0)
       default: break
       }
     }
@@ -173,8 +179,8 @@ extension SceneBench {
       #expect(row.tapCount == touch.tapCount)
     }
     #expect(try table().counts == counts)
-    let fingers = try #require(sizes.last)
-    let start = fingers == 1 ? "One finger " : "\(fingers) fingers in one event "
-    #expect(texts.contains { $0.hasPrefix(start) })
+    let (method, touches) = try #require(last)
+    #expect(sentence.contains(method.rawValue))
+    #expect(sentence.contains(touches == 1 ? " touch" : " \(touches) touches"))
   }
 }

@@ -19,10 +19,10 @@ struct PlayerTests {
     bench.application.passVirtually(0.999)
     #expect(bench.session.touches.isEmpty)
     bench.application.passVirtually(0.002)
-    #expect(bench.session.touches.map(\.location) == [CGPoint(x: 744, y: 352)])
-    #expect(try bench.squarePlace() == CGPoint(x: 744, y: 352))
+    #expect(bench.session.touches.map(\.location) == [CGPoint(x: 564, y: 328)])
+    #expect(try bench.squarePlace() == CGPoint(x: 564, y: 328))
     bench.application.passVirtually(1)
-    #expect(try bench.squarePlace() == CGPoint(x: 844, y: 402))
+    #expect(try bench.squarePlace() == CGPoint(x: 664, y: 378))
     #expect(try bench.text("elapsedTime") == "0:02.0" && bench.text("totalTime") == "0:04.0")
     #expect(bench.playback.isPlaying)
     bench.application.passVirtually(10)
@@ -74,7 +74,7 @@ struct PlayerTests {
       #expect(bench.session.time == expected.time && bench.session.touches == expected.hands.touches)
       #expect(bench.session.pointer == expected.hands.pointer)
       #expect(try bench.text("elapsedTime") == PlayerBar.text(of: time))
-      #expect(try bench.squarePlace().x == (time < 2 ? 744 : 844), "at \(time)")
+      #expect(try bench.squarePlace().x == (time < 2 ? 564 : 664), "at \(time)")
       #expect(bench.application.nextDeadline == nil)
     }
     bench.playback.seek(to: -3)
@@ -110,11 +110,11 @@ struct PlayerTests {
     try bench.hand.fingerDown(at: place(0.5))
     bench.hand.wait(1)
     #expect(abs(bench.playback.position - 2) < 0.01)
-    #expect(try bench.squarePlace().x == 844)
+    #expect(try bench.squarePlace().x == 664)
     try bench.hand.fingerMove(to: place(0.25), duration: 0.2)
     bench.hand.wait(1)
     #expect(abs(bench.playback.position - 1) < 0.01)
-    #expect(try bench.squarePlace().x == 744)
+    #expect(try bench.squarePlace().x == 564)
     try bench.hand.fingerUp()
     bench.hand.wait(0.5)
     #expect(abs(bench.playback.position - 1.5) < 0.01 && bench.playback.isPlaying)
@@ -188,10 +188,10 @@ struct PlayerTests {
     #expect(try bench.marks().touches.isEmpty && bench.marks().pointer == CGPoint(x: 700, y: 300))
     bench.playback.seek(to: 2)
     bench.application.passVirtually(0)
-    #expect(try bench.marks().touches == [CGPoint(x: 844, y: 402)])
+    #expect(try bench.marks().touches == [CGPoint(x: 664, y: 378)])
     bench.application.takeNow(.display(DisplayProperties(size: CGSize(width: 640, height: 872))))
     bench.application.takeNow()
-    #expect(try bench.marks().touches == [CGPoint(x: 422, y: 401)])
+    #expect(try bench.marks().touches == [CGPoint(x: 332, y: 389)])
     bench.playback.seek(to: 4)
     bench.application.passVirtually(0)
     #expect(try bench.marks().touches.isEmpty)
@@ -221,12 +221,12 @@ struct PlayerTests {
     var records = 0
     let token = bench.session.application.trace.observe { _ in records += 1 }
     try bench.hand.fingerDrag(
-      from: CGPoint(x: 744, y: 352), to: CGPoint(x: 600, y: 300), duration: 0.2)
+      from: CGPoint(x: 564, y: 328), to: CGPoint(x: 600, y: 300), duration: 0.2)
     bench.application.takeNow(.hover(CGPoint(x: 60, y: 90)))
     bench.application.takeNow(
       .scroll(ScrollSample(location: CGPoint(x: 60, y: 90), delta: CGVector(dx: 0, dy: 9), isDiscrete: true)))
     bench.type(.keyboardPageDown)
-    #expect(try bench.squarePlace() == CGPoint(x: 744, y: 352))
+    #expect(try bench.squarePlace() == CGPoint(x: 564, y: 328))
     #expect(records == 0)
     withExtendedLifetime(token) {}
   }
@@ -256,7 +256,7 @@ struct PlayerTests {
     bench.playback.seek(to: 4)
     bench.application.passVirtually(0)
     #expect(bench.session.time == 2 && bench.playback.position == 2)
-    #expect(try bench.squarePlace().x == 844)
+    #expect(try bench.squarePlace().x == 664)
   }
 
   @Test("A line that means nothing ends it as well, also when one goes there at once")

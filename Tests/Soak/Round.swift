@@ -129,9 +129,9 @@ final class Round {
     guard let window = gallery?.sceneWindows.last, !random.chance(percent: 6) else {
       return random.point(in: screen.bounds.insetBy(dx: -20, dy: -20))
     }
-    let origin = window.screen.origin
+    let placement = window.screen.placement
     guard random.chance(percent: 60) else {
-      return random.point(in: window.frame.offsetBy(dx: origin.x, dy: origin.y))
+      return random.point(in: window.frame.applying(placement))
     }
     var view: UIView = window
     while view.isUserInteractionEnabled, !random.chance(percent: 15), !view.subviews.isEmpty {
@@ -139,7 +139,7 @@ final class Round {
     }
     let place = window.convertToScreen(
       view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
-    return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
+    return place.applying(placement)
   }
 
   private func sendSomethingElse() {

@@ -1,22 +1,35 @@
 import UIKit
 
-/// What stands around a scene: the sidebar on the left, the stage in the middle, the log below.
+/// What stands around a scene: the course on the left, title and story with the stage in the middle, the inspector on the
+/// right, the line of time below.
 final class GalleryFrame: UIViewController {
-  /// Called when a scene is chosen in the sidebar.
+  /// Called when a scene is chosen, in the sidebar or as the next one.
   var choose: ((Scene) -> Void)?
+  /// Called when the user has shown, hidden, resized or chosen a panel.
+  var stateChanged: (() -> Void)?
   /// Where scenes are shown.
   let stage = StageView(frame: .zero)
-  let log = LogStrip(frame: .zero)
-  private let sidebar = Sidebar(frame: .zero)
+  let header = StageHeader(frame: .zero)
+  let story = StoryView(frame: .zero)
+  let inspector = InspectorView(frame: .zero)
+  let timeline = TimelineBar(frame: .zero)
+  /// What the user wants to see of the frame.
+  var panels = FrameLayout.Panels() { didSet { if panels != oldValue { layOutPanels() } } }
+
+  let sidebar = Sidebar(frame: .zero)
+  /// Shows where the scene's touches go, over the stage.
+  let overlay = TouchOverlay(frame: .zero)
   private let sidebarLine = UIView()
-  private let logLine = UIView()
+  private let inspectorEdge = InspectorEdge(frame: .zero)
+  private let codePage = CodePage(frame: .zero)
+  private let highlight = HighlightView(frame: .zero)
   private let sheetShadow = UIView()
-  private var sheetSize = Scene.sheetSize
+  private var extent = Scene.Extent.sheet
+  private var following: Scene?
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     sidebarLine.backgroundColor = Palette.line
-    logLine.backgroundColor = Palette.line
     sheetShadow.backgroundColor = Palette.sheet
     sheetShadow.layer.cornerRadius = Measure.largeRadius
     sheetShadow.layer.shadowOpacity = 0.18
@@ -24,46 +37,188 @@ final class GalleryFrame: UIViewController {
     sheetShadow.layer.shadowOffset = CGSize(width: 0, height: 8)
     stage.layer.cornerRadius = Measure.largeRadius
     stage.clipsToBounds = true
-    for part in [sheetShadow, stage, sidebar, log, sidebarLine, logLine] { view.addSubview(part) }
+    inspector.add(codePage, titled: CourseWords.code)
+    for part in [
+      sheetShadow, stage, overlay, highlight, header, story, sidebar, sidebarLine, inspector, inspectorEdge,
+      timeline,
+    ] { view.addSubview(part) }
+    connectInspector()
+    connectOverlay()
     sidebar.choose = { [weak self] in self?.choose?($0) }
+    story.nextButton.addAction(
+      UIAction { [weak self] _ in
+        if let self, let following { choose?(following) }
+      }, for: .touchUpInside)
+    header.sidebarButton.addAction(UIAction { [weak self] _ in self?.toggleSidebar() }, for: .touchUpInside)
+    header.inspectorButton.addAction(
+      UIAction { [weak self] _ in self?.toggleInspector() }, for: .touchUpInside)
+    header.codeButton.addAction(UIAction { [weak self] _ in self?.toggleCode() }, for: .touchUpInside)
   }
+
+  private func connectInspector() {
+    inspectorEdge.moved = { [weak self] x in
+      guard let self else { return }
+      let width = view.bounds.width - x
+      let range = Measure.inspectorRange
+      panels.inspectorWidth = min(max(width, range.lowerBound), range.upperBound).rounded()
+    }
+    inspector.highlightChanged = { [weak self] in self?.highlight($0) }
+    inspector.pageChanged = { [weak self] _ in self?.restyleCodeButton() }
+    inspector.panelChanged = { [weak self] _ in
+      self?.restyleCodeButton()
+      self?.stateChanged?()
+    }
+    stage.hovered = { [weak self] in self?.inspector.highlighted = $0 }
+    stage.asked = { [weak self] in self?.askWhy(about: $0) }
+  }
+
+  private var frameLayout: FrameLayout { FrameLayout(view.bounds.size, scene: extent, panels: panels) }
 
   override func viewDidLayoutSubviews() {
-    let bounds = view.bounds
-    let sidebarWidth = Measure.sidebarWidth
-    sidebar.frame = CGRect(x: 0, y: 0, width: sidebarWidth, height: bounds.height)
-    sidebarLine.frame = CGRect(x: sidebarWidth, y: 0, width: 1, height: bounds.height)
-    let logTop = bounds.height - Measure.logHeight
-    log.frame = CGRect(
-      x: sidebarWidth + 1, y: logTop + 1, width: bounds.width - sidebarWidth - 1,
-      height: Measure.logHeight - 1)
-    logLine.frame = CGRect(x: sidebarWidth + 1, y: logTop, width: bounds.width - sidebarWidth - 1, height: 1)
-    placeStage()
+    let layout = frameLayout
+    sidebar.frame = layout.sidebar
+    sidebarLine.frame = CGRect(x: layout.sidebar.maxX, y: 0, width: 1, height: layout.sidebar.height)
+    sidebarLine.isHidden = !layout.showsSidebar
+    header.frame = layout.header
+    header.isCompact = layout.isCompact
+    header.sidebarButton.isSelected = layout.showsSidebar
+    header.inspectorButton.isSelected = layout.showsInspector
+    inspector.frame = layout.inspector
+    inspector.isHidden = !layout.showsInspector
+    inspectorEdge.frame = CGRect(
+      x: layout.inspector.minX - InspectorEdge.width / 2, y: 0, width: InspectorEdge.width,
+      height: layout.inspector.height)
+    inspectorEdge.isHidden = !layout.showsInspector
+    stage.reportsHover = layout.showsInspector
+    timeline.frame = layout.timeline
+    restyleCodeButton()
+    story.form = layout.isBeside ? .beside : layout.isCompact ? .compact : .below
+    story.frame = layout.story
+    placeStage(layout)
   }
 
-  private func placeStage() {
-    sheetShadow.frame = sheetFrame(size: sheetSize)
-    stage.frame = sheetShadow.frame
-    stage.displayDidChange()
+  private func placeStage(_ layout: FrameLayout) {
+    sheetShadow.frame = layout.stage
+    stage.place(in: layout.stage, zoom: layout.zoom)
+    overlay.frame = layout.stage
+    showOverlay()
   }
 
-  /// Shows in the sidebar and the log which scene is open.
+  private func layOutPanels() {
+    view.setNeedsLayout()
+    stateChanged?()
+  }
+
+  // MARK: Panels
+
+  /// What is to be remembered of the panels.
+  var state: FrameState {
+    FrameState(
+      showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
+      inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
+      panel: inspector.panel.rawValue)
+  }
+
+  /// Shows the panels as they are remembered.
+  func restore(_ state: FrameState) {
+    loadViewIfNeeded()
+    let range = Measure.inspectorRange
+    panels = FrameLayout.Panels(
+      showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
+      inspectorWidth: min(
+        max(state.inspectorWidth ?? Measure.inspectorWidth, range.lowerBound), range.upperBound))
+    if let panel = state.panel.flatMap(InspectorPanelKind.init) { inspector.panel = panel }
+  }
+
+  func toggleSidebar() {
+    let layout = frameLayout
+    panels.showsSidebar = !layout.showsSidebar
+    // There may be no room for both.
+    if panels.showsSidebar == true, !frameLayout.showsSidebar { panels.showsInspector = false }
+  }
+
+  func toggleInspector() {
+    let layout = frameLayout
+    panels.showsInspector = !layout.showsInspector
+    if panels.showsInspector == true, panels.showsSidebar == true, !frameLayout.showsSidebar {
+      panels.showsSidebar = nil
+    }
+  }
+
+  /// Shows the code, or again the panel that was shown before.
+  func toggleCode() {
+    if frameLayout.showsInspector, inspector.page != nil {
+      inspector.page = nil
+    } else {
+      inspector.page = 0
+      if !frameLayout.showsInspector { toggleInspector() }
+    }
+    restyleCodeButton()
+  }
+
+  private func restyleCodeButton() {
+    header.codeButton.isSelected = frameLayout.showsInspector && inspector.page != nil
+  }
+
+  /// Shows a panel of the inspector, and the inspector with it.
+  func show(_ panel: InspectorPanelKind) {
+    inspector.panel = panel
+    if !frameLayout.showsInspector { toggleInspector() }
+  }
+
+  func askWhy(about view: UIView) {
+    if !frameLayout.showsInspector { toggleInspector() }
+    inspector.askWhy(about: view)
+  }
+
+  // MARK: What happened
+
+  /// Shows the moment that the session is at.
+  func show(_ session: StageSession) {
+    let staged = session.shown
+    story.show(staged.sentence)
+    timeline.show(session)
+    if frameLayout.showsInspector {
+      inspector.show(
+        InspectedMoment(
+          application: staged.application, history: staged.history, names: staged.scene.names))
+    }
+    highlight(inspector.highlighted)
+    showOverlay()
+  }
+
+  /// Outlines a view of the scene on the stage, or lights its layer; nil outlines none.
+  private func highlight(_ id: ObjectID?) {
+    guard overlay.mode != .layers else {
+      overlay.highlighted = id
+      return highlight.show(nil)
+    }
+    guard frameLayout.showsInspector, !stage.isHovered else { return highlight.show(nil) }
+    highlight.frame = view.bounds
+    highlight.show(id.flatMap { stage.session?.shown.quad(of: $0) })
+  }
+
+  // MARK: The scene
+
+  /// Shows in the whole frame which scene is open.
   func show(_ scene: Scene) {
     loadViewIfNeeded()
-    if case .exact(let size) = scene.extent { sheetSize = size } else { sheetSize = Scene.sheetSize }
-    view.layoutIfNeeded()
-    placeStage()
+    extent = scene.extent
+    following = Scene.listed.firstIndex { $0.id == scene.id }.flatMap { index in
+      index + 1 < Scene.listed.count ? Scene.listed[index + 1] : nil
+    }
+    header.show(scene)
+    story.show(scene, next: following)
     sidebar.show(scene)
-    log.show(scene)
+    codePage.show(scene)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    placeStage(frameLayout)
   }
 
-  /// The middle of the stage, on whole points so that text stays sharp.
-  private func sheetFrame(size: CGSize) -> CGRect {
-    let stage = CGRect(
-      x: Measure.sidebarWidth + 1, y: 0, width: view.bounds.width - Measure.sidebarWidth - 1,
-      height: view.bounds.height - Measure.logHeight)
-    return CGRect(
-      x: (stage.midX - size.width / 2).rounded(.down), y: (stage.midY - size.height / 2).rounded(.down),
-      width: size.width, height: size.height)
+  /// Shows what has been done.
+  func show(_ progress: CourseProgress, of scene: Scene) {
+    sidebar.show(progress)
+    story.show(done: progress.steps(of: scene))
   }
 }

@@ -6,26 +6,14 @@ final class ShortcutsPanel: UIViewController {
   var dismissed: (() -> Void)?
 
   private let card = UIView()
-  private let heading = UILabel("Shortcuts", font: TypeScale.large)
+  private let heading = UILabel(ShortcutWords.title, font: TypeScale.large)
   private let rows: [(UILabel, UILabel)]
 
-  private static let texts = [
-    ("Page Up, Page Down", "the scene before, the scene after"),
-    ("Tab, Shift+Tab", "the next control, the one before"),
-    ("Space, Return", "press the control"),
-    ("Arrows", "change the control"),
-    ("Ctrl+drag", "a second finger, mirrored"),
-    ("Ctrl+Shift+drag", "move both fingers"),
-    ("? or F1", "show and hide this list"),
-    ("Escape", "hide this list"),
-    ("Ctrl+Q", "quit"),
-  ]
-
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    rows = ShortcutsPanel.texts.map {
+    rows = ShortcutWords.rows.map {
       (
-        UILabel($0.0, font: TypeScale.bodyStrong),
-        UILabel($0.1, font: TypeScale.body, color: Palette.quietInk)
+        UILabel($0.keys, font: TypeScale.bodyStrong),
+        UILabel($0.does, font: TypeScale.body, color: Palette.quietInk)
       )
     }
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -50,7 +38,7 @@ final class ShortcutsPanel: UIViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let size = CGSize(width: 440, height: 72 + CGFloat(rows.count) * 28)
+    let size = CGSize(width: 520, height: 72 + CGFloat(rows.count) * 28)
     card.frame = CGRect(
       x: ((view.bounds.width - size.width) / 2).rounded(),
       y: ((view.bounds.height - size.height) / 2).rounded(),

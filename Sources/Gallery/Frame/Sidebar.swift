@@ -1,68 +1,100 @@
 import UIKit
 
-/// The list of scenes: it scrolls where there are more than fit.
+/// The course: the scenes by chapter, and how far each has been done.
+///
+/// It scrolls where there are more than fit.
 final class Sidebar: UIView {
   /// Called when a scene is chosen.
   var choose: ((Scene) -> Void)?
 
   private let heading = UILabel("Fingerpost", font: TypeScale.large)
-  private let motto = UILabel("The road a touch takes", font: TypeScale.small, color: Palette.quietInk)
+  private let motto = UILabel(CourseWords.motto, font: TypeScale.small, color: Palette.quietInk)
   private let list = UIScrollView()
-  private var rows: [SidebarRow] = []
+  private var chapters: [(title: UILabel, rows: [CourseRow])] = []
   /// The row that is to be in view after the next layout.
-  private var rowToShow: SidebarRow?
+  private var rowToShow: CourseRow?
 
-  private static let rowHeight: CGFloat = 24
+  private static let headHeight: CGFloat = 64
+  private static let titleHeight: CGFloat = 20
+  private static let rowHeights: ClosedRange<CGFloat> = 19...28
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Palette.panel
-    addSubview(heading)
-    addSubview(motto)
-    addSubview(list)
-    for scene in Scene.listed {
-      let row = SidebarRow(title: scene.title)
-      row.addAction(UIAction { [weak self] _ in self?.choose?(scene) }, for: .touchUpInside)
-      rows.append(row)
-      list.addSubview(row)
+    clipsToBounds = true
+    for part in [heading, motto, list] { addSubview(part) }
+    for chapter in Chapter.allCases {
+      let title = UILabel(chapter.title, font: TypeScale.small, color: Palette.quietInk)
+      list.addSubview(title)
+      let rows = Scene.listed.filter { $0.chapter == chapter }.map { scene in
+        let row = CourseRow(scene)
+        row.addAction(UIAction { [weak self] _ in self?.choose?(scene) }, for: .touchUpInside)
+        list.addSubview(row)
+        return row
+      }
+      chapters.append((title, rows))
     }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  private var rows: [CourseRow] { chapters.flatMap(\.rows) }
+
   override func layoutSubviews() {
-    heading.frame = CGRect(x: 16, y: 16, width: bounds.width - 32, height: 26)
-    motto.frame = CGRect(x: 16, y: 42, width: bounds.width - 32, height: 16)
-    list.frame = CGRect(x: 0, y: 64, width: bounds.width, height: max(0, bounds.height - 64))
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 8, y: 8 + CGFloat(index) * Sidebar.rowHeight, width: bounds.width - 16, height: Sidebar.rowHeight)
+    let width = bounds.width
+    heading.frame = CGRect(x: 16, y: 12, width: width - 32, height: 26)
+    motto.frame = CGRect(x: 16, y: 38, width: width - 32, height: 16)
+    list.frame = CGRect(
+      x: 0, y: Sidebar.headHeight, width: width, height: max(0, bounds.height - Sidebar.headHeight))
+    let titles = CGFloat(chapters.count) * Sidebar.titleHeight
+    let fitting = ((list.bounds.height - titles - 8) / CGFloat(max(rows.count, 1))).rounded(.down)
+    let rowHeight = min(max(fitting, Sidebar.rowHeights.lowerBound), Sidebar.rowHeights.upperBound)
+    var top: CGFloat = 0
+    for (title, rows) in chapters {
+      title.frame = CGRect(x: 16, y: top + 2, width: width - 32, height: Sidebar.titleHeight - 2)
+      top += Sidebar.titleHeight
+      for row in rows {
+        row.frame = CGRect(x: 8, y: top, width: width - 16, height: rowHeight)
+        top += rowHeight
+      }
     }
-    list.contentSize = CGSize(width: bounds.width, height: 16 + CGFloat(rows.count) * Sidebar.rowHeight)
+    list.contentSize = CGSize(width: width, height: top + 8)
     if let rowToShow { list.scrollRectToVisible(rowToShow.frame.insetBy(dx: 0, dy: -8), animated: false) }
     rowToShow = nil
   }
 
   /// Marks the row of the scene that is open, and scrolls it into view.
   func show(_ scene: Scene) {
-    for (row, listed) in zip(rows, Scene.listed) {
-      row.isSelected = listed.id == scene.id
+    for row in rows {
+      row.isSelected = row.scene.id == scene.id
       if row.isSelected { rowToShow = row }
     }
     setNeedsLayout()
   }
+
+  /// Shows how far each scene has been done.
+  func show(_ progress: CourseProgress) {
+    for row in rows { row.show(progress.steps(of: row.scene)) }
+  }
 }
 
-/// One row of the sidebar.
-final class SidebarRow: UIControl {
+/// One row of the sidebar: a scene, and a tick when all its steps are done.
+final class CourseRow: UIControl {
+  let scene: Scene
   private let label: UILabel
+  private let count = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
+  private let mark = StepMark(frame: .zero)
 
-  init(title: String) {
-    label = UILabel(title, font: TypeScale.body)
+  init(_ scene: Scene) {
+    self.scene = scene
+    label = UILabel(scene.title, font: TypeScale.body)
     super.init(frame: .zero)
     layer.cornerRadius = Measure.smallRadius
     pointerShape = .hand
-    addSubview(label)
+    count.textAlignment = .right
+    mark.isDone = true
+    mark.isHidden = true
+    for part in [label, count, mark] { addSubview(part) }
     restyle()
   }
 
@@ -71,12 +103,23 @@ final class SidebarRow: UIControl {
   override var isSelected: Bool { didSet { restyle() } }
   override var isHighlighted: Bool { didSet { restyle() } }
 
+  func show(_ steps: [Bool]) {
+    let done = steps.count { $0 }
+    mark.isHidden = done < steps.count || steps.isEmpty
+    count.text = mark.isHidden && done > 0 ? "\(done)/\(steps.count)" : ""
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    let isPlain = mark.isHidden && count.text?.isEmpty != false
+    label.frame = CGRect(x: 8, y: 0, width: bounds.width - (isPlain ? 16 : 44), height: bounds.height)
+    count.frame = CGRect(x: bounds.width - 40, y: 0, width: 32, height: bounds.height)
+    mark.frame = CGRect(x: bounds.width - 24, y: ((bounds.height - 16) / 2).rounded(), width: 16, height: 16)
   }
 
   private func restyle() {
     label.textColor = isSelected ? Palette.sheet : Palette.ink
+    count.textColor = isSelected ? Palette.sheet : Palette.quietInk
     label.font = isSelected ? TypeScale.bodyStrong : TypeScale.body
     backgroundColor = isSelected ? Palette.accent : isHighlighted ? Palette.line : nil
   }

@@ -11,7 +11,7 @@ final class PlayerBar: UIView {
   private let total = UILabel("", font: TypeScale.time, color: Palette.quietInk)
   private let caption = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private let keys = UILabel(
-    "Space plays and pauses, \u{2190} and \u{2192} go one second", font: TypeScale.body,
+    PlayerWords.keys, font: TypeScale.body,
     color: Palette.quietInk)
   private let problemMark = ProblemMark(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
 

@@ -12,9 +12,14 @@ struct AskedView: Equatable {
     verdict = record.verdict
     returned =
       switch record.verdict {
-      case .hit: "itself"
+      case .hit: AskedWords.itself.string
       case .descendant, .redirected: record.result.map(name) ?? "nil"
-      case .hidden, .disabled, .transparent, .animating, .outside, .declined: "nil: \(record.verdict.name)"
+      case .hidden: AskedWords.hidden.string
+      case .disabled: AskedWords.disabled.string
+      case .transparent: AskedWords.transparent.string
+      case .animating: AskedWords.animating.string
+      case .outside: AskedWords.outside.string
+      case .declined: AskedWords.declined.string
       }
   }
 }
@@ -48,7 +53,8 @@ final class AskedList: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    drawTexts("Asked", "Returned", font: TypeScale.bodyStrong, y: 0, context)
+    drawTexts(
+      AskedWords.asked.string, AskedWords.returned.string, font: TypeScale.bodyStrong, y: 0, context)
     for (index, (view, mark)) in zip(asked, marks).enumerated() {
       let y = CGFloat(index + 1) * AskedList.rowHeight
       mark.draw(in: CGRect(x: 0, y: y, width: AskedList.columns.asked, height: AskedList.rowHeight), context)
@@ -56,7 +62,7 @@ final class AskedList: UIView {
     }
     guard asked.isEmpty else { return }
     context.draw(
-      "No view yet", font: TypeScale.body, color: Palette.quietInk,
+      AskedWords.noView.string, font: TypeScale.body, color: Palette.quietInk,
       in: row(at: AskedList.columns.asked, y: AskedList.rowHeight))
   }
 

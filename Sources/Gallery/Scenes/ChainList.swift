@@ -1,5 +1,7 @@
 import UIKit
 
+private typealias Words = ResponderChainWords
+
 /// The responders of a chain, the first one at the bottom, and what each did with the touch that climbed past it.
 final class ChainList: UIView {
   /// What a responder did.
@@ -11,28 +13,18 @@ final class ChainList: UIView {
     case usedAndPassedOn
     case kept
 
-    var words: String {
+    var words: LocalizedText {
       switch self {
-      case .none: ""
-      case .passedOn: "passed on"
-      case .usedAndPassedOn: "used, passed on"
-      case .kept: "kept it"
-      }
-    }
-
-    /// The same as the end of a sentence that begins with the responder's name.
-    var clause: String {
-      switch self {
-      case .none: "was not called"
-      case .passedOn: "passed it on"
-      case .usedAndPassedOn: "used it and passed it on"
-      case .kept: "kept it"
+      case .none: .empty
+      case .passedOn: Words.passedOn
+      case .usedAndPassedOn: Words.usedAndPassedOn
+      case .kept: Words.kept
       }
     }
   }
 
   struct Row: Equatable {
-    let name: String
+    let name: LocalizedText
     /// Its place in the climb, from 1; nil if it was not called.
     var number: Int?
     var deed = Deed.none
@@ -44,33 +36,26 @@ final class ChainList: UIView {
   var rows: [Row] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
 
   /// What happened, in one sentence.
-  static func sentence(on rows: [Row]) -> String {
+  static func sentence(on rows: [Row]) -> LocalizedText {
     let called = rows.filter { $0.number != nil }
-    guard let last = called.last else { return "No responder was called." }
+    guard let last = called.last else { return Words.noneCalled }
+    let passers = called.filter { $0.deed == .passedOn }.map(\.name)
+    let users = called.filter { $0.deed == .usedAndPassedOn }.map(\.name)
     guard last.deed == .kept else {
-      let users = called.filter { $0.deed == .usedAndPassedOn }.map(\.name)
-      return users.isEmpty
-        ? "All passed it on: it climbed to the end, and no responder kept it."
-        : "\(joined(users)) used it, but none kept it: it climbed to the end."
+      return users.isEmpty ? Words.allPassedOn : Words.usedByNotKept(users)
     }
-    var parts: [(names: [String], deed: Deed)] = []
-    for row in called {
-      if parts.last?.deed == row.deed {
-        parts[parts.count - 1].names.append(row.name)
-      } else {
-        parts.append(([row.name], row.deed))
-      }
+    switch (users.isEmpty, passers.isEmpty) {
+    case (true, true): return Words.kept(by: last.name)
+    case (true, false): return Words.passedOn(by: passers, keptBy: last.name)
+    case (false, true): return Words.used(by: users, keptBy: last.name)
+    case (false, false) where called.first?.deed == .passedOn:
+      return Words.passedOn(by: passers, thenUsedBy: users, keptBy: last.name)
+    case (false, false):
+      return Words.used(by: users, thenPassedOnBy: passers, keptBy: last.name)
     }
-    return parts.map { "\(joined($0.names)) \($0.deed.clause)" }.joined(separator: ", ") + "."
   }
 
-  /// Names as a list in a sentence: "Green, Blue and Grey".
-  private static func joined(_ names: [String]) -> String {
-    names.count < 2
-      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
-  }
-
-  private static let (rowHeight, rowDistance): (CGFloat, CGFloat) = (32, 36)
+  private static let (rowHeight, rowDistance): (CGFloat, CGFloat) = (36, 40)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -85,7 +70,7 @@ final class ChainList: UIView {
     let top = bounds.height - CGFloat(rows.count) * ChainList.rowDistance
     if top >= 24 {
       context.draw(
-        "The chain, from the bottom up", font: TypeScale.bodyStrong, color: Palette.ink,
+        Words.chain.string, font: TypeScale.bodyStrong, color: Palette.ink,
         in: CGRect(x: 8, y: top - 24, width: bounds.width - 16, height: 24))
     }
     for (index, row) in rows.enumerated() {
@@ -109,14 +94,14 @@ final class ChainList: UIView {
     }
     let text = place.insetBy(dx: 8, dy: 0)
     context.draw(
-      row.name, font: TypeScale.body, color: row.progress > 0 ? Palette.ink : Palette.quietInk,
+      row.name.string, font: TypeScale.body, color: row.progress > 0 ? Palette.ink : Palette.quietInk,
       in: CGRect(x: text.minX + 44, y: text.minY, width: 104, height: text.height))
     guard let number = row.number, row.progress > 0 else { return }
     ClimbBadge(number: number, isLast: row.deed == .kept)
       .draw(
-        in: CGRect(x: text.minX, y: text.minY + 6, width: 36, height: 20), alpha: row.progress, context)
+        in: CGRect(x: text.minX, y: text.midY - 10, width: 36, height: 20), alpha: row.progress, context)
     context.draw(
-      row.deed.words, font: row.deed == .kept ? TypeScale.bodyStrong : TypeScale.body,
+      row.deed.words.string, font: row.deed == .kept ? TypeScale.bodyStrong : TypeScale.body,
       color: Palette.ink.withAlphaComponent(row.progress), in: text, alignment: .right)
   }
 }

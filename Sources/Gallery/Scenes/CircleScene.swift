@@ -1,35 +1,45 @@
 import UIKit
 
+private typealias Words = CircleWords
+
 nonisolated extension Scene {
   static let circle = Scene(
-    "circle", title: "A round view", section: "Using the responder chain",
+    "circle", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press the disc, then a corner of its square, then the sheet far away.",
-      "point(inside:) compares the distance from the middle with the radius.",
-    ], make: CircleController.init)
+      Step(Words.pressDisc) { $0.found("circle") },
+      Step(Words.pressCorner) {
+        $0.touch?.verdict(of: "circle")?.isOutside == true
+          && RoundView.square.contains($0.touch?.point(in: "circle"))
+      },
+      Step(Words.pressAway) {
+        $0.touch?.verdict(of: "circle")?.isOutside == true
+          && !RoundView.square.contains($0.touch?.point(in: "circle"))
+      },
+    ],
+    notes: [ArticleNote(article: Words.sizeArticle, uikit: Words.sizeUIKit)],
+    code: ["override func point(inside"],
+    names: ["circle": Words.circle],
+    make: CircleController.init)
 }
 
 /// A disc that is round to the finger too, a frame that shows the square it lives in, and a mark where it was pressed.
-final class CircleController: UIViewController {
-  private let circle = RoundView(frame: CGRect(x: 220, y: 112, width: 200, height: 200))
-  private let square = DashedSquare(frame: CGRect(x: 220, y: 112, width: 200, height: 200))
+final class CircleController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.start
+  private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
+  private let square = DashedSquare(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
   private let marks = PressMark(frame: CGRect(origin: .zero, size: Scene.sheetSize))
-  private let status = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private let formula = UILabel(Words.formula, font: TypeScale.time, color: Palette.quietInk)
   private var token: Trace.Token?
   private var searches = TouchSearches()
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
-    let heading = UILabel("Touch decides by point(inside:), not by what you see", font: TypeScale.title)
-    heading.textAlignment = .center
-    heading.frame = CGRect(x: 0, y: 32, width: 640, height: 24)
+    formula.textAlignment = .center
+    formula.frame = CGRect(x: 32, y: 416, width: 576, height: 24)
     circle.accessibilityIdentifier = "circle"
     marks.accessibilityIdentifier = "pressMark"
     marks.middle = circle.center
-    status.textAlignment = .center
-    status.frame = CGRect(x: 16, y: 384, width: 608, height: 24)
-    status.text = "The dashed square is the view's bounds, 200 by 200 pt."
-    for part in [heading, square, circle, status, marks] { view.addSubview(part) }
+    for part in [square, circle, formula, marks] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
@@ -45,18 +55,22 @@ final class CircleController: UIViewController {
     let shown = isInside ? rounded : max(rounded, circle.bounds.width / 2 + 0.1)
     let distance = String(format: "%.1f pt", Double(shown))
     marks.show(at: marks.convert(touch.at, from: nil), distance)
-    if isInside {
-      status.text = "The circle has the touch: \(distance) from the middle, and the radius is 100."
-    } else if circle.bounds.contains(place) {
-      status.text = "The sheet has the touch: a corner, inside the bounds, but \(distance) from the middle."
-    } else {
-      status.text = "The sheet has the touch: outside the bounds, \(distance) from the middle."
-    }
+    formula.text =
+      Words.distance(
+        x: place.x - circle.bounds.midX, y: place.y - circle.bounds.midY, distance, isInside: isInside
+      ).string
+    sentence =
+      isInside
+      ? Words.inside(distance)
+      : circle.bounds.contains(place) ? Words.corner(distance) : Words.outside(distance)
   }
 }
 
 /// A view that is touched only within its inscribed circle.
 final class RoundView: UIView {
+  /// Its bounds.
+  nonisolated static let square = CGRect(x: 0, y: 0, width: 200, height: 200)
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Palette.accent

@@ -1,12 +1,29 @@
 import UIKit
 
+private typealias Words = ClickThroughWords
+
 nonisolated extension Scene {
   static let clickThrough = Scene(
-    "click-through", title: "Click-through", section: "Click-through",
+    "click-through", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press zones 1, 2 and 3 and read who was asked.",
-      "Then let Blue or the parent override hitTest: zone 2 goes to Red.",
-    ], make: ClickThroughController.init)
+      Step(
+        Words.pressZones,
+        all: [
+          { $0.found("redButton") && $0.touch?.verdict(of: "blueButton")?.isOutside == true },
+          {
+            $0.found("blueButton") && ClickThroughButton.overlap.contains($0.touch?.point(in: "blueButton"))
+          },
+          {
+            $0.found("blueButton") && !ClickThroughButton.overlap.contains($0.touch?.point(in: "blueButton"))
+          },
+        ]),
+      Step(Words.letBlue) { $0.found("redButton") && $0.touch?.verdict(of: "blueButton") == .redirected },
+      Step(Words.letParent) { $0.found("redButton") && $0.touch?.asked("blueButton") == false },
+    ],
+    notes: [ArticleNote(article: Words.referenceArticle, uikit: Words.referenceUIKit)],
+    code: ["struct HitTestRedirection"],
+    names: ["redButton": Words.red, "blueButton": Words.blue, "parent": Words.parent],
+    make: ClickThroughController.init)
 }
 
 /// Who overrides `hitTest` in the click-through scene.
@@ -15,13 +32,15 @@ enum ClickThroughMode: Int {
 }
 
 /// A red button, a blue one over it, a choice of who hands the red one its touches, and who was asked for the last press.
-final class ClickThroughController: UIViewController {
+final class ClickThroughController: UIViewController, ExplainingScene {
   private let parentView = ClickThroughParent(frame: CGRect(x: 232, y: 96, width: 376, height: 272))
-  private let red = ClickThroughButton(title: "Red", color: UIColor(light: 0xd64545, dark: 0xe05a5a))
-  private let blue = ClickThroughButton(title: "Blue", color: UIColor(light: 0x3b6fd4, dark: 0x5285e8))
-  private let mode = UISegmentedControl(items: ["No override", "Blue overrides", "Parent overrides"])
+  private let red = ClickThroughButton(
+    title: Words.red.string, color: UIColor(light: 0xcb3a3a, dark: 0xcb4545))
+  private let blue = ClickThroughButton(
+    title: Words.blue.string, color: UIColor(light: 0x3b6fd4, dark: 0x3b6fd4))
+  private let mode = UISegmentedControl(items: Words.modes.map(\.string))
   private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
-  private let story = UILabel("Press a zone.", font: TypeScale.body)
+  private(set) var sentence = Words.pressAZone
   private let asked = AskedList(frame: .zero)
   private var presses = (red: 0, blue: 0)
   private var token: Trace.Token?
@@ -45,14 +64,15 @@ final class ClickThroughController: UIViewController {
   private func addButtons() {
     parentView.accessibilityIdentifier = "parent"
     red.accessibilityIdentifier = "redButton"
-    red.frame = CGRect(x: 24, y: 40, width: 208, height: 112)
+    red.frame = ClickThroughButton.redFrame
     blue.accessibilityIdentifier = "blueButton"
-    blue.frame = CGRect(x: 144, y: 104, width: 208, height: 112)
+    blue.frame = ClickThroughButton.blueFrame
     parentView.addSubview(red)
     parentView.addSubview(blue)
     red.zones = [(1, CGPoint(x: 20, y: 20))]
     blue.zones = [(2, CGPoint(x: 20, y: 20)), (3, CGPoint(x: 188, y: 92))]
-    blue.covered = parentView.convert(red.frame, to: blue)
+    blue.covered = ClickThroughButton.redFrame.offsetBy(
+      dx: -ClickThroughButton.blueFrame.minX, dy: -ClickThroughButton.blueFrame.minY)
     parentView.redirection.receiver = red
     blue.redirection.receiver = red
     red.addTarget(self, action: ClickThroughController.redPressed, for: .touchUpInside)
@@ -61,11 +81,8 @@ final class ClickThroughController: UIViewController {
 
   /// Adds what is said of a search to the counts: a label takes no touches, so that a search does not come to what is in it.
   private func addReport() {
-    story.textAlignment = .center
-    story.frame = counts.convert(CGRect(x: 16, y: 384, width: 608, height: 24), from: view)
     asked.accessibilityIdentifier = "asked"
     asked.frame = counts.convert(CGRect(x: 16, y: 96, width: 208, height: 272), from: view)
-    counts.addSubview(story)
     counts.addSubview(asked)
   }
 
@@ -74,7 +91,7 @@ final class ClickThroughController: UIViewController {
     blue.redirection.isOn = chosen == .blue
     parentView.redirection.isOn = chosen == .parent
     asked.show([])
-    story.text = "Press the same zone again."
+    sentence = Words.pressAgain
   }
 
   func redPressed() {
@@ -88,7 +105,7 @@ final class ClickThroughController: UIViewController {
   }
 
   private func showCounts() {
-    counts.text = "Presses: Red \(presses.red), Blue \(presses.blue)"
+    counts.text = Words.presses(red: presses.red, blue: presses.blue).string
   }
 
   // MARK: What the search says
@@ -97,54 +114,39 @@ final class ClickThroughController: UIViewController {
     guard let (touch, search) = searches.receive(record, in: view.window), touch.view != mode.objectID
     else { return }
     asked.show(search.map { AskedView($0, name: name) })
-    let zone = zone(of: touch)
-    story.text = (zone.map { "Zone \($0): " } ?? "") + outcome(of: search, for: touch, in: zone)
+    sentence = outcome(of: search, for: touch)
   }
 
-  private func outcome(
-    of search: [TraceRecord.HitTest], for touch: TraceRecord.Touch, in zone: Int?
-  ) -> String {
+  private func outcome(of search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) -> LocalizedText {
     switch touch.view {
     case red.objectID:
       switch search.verdict(of: blue) {
-      case .redirected?: "Red has the touch. Blue was asked first, and returned Red."
-      case nil: "Red has the touch. The parent returned Red, and asked neither button."
-      case _?: "Red has the touch. Blue was asked first, and the press lies outside it."
+      case .redirected?: Words.redThroughBlue
+      case nil: Words.redByParent
+      case _?: Words.redBesideBlue
       }
     case blue.objectID:
-      zone == 2
-        ? "Blue has the touch. It lies in front, and Red was never asked."
-        : "Blue has the touch. Only Blue is there."
-    case parentView.objectID:
-      "The parent has the touch. Both buttons were asked, and neither is there."
-    default:
-      "The sheet has the touch. The press lies outside the parent, so neither button was asked."
-    }
-  }
-
-  /// The zone in which a touch began: Red alone, both, Blue alone; nil outside the buttons.
-  private func zone(of touch: TraceRecord.Touch) -> Int? {
-    let isInside = [red, blue].map { $0.bounds.contains($0.convert(touch.at, from: nil)) }
-    return switch (isInside[0], isInside[1]) {
-    case (true, false): 1
-    case (true, true): 2
-    case (false, true): 3
-    case (false, false): nil
+      ClickThroughButton.overlap.contains(blue.convert(touch.at, from: nil))
+        ? Words.blueInFront : Words.blueAlone
+    case parentView.objectID: Words.parentItself
+    default: Words.outside
     }
   }
 
   private func name(of id: ObjectID) -> String {
-    switch id {
-    case view.window?.objectID: "Window"
-    case view.objectID: "Sheet"
-    case counts.objectID: "Label"
-    case parentView.objectID: "Parent"
-    case red.objectID: "Red"
-    case blue.objectID: "Blue"
-    case red.titleLabel?.objectID, blue.titleLabel?.objectID: "Title"
-    case mode.objectID: "Choice"
-    default: id.name
-    }
+    let name: LocalizedText =
+      switch id {
+      case view.window?.objectID: Words.window
+      case view.objectID: Words.sheet
+      case counts.objectID: Words.label
+      case parentView.objectID: Words.parent
+      case red.objectID: Words.red
+      case blue.objectID: Words.blue
+      case red.titleLabel?.objectID, blue.titleLabel?.objectID: Words.buttonTitle
+      case mode.objectID: Words.choice
+      default: LocalizedText(verbatim: id.name)
+      }
+    return name.string
   }
 }
 
@@ -181,6 +183,13 @@ final class ClickThroughParent: UIView {
 
 /// A button of one colour, on which the zones are numbered; the blue one can hand the red one every touch inside it.
 final class ClickThroughButton: UIButton {
+  /// Where the buttons lie in their parent.
+  nonisolated static let redFrame = CGRect(x: 24, y: 40, width: 208, height: 112)
+  nonisolated static let blueFrame = CGRect(x: 144, y: 104, width: 208, height: 112)
+  /// Zone 2, where the blue button covers the red one, in the blue one's coordinates.
+  nonisolated static let overlap = redFrame.intersection(blueFrame)
+    .offsetBy(dx: -blueFrame.minX, dy: -blueFrame.minY)
+
   var redirection = HitTestRedirection()
   /// The zones that lie on the button, and the middles of their numbers.
   var zones: [(number: Int, place: CGPoint)] = []

@@ -1,34 +1,70 @@
 import UIKit
 
+private typealias Words = ControllersWords
+
 nonisolated extension Scene {
   static let controllers = Scene(
-    "controllers", title: "Controllers", section: "The responder chain",
+    "controllers", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press the plate: its touch climbs through the child controller to the one that contains it.",
-      "Present a controller and press the plate in it.",
-    ], make: PresenterController.init)
+      Step(Words.pressPlate) {
+        $0.found("plate") && $0.touch?.notified("ChildController", "PresenterController") == true
+      },
+      Step(Words.pressPresented) {
+        $0.found("presentedPlate") && $0.touch?.notified("PresentedController", "PresenterController") == true
+      },
+      Step(Words.pressButton) {
+        guard let touch = $0.touch else { return false }
+        return ["present", "dismiss"].contains(touch.view?.name) && touch.climb.count == 1
+      },
+    ],
+    notes: [
+      ArticleNote(article: Words.nextArticle, uikit: Words.nextUIKit),
+      ArticleNote(article: Words.endArticle, uikit: Words.endUIKit),
+    ],
+    code: ["private func addChildController", "private func presentAnother"],
+    names: [
+      "plate": Words.plate, "presentedPlate": Words.presentedPlate, "child": Words.childView,
+      "presenter": Words.presenterView, "presented": Words.presentedView, "present": Words.presentButton,
+      "dismiss": Words.dismissButton,
+    ],
+    make: PresenterController.init)
+}
+
+nonisolated extension TouchStory {
+  /// Whether the responders with these names were notified, in this order.
+  fileprivate func notified(_ names: String...) -> Bool {
+    climb.map(\.name).filter(names.contains) == names
+  }
 }
 
 /// A controller that contains one and presents another, and shows the chain of what was pressed.
-final class PresenterController: SheetController {
-  private let tale = ChainTale(frame: CGRect(x: 344, y: 80, width: 264, height: 264))
+final class PresenterController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.pressThePlate
+  private let tale = ChainTale(frame: CGRect(x: 264, y: 24, width: 344, height: 416))
   private let child = ChildController()
   private let presentButton = UIButton(configuration: .filled())
+  private var token: Trace.Token?
+  private var climb = TouchClimb()
+  private var steps: [ChainStep] = []
 
   override func viewDidLoad() {
-    prepareSheet("Every controller stands in the chain behind its view")
+    view.backgroundColor = Palette.sheet
     view.accessibilityIdentifier = "presenter"
-    addChild(child)
-    child.view.frame = CGRect(x: 32, y: 80, width: 296, height: 264)
-    view.addSubview(child.view)
-    child.didMove(toParent: self)
+    addChildController()
     view.addSubview(tale)
     presentButton.accessibilityIdentifier = "present"
-    presentButton.setTitle("Present a controller", for: .normal)
-    presentButton.frame = CGRect(x: 224, y: 360, width: 192, height: 40)
+    presentButton.setTitle(Words.present.string, for: .normal)
+    presentButton.frame = CGRect(x: 32, y: 400, width: 216, height: 40)
     presentButton.addTarget(self, action: PresenterController.presentAnother, for: .touchUpInside)
     view.addSubview(presentButton)
-    status = "Press the plate."
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  private func addChildController() {
+    addChild(child)
+    child.view.frame = CGRect(x: 32, y: 24, width: 216, height: 360)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
   }
 
   private func presentAnother() {
@@ -36,24 +72,48 @@ final class PresenterController: SheetController {
     guard presentedViewController == nil else { return }
     let another = PresentedController()
     another.modalPresentationStyle = .overFullScreen
-    another.disappeared = { [weak self] in self?.status = "presentedViewController is nil again." }
     present(another, animated: false)
-    status = "presentedViewController is a \(type(of: another))."
+  }
+
+  // MARK: What the trace says
+
+  private func receive(_ record: TraceRecord) {
+    if climb.receive(record, in: view.window), climb.isDown { showClimb() }
+    guard case .control(let control) = record.body, control.event == "touchUpInside" else { return }
+    sentence = presentedViewController.map { Words.presenting("\(type(of: $0))") } ?? Words.dismissed
+  }
+
+  private func showClimb() {
+    guard let first = climb.chain.first else { return }
+    if steps.map(\.responder) != climb.chain {
+      steps = view.window.flatMap { TouchClimb.view(first, in: $0) }.map(ChainStep.steps) ?? []
+    }
+    for tale in [tale, (presentedViewController as? PresentedController)?.tale] {
+      tale?.show(steps, climb)
+    }
+    sentence = words(from: first.name)
+  }
+
+  private func words(from view: String) -> LocalizedText {
+    guard let last = climb.notified.last else { return Words.withheld(from: view) }
+    guard climb.keeper == nil else { return Words.kept(by: last.name) }
+    let controllers = steps.count { $0.isController && climb.notified.contains($0.responder) }
+    return Words.climbed(from: view, responders: climb.notified.count, controllers: controllers)
   }
 }
 
 /// The controller that the presenter contains.
 final class ChildController: UIViewController {
-  private let plate = Plate("Plate in a child")
+  private let plate = Plate(Words.plateInChild)
 
   override func loadView() { view = Card(frame: .zero) }
 
   override func viewDidLoad() {
     view.accessibilityIdentifier = "child"
-    let title = UILabel("A child controller's view", font: TypeScale.title)
-    title.frame = CGRect(x: 16, y: 12, width: 264, height: 24)
+    let title = UILabel(Words.childHeading, font: TypeScale.title)
+    title.frame = CGRect(x: 16, y: 16, width: 192, height: 24)
     plate.accessibilityIdentifier = "plate"
-    plate.frame = CGRect(x: 32, y: 72, width: 232, height: 128)
+    plate.frame = CGRect(x: 16, y: 56, width: 184, height: 288)
     view.addSubview(title)
     view.addSubview(plate)
   }
@@ -61,46 +121,39 @@ final class ChildController: UIViewController {
 
 /// The controller that is presented over the other.
 final class PresentedController: UIViewController {
-  /// Called when the controller is no longer shown.
-  var disappeared: (() -> Void)?
-  private let tale = ChainTale(frame: CGRect(x: 264, y: 56, width: 232, height: 216))
-  private let plate = Plate("Plate in the presented one")
+  /// The chain of what is pressed.
+  let tale = ChainTale(frame: CGRect(x: 240, y: 8, width: 344, height: 416))
+  private let plate = Plate(Words.plateInPresented)
   private let dismissButton = UIButton(configuration: .filled())
 
   override func viewDidLoad() {
     view.accessibilityIdentifier = "presented"
     view.backgroundColor = UIColor(white: 0, alpha: 0.35)
     view.isOpaque = false
-    let card = UIView(frame: CGRect(x: 64, y: 56, width: 512, height: 352))
+    let card = UIView(frame: CGRect(x: 24, y: 16, width: 592, height: 432))
     card.backgroundColor = Palette.sheet
     card.layer.cornerRadius = Measure.largeRadius
-    let title = UILabel("A presented controller's view lies in the same window", font: TypeScale.title)
-    title.textAlignment = .center
-    title.frame = CGRect(x: 16, y: 16, width: 480, height: 24)
+    let title = UILabel(Words.presentedHeading, font: TypeScale.title)
+    title.frame = CGRect(x: 16, y: 16, width: 224, height: 24)
     plate.accessibilityIdentifier = "presentedPlate"
-    plate.frame = CGRect(x: 16, y: 56, width: 232, height: 216)
+    plate.frame = CGRect(x: 16, y: 56, width: 208, height: 304)
     dismissButton.accessibilityIdentifier = "dismiss"
-    dismissButton.setTitle("Dismiss", for: .normal)
-    dismissButton.frame = CGRect(x: 192, y: 292, width: 128, height: 40)
+    dismissButton.setTitle(Words.dismiss.string, for: .normal)
+    dismissButton.frame = CGRect(x: 16, y: 376, width: 208, height: 40)
     dismissButton.addTarget(self, action: PresentedController.dismissIt, for: .touchUpInside)
     for part in [title, plate, tale, dismissButton] { card.addSubview(part) }
     view.addSubview(card)
   }
 
   private func dismissIt() { dismiss(animated: false) }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    disappeared?()
-  }
 }
 
-/// A view to press, which hands its touches on as every plain view does.
+/// A view to press, which passes its touches on as every plain view does.
 final class Plate: UIView {
   private let title: String
 
-  init(_ title: String) {
-    self.title = title
+  init(_ title: LocalizedText) {
+    self.title = title.string
     super.init(frame: .zero)
     backgroundColor = Palette.accent
     layer.cornerRadius = Measure.largeRadius
@@ -111,40 +164,7 @@ final class Plate: UIView {
 
   override func draw(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.draw(
-      title, font: TypeScale.title, color: .white, in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)
-  }
-}
-
-/// The chain from the view that was pressed last to its end, with a mark at each responder that was notified.
-final class ChainTale: Card {
-  private let title = UILabel("The chain of what you press", font: TypeScale.bodyStrong)
-  private let lines = UILabel("", font: TypeScale.figures, lines: 0)
-  private var token: Trace.Token?
-  private var climb = TouchClimb()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    title.frame = CGRect(x: 16, y: 12, width: frame.width - 32, height: 24)
-    lines.frame = CGRect(x: 16, y: 44, width: frame.width - 32, height: frame.height - 60)
-    addSubview(title)
-    addSubview(lines)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    token = window == nil ? nil : application.trace.observe { [weak self] in self?.receive($0) }
-  }
-
-  private func receive(_ record: TraceRecord) {
-    if climb.receive(record, in: window) { show() }
-  }
-
-  private func show() {
-    lines.text = climb.chain.map { responder in
-      climb.notified.contains(responder) ? "\(responder.name)  ✓ notified" : responder.name
-    }.joined(separator: "\n")
-    lines.frame.size.height = lines.sizeThatFits(CGSize(width: bounds.width - 32, height: .infinity)).height
+      title, font: TypeScale.title, color: Palette.sheet, in: bounds.insetBy(dx: 8, dy: 8), alignment: .center
+    )
   }
 }

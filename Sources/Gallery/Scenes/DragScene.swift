@@ -1,42 +1,78 @@
 import UIKit
 
+private typealias Words = DragWords
+
 nonisolated extension Scene {
   static let drag = Scene(
-    "drag", title: "Drag", section: "UITouch",
+    "drag", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Drag the square and read the sum: each touchesMoved adds one difference to its centre.",
-      "Drag it past the edge of the sheet and back.",
-    ], make: DragController.init)
+      Step(Words.pressOnly) { $0.touch?.wasLifted(from: "draggable", afterMoving: false) == true },
+      Step(Words.drag) { $0.touch?.wasLifted(from: "draggable", afterMoving: true) == true },
+      Step(Words.dragPastEdge) {
+        $0.touch?.wasLifted(from: "draggable", afterMoving: true) == true && $0.touch?.pulledPastEdge == true
+      },
+    ],
+    notes: [ArticleNote(article: Words.originArticle, uikit: Words.originUIKit)],
+    code: ["private func follow"], names: ["draggable": Words.square], make: DragController.init)
+}
+
+nonisolated extension TouchStory {
+  /// Whether the finger was lifted from the view with a name, which got moves of it or got none.
+  fileprivate func wasLifted(from name: String, afterMoving hasMoved: Bool) -> Bool {
+    view?.name == name && ended != nil && !isCancelled && (calls[.touchesMoved] != nil) == hasMoved
+  }
+
+  /// Whether the square would have left the sheet with the finger, and was back on it in the end.
+  fileprivate var pulledPastEdge: Bool {
+    guard let grip = point(in: "draggable") else { return false }
+    let room = CGRect(origin: .zero, size: Scene.sheetSize)
+    let grown = CGRect(
+      x: extent.minX - grip.x, y: extent.minY - grip.y, width: extent.width + DraggableView.side,
+      height: extent.height + DraggableView.side)
+    let last = CGRect(
+      x: latest.at.x - grip.x, y: latest.at.y - grip.y, width: DraggableView.side, height: DraggableView.side)
+    return !room.contains(grown) && room.contains(last)
+  }
 }
 
 /// A square that follows a finger, and the sum that moves it.
-final class DragController: SheetController {
-  private let square = DraggableView("Drag me", color: Palette.accent)
-  private let sum = DragSum(frame: CGRect(x: 32, y: 64, width: 576, height: 96))
+final class DragController: UIViewController, ExplainingScene {
+  private let square = DraggableView(Words.dragMe.string, color: Palette.accent)
+  private let sum = DragSum(frame: CGRect(x: 32, y: 24, width: 576, height: 96))
+  private var history = EventHistory()
+  private var token: Trace.Token?
 
   override func loadView() { view = DottedSheet() }
 
   override func viewDidLoad() {
-    prepareSheet("New centre = centre + (location − previous location), all in the superview")
     square.accessibilityIdentifier = "draggable"
-    square.frame = CGRect(x: 256, y: 168, width: 128, height: 128)
-    square.moved = { [weak self] in self?.show($0) }
-    square.released = { [weak self] in self?.status = "No finger is down." }
+    square.frame = CGRect(x: 256, y: 168, width: DraggableView.side, height: DraggableView.side)
+    square.moved = { [weak self] in self?.sum.step = $0 }
     view.addSubview(square)
     // In front, so that the square never lies over the numbers.
     sum.accessibilityIdentifier = "sum"
     view.addSubview(sum)
-    status = "No finger is down."
+    token = UIApplication.shared.trace.observe { [weak self] in self?.history.add($0) }
   }
 
-  private func show(_ step: DragStep) {
-    sum.step = step
-    let difference = step.difference
-    status = "The finger's step was \(number(difference.dx)), \(number(difference.dy)) pt."
-    if square.center != step.newCenter {
-      let center = square.center
-      status += " The sheet's edge holds the square at \(number(center.x)), \(number(center.y))."
-    }
+  /// What the last touch came to.
+  var sentence: LocalizedText {
+    guard let touches = history.interactions.last(where: { $0.type == .touches })?.touches
+    else { return Words.dragTheSquare }
+    guard let touch = touches.first(where: { $0.view == square.objectID }) else { return Words.elsewhere }
+    guard touch.ended != nil else { return Words.down }
+    guard !touch.isCancelled else { return Words.cancelled }
+    guard let calls = touch.calls[.touchesMoved] else { return Words.notMoved }
+    return Words.moved(
+      calls: calls, finger: CGVector(from: touch.start, to: touch.latest.at),
+      square: CGVector(from: square.start, to: square.center))
+  }
+}
+
+extension CGVector {
+  /// The way from one point to another.
+  fileprivate init(from start: CGPoint, to end: CGPoint) {
+    self.init(dx: end.x - start.x, dy: end.y - start.y)
   }
 }
 
@@ -45,7 +81,7 @@ final class DottedSheet: UIView {
   override func draw(_ rect: CGRect) {
     Palette.line.setFill()
     for x in stride(from: CGFloat(32), to: bounds.width, by: 32) {
-      for y in stride(from: CGFloat(184), to: bounds.height - 64, by: 32) {
+      for y in stride(from: CGFloat(152), to: bounds.height, by: 32) {
         UIBezierPath(ovalIn: CGRect(x: x - 1.5, y: y - 1.5, width: 3, height: 3)).fill()
       }
     }
@@ -54,34 +90,27 @@ final class DottedSheet: UIView {
 
 /// A view that follows the finger on it and stays inside its superview.
 final class DraggableView: NamedView {
+  /// Its width and its height, in points.
+  nonisolated static let side: CGFloat = 128
+
   /// Called after each of the finger's steps, that of coming down included.
   var moved: ((DragStep) -> Void)?
-  /// Called when the finger is lifted or cancelled.
-  var released: (() -> Void)?
   /// Where the view would be without edges: so that it waits at an edge until the finger comes back to it.
   private var wanted = CGPoint.zero
+  /// Where the centre was when the last finger came down.
+  private(set) var start = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    wanted = center
+    (start, wanted) = (center, center)
     follow(touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    released?()
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    released?()
-  }
-
+  /// Moves with the finger: by as much as it went in the superview, for the view's own coordinates move with the view.
   private func follow(_ touches: Set<UITouch>) {
     guard let touch = touches.first, let superview else { return }
-    // In the superview's coordinates: the view's own move with it.
     let step = DragStep(
       center: wanted, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
     )

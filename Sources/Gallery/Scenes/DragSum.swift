@@ -1,5 +1,7 @@
 import UIKit
 
+private typealias Words = DragWords
+
 /// One step of a drag: what a touch says, and the centre of the view before; in the superview's coordinates, in points.
 struct DragStep: Equatable {
   let center: CGPoint
@@ -23,31 +25,22 @@ final class DragSum: Card {
   required init?(coder: NSCoder) { nil }
 
   /// The two rows, as they are shown.
-  var rows: [[(title: String, value: String)]] {
+  var rows: [[(title: LocalizedText, value: String)]] {
     let difference = step.map { CGPoint(x: $0.difference.dx, y: $0.difference.dy) }
     return [
       [
-        ("location", words(step?.location)), ("previous location", words(step?.previous)),
-        ("difference", words(difference)),
+        (Words.location, words(step?.location)), (Words.previousLocation, words(step?.previous)),
+        (Words.difference, words(difference)),
       ],
       [
-        ("centre", words(step?.center)), ("difference", words(difference)),
-        ("new centre", words(step?.newCenter)),
+        (Words.center, words(step?.center)), (Words.difference, words(difference)),
+        (Words.newCenter, words(step?.newCenter)),
       ],
     ]
   }
 
   private func words(_ point: CGPoint?) -> String {
-    point.map { "\(DragSum.tenths($0.x)), \(DragSum.tenths($0.y))" } ?? ""
-  }
-
-  /// A number with a digit after the point if it needs one; a format would cost more than the rest of a drag.
-  private static func tenths(_ value: CGFloat) -> String {
-    guard abs(value) < 1e15 else { return "\(value)" }
-    let tenths = Int((value * 10).rounded(.toNearestOrEven))
-    let sign = tenths < 0 ? "−" : ""
-    let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+    point.map { "\(Tenths($0.x)), \(Tenths($0.y))" } ?? ""
   }
 
   // MARK: Drawing
@@ -71,10 +64,10 @@ final class DragSum: Card {
   }
 
   private func draw(
-    _ term: (title: String, value: String), isResult: Bool, at place: CGPoint, _ context: CGContext
+    _ term: (title: LocalizedText, value: String), isResult: Bool, at place: CGPoint, _ context: CGContext
   ) {
     context.draw(
-      term.title, font: TypeScale.body, color: Palette.quietInk,
+      term.title.string, font: TypeScale.body, color: Palette.quietInk,
       in: CGRect(x: place.x, y: place.y + 4, width: DragSum.columnWidth, height: 16), alignment: .center)
     context.draw(
       term.value, font: .monospacedDigitSystemFont(ofSize: 20, weight: isResult ? .semibold : .regular),

@@ -1,14 +1,15 @@
 import UIKit
 
-/// The page over the menus: what was chosen last, and the numbers of its own frame.
+private typealias Words = DrawerWords
+
+/// The page over the menus: what was chosen last, and the switch for the simple version.
 final class DrawerPage: UIView {
   /// Whether only x follows the finger, as in the articles' first version.
   let simple = UISwitch(frame: .zero)
   private let picture = UIImageView(image: PaintedPhoto.picture)
   private let heading = UILabel("", font: TypeScale.large)
   private let text = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 2)
-  private let numbers = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
-  private let simpleLabel = UILabel("Only follow the finger", font: TypeScale.body)
+  private let simpleLabel = UILabel(Words.followOnly, font: TypeScale.body)
 
   var title = "" { didSet { heading.text = title } }
 
@@ -26,7 +27,7 @@ final class DrawerPage: UIView {
     picture.layer.cornerRadius = Measure.smallRadius
     picture.clipsToBounds = true
     simple.accessibilityIdentifier = "simpleSwitch"
-    for part in [picture, heading, text, numbers, simpleLabel, simple] { addSubview(part) }
+    for part in [picture, heading, text, simpleLabel, simple] { addSubview(part) }
     showMode()
   }
 
@@ -35,34 +36,29 @@ final class DrawerPage: UIView {
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)
     // The picture gives way to the rest when the page is small.
-    let pictureHeight = min(192, max(0, bounds.height - 288))
+    let pictureHeight = max(0, bottom - 160)
     picture.frame = CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: pictureHeight)
-    let top = pictureHeight + 32
+    let top = pictureHeight + 24
     heading.frame = CGRect(x: 24, y: top, width: width, height: 32)
-    text.frame = CGRect(x: 24, y: top + 40, width: width, height: 36)
-    numbers.frame = CGRect(x: 24, y: top + 88, width: width, height: 16)
-    showFrame()
+    text.frame = CGRect(x: 24, y: top + 36, width: width, height: 40)
+    placeSwitch()
+  }
+
+  /// How much of the page, from its top, the figures in front of it leave free, in points: it lies in the stage's middle.
+  private var bottom: CGFloat {
+    let stageHeight = superview?.bounds.height ?? bounds.height
+    return bounds.height / 2 + stageHeight / 2 - DrawerController.figuresHeight - 8
   }
 
   /// Says what the page does in the mode that the switch has chosen.
   func showMode() {
-    text.text =
-      simple.isOn
-      ? "Push this page to one side: it stays where you let go. Tap it to bring it home."
-      : "Push this page to one side, past the middle, and let go."
-  }
-
-  /// Writes down where the page stands, and keeps the switch where it can be pressed.
-  func showFrame() {
-    placeSwitch()
-    let values = [frame.minX, frame.minY, frame.width, frame.height].map { String(format: "%.1f", $0) }
-    numbers.text = "x \(values[0])   y \(values[1])   \(values[2]) × \(values[3])"
+    text.text = (simple.isOn ? Words.howToPushSimple : Words.howToPush).string
   }
 
   /// Puts the switch into the part of the page that lies on the stage, and makes it smaller where that is narrow.
   ///
   /// Its label is shown where there is room for all of it.
-  private func placeSwitch() {
+  func placeSwitch() {
     let size = simple.intrinsicContentSize
     let stageWidth = superview?.bounds.width ?? bounds.width
     let (left, right) = (max(0, -frame.minX), min(bounds.width, stageWidth - frame.minX))
@@ -72,7 +68,7 @@ final class DrawerPage: UIView {
     simple.bounds.size = size
     simple.transform = CGAffineTransform(scaleX: scale, y: scale)
     simple.center = CGPoint(
-      x: max(min(home, right - reach), left + reach), y: bounds.height - 24 - size.height / 2)
+      x: max(min(home, right - reach), left + reach), y: bottom - 12 - size.height / 2)
     let room = CGRect(x: left + 24, y: simple.center.y - 12, width: simple.frame.minX - left - 32, height: 24)
     simpleLabel.isHidden = room.width < simpleLabel.intrinsicContentSize.width
     simpleLabel.frame = CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: room.height)
@@ -81,24 +77,24 @@ final class DrawerPage: UIView {
 
 /// A menu under the page: rows that can be pressed.
 final class DrawerMenu: UIView {
-  /// Called with the title of the row that was pressed.
-  var chosen: ((String) -> Void)?
+  /// Called with the row that was pressed.
+  var chosen: ((LocalizedText) -> Void)?
   private let heading: UILabel
-  private let titles: [String]
+  private let titles: [LocalizedText]
   private let rows: [SidebarRow]
   /// What the page still covers when it rests beside the menu, in points.
   private let insets: UIEdgeInsets
 
-  init(_ title: String, rows titles: [String], insets: UIEdgeInsets) {
+  init(_ title: LocalizedText, rows titles: [LocalizedText], insets: UIEdgeInsets) {
     heading = UILabel(title, font: TypeScale.title, color: Palette.quietInk)
     self.titles = titles
-    rows = titles.map { SidebarRow(title: $0) }
+    rows = titles.map { SidebarRow(title: $0.string) }
     self.insets = insets
     super.init(frame: .zero)
     backgroundColor = Palette.panel
     addSubview(heading)
     for (row, title) in zip(rows, titles) {
-      row.accessibilityIdentifier = "row\(title)"
+      row.accessibilityIdentifier = "row\(title.english)"
       row.addAction(UIAction { [weak self] _ in self?.chosen?(title) }, for: .touchUpInside)
       addSubview(row)
     }
@@ -107,15 +103,15 @@ final class DrawerMenu: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Marks the row that bears a title, and no other.
-  func mark(_ title: String) {
+  func mark(_ title: LocalizedText) {
     for (row, own) in zip(rows, titles) { row.isSelected = own == title }
   }
 
   override func layoutSubviews() {
     let room = bounds.inset(by: insets)
-    heading.frame = CGRect(x: room.minX + 8, y: 72, width: room.width - 16, height: 24)
+    heading.frame = CGRect(x: room.minX + 8, y: 48, width: room.width - 16, height: 24)
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: room.minX, y: 112 + CGFloat(index) * 48, width: room.width, height: 40)
+      row.frame = CGRect(x: room.minX, y: 80 + CGFloat(index) * 48, width: room.width, height: 40)
     }
   }
 }

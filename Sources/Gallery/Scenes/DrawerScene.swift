@@ -1,35 +1,64 @@
 import UIKit
 
+private typealias Words = DrawerWords
+
 nonisolated extension Scene {
   static let drawer = Scene(
-    "drawer", title: "The drawer", section: "The drawer",
+    "drawer", .together, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Drag the page to the right or to the left, past the middle, and let go.",
-      "Tap it to bring it home.",
-    ], extent: .exact(CGSize(width: 320, height: 480)), make: DrawerController.init)
+      Step(
+        Words.pushBothWays,
+        all: [
+          { $0.touch?.drawerTarget == DrawerGeometry.rightTarget },
+          { $0.touch?.drawerTarget == DrawerGeometry.leftTarget },
+        ]),
+      Step(Words.tapHome) { $0.touch?.tapsOpenDrawer == true },
+      // A page that is pushed aside keeps its y in the simple version only.
+      Step(Words.pushSimple) { $0.touch?.tapsOpenDrawer == true && $0.touch?.drawerOrigin?.y == 0 },
+    ],
+    notes: [ArticleNote(article: Words.formulaArticle, uikit: Words.formulaUIKit)],
+    code: ["package func frame(at", "override func touchesMoved", "private func showMenu"],
+    names: [
+      "mainView": Words.page, "leftView": Words.leftMenu, "rightView": Words.rightMenu,
+      "simpleSwitch": Words.simpleSwitch,
+    ],
+    extent: .exact(DrawerController.size), make: DrawerController.init)
 }
 
 /// Two menus under a page that is pushed aside.
 ///
-/// The page and the menus are plain views that hand touches on, so the controller gets them all.
-final class DrawerController: UIViewController {
+/// The page and the menus are plain views that pass touches on, so the controller gets them all.
+final class DrawerController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.push
   private let leftView = DrawerMenu(
-    "Places", rows: ["Inbox", "Calendar", "Photos", "Settings"], insets: UIEdgeInsets(left: 16, right: 86))
+    Words.places, rows: Words.placeRows, insets: UIEdgeInsets(left: 16, right: 86))
   private let rightView = DrawerMenu(
-    "People", rows: ["Ada", "Barbara", "Edsger", "Grace"], insets: UIEdgeInsets(left: 61, right: 16))
+    Words.people, rows: Words.peopleRows, insets: UIEdgeInsets(left: 61, right: 16))
   private let mainView = DrawerPage()
+  private let figures = DrawerFigures(frame: .zero)
   private var observation: NSKeyValueObservation?
+  private var changeCount = 0
+  private var token: Trace.Token?
+  private var climb = TouchClimb()
 
   /// The finger that pushes: the first one down.
   private var finger: UITouch?
+  /// The number of the finger that pushed last.
+  private var followed: Int?
+  /// What is to be said when the trace comes to the end of that finger.
+  private var outcome: LocalizedText?
   /// Where it came down, and how far from there it has been, in points.
   private var start = CGPoint.zero
   private var reach: CGFloat = 0
   /// The page's x less the finger's.
   private var grip: CGFloat = 0
 
+  /// The size of the scene: that of the articles' screen, in points.
+  nonisolated static let size = CGSize(width: 320, height: 480)
+  /// The height of the figures, in points.
+  static let figuresHeight: CGFloat = 184
   /// A finger that never got this far from where it came down has tapped, in points: a hand on a mouse shakes.
-  private static let tapReach: CGFloat = 3
+  nonisolated static let tapReach: CGFloat = 3
   /// The least of the page that stays on the stage in the simple version, in points: its switch lies there.
   private static let leastVisible: CGFloat = 80
   /// How long the page takes to come to rest, in seconds.
@@ -45,25 +74,40 @@ final class DrawerController: UIViewController {
       part.frame = view.bounds
       view.addSubview(part)
     }
+    figures.accessibilityIdentifier = "figures"
+    view.addSubview(figures)
     for menu in [leftView, rightView] { menu.chosen = { [weak self] in self?.open($0) } }
-    show("Photos")
+    show(Words.photos)
     mainView.simple.addTarget(self, action: DrawerController.simpleChanged, for: .valueChanged)
     observation = mainView.observe(\.frame) { [weak self] page, _ in
+      self?.changeCount += 1
       self?.showMenu(behind: page)
     }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   override func viewWillLayoutSubviews() {
-    guard leftView.frame.size != view.bounds.size else { return }
-    for part in [leftView, rightView, mainView] { part.frame = view.bounds }
+    let height = DrawerController.figuresHeight
+    figures.frame = CGRect(
+      x: 8, y: view.bounds.height - 8 - height, width: view.bounds.width - 16, height: height)
+    if leftView.frame.size != view.bounds.size {
+      for part in [leftView, rightView, mainView] { part.frame = view.bounds }
+      changeCount = 0
+    }
+    showFigures()
   }
 
-  /// Which menu can be seen depends on the side to which the page was pushed.
+  /// Called on every change of the page's frame: the side that it was pushed to decides which menu can be seen.
   private func showMenu(behind page: DrawerPage) {
-    page.showFrame()
+    page.placeSwitch()
+    showFigures()
     guard page.frame.minX != 0 else { return }
     leftView.isHidden = page.frame.minX < 0
     rightView.isHidden = page.frame.minX > 0
+  }
+
+  private func showFigures() {
+    figures.show(mainView.frame, in: geometry, isSimple: isSimple, count: changeCount)
   }
 
   func simpleChanged() {
@@ -71,13 +115,13 @@ final class DrawerController: UIViewController {
     settle(at: 0)
   }
 
-  private func open(_ row: String) {
+  private func open(_ row: LocalizedText) {
     show(row)
     settle(at: 0)
   }
 
-  private func show(_ row: String) {
-    mainView.title = row
+  private func show(_ row: LocalizedText) {
+    mainView.title = row.string
     for menu in [leftView, rightView] { menu.mark(row) }
   }
 
@@ -86,6 +130,8 @@ final class DrawerController: UIViewController {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard finger == nil, let touch = touches.first else { return }
     finger = touch
+    followed = touch.number
+    outcome = nil
     start = touch.location(in: view)
     reach = 0
     // On its way to rest the page is caught where it is seen.
@@ -103,24 +149,30 @@ final class DrawerController: UIViewController {
     guard let finger, touches.contains(finger) else { return }
     self.finger = nil
     if reach >= DrawerController.tapReach {
+      outcome = wordsOfRelease()
       rest()
-    } else if mainView.frame.minX != 0 {
-      settle(at: 0)
+    } else {
+      outcome = mainView.frame.minX == 0 ? Words.tappedAtHome : Words.tapped
+      if mainView.frame.minX != 0 { settle(at: 0) }
     }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let finger, touches.contains(finger) else { return }
     self.finger = nil
+    outcome = Words.cancelled(to: Int(restingPlace.rounded()))
     rest()
   }
 
-  /// Lets the page come to rest where it belongs; in the simple version it stays, if enough of it can be seen.
-  private func rest() {
-    guard isSimple else { return settle(at: geometry.restingPlace(from: mainView.frame)) }
+  /// Where the page belongs when it is let go; in the simple version it stays, if enough of it can be seen.
+  private var restingPlace: CGFloat {
+    guard isSimple else { return geometry.restingPlace(from: mainView.frame) }
     let farthest = max(0, view.bounds.width - DrawerController.leastVisible)
-    let x = min(max(mainView.frame.minX, -farthest), farthest)
-    if x != mainView.frame.minX { settle(at: x) }
+    return min(max(mainView.frame.minX, -farthest), farthest)
+  }
+
+  private func rest() {
+    if !isSimple || restingPlace != mainView.frame.minX { settle(at: restingPlace) }
   }
 
   private func frame(at x: CGFloat) -> CGRect {
@@ -133,10 +185,97 @@ final class DrawerController: UIViewController {
       mainView.layoutIfNeeded()
     }
   }
+
+  // MARK: What the trace says
+
+  private func receive(_ record: TraceRecord) {
+    if climb.receive(record, in: view.window), climb.isDown {
+      sentence = wordsOfClimb
+      figures.show(chain: climb.notified.map { $0 == view.objectID ? "view" : $0.name })
+    }
+    switch record.body {
+    case .event(let event) where event.touches.contains { $0.id == followed && $0.isOver }:
+      sentence = outcome ?? sentence
+    case .control(let control)
+    where control.control == mainView.simple.objectID && control.event == "valueChanged":
+      sentence = isSimple ? Words.simpleOn : Words.simpleOff
+    default: break
+    }
+  }
+
+  private var wordsOfClimb: LocalizedText {
+    switch climb.notified.last {
+    case nil: Words.withheld
+    case objectID? where climb.touch != followed: Words.secondFinger
+    case objectID?: climb.notified.first == mainView.objectID ? Words.fromPage : Words.fromMenu
+    case _?: Words.control
+    }
+  }
+
+  /// What becomes of a page that was pushed and is let go where it is now, and why.
+  private func wordsOfRelease() -> LocalizedText {
+    let (frame, x) = (mainView.frame, String(format: "%.1f", mainView.frame.minX))
+    let (middle, target) = (Int(view.bounds.midX), Int(restingPlace.rounded()))
+    if isSimple {
+      return restingPlace == frame.minX ? Words.stays(x) : Words.comesBack("\(target)")
+    }
+    switch restingPlace {
+    case DrawerGeometry.rightTarget: return Words.opensRight(x, middle: middle, target: target)
+    case DrawerGeometry.leftTarget:
+      return Words.opensLeft(String(format: "%.1f", frame.maxX), middle: middle, target: target)
+    default: return Words.goesHome(x, middle: middle)
+    }
+  }
+}
+
+nonisolated extension TraceRecord.Touch {
+  /// Whether it was lifted or cancelled.
+  fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 }
 
 extension UIEdgeInsets {
   fileprivate init(left: CGFloat, right: CGFloat) {
     self.init(top: 0, left: left, bottom: 0, right: right)
+  }
+}
+
+/// Where the drawer's main view stands when it has been pushed aside by some distance.
+///
+/// The frame depends on that distance alone, so the way there does not matter: what is pushed out and back is where
+/// it was. At the full width the view leaves a margin of 60 pt above and below, and it keeps its proportions.
+nonisolated package struct DrawerGeometry: Hashable, Sendable {
+  /// The margin above and below when x has gone the full width, in points.
+  package static let margin: CGFloat = 60
+  /// Where the view comes to rest when it was pushed to the right, in points.
+  package static let rightTarget: CGFloat = 250
+  /// Where the view comes to rest when it was pushed to the left, in points.
+  package static let leftTarget: CGFloat = -220
+
+  /// The size of the view at home, in points.
+  package var size: CGSize
+
+  package init(size: CGSize) {
+    self.size = size
+  }
+
+  /// The frame of the view pushed aside by `x` points, to the left if negative.
+  package func frame(at x: CGFloat) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: CGPoint(x: x, y: 0), size: size) }
+    let height = max(0, size.height - 2 * DrawerGeometry.margin * abs(x) / size.width)
+    return CGRect(
+      x: x, y: (size.height - height) / 2, width: size.width * height / size.height, height: height)
+  }
+
+  /// The frame in the simple version: it only follows x.
+  package func simpleFrame(at x: CGFloat) -> CGRect {
+    CGRect(origin: CGPoint(x: x, y: 0), size: size)
+  }
+
+  /// Where a view that is let go at `frame` comes to rest: past the middle, at a target, and else at home.
+  package func restingPlace(from frame: CGRect) -> CGFloat {
+    let middle = size.width / 2
+    if frame.minX > middle { return DrawerGeometry.rightTarget }
+    if frame.maxX < middle { return DrawerGeometry.leftTarget }
+    return 0
   }
 }

@@ -1,24 +1,31 @@
 import UIKit
 
+private typealias Words = OtherEventsWords
+
 /// What came without a place and to whom, newest at the bottom.
 final class EventLog: Card {
   /// One event, and the responders that were notified of it.
   struct Line: Equatable {
-    let event: String
-    let receivers: String
+    let event: LocalizedText
+    let receivers: LocalizedText
+
+    /// Makes a line with the names of the responders in order.
+    init(event: LocalizedText, receivers: [LocalizedText]) {
+      self.event = event
+      self.receivers = LocalizedText(
+        receivers.map(\.english).joined(separator: " › "), receivers.map(\.chinese).joined(separator: " › "))
+    }
   }
 
-  static let lineCount = 5
-  private static let lineHeight: CGFloat = 18
+  static let lineCount = 6
+  private static let lineHeight: CGFloat = 20
 
   private(set) var lines: [Line] = [] { didSet { setNeedsDisplay() } }
 
   /// Adds a climb, or puts it in the place of itself when it had not come as far.
-  func show(_ climb: EventClimb) {
+  func show(_ climb: EventClimb, name: (ObjectID) -> LocalizedText) {
     if !climb.isNew, !lines.isEmpty { lines.removeLast() }
-    let end = climb.isAtEnd ? ["end"] : []
-    let receivers = climb.responders.map(\.shortName) + end
-    add(Line(event: climb.title, receivers: receivers.joined(separator: " › ")))
+    add(Line(event: climb.title, receivers: climb.responders.map(name) + (climb.isAtEnd ? [Words.end] : [])))
   }
 
   func add(_ line: Line) {
@@ -30,17 +37,16 @@ final class EventLog: Card {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if lines.isEmpty {
       context.draw(
-        "Each event gets a line, with the responders that were notified of it.", font: TypeScale.body,
-        color: Palette.quietInk, in: bounds, alignment: .center)
+        Words.emptyLog.string, font: TypeScale.body, color: Palette.quietInk, in: bounds, alignment: .center)
     }
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count - 1
-      let y = 7 + CGFloat(index) * EventLog.lineHeight
+      let y = 8 + CGFloat(index) * EventLog.lineHeight
       context.draw(
-        line.event, font: isLast ? TypeScale.bodyStrong : TypeScale.body, color: Palette.ink,
+        line.event.string, font: isLast ? TypeScale.bodyStrong : TypeScale.body, color: Palette.ink,
         in: CGRect(x: 12, y: y, width: 88, height: EventLog.lineHeight))
       context.draw(
-        line.receivers, font: TypeScale.body, color: isLast ? Palette.ink : Palette.quietInk,
+        line.receivers.string, font: TypeScale.body, color: isLast ? Palette.ink : Palette.quietInk,
         in: CGRect(x: 100, y: y, width: bounds.width - 108, height: EventLog.lineHeight))
     }
   }
@@ -48,28 +54,15 @@ final class EventLog: Card {
 
 extension EventClimb {
   /// What came, in two words.
-  var title: String {
+  var title: LocalizedText {
     switch method {
-    case .motionBegan: "Shake began"
-    case .motionEnded: "Shake ended"
-    case .motionCancelled: "No shake"
-    case .remoteControlReceived: "Media key"
-    case .pressesEnded: "Key up"
-    case .pressesCancelled: "Key lost"
-    default: "Key down"
-    }
-  }
-}
-
-extension ObjectID {
-  /// The responder's name, short enough for a whole chain in one line.
-  var shortName: String {
-    switch kind {
-    case .window: "window"
-    case .other where name.hasSuffix("Controller"): "controller"
-    case .other where name.hasSuffix("Application"): "app"
-    case .other where name.hasSuffix("Delegate"): "delegate"
-    default: name
+    case .motionBegan: Words.shakeBegan
+    case .motionEnded: Words.shakeEnded
+    case .motionCancelled: Words.noShake
+    case .remoteControlReceived: Words.mediaKey
+    case .pressesEnded: Words.keyUp
+    case .pressesCancelled: Words.keyLost
+    default: Words.keyDown
     }
   }
 }

@@ -1,10 +1,12 @@
 import UIKit
 
+private typealias Words = OtherEventsWords
+
 /// A view that can be the first responder, shows what it is notified of without a touch, and passes it on.
 class EventView: UIView {
   /// Called when the view has become the first responder.
   var becameFirst: (() -> Void)?
-  let title: String
+  let title: LocalizedText
   private let color: UIColor
   /// Its place among the responders of the last climb, from 1.
   var step: Int? { didSet { if step != oldValue { setNeedsDisplay() } } }
@@ -13,7 +15,7 @@ class EventView: UIView {
   /// The method that the view was notified by last.
   private var method = ""
 
-  init(_ title: String, color: UIColor) {
+  init(_ title: LocalizedText, color: UIColor) {
     self.title = title
     self.color = color
     super.init(frame: .zero)
@@ -24,7 +26,7 @@ class EventView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// What the view says of the action.
-  var ability: String { "✗ stamp" }
+  var ability: LocalizedText { Words.cannotStamp }
 
   // MARK: The first responder
 
@@ -91,10 +93,11 @@ class EventView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     drawGround()
     context.draw(
-      title, font: TypeScale.title, color: Palette.ink, in: CGRect(x: 16, y: 8, width: 56, height: 24))
+      title.string, font: TypeScale.title, color: Palette.ink,
+      in: CGRect(x: 16, y: 8, width: 56, height: 24))
     if isFirstResponder { drawBadge(context) }
     context.draw(
-      ability, font: isTarget ? TypeScale.bodyStrong : TypeScale.body,
+      ability.string, font: isTarget ? TypeScale.bodyStrong : TypeScale.body,
       color: isTarget ? Palette.ink : Palette.quietInk,
       in: CGRect(x: 16, y: 32, width: 104, height: 20))
     if let step { drawStep(step, context) }
@@ -116,7 +119,8 @@ class EventView: UIView {
     let place = CGRect(x: 72, y: 10, width: 104, height: 20)
     Palette.accent.setFill()
     UIBezierPath(roundedRect: place, cornerRadius: 10).fill()
-    context.draw("first responder", font: TypeScale.body, color: Palette.sheet, in: place, alignment: .center)
+    context.draw(
+      Words.firstResponder.string, font: TypeScale.body, color: Palette.sheet, in: place, alignment: .center)
   }
 
   /// The method by which the view was notified, with an arrow up and its place in the climb.
@@ -129,24 +133,5 @@ class EventView: UIView {
     Palette.climbing.setFill()
     UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill()
     context.draw("↑ \(step)", font: TypeScale.bodyStrong, color: Palette.sheet, in: place, alignment: .center)
-  }
-}
-
-/// A view that can perform the action `stamp`, and take it back.
-final class StampView: EventView {
-  private var stamps = 0 { didSet { setNeedsDisplay() } }
-
-  func stamp() {
-    stamps += 1
-    undoManager?.registerUndo(withTarget: self) { $0.stamps -= 1 }
-    undoManager?.setActionName("the stamp on \(title)")
-  }
-
-  override var ability: String {
-    switch stamps {
-    case 0: "✓ stamp"
-    case 1...3: "✓ stamp  " + String(repeating: "★", count: stamps)
-    default: "✓ stamp  ★ × \(stamps)"
-    }
   }
 }

@@ -47,10 +47,3 @@ final class FingerPad: GestureField {
     }
   }
 }
-
-extension GestureReason {
-  /// The reason in plain words, with names but without the numbers of objects, and with one tap as one.
-  var words: String {
-    english.replacing(/#\d+/, with: "").replacing(/\b1 taps\b/, with: "1 tap")
-  }
-}

@@ -95,7 +95,7 @@ final class LongPressField: GestureField {
     (start == nil ? Palette.quietInk : Palette.gesture).setStroke()
     circle.stroke()
     context.draw(
-      "± \(Int(allowableMovement)) pt", font: TypeScale.figures, color: Palette.quietInk,
+      "± \(Int(allowableMovement)) pt", font: TypeScale.time, color: Palette.quietInk,
       in: CGRect(x: bounds.width - 72, y: 8, width: 56, height: 24), alignment: .right)
   }
 
@@ -142,7 +142,8 @@ final class SwipeField: GestureField {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    // Below the title.
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY + 14)
     for (direction, _) in SwipeField.directions {
       let isLast = direction == lastDirection
       let arrow = SwipeField.arrow(direction, from: middle)

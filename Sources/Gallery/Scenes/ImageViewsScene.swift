@@ -1,49 +1,87 @@
 import UIKit
 
+private typealias Words = ImageViewsWords
+
 nonisolated extension Scene {
   static let imageViews = Scene(
-    "image-views", title: "Image views", section: "Views that take no touches",
+    "image-views", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press both buttons.",
-      "An image view takes no touches by itself, and then neither does what lies in it.",
-    ], make: ImageViewsController.init)
+      Step(
+        Words.pressButtons,
+        all: [
+          { ImageViewsController.buttonFrame.contains($0.pointInDeadPhoto) },
+          { $0.reported("touchUpInside", by: "buttonInOn") },
+        ]),
+      Step(
+        Words.pressBeside,
+        all: [
+          {
+            ImageViewsController.photoBounds.contains($0.pointInDeadPhoto)
+              && !ImageViewsController.buttonFrame.contains($0.pointInDeadPhoto)
+          },
+          { $0.found("photoOn") },
+        ]),
+    ],
+    code: ["private static func photo("],
+    names: [
+      "photoOff": Words.photoOff, "photoOn": Words.photoOn,
+      "buttonInOff": Words.buttonInOff, "buttonInOn": Words.buttonInOn,
+    ],
+    make: ImageViewsController.init)
+}
+
+nonisolated extension Interaction {
+  /// Where the picture that takes no touches was asked, in its coordinates.
+  fileprivate var pointInDeadPhoto: CGPoint? {
+    touch?.verdict(of: "photoOff") == .disabled ? touch?.point(in: "photoOff") : nil
+  }
 }
 
 /// Two pictures with a button in each: one as image views come, one set to take touches.
-final class ImageViewsController: SheetController {
+final class ImageViewsController: UIViewController, ExplainingScene {
+  /// How large a picture is, and where its button lies in it.
+  nonisolated static let photoBounds = CGRect(x: 0, y: 0, width: 272, height: 240)
+  nonisolated static let buttonFrame = CGRect(x: 72, y: 176, width: 128, height: 40)
+
+  private(set) var sentence = Words.pressBoth
   private var token: Trace.Token?
   private var searches = TouchSearches()
   private var photos: [(view: UIImageView, button: UIButton)] = []
 
   override func viewDidLoad() {
-    prepareSheet("A button in an image view is dead until the image view takes touches")
+    view.backgroundColor = Palette.sheet
     addPhoto(x: 32, isOn: false, names: ("photoOff", "buttonInOff"))
     addPhoto(x: 336, isOn: true, names: ("photoOn", "buttonInOn"))
-    status = "Press both buttons."
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addPhoto(x: CGFloat, isOn: Bool, names: (photo: String, button: String)) {
-    let caption = UILabel("isUserInteractionEnabled = \(isOn)", font: TypeScale.body)
+    let caption = UILabel(Words.caption(isOn), font: TypeScale.code)
     caption.textAlignment = .center
-    caption.frame = CGRect(x: x, y: 88, width: 272, height: 24)
-    let photo = UIImageView(image: PaintedPhoto.picture)
-    photo.contentMode = .scaleAspectFill
-    photo.accessibilityIdentifier = names.photo
-    photo.isUserInteractionEnabled = isOn
-    photo.layer.cornerRadius = Measure.largeRadius
-    photo.clipsToBounds = true
-    photo.frame = CGRect(x: x, y: 120, width: 272, height: 240)
-    let press = UIAction(title: "Press me") { [weak self] _ in
-      self?.status = "The button was pressed: the image view that it lies in takes touches."
+    caption.frame = CGRect(x: x, y: 96, width: 272, height: 24)
+    let press = UIAction(title: Words.pressMe.string) { [weak self] _ in
+      self?.sentence = Words.buttonWasPressed
     }
     let button = UIButton(configuration: .filled(), primaryAction: press)
     button.accessibilityIdentifier = names.button
-    button.frame = CGRect(x: 72, y: 176, width: 128, height: 40)
-    photo.addSubview(button)
+    button.frame = ImageViewsController.buttonFrame
+    let photo = ImageViewsController.photo(with: button, takesTouches: isOn)
+    photo.accessibilityIdentifier = names.photo
+    photo.frame = ImageViewsController.photoBounds.offsetBy(dx: x, dy: 128)
     view.addSubview(caption)
     view.addSubview(photo)
     photos.append((photo, button))
+  }
+
+  /// Makes a picture with a button in it: without the last line but one, no touch comes to either.
+  private static func photo(with button: UIButton, takesTouches: Bool) -> UIImageView {
+    let photo = UIImageView(image: PaintedPhoto.picture)
+    photo.contentMode = .scaleAspectFill
+    photo.layer.cornerRadius = Measure.largeRadius
+    photo.clipsToBounds = true
+    photo.addSubview(button)
+    if takesTouches { photo.isUserInteractionEnabled = true }
+    return photo
   }
 
   // MARK: What the search says
@@ -53,14 +91,13 @@ final class ImageViewsController: SheetController {
     if let (photo, button) = photos.first(where: { search.verdict(of: $0.view) == .disabled }),
       photo.containsPoint(ofTouch: touch)
     {
-      let isAimedAt = button.containsPoint(ofTouch: touch)
-      status =
-        "The image view takes no touches, so the button in it was never asked"
-        + (isAimedAt ? ", and the touch fell through to the sheet." : ".")
+      sentence = button.containsPoint(ofTouch: touch) ? Words.fellThrough : Words.neverAsked
+    } else if photos.contains(where: { $0.button.objectID == touch.view }) {
+      sentence = Words.buttonHas
     } else if photos.contains(where: { $0.view.objectID == touch.view }) {
-      status = "The image view has the touch. It asked the button first, and that lies elsewhere."
+      sentence = Words.photoHas
     } else if touch.view == view.objectID {
-      status = "The sheet has the touch: no image view is there."
+      sentence = Words.sheetHas
     }
   }
 

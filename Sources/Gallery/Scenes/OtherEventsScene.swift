@@ -1,22 +1,64 @@
 import UIKit
 
+private typealias Words = OtherEventsWords
+
 nonisolated extension Scene {
   static let otherEvents = Scene(
-    "other-events", title: "Shakes, media keys, keys", section: "The responder chain",
+    "other-events", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press any key, and shake the window by its title bar.",
-      "Click another view to make it the first responder, stamp, and shake the stamp off.",
-    ], make: OtherEventsController.init)
+      Step(Words.pressKey) { $0.type == .presses && !$0.climb.isEmpty },
+      Step(Words.moveFirst) { $0.type == .presses && $0.climb.first?.name == "card" },
+      .inHistory(Words.stampFromRow) { $0.stampClimbed(from: "row", to: "card") },
+      .inHistory(Words.shakeOff) { $0.stampWasShakenOff },
+    ],
+    notes: [ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit)],
+    code: ["final class StampView", "override func motionEnded"],
+    names: [
+      "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
+      "stampButton": Words.stampButton,
+    ],
+    make: OtherEventsController.init)
+}
+
+nonisolated extension EventHistory {
+  /// Whether the last interaction is a stamp that was performed by one view when a touch had made another one first.
+  fileprivate func stampClimbed(from first: String, to performer: String) -> Bool {
+    guard let stamp = latest?.stamp, stamp.name == performer else { return false }
+    let before = interactions.dropLast().last {
+      // The arrow keys move the first responder as well.
+      $0.type == .presses || ["card", "row", "photo"].contains($0.touch?.view?.name ?? "")
+    }
+    return before?.found(first) == true
+  }
+
+  /// Whether a shake has ended that took back a stamp: each one takes back the last.
+  fileprivate var stampWasShakenOff: Bool {
+    guard latest?.methods.contains(.motionEnded) == true else { return false }
+    let stamps = interactions.reduce(0) { stamps, interaction in
+      if interaction.stamp != nil { return stamps + 1 }
+      // The last shake is the one that is judged.
+      let isShake = interaction.methods.contains(.motionEnded) && interaction.number != latest?.number
+      return isShake ? max(0, stamps - 1) : stamps
+    }
+    return stamps > 0
+  }
+}
+
+nonisolated extension Interaction {
+  /// The view that performed the button's action; nil if there was none.
+  fileprivate var stamp: ObjectID? {
+    actions.last { $0.body.sender.name == "stampButton" }?.body.target
+  }
 }
 
 /// Three nested views, one of which is the first responder, and what comes to them without a place.
-final class OtherEventsController: UIViewController {
-  private let card = StampView("Card", color: Palette.card)
-  private let row = EventView("Row", color: Palette.sheet)
-  private let photo = StampView("Photo", color: Palette.card)
+final class OtherEventsController: UIViewController, ExplainingScene {
+  private let card = StampView(Words.card, color: Palette.card)
+  private let row = EventView(Words.row, color: Palette.sheet)
+  private let photo = StampView(Words.photo, color: Palette.card)
   private let stampButton = UIButton(configuration: .filled())
-  private let sentence = UILabel("", font: TypeScale.large, lines: 2)
-  private let log = EventLog(frame: CGRect(x: 32, y: 344, width: 576, height: 104))
+  private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
+  private(set) var sentence = Words.pressAnyKey
   private var token: Trace.Token?
   private var climb = EventClimb()
   /// What the last shake did.
@@ -26,45 +68,34 @@ final class OtherEventsController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
-    let heading = UILabel(
-      "Events without a place start at the first responder and climb", font: TypeScale.title)
-    heading.textAlignment = .center
-    heading.frame = CGRect(x: 32, y: 24, width: 576, height: 24)
     nestViews()
     log.accessibilityIdentifier = "log"
-    sentence.textAlignment = .center
-    sentence.frame = CGRect(x: 32, y: 280, width: 576, height: 56)
-    for part in [heading, card, sentence, log] { view.addSubview(part) }
+    for part in [card, log] { view.addSubview(part) }
     addAdvice()
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func nestViews() {
-    card.frame = CGRect(x: 32, y: 64, width: 344, height: 208)
-    row.frame = CGRect(x: 16, y: 56, width: 312, height: 136)
-    photo.frame = CGRect(x: 16, y: 56, width: 280, height: 64)
+    card.frame = CGRect(x: 32, y: 24, width: 344, height: 264)
+    row.frame = CGRect(x: 16, y: 64, width: 312, height: 184)
+    photo.frame = CGRect(x: 16, y: 64, width: 280, height: 104)
     card.addSubview(row)
     row.addSubview(photo)
     for view in chain {
-      view.accessibilityIdentifier = view.title.lowercased()
+      view.accessibilityIdentifier = view.title.english.lowercased()
       view.becameFirst = { [weak self] in self?.firstResponderChanged() }
     }
   }
 
   private func addAdvice() {
-    let advice = [
-      "Shake: take the window by its title bar and move it to and fro.",
-      "Media keys: play, stop, next, on the keyboard or a headset.",
-      "Keys: any. ↑ and ↓ move the first responder, a click as well.",
-    ]
-    for (index, text) in advice.enumerated() {
+    for (index, text) in Words.advice.enumerated() {
       let label = UILabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
-      label.frame = CGRect(x: 392, y: 64 + CGFloat(index) * 52, width: 216, height: 52)
+      label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 64, width: 216, height: 56)
       view.addSubview(label)
     }
     stampButton.accessibilityIdentifier = "stampButton"
-    stampButton.setTitle("Stamp, without a target", for: .normal)
-    stampButton.frame = CGRect(x: 392, y: 232, width: 216, height: 40)
+    stampButton.setTitle(Words.stampButton.string, for: .normal)
+    stampButton.frame = CGRect(x: 392, y: 248, width: 216, height: 40)
     // Without a target: it is for the first responder up the chain that can perform it.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
     view.addSubview(stampButton)
@@ -73,11 +104,12 @@ final class OtherEventsController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     photo.becomeFirstResponder()
-    sentence.text = "Shake the window, or press any key."
+    sentence = Words.pressAnyKey
   }
 
   // MARK: The end of the chain in the scene
 
+  /// Comes here when no view in the chain has kept the shake: takes back what was done last.
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     let manager = view.undoManager
     undone = manager?.canUndo == true ? manager?.undoActionName : nil
@@ -103,7 +135,7 @@ final class OtherEventsController: UIViewController {
     let first = chain.first(where: \.isFirstResponder)
     let target = first?.target(forAction: Selector(StampView.stamp), withSender: stampButton) as? EventView
     for view in chain { view.isTarget = view === target }
-    sentence.text = "\(first?.title ?? "No view") is the first responder now."
+    if let first { sentence = Words.isFirst(first.title) }
   }
 
   private func receive(_ record: TraceRecord) {
@@ -114,8 +146,8 @@ final class OtherEventsController: UIViewController {
     for view in chain {
       view.step = climb.responders.firstIndex(of: view.objectID).map { $0 + 1 }
     }
-    log.show(climb)
-    sentence.text = words(for: climb)
+    log.show(climb) { name(of: $0) }
+    sentence = words(for: climb)
   }
 
   private func showStamp(_ target: ObjectID) {
@@ -124,32 +156,59 @@ final class OtherEventsController: UIViewController {
     else { return }
     // The search went from the first responder up to the one that can.
     let asked = chain.drop { $0 !== first }.prefix { $0 !== performer }
-    let names = asked.map { "\($0.objectID.name) ✗" } + ["\(performer.objectID.name) ✓"]
-    log.add(EventLog.Line(event: "Stamp", receivers: names.joined(separator: " › ")))
-    sentence.text =
+    let receivers = asked.map { LocalizedText("\(name(of: $0.objectID).english) ✗", "\($0.title.chinese) ✗") }
+    let last = LocalizedText("\(name(of: target).english) ✓", "\(performer.title.chinese) ✓")
+    log.add(EventLog.Line(event: Words.stampLine, receivers: receivers + [last]))
+    sentence =
       first === performer
-      ? "\(first.title) can stamp, so the action went no further."
-      : "\(first.title) cannot stamp, so the action climbed to \(performer.title)."
+      ? Words.canItself(first.title) : Words.found(performer.title, from: first.title)
   }
 
-  private func words(for climb: EventClimb) -> String {
+  private func words(for climb: EventClimb) -> LocalizedText {
     switch climb.method {
-    case .motionBegan: return "A shake has begun. \(road(of: climb))"
-    case .motionEnded:
-      let result = undone.map { "the undo manager took back \($0)." } ?? "there was nothing to undo."
-      return "The shake is over: \(result)"
-    case .motionCancelled: return "What looked like a shake was none."
-    case .remoteControlReceived: return "A media key. \(road(of: climb))"
-    case .pressesEnded, .pressesCancelled: return "A key is up again. \(road(of: climb))"
-    default: return "A key. \(road(of: climb))"
+    case .motionBegan: road(of: climb, Words.aShake)
+    case .motionEnded: undone.map(Words.undone) ?? Words.nothingToUndo
+    case .motionCancelled: Words.wasNoShake
+    case .remoteControlReceived: road(of: climb, Words.aMediaKey)
+    case .pressesEnded, .pressesCancelled: road(of: climb, Words.aKeyUp)
+    default: road(of: climb, Words.aKey)
     }
   }
 
-  private func road(of climb: EventClimb) -> String {
-    let start = chain.first { $0.objectID == climb.responders.first }?.title ?? "The window"
-    guard !climb.isAtEnd, let last = climb.responders.last else {
-      return "\(start) was notified first, and the climb came to the end: none kept it."
-    }
-    return "\(start) was notified first, and the climb ended at the \(last.shortName), which kept it."
+  private func road(of climb: EventClimb, _ event: LocalizedText) -> LocalizedText {
+    guard let first = climb.responders.first, let last = climb.responders.last else { return sentence }
+    if climb.isAtEnd { return Words.climbed(event, from: name(of: first)) }
+    return first == last
+      ? Words.kept(event, by: name(of: last))
+      : Words.climbed(event, from: name(of: first), to: name(of: last))
   }
+
+  /// A responder's name, short enough for a whole chain in one line.
+  private func name(of responder: ObjectID) -> LocalizedText {
+    if let view = chain.first(where: { $0.objectID == responder }) {
+      return LocalizedText(responder.name, view.title.chinese)
+    }
+    return switch responder {
+    case view.objectID: Words.sheet
+    case objectID: Words.controller
+    case view.window?.objectID: Words.window
+    case UIApplication.shared.objectID: Words.app
+    case stampButton.objectID: Words.stampButton
+    default: Words.delegate
+    }
+  }
+}
+
+/// A view that can perform the action `stamp`, and take it back.
+final class StampView: EventView {
+  private var stamps = 0 { didSet { setNeedsDisplay() } }
+
+  /// Stamps, and remembers how to take that back.
+  func stamp() {
+    stamps += 1
+    undoManager?.registerUndo(withTarget: self) { $0.stamps -= 1 }
+    undoManager?.setActionName(Words.stamp(on: title).string)
+  }
+
+  override var ability: LocalizedText { stamps == 0 ? Words.canStamp : Words.stamped(stamps) }
 }

@@ -1,12 +1,36 @@
 import UIKit
 
+private typealias Words = OverlapWords
+
 nonisolated extension Scene {
   static let overlap = Scene(
-    "overlap", title: "Overlap", section: "Overriding hitTest",
+    "overlap", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press A, B or C: it comes to the front and is asked first.",
-      "Then press where Yellow covers the button, in each version of Yellow.",
-    ], make: OverlapController.init)
+      Step(
+        Words.pressA,
+        all: [
+          { $0.found("siblingA") && ($0.asked("siblingB") || $0.asked("siblingC")) },
+          { $0.found("siblingA") && !$0.asked("siblingB") && !$0.asked("siblingC") },
+        ]),
+      Step(
+        Words.pressCommon,
+        all: [
+          { $0.isOnCommonPart && $0.found("yellow") },
+          { $0.isOnCommonPart && $0.found("button") && $0.touch?.verdict(of: "yellow") == .declined },
+          { $0.isOnCommonPart && $0.found("button") && $0.touch?.verdict(of: "yellow") == .redirected },
+        ]),
+    ],
+    notes: [ArticleNote(article: Words.nilArticle, uikit: Words.nilUIKit)],
+    code: ["override func hitTest(", "private func handOn("],
+    names: ["yellow": Words.yellow, "button": Words.theButton],
+    make: OverlapController.init)
+}
+
+nonisolated extension Interaction {
+  fileprivate func asked(_ name: String) -> Bool { touch?.asked(name) == true }
+
+  /// Whether the press lies where Yellow covers the button.
+  fileprivate var isOnCommonPart: Bool { HandingView.common.contains(touch?.point(in: "yellow")) }
 }
 
 /// What the yellow view over the button overrides: the exercise and its two solutions.
@@ -15,13 +39,14 @@ enum YellowVersion: Int {
 }
 
 /// Two lessons: three siblings that come to the front, and a yellow view over a button that is to get the touch all the same.
-final class OverlapController: SheetController {
-  private let siblingsCard = LessonCard("1  The view in front is asked first", x: 32)
-  private let exerciseCard = LessonCard("2  The button under Yellow", x: 328)
-  private let versions = UISegmentedControl(items: ["No override", "Returns nil", "Hands on"])
+final class OverlapController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.pressSiblings
+  private let siblingsCard = LessonCard(Words.siblingsHeading.string, x: 32)
+  private let exerciseCard = LessonCard(Words.exerciseHeading.string, x: 328)
+  private let versions = UISegmentedControl(items: Words.versions.map(\.string))
   private let button = UIButton(configuration: .filled())
   private let yellow = HandingView(
-    "Yellow", color: .systemYellow, ink: UIColor(white: 0.1, alpha: 1), titleAtTop: true)
+    Words.yellow.string, color: .systemYellow, ink: UIColor(white: 0.1, alpha: 1), titleAtTop: true)
   private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private var siblings: [NamedView] = []
   private var presses = (button: 0, yellow: 0)
@@ -29,14 +54,13 @@ final class OverlapController: SheetController {
   private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    prepareSheet("The view in front is asked first, and may return another")
+    view.backgroundColor = Palette.sheet
     addSiblings()
     addExercise()
     view.addSubview(siblingsCard)
     view.addSubview(exerciseCard)
     markFront()
     showPresses()
-    status = "Yellow returns the button where it covers it: press there."
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
@@ -62,13 +86,13 @@ final class OverlapController: SheetController {
     versions.selectedSegmentIndex = yellow.version.rawValue
     versions.frame = CGRect(x: 8, y: 48, width: 264, height: 32)
     versions.addTarget(self, action: OverlapController.versionChanged, for: .valueChanged)
-    button.configuration?.title = "Button"
+    button.configuration?.title = Words.button.string
     button.configuration?.cornerStyle = .large
     button.accessibilityIdentifier = "button"
-    button.frame = CGRect(x: 24, y: 168, width: 160, height: 112)
+    button.frame = HandingView.coveredFrame
     button.addTarget(self, action: OverlapController.buttonPressed, for: .touchUpInside)
     yellow.accessibilityIdentifier = "yellow"
-    yellow.frame = CGRect(x: 128, y: 96, width: 128, height: 128)
+    yellow.frame = HandingView.ownFrame
     yellow.alpha = 0.85
     yellow.covered = button
     yellow.pressed = { [weak self] in self?.yellowPressed() }
@@ -93,11 +117,11 @@ final class OverlapController: SheetController {
 
   func versionChanged() {
     yellow.version = YellowVersion(rawValue: versions.selectedSegmentIndex) ?? .noOverride
-    status =
+    sentence =
       switch yellow.version {
-      case .noOverride: "Yellow overrides nothing now: press where it covers the button."
-      case .returnsNil: "Yellow returns nil now: press where it covers the button, and where it does not."
-      case .handsOn: "Yellow returns the button where it covers it: press there."
+      case .noOverride: Words.overridesNothing
+      case .returnsNil: Words.returnsNil
+      case .handsOn: Words.handsOn
       }
   }
 
@@ -112,7 +136,7 @@ final class OverlapController: SheetController {
   }
 
   private func showPresses() {
-    counts.text = "Presses: Button \(presses.button), Yellow \(presses.yellow)"
+    counts.text = Words.presses(button: presses.button, yellow: presses.yellow).string
   }
 
   // MARK: What the search says
@@ -120,41 +144,36 @@ final class OverlapController: SheetController {
   private func receive(_ record: TraceRecord) {
     guard let (touch, search) = searches.receive(record, in: view.window) else { return }
     switch touch.view {
-    case button.objectID: status = "The button has the touch\(reasonForButton(search.verdict(of: yellow)))"
+    case button.objectID:
+      sentence = reasonForButton(search.verdict(of: yellow))
     case yellow.objectID:
-      status =
-        search.verdict(of: button) == nil
-        ? "Yellow has the touch: it lies in front, and the button was never asked."
-        : "Yellow has the touch: it asked the button, and the press lies outside that."
+      sentence = search.verdict(of: button) == nil ? Words.yellowInFront : Words.yellowBesideButton
     case exerciseCard.objectID:
-      status =
-        search.verdict(of: yellow) == .declined
-        ? "The card has the touch: Yellow returned nil, and the button is not there."
-        : "The card has the touch: Yellow and the button were asked, and neither is there."
+      sentence = search.verdict(of: yellow) == .declined ? Words.cardAfterNil : Words.cardItself
     case siblingsCard.objectID:
-      status = "\(order(of: search)): none of them is there, so the card has the touch."
-    case view.objectID: status = "The sheet has the touch: the press lies outside both cards."
+      sentence = Words.noSibling(askedSiblings(in: search))
+    case view.objectID:
+      sentence = Words.sheetHas
     default:
       guard let pressed = siblings.first(where: { $0.objectID == touch.view }) else { return }
-      status =
-        siblings.count { search.verdict(of: $0) != nil } == 1
-        ? "\(order(of: search)): \(pressed.title) is in front already, and has the touch."
-        : "\(order(of: search)): \(pressed.title) has the touch, and comes to the front."
+      let asked = askedSiblings(in: search)
+      sentence =
+        asked.count == 1
+        ? Words.inFrontAlready(pressed.title, asked) : Words.comesToFront(pressed.title, asked)
     }
   }
 
-  private func reasonForButton(_ verdict: TraceRecord.Verdict?) -> String {
+  private func reasonForButton(_ verdict: TraceRecord.Verdict?) -> LocalizedText {
     switch verdict {
-    case .redirected?: ": Yellow was asked first, and returned the button."
-    case .declined?: ": Yellow was asked first and returned nil, so the card asked the button."
-    default: ": Yellow was asked first, and the press lies outside it."
+    case .redirected?: Words.buttonByYellow
+    case .declined?: Words.buttonAfterNil
+    default: Words.buttonBesideYellow
     }
   }
 
-  /// The siblings that were asked, in order, in words.
-  private func order(of search: [TraceRecord.HitTest]) -> String {
-    let asked = search.compactMap { record in siblings.first { $0.objectID == record.view }?.title }
-    return "Asked \(asked.joined(separator: ", then "))"
+  /// The names of the siblings that were asked, in order.
+  private func askedSiblings(in search: [TraceRecord.HitTest]) -> [String] {
+    search.compactMap { record in siblings.first { $0.objectID == record.view }?.title }
   }
 }
 
@@ -180,6 +199,13 @@ private final class LessonCard: Card {
 
 /// A view that can let the view it covers have the touches on their common part.
 final class HandingView: NamedView {
+  /// Where the view and the one that it covers lie on their card.
+  nonisolated static let ownFrame = CGRect(x: 128, y: 96, width: 128, height: 128)
+  nonisolated static let coveredFrame = CGRect(x: 24, y: 168, width: 160, height: 112)
+  /// Their common part, in the view's coordinates.
+  nonisolated static let common = ownFrame.intersection(coveredFrame)
+    .offsetBy(dx: -ownFrame.minX, dy: -ownFrame.minY)
+
   weak var covered: UIView?
   var version = YellowVersion.handsOn
 
@@ -191,6 +217,7 @@ final class HandingView: NamedView {
     }
   }
 
+  /// Returns the covered view where that lies under the finger, else what any view returns.
   private func handOn(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let own = super.hitTest(point, with: event) else { return nil }
     return covered?.hitTest(convert(point, to: covered), with: event) ?? own

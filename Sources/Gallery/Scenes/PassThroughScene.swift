@@ -1,74 +1,80 @@
 import UIKit
 
+private typealias Words = PassThroughWords
+
 nonisolated extension Scene {
   static let passThrough = Scene(
-    "pass-through", title: "Pass-through", section: "Overriding hitTest",
+    "pass-through", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press the child, then the empty part of its container.",
-      "Let the container take touches itself, and press there again.",
-    ], make: PassThroughController.init)
+      Step(Words.pressChild) { $0.found("child") },
+      Step(Words.pressEmpty) {
+        $0.found("behind") && $0.touch?.verdict(of: "container") == .declined
+      },
+      Step(Words.pressOpaque) { $0.found("container") },
+    ],
+    notes: [ArticleNote(article: Words.nilArticle, uikit: Words.nilUIKit)],
+    code: ["override func hitTest"],
+    names: [
+      "behind": Words.behind, "container": Words.container, "child": Words.child,
+      "passSwitch": Words.control,
+    ],
+    make: PassThroughController.init)
 }
 
 /// A container whose children take touches; it lets those beside them through or, for contrast, takes them itself.
-final class PassThroughController: SheetController {
-  private let behind = NamedView("Behind", color: .systemFill, ink: Palette.ink, titleAtTop: true)
+final class PassThroughController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.start
+  private let behind = NamedView(
+    Words.behind.string, color: .systemFill, ink: Palette.ink, titleAtTop: true)
   private let container = PassingContainer()
-  private let child = NamedView("Child", color: Palette.accent)
+  private let child = NamedView(Words.child.string, color: Palette.accent)
   private let passes = UISwitch(frame: .zero)
   private var token: Trace.Token?
   private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    prepareSheet("A container can let touches through and keep its children alive")
+    view.backgroundColor = Palette.sheet
     addSwitch()
     behind.accessibilityIdentifier = "behind"
-    behind.frame = CGRect(x: 96, y: 120, width: 448, height: 272)
+    behind.frame = CGRect(x: 64, y: 88, width: 512, height: 336)
     container.accessibilityIdentifier = "container"
-    container.frame = CGRect(x: 168, y: 176, width: 304, height: 176)
+    container.frame = CGRect(x: 136, y: 152, width: 368, height: 224)
     child.accessibilityIdentifier = "child"
-    child.frame = CGRect(x: 24, y: 56, width: 104, height: 96)
+    child.frame = CGRect(x: 24, y: 56, width: 128, height: 136)
     container.addSubview(child)
     view.addSubview(behind)
     view.addSubview(container)
-    status = "The dashed container lies in front of Behind."
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addSwitch() {
-    let label = UILabel("The container returns nil for itself", font: TypeScale.body)
-    label.frame = CGRect(x: 96, y: 72, width: 384, height: 32)
+    let label = UILabel(Words.returnsNil, font: TypeScale.title)
+    label.frame = CGRect(x: 64, y: 40, width: 432, height: 32)
     passes.accessibilityIdentifier = "passSwitch"
     passes.isOn = container.letsThrough
-    passes.frame.origin = CGPoint(x: 544 - passes.bounds.width, y: 72)
+    passes.frame.origin = CGPoint(x: 576 - passes.bounds.width, y: 40)
     passes.addTarget(self, action: PassThroughController.ruleChanged, for: .valueChanged)
     view.addSubview(label)
     view.addSubview(passes)
   }
 
-  private func ruleChanged() {
-    container.letsThrough = passes.isOn
-    status =
-      passes.isOn
-      ? "The container returns nil for itself again: press its empty part."
-      : "The container overrides nothing now: press its empty part."
-  }
+  private func ruleChanged() { container.letsThrough = passes.isOn }
 
-  // MARK: What the search says
+  // MARK: What the trace says
 
   private func receive(_ record: TraceRecord) {
+    if case .control(let control) = record.body, control.event == "valueChanged" {
+      sentence = passes.isOn ? Words.passing : Words.plain
+    }
     guard let (touch, search) = searches.receive(record, in: view.window) else { return }
     switch touch.view {
-    case child.objectID:
-      status = "The child has the touch: the container asked it first, and returned it."
-    case container.objectID:
-      status = "The container has the touch: it returned itself, and Behind was never asked."
+    case child.objectID: sentence = Words.toChild
+    case container.objectID: sentence = Words.toContainer
     case behind.objectID:
-      status =
-        search.verdict(of: container) == .declined
-        ? "Behind has the touch: the container returned nil for itself, so the search went on."
-        : "Behind has the touch: the press lies outside the container."
-    case view.objectID: status = "The sheet has the touch."
-    default: break
+      sentence =
+        search.verdict(of: container) == .declined ? Words.throughContainer : Words.besideContainer
+    case passes.objectID: sentence = Words.toSwitch
+    default: sentence = Words.toSheet
     }
   }
 }
@@ -78,7 +84,9 @@ final class PassingContainer: NamedView {
   var letsThrough = true { didSet { setNeedsDisplay() } }
 
   init() {
-    super.init("Container", color: Palette.sheet.withAlphaComponent(0.5), ink: Palette.ink, titleAtTop: true)
+    super.init(
+      Words.container.string, color: Palette.sheet.withAlphaComponent(0.5), ink: Palette.ink,
+      titleAtTop: true)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -5,12 +5,12 @@ final class PhoneCall {
   let button = UIButton(configuration: .filled())
 
   /// How long after the button the call comes, in seconds: time enough to put a finger down.
-  private static let delay: TimeInterval = 2
+  nonisolated static let delay: TimeInterval = 2
 
   init() {
     button.accessibilityIdentifier = "call"
-    button.setTitle("Phone call in \(Int(PhoneCall.delay)) s", for: .normal)
-    button.setTitle("The phone will ring", for: .disabled)
+    button.setTitle(PhoneCallWords.callIn(Int(PhoneCall.delay)).string, for: .normal)
+    button.setTitle(PhoneCallWords.willRing.string, for: .disabled)
     button.addTarget(self, action: PhoneCall.start, for: .touchUpInside)
   }
 

@@ -1,203 +1,187 @@
 import UIKit
 
+private typealias Words = PriorityWords
+
 nonisolated extension Scene {
   static let priority = Scene(
-    "priority", title: "Who comes first", section: "Responder, recogniser, control",
+    "priority", .recognising, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press both controls: the backdrop under them has a tap recogniser.",
-      "Switch off cancelsTouchesInView and press them again.",
-    ], make: PriorityController.init)
+      Step(Words.pressButton) { $0.acted("systemButton") && $0.refusedTap },
+      Step(Words.pressControl) { $0.lost("customControl") },
+      Step(Words.pressGround) { $0.lost("backdrop") },
+      Step(
+        Words.letBothAct,
+        all: [
+          { $0.acted("systemButton") && $0.came("tap", to: .ended) },
+          { $0.acted("customControl") && $0.came("tap", to: .ended) },
+        ]),
+    ],
+    notes: [
+      ArticleNote(article: Words.rankingArticle, uikit: Words.rankingUIKit),
+      ArticleNote(article: Words.cancelledArticle, uikit: Words.cancelledUIKit),
+      ArticleNote(article: Words.blockedArticle, uikit: Words.blockedUIKit),
+    ],
+    code: ["private func addRecognizer", "private func ruleChanged"],
+    names: [
+      "systemButton": Words.button, "customControl": Words.control, "backdrop": Words.backdrop,
+      "cancelsSwitch": Words.cancelsSwitch,
+    ],
+    make: PriorityController.init)
 }
 
-/// A recogniser on a ground, and two controls on it: one of the system's, one of our own.
-final class PriorityController: SheetController {
-  private let backdrop = Backdrop(frame: CGRect(x: 32, y: 80, width: 328, height: 312))
-  private let systemButton = UIButton(configuration: .filled())
-  private let customControl = CustomControl(frame: CGRect(x: 40, y: 176, width: 248, height: 64))
+nonisolated extension Interaction {
+  /// Whether the control with a name was pressed and sent its action.
+  fileprivate func acted(_ name: String) -> Bool { found(name) && reported("touchUpInside", by: name) }
+
+  /// Whether the view with a name lost its touch to the tap.
+  fileprivate func lost(_ name: String) -> Bool {
+    found(name) && came("tap", to: .ended) && touch?.calls[.touchesCancelled] != nil
+  }
+
+  /// Whether a control of the system kept the tap from the recogniser.
+  fileprivate var refusedTap: Bool {
+    gestures.contains { gesture in
+      guard gesture.body.recognizer.name == "tap", case .refusedBySystemControl = gesture.body.reason
+      else { return false }
+      return true
+    }
+  }
+}
+
+/// A recogniser on a ground, two controls on it, one of the system's and one of our own, and what became of their touches.
+final class PriorityController: UIViewController, ExplainingScene {
+  private let backdrop = Backdrop(frame: CGRect(x: 32, y: 72, width: 576, height: 152))
+  private let systemButton = LosableButton(configuration: .filled())
+  private let customControl = CustomControl(frame: CGRect(x: 312, y: 52, width: 248, height: 64))
+  private let table = PriorityTable(frame: CGRect(x: 32, y: 240, width: 576, height: 200))
   private let cancels = UISwitch()
   private let tap = UITapGestureRecognizer()
-  private let lines = UILabel("", font: TypeScale.figures, lines: 0)
-  /// What happened since a touch began, and whether the recogniser acted.
-  private var happened: [String] = []
-  private var hasRecognized = false
+  private lazy var contest = PriorityContest(of: [backdrop, systemButton, customControl], with: tap)
+  /// What the switch has changed, until the next touch on another view.
+  private var rule: LocalizedText?
+  private var token: Trace.Token?
 
   override func viewDidLoad() {
-    prepareSheet("System controls keep their own taps, and your own controls lose them")
-    backdrop.accessibilityIdentifier = "backdrop"
-    backdrop.called = { [weak self] in self?.backdropWasCalled($0) }
-    tap.name = "tap"
-    tap.addTarget(self, action: PriorityController.tapped)
-    backdrop.addGestureRecognizer(tap)
-    view.addSubview(backdrop)
-
-    systemButton.accessibilityIdentifier = "systemButton"
-    systemButton.setTitle("UIButton", for: .normal)
-    systemButton.frame = CGRect(x: 40, y: 80, width: 248, height: 64)
-    customControl.accessibilityIdentifier = "customControl"
-    customControl.called = { [weak self] in self?.note("customControl", $0) }
-    for control in [systemButton, customControl] {
-      control.addTarget(self, action: PriorityController.down, for: .touchDown)
-      control.addTarget(self, action: PriorityController.pressed, for: .touchUpInside)
-      control.addTarget(self, action: PriorityController.cancelled, for: .touchCancel)
-      backdrop.addSubview(control)
-    }
+    view.backgroundColor = Palette.sheet
+    addControls()
+    addRecognizer()
     addSwitch()
-    addTale()
-    status = "Press the button, the control and the ground between them."
+    table.accessibilityIdentifier = "stories"
+    view.addSubview(table)
+    show()
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addSwitch() {
     let label = UILabel("cancelsTouchesInView", font: TypeScale.body)
-    label.frame = CGRect(x: 384, y: 80, width: 168, height: 32)
+    label.frame = CGRect(x: 96, y: 24, width: 200, height: 32)
     cancels.accessibilityIdentifier = "cancelsSwitch"
     cancels.isOn = true
-    cancels.frame.origin = CGPoint(x: 608 - cancels.bounds.width, y: 80)
+    cancels.frame.origin = CGPoint(x: 32, y: 40 - (cancels.bounds.height / 2).rounded(.down))
     cancels.addTarget(self, action: PriorityController.ruleChanged, for: .valueChanged)
     view.addSubview(label)
     view.addSubview(cancels)
   }
 
-  private func addTale() {
-    let title = UILabel("What happened", font: TypeScale.bodyStrong)
-    title.frame = CGRect(x: 384, y: 128, width: 224, height: 24)
-    lines.frame = CGRect(x: 384, y: 156, width: 224, height: 236)
-    view.addSubview(title)
-    view.addSubview(lines)
+  private func addControls() {
+    backdrop.accessibilityIdentifier = "backdrop"
+    systemButton.accessibilityIdentifier = "systemButton"
+    systemButton.setTitle(Words.button.string, for: .normal)
+    systemButton.frame = CGRect(x: 16, y: 52, width: 248, height: 64)
+    customControl.accessibilityIdentifier = "customControl"
+    for control in [systemButton, customControl] {
+      control.addTarget(self, action: PriorityController.pressed, for: .touchUpInside)
+      backdrop.addSubview(control)
+    }
+    view.addSubview(backdrop)
+  }
+
+  /// Puts a recogniser on the ground, which both controls lie on: it gets their touches as well.
+  private func addRecognizer() {
+    tap.name = "tap"
+    tap.addTarget(self, action: PriorityController.tapped)
+    backdrop.addGestureRecognizer(tap)
   }
 
   private func ruleChanged() {
     tap.cancelsTouchesInView = cancels.isOn
-    status =
-      cancels.isOn
-      ? "The recogniser cancels the touches of its views when it recognises."
-      : "The recogniser acts, and the views keep their touches."
+    rule = cancels.isOn ? Words.cancels : Words.cancelsNot
   }
-
-  // MARK: Who acts
 
   private func tapped(_ tap: UITapGestureRecognizer) {
-    note("tap recogniser", "recognised")
-    hasRecognized = true
+    backdrop.actions.recogniser += 1
     backdrop.flash()
-    status = "The tap recogniser acted."
   }
 
-  private func backdropWasCalled(_ method: String) {
-    note("backdrop", method)
-    guard method == "touchesEnded" else { return }
-    status =
-      hasRecognized
-      ? "The recogniser acted, and the backdrop kept its touch."
-      : "The recogniser failed, and the backdrop kept its touch."
+  private func pressed(_ control: UIControl) {
+    if control === systemButton {
+      backdrop.actions.button += 1
+    } else {
+      backdrop.actions.control += 1
+    }
   }
 
-  private func down(_ control: UIControl) { note(name(of: control), "touchDown") }
+  // MARK: What happened
 
-  private func pressed(_ control: UIControl, with event: UIEvent?) {
-    let name = name(of: control)
-    if event == nil { startAnew() }
-    note(name, "touchUpInside")
-    status =
-      switch (event, hasRecognized) {
-      case (nil, _): "\(name) acted on a key: there was no touch to recognise."
-      case (_, true): "Both acted: the recogniser first, then \(name)."
-      case (_, false): "\(name) acted, and the recogniser had to fail."
-      }
+  private func receive(_ record: TraceRecord) {
+    contest.receive(record)
+    if case .event(let event) = record.body { receive(event) }
+    show()
   }
 
-  private func cancelled(_ control: UIControl) {
-    note(name(of: control), "touchCancel")
-    status =
-      hasRecognized
-      ? "The recogniser acted, and \(name(of: control)) lost its touch."
-      : "The touch of \(name(of: control)) was cancelled."
+  private func receive(_ event: TraceRecord.Event) {
+    for touch in event.touches where touch.phase == .began {
+      rule = nil
+      if touch.view == backdrop.objectID { groundPlace = backdrop.convert(touch.at, from: nil) }
+    }
   }
 
-  private func name(of control: UIControl) -> String { control.accessibilityIdentifier ?? "control" }
+  /// Where the last touch of the ground came down.
+  private var groundPlace = CGPoint.zero
 
-  private func startAnew() {
-    happened.removeAll()
-    hasRecognized = false
-    status = "Nothing has acted yet."
+  private func show() {
+    let stories = contest.stories
+    let (button, control) = (stories[systemButton.objectID], stories[customControl.objectID])
+    table.columns = [
+      PriorityTable.Column(title: Words.button, story: button),
+      PriorityTable.Column(title: Words.controlTitle, story: control),
+    ]
+    systemButton.hasLost = button?.has(.touchesCancelled) == true
+    customControl.hasLost = control?.has(.touchesCancelled) == true
+    let hasGroundLost = stories[backdrop.objectID]?.has(.touchesCancelled) == true
+    backdrop.lostPlace = hasGroundLost ? groundPlace : nil
   }
 
-  /// Adds a line; a touch that begins starts anew.
-  private func note(_ name: String, _ what: String) {
-    if what == "touchesBegan" || what == "touchDown" && name == "systemButton" { startAnew() }
-    happened.append(name == "tap recogniser" ? "◆ \(name) \(what)" : "\(name) \(what)")
-    lines.text = happened.joined(separator: "\n")
-    lines.frame.size.height = lines.sizeThatFits(CGSize(width: 224, height: 236)).height
-  }
-}
-
-/// The ground under the controls: it is notified of its own touches as any responder is.
-final class Backdrop: Card {
-  /// Called with the name of each method by which the ground is notified of a touch of its own.
-  var called: ((String) -> Void)?
-  private var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
-  private var timer: ApplicationClock.Timer?
-
-  /// Shows for a moment that the recogniser acted.
-  func flash() {
-    isLit = true
-    timer?.cancel()
-    timer = UIApplication.shared.clock.schedule(after: 0.4) { [weak self] in self?.isLit = false }
+  /// Who acted on the last touch, and who did not.
+  var sentence: LocalizedText {
+    if let rule { return rule }
+    guard let latest = contest.latest else { return Words.pressAll }
+    guard let story = contest.stories[latest] else { return Words.elsewhere }
+    switch latest {
+    case systemButton.objectID: return sentence(on: story, of: Words.button)
+    case customControl.objectID: return sentence(on: story, of: Words.control)
+    default: return sentenceOnGround(story)
+    }
   }
 
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(
-      "Backdrop, with a tap recogniser", font: TypeScale.title, color: Palette.ink,
-      in: CGRect(x: 40, y: 24, width: bounds.width - 80, height: 32))
-    guard isLit else { return }
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: Measure.largeRadius - 1.5)
-    edge.lineWidth = 3
-    Palette.gesture.setStroke()
-    edge.stroke()
+  private func sentence(on story: PriorityStory, of control: LocalizedText) -> LocalizedText {
+    if story.touch == nil { return Words.key(control) }
+    switch (story.has(.recognised), story.has(.action), story.has(.touchesCancelled)) {
+    case (true, true, _): return Words.both(control)
+    case (true, false, true): return Words.lost(control)
+    case (true, false, false): return Words.recognisedOnly
+    case (false, true, _): return story.isRefused ? Words.refused(control) : Words.noTap(control)
+    case (false, false, true): return Words.cancelled(control)
+    case (false, false, false): return story.isDown ? Words.nothingYet : Words.liftedOutside(control)
+    }
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { called?("touchesBegan") }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { called?("touchesEnded") }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    called?("touchesCancelled")
-  }
-}
-
-/// A control of our own: it knows nothing about recognisers, and so loses its touch to one.
-final class CustomControl: UIControl {
-  /// Called with the name of each method by which the control is notified of a touch.
-  var called: ((String) -> Void)?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = Palette.climbing
-    layer.cornerRadius = Measure.smallRadius
-    pointerShape = .hand
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
-
-  override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(
-      "A UIControl of our own", font: TypeScale.title, color: .white, in: bounds, alignment: .center)
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    called?("touchesBegan")
-    super.touchesBegan(touches, with: event)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    called?("touchesEnded")
-    super.touchesEnded(touches, with: event)
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    called?("touchesCancelled")
-    super.touchesCancelled(touches, with: event)
+  private func sentenceOnGround(_ story: PriorityStory) -> LocalizedText {
+    switch (story.has(.recognised), story.has(.touchesCancelled)) {
+    case (true, true): Words.groundLost
+    case (true, false): Words.groundKept
+    case (false, true): Words.groundCancelled
+    case (false, false): story.isDown ? Words.nothingYet : Words.groundAlone
+    }
   }
 }

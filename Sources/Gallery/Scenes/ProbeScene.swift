@@ -1,9 +1,12 @@
 import UIKit
 
+private typealias Words = ProbeWords
+
 nonisolated extension Scene {
   static let probe = Scene(
-    "probe", title: "Probe", section: "Measuring",
-    steps: ["Drag the square: programs measure from outside how soon it follows."],
+    "probe", .together, title: Words.title, section: Words.section, lesson: Words.lesson,
+    steps: [Step(Words.drag) { $0.found("square") && $0.touch?.calls[.touchesMoved] != nil }],
+    code: ["override func touchesMoved"], names: ["square": Words.square],
     extent: .wholeWindow, make: ProbeController.init)
 }
 
@@ -16,7 +19,7 @@ final class ProbeController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = UIColor(white: 0.94, alpha: 1)
     for index in 0..<30 {
-      let card = UILabel("Card \(index + 1)", font: TypeScale.body, color: UIColor(white: 0.15, alpha: 1))
+      let card = UILabel(Words.card(index + 1), font: TypeScale.body, color: UIColor(white: 0.15, alpha: 1))
       card.textAlignment = .center
       card.backgroundColor = UIColor(
         hue: CGFloat(index) / 30 * 0.6, saturation: 0.2, brightness: 0.98, alpha: 1)

@@ -41,21 +41,13 @@ struct QueueHistory {
   }
 
   /// What happened, in a sentence.
-  var sentence: String {
-    guard let last = presses.last else { return "Press Slow, and then Quick a few times." }
-    let longest = seconds(longestWait)
-    switch waitingCount {
-    case 0 where last.work > 0:
-      return "The slow handler worked for \(seconds(last.work)), and no press has waited for it yet."
-    case 0:
-      return "The press was handled at once: the queue was empty."
-    case 1:
-      return "1 press waited \(longest) while the slow handler ran, and was handled after it."
-    default:
-      return "\(waitingCount) presses waited up to \(longest) while the slow handler ran; "
-        + "they were handled in the order in which they were made."
+  var sentence: LocalizedText {
+    guard let last = presses.last else { return QueueWords.pressSlowFirst }
+    return switch waitingCount {
+    case 0 where last.work > 0: QueueWords.noWait(work: last.work)
+    case 0: QueueWords.handledAtOnce
+    case 1: QueueWords.oneWaited(longestWait)
+    default: QueueWords.severalWaited(waitingCount, longest: longestWait)
     }
   }
-
-  private func seconds(_ time: TimeInterval) -> String { String(format: "%.1f s", time) }
 }

@@ -2,10 +2,12 @@ import UIKit
 
 /// The last presses with their times, and beside them the time that each spent in the queue, drawn to scale.
 final class QueueList: Card {
-  private static let rowHeight: CGFloat = 24
+  private static let rowHeight: CGFloat = 32
+  private static let headerHeight: CGFloat = 40
   /// The columns of text: where they end or, the first, where it begins, in points.
-  fileprivate static let columns: [(title: String, mark: Mark?, x: CGFloat)] = [
-    ("Press", nil, 16), ("made", .made, 144), ("handled", .handled, 232), ("waited", .waits, 312),
+  fileprivate static let columns: [(title: LocalizedText, mark: Mark?, x: CGFloat)] = [
+    (QueueWords.press, nil, 16), (QueueWords.made, .made, 144), (QueueWords.handled, .handled, 232),
+    (QueueWords.waited, .waits, 312),
   ]
   /// Where the chart begins and ends, in points.
   private static let chart = (start: CGFloat(336), end: CGFloat(560))
@@ -23,29 +25,31 @@ final class QueueList: Card {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     drawHeader(context)
     for (index, press) in history.presses.enumerated() {
-      drawTexts(of: press, y: 32 + CGFloat(index) * QueueList.rowHeight, in: context)
+      drawTexts(of: press, y: QueueList.top(of: index), in: context)
     }
     drawChart()
     guard history.presses.isEmpty else { return }
     context.draw(
-      "Each press gets a row when its handler is called.", font: TypeScale.body, color: Palette.quietInk,
+      QueueWords.noRowYet.string, font: TypeScale.body, color: Palette.quietInk,
       in: bounds, alignment: .center)
   }
 
   private func drawHeader(_ context: CGContext) {
     for column in QueueList.columns {
-      let width = context.draw(column.title, font: TypeScale.bodyStrong, at: column, y: 8)
+      let width = context.draw(column.title.string, font: TypeScale.bodyStrong, at: column, y: 4)
       column.mark?.draw(from: column.x - width - 22, to: column.x - width - 6, y: 20)
     }
     let start = QueueList.chart.start
     Mark.works.draw(from: start, to: start + 16, y: 20)
     context.draw(
-      "the handler works", font: TypeScale.bodyStrong, color: Palette.ink,
-      in: CGRect(x: start + 22, y: 8, width: 200, height: QueueList.rowHeight))
+      QueueWords.works.string, font: TypeScale.bodyStrong, color: Palette.ink,
+      in: CGRect(x: start + 22, y: 4, width: 200, height: QueueList.rowHeight))
   }
 
   private func drawTexts(of press: QueuedPress, y: CGFloat, in context: CGContext) {
-    let texts = [press.isSlow ? "Slow" : "Quick", time(press.made), time(press.handled), time(press.wait)]
+    let name = press.isSlow ? QueueWords.slow : QueueWords.quick
+    let times = [press.made, press.handled, press.wait].map(QueueWords.time)
+    let texts = ([name] + times).map(\.string)
     for (column, text) in zip(QueueList.columns, texts) {
       let isStrong = column.mark == .waits && press.hasWaited
       context.draw(text, font: isStrong ? QueueList.strongTime : TypeScale.time, at: column, y: y)
@@ -54,7 +58,8 @@ final class QueueList: Card {
 
   private static let strongTime = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
 
-  private func time(_ time: TimeInterval) -> String { String(format: "%.2f s", time) }
+  /// Where the row of a press begins.
+  private static func top(of index: Int) -> CGFloat { headerHeight + CGFloat(index) * rowHeight }
 
   // MARK: The chart
 
@@ -69,7 +74,7 @@ final class QueueList: Card {
     }
     for index in latest.indices {
       let press = latest[index]
-      let y = 44 + CGFloat(index) * QueueList.rowHeight
+      let y = QueueList.top(of: index) + QueueList.rowHeight / 2
       if press.work > 0 { Mark.works.draw(from: x(press.handled), to: x(press.handled + press.work), y: y) }
       if press.hasWaited { Mark.waits.draw(from: x(press.made) + 6, to: x(press.handled), y: y) }
       Mark.made.draw(from: x(press.made) - 6, to: x(press.made) + 6, y: y)
@@ -111,11 +116,12 @@ extension CGContext {
   /// Draws a text of a column, and returns how wide it is.
   @discardableResult
   fileprivate func draw(
-    _ text: String, font: UIFont, at column: (title: String, mark: QueueList.Mark?, x: CGFloat), y: CGFloat
+    _ text: String, font: UIFont, at column: (title: LocalizedText, mark: QueueList.Mark?, x: CGFloat),
+    y: CGFloat
   ) -> CGFloat {
     let width = TextEngine.size(of: TextBlock(text, font: font), width: 160).width.rounded(.up)
     let x = column.mark == nil ? column.x : column.x - width
-    draw(text, font: font, color: Palette.ink, in: CGRect(x: x, y: y, width: width, height: 24))
+    draw(text, font: font, color: Palette.ink, in: CGRect(x: x, y: y, width: width, height: 32))
     return width
   }
 }

@@ -1,25 +1,63 @@
 import UIKit
 
+private typealias Words = QueueWords
+
 nonisolated extension Scene {
   static let queue = Scene(
-    "queue", title: "The event queue", section: "Where events come from",
+    "queue", .arriving, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press Slow, and at once press Quick a few times.",
-      "Nothing moves, yet nothing is lost: read how long each press has waited.",
-    ], make: QueueController.init)
+      .inHistory(Words.pressQuick) { $0.queuedPresses.atOnce.contains("quickButton") },
+      .inHistory(Words.pressSlow) {
+        $0.queuedPresses.waited.contains { $0.suffix(2) == ["quickButton", "quickButton"] }
+      },
+      .inHistory(Words.pressMixed) {
+        $0.queuedPresses.waited.contains { $0.suffix(3) == ["quickButton", "slowButton", "quickButton"] }
+      },
+    ],
+    notes: [ArticleNote(article: Words.ownerArticle, uikit: Words.ownerUIKit)],
+    code: ["private func workSlowly("],
+    names: ["slowButton": Words.slow, "quickButton": Words.quick],
+    make: QueueController.init)
+}
+
+nonisolated extension EventHistory {
+  /// The buttons that were pressed with a finger: those whose handlers were called at once, and for each time that the slow
+  /// one worked those that waited for it.
+  ///
+  /// A press that waited comes out of the queue all at one time, as soon as the work is done.
+  fileprivate var queuedPresses: (atOnce: [String], waited: [[String]]) {
+    var atOnce: [String] = []
+    var waited: [[String]] = []
+    var workEnd = -TimeInterval.infinity
+    for interaction in interactions {
+      guard let touch = interaction.touch,
+        let press = interaction.controls.last(where: { $0.body.event == "touchUpInside" })
+      else { continue }
+      let name = press.body.control.name
+      if touch.ended == touch.began, (-0.001...0.1).contains(press.time - workEnd) {
+        waited[waited.count - 1].append(name)
+      } else {
+        atOnce.append(name)
+        guard name == "slowButton" else { continue }
+        workEnd = press.time + QueueController.work
+        waited.append([])
+      }
+    }
+    return (atOnce, waited)
+  }
 }
 
 /// Two buttons, one of which keeps the main thread busy, and the presses in the order in which their handlers ran.
-final class QueueController: UIViewController {
+final class QueueController: UIViewController, ExplainingScene {
   /// How long the slow handler works, in seconds.
   nonisolated static let work: TimeInterval = 1.5
 
-  private let slow = TimedButton("Slow: its handler works for 1.5 s")
-  private let quick = TimedButton("Quick: its handler is done at once")
-  private let list = QueueList(frame: CGRect(x: 32, y: 136, width: 576, height: 232))
-  private let sentence = UILabel("", font: TypeScale.large, lines: 2)
+  private let slow = TimedButton(Words.slowButton.string)
+  private let quick = TimedButton(Words.quickButton.string)
+  private let list = QueueList(frame: CGRect(x: 32, y: 112, width: 576, height: 304))
   private var token: Trace.Token?
   private var history = QueueHistory()
+  var sentence: LocalizedText { history.sentence }
   /// What the handlers did in this turn; their records come when it is over, in the same order.
   private var calls: [(made: TimeInterval, work: TimeInterval)] = []
   /// When the slow handler was last done.
@@ -27,23 +65,18 @@ final class QueueController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
-    let heading = UILabel("Events wait in one queue: first in, first out", font: TypeScale.title)
-    heading.textAlignment = .center
-    heading.frame = CGRect(x: 32, y: 32, width: 576, height: 24)
     slow.accessibilityIdentifier = "slowButton"
-    slow.frame = CGRect(x: 32, y: 72, width: 280, height: 48)
+    slow.frame = CGRect(x: 32, y: 48, width: 280, height: 48)
     slow.addTarget(self, action: QueueController.workSlowly, for: .touchUpInside)
     quick.accessibilityIdentifier = "quickButton"
-    quick.frame = CGRect(x: 328, y: 72, width: 280, height: 48)
+    quick.frame = CGRect(x: 328, y: 48, width: 280, height: 48)
     quick.addTarget(self, action: QueueController.workQuickly, for: .touchUpInside)
     list.accessibilityIdentifier = "list"
-    sentence.textAlignment = .center
-    sentence.frame = CGRect(x: 32, y: 384, width: 576, height: 56)
-    for part in [heading, slow, quick, list, sentence] { view.addSubview(part) }
-    sentence.text = history.sentence
+    for part in [slow, quick, list] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
+  /// Keeps the main thread busy.
   private func workSlowly(_ button: TimedButton) {
     // A press made during the work finds it done: an impatient hand does not make the wait longer and longer.
     let work = button.eventTime < workEnd ? 0 : QueueController.work
@@ -65,7 +98,6 @@ final class QueueController: UIViewController {
     let call = calls.removeFirst()
     history.add(QueuedPress(isSlow: isSlow, made: call.made, handled: record.t, work: call.work))
     list.show(history)
-    sentence.text = history.sentence
   }
 }
 

@@ -1,22 +1,66 @@
 import UIKit
 
+private typealias Words = ReceiversWords
+
 nonisolated extension Scene {
   static let receivers = Scene(
-    "receivers", title: "Who can receive", section: "Views that take no touches",
+    "receivers", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press the target, turn its touches off in each way, then the container's.",
-      "Press both halves of the view that hangs out of the container.",
-    ], make: ReceiversController.init)
+      Step(
+        Words.turnTargetOff,
+        all: [
+          { $0.targetRefused { $0 == .disabled } },
+          { $0.targetRefused { $0 == .hidden } },
+          { $0.targetRefused { $0.isTransparent } },
+        ]),
+      Step(Words.turnContainerOff) {
+        guard let verdict = $0.touch?.verdict(of: "container") else { return false }
+        return (verdict == .disabled || verdict == .hidden || verdict.isTransparent)
+          && ReceiversController.targetFrame.contains($0.touch?.point(in: "container"))
+      },
+      Step(
+        Words.pressOverflowing,
+        all: [
+          { $0.found("overflowing") },
+          {
+            $0.touch?.verdict(of: "container")?.isOutside == true
+              && ReceiversController.overflowingFrame.contains($0.touch?.point(in: "container"))
+          },
+        ]),
+    ],
+    notes: [
+      ArticleNote(article: Words.callArticle, uikit: Words.callUIKit),
+      ArticleNote(article: Words.alphaArticle, uikit: Words.alphaUIKit),
+      ArticleNote(article: Words.countArticle, uikit: Words.countUIKit),
+    ],
+    code: ["func rulesChanged()", "private static func alpha(at"],
+    names: [
+      "target": Words.theTarget, "container": Words.theContainer, "overflowing": Words.theOverflowing,
+    ],
+    make: ReceiversController.init)
 }
 
-/// A button that can be made deaf to touches in three ways, as can the view it lies in, and a view half of which lies outside
-/// its parent.
-final class ReceiversController: SheetController {
+nonisolated extension Interaction {
+  /// Whether the target was pressed, and returned nil for a reason.
+  fileprivate func targetRefused(because isReason: (TraceRecord.Verdict) -> Bool) -> Bool {
+    guard let verdict = touch?.verdict(of: "target") else { return false }
+    return isReason(verdict) && ReceiversController.targetFrame.contains(touch?.point(in: "container"))
+  }
+}
+
+/// A button whose touches can be turned off in three ways, as can those of the view it lies in, and a view half of which lies
+/// outside its parent.
+final class ReceiversController: UIViewController, ExplainingScene {
+  /// Where the target and the overflowing view lie in the container.
+  nonisolated static let targetFrame = CGRect(x: 24, y: 56, width: 144, height: 72)
+  nonisolated static let overflowingFrame = CGRect(x: 88, y: 208, width: 184, height: 96)
+
+  private(set) var sentence = Words.pressTarget
   private let container = GhostingView(
-    "Container", color: Palette.card, ink: Palette.quietInk, titleAtTop: true)
+    Words.container.string, color: Palette.card, ink: Palette.quietInk, titleAtTop: true)
   private let target = UIButton(configuration: .filled())
-  private let overflowing = NamedView("Overflowing", color: .systemFill, ink: Palette.ink)
-  private let subject = UISegmentedControl(items: ["Target", "Container"])
+  private let overflowing = NamedView(Words.overflowing.string, color: .systemFill, ink: Palette.ink)
+  private let subject = UISegmentedControl(items: [Words.target.string, Words.container.string])
   private let interaction = UISwitch(frame: .zero)
   private let hidden = UISwitch(frame: .zero)
   private let slider = UISlider(frame: .zero)
@@ -30,23 +74,22 @@ final class ReceiversController: SheetController {
   override func loadView() { view = GhostSheet() }
 
   override func viewDidLoad() {
-    prepareSheet("Three properties and one rectangle decide who can receive a touch")
     container.accessibilityIdentifier = "container"
     container.frame = CGRect(x: 32, y: 80, width: 296, height: 256)
-    target.configuration?.title = "Target"
+    target.configuration?.title = Words.target.string
     target.configuration?.cornerStyle = .large
     target.accessibilityIdentifier = "target"
-    target.frame = CGRect(x: 24, y: 56, width: 144, height: 72)
+    target.frame = ReceiversController.targetFrame
     container.ghost = target.frame
     (view as? GhostSheet)?.ghost = container.frame
     overflowing.accessibilityIdentifier = "overflowing"
-    overflowing.frame = CGRect(x: 88, y: 208, width: 184, height: 96)
+    overflowing.frame = ReceiversController.overflowingFrame
     container.addSubview(target)
     container.addSubview(overflowing)
     view.addSubview(container)
     addRules()
     rulesChanged()
-    status = "Press the target."
+    sentence = Words.pressTarget
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
@@ -74,10 +117,8 @@ final class ReceiversController: SheetController {
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
     }
-    let rule = UILabel(
-      "A view for which one of them says no is passed over, with everything in it. So is whatever lies outside "
-        + "its parent.", font: TypeScale.body, color: Palette.quietInk, lines: 0)
-    rule.frame = CGRect(x: 360, y: 296, width: 248, height: 56)
+    let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+    rule.frame = CGRect(x: 360, y: 296, width: 248, height: 72)
     view.addSubview(rule)
   }
 
@@ -103,19 +144,19 @@ final class ReceiversController: SheetController {
     hidden.setOn(ruled.isHidden, animated: true)
     slider.setValue(Float(ReceiversController.position(of: ruled.alpha)), animated: true)
     showAlpha()
+    sentence = ruled === container ? Words.rulesOfContainer : Words.rulesOfTarget
   }
 
+  /// Gives the view that is chosen the properties that the switches and the slider show.
   func rulesChanged() {
     ruled.isUserInteractionEnabled = interaction.isOn
     ruled.isHidden = hidden.isOn
     ruled.alpha = ReceiversController.alpha(at: CGFloat(slider.value))
     showAlpha()
-    status = "The \(name(of: ruled)) has changed: press the target again."
+    sentence = ruled === container ? Words.containerChanged : Words.targetChanged
   }
 
   private func showAlpha() { alphaValue.text = String(format: "%.3f", Double(ruled.alpha)) }
-
-  private func name(of view: UIView) -> String { view === container ? "container" : "target" }
 
   /// The first fifth of the slider leads from 0 to 0.01, so that one can stop on either side of it.
   private static func alpha(at position: CGFloat) -> CGFloat {
@@ -135,41 +176,21 @@ final class ReceiversController: SheetController {
   private func receive(_ record: TraceRecord) {
     guard let (touch, search) = searches.receive(record, in: view.window) else { return }
     switch touch.view {
-    case target.objectID:
-      status = "The target has the touch: no rule keeps it away."
-    case overflowing.objectID:
-      status = "The overflowing view has the touch: this half lies inside its parent."
-    case container.objectID:
-      let why = search.verdict(of: target).map { ": the target \(reason($0))" } ?? ""
-      status = "The container has the touch\(why)."
-    case view.objectID:
-      explainSheet(search.verdict(of: container))
-    default:
-      if let receiver = touch.view { status = "\(receiver.name) has the touch." }
+    case target.objectID: sentence = Words.targetHas
+    case overflowing.objectID: sentence = Words.overflowingHas
+    case container.objectID: sentence = Words.containerHas(verdictOfTarget(in: search, for: touch))
+    case view.objectID: sentence = Words.sheetHas(search.verdict(of: container))
+    default: break
     }
   }
 
-  /// Why the touch went past the container.
-  private func explainSheet(_ verdict: TraceRecord.Verdict?) {
-    switch verdict {
-    case .outside?:
-      status = "The sheet has the touch: outside the container, none of its views is asked."
-    case let verdict?:
-      status = "The sheet has the touch: the container \(reason(verdict)), so nothing in it is asked."
-    case nil:
-      status = "The sheet has the touch."
-    }
-  }
-
-  private func reason(_ verdict: TraceRecord.Verdict) -> String {
-    switch verdict {
-    case .hidden: "is hidden"
-    case .disabled: "has isUserInteractionEnabled = false"
-    case .transparent: "has an alpha below 0.01"
-    case .animating: "is being animated"
-    case .outside: "is not under the finger"
-    case .hit, .descendant, .redirected, .declined: "declined"
-    }
+  /// Why the target was not found: beside it, no property of it matters.
+  private func verdictOfTarget(in search: [TraceRecord.HitTest], for touch: TraceRecord.Touch)
+    -> TraceRecord.Verdict?
+  {
+    guard let verdict = search.verdict(of: target) else { return nil }
+    let isBeside = !target.frame.contains(container.convert(touch.at, from: nil))
+    return isBeside ? .outside(off: .zero) : verdict
   }
 }
 

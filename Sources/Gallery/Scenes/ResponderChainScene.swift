@@ -1,142 +1,139 @@
 import UIKit
 
+private typealias Words = ResponderChainWords
+
 nonisolated extension Scene {
   static let responderChain = Scene(
-    "responder-chain", title: "The responder chain", section: "The responder chain",
+    "responder-chain", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press the green view: no view keeps the touch, so it climbs to the end.",
-      "Let a view keep it, or do both: use it and pass it on.",
-    ], make: ResponderChainController.init)
+      Step(Words.pressGreen) { $0.found("green") && $0.touch?.isDiscarded == true },
+      Step(Words.letBlueKeep) { $0.found("green") && $0.touch?.keeper?.name == "blue" },
+      .inHistory(Words.letGreenDoBoth) { history in
+        history.latest?.found("green") == true && history.latest?.touch?.keeper?.name == "blue"
+          && history.segment(of: "greenMode", outOf: 3, width: ChainView.controlWidth)
+            == ChainMode.both.rawValue
+      },
+    ],
+    notes: [
+      ArticleNote(article: Words.defaultArticle, uikit: Words.defaultUIKit),
+      ArticleNote(article: Words.endArticle, uikit: Words.endUIKit),
+      ArticleNote(article: Words.windowArticle, uikit: Words.windowUIKit),
+      ArticleNote(article: Words.stackArticle, uikit: Words.stackUIKit),
+    ],
+    code: ["override func touchesBegan"],
+    names: [
+      "green": Words.green, "blue": Words.blue, "grey": Words.grey,
+      "greenMode": Words.control(of: Words.green), "blueMode": Words.control(of: Words.blue),
+      "greyMode": Words.control(of: Words.grey),
+    ],
+    make: ResponderChainController.init)
 }
 
-/// Three nested views that pass touches on, keep them, or do both, and the climb of the touch that came down last.
-final class ResponderChainController: UIViewController {
-  private let grey = ChainView("Grey", color: .systemGray3)
-  private let blue = ChainView("Blue", color: UIColor(light: 0x9dbef2, dark: 0x35568c))
-  private let green = ChainView("Green", color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
-  private let list = ChainList(frame: CGRect(x: 384, y: 72, width: 224, height: 320))
-  private let sentence = UILabel("", font: TypeScale.large, lines: 2)
-  private var token: Trace.Token?
-  private var climb = TouchClimb()
-  /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
-  private var (began, ended): (TimeInterval, TimeInterval?) = (0, nil)
-  private var motion: FrameScheduler.Token?
+/// What a view does with its touches.
+enum ChainMode: Int {
+  /// As UIResponder does: pass them on.
+  case pass
+  /// Not call super.
+  case keep
+  /// Do something, and call super.
+  case both
+}
 
-  /// How long after one responder the next one lights up, how long that takes, and how long a view stays lit, in seconds.
-  private static let (pause, duration, rest): (TimeInterval, TimeInterval, TimeInterval) = (0.15, 0.2, 0.15)
+/// A view that passes its touches on, keeps them, or does both, as its control says.
+final class ChainView: UIView {
+  /// How wide the control is, in points.
+  nonisolated static let controlWidth: CGFloat = 152
 
-  override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    let heading = UILabel(
-      "A responder that does not keep a touch passes it on to the next", font: TypeScale.title)
-    heading.textAlignment = .center
-    heading.frame = CGRect(x: 32, y: 32, width: 576, height: 24)
-    grey.frame = CGRect(x: 32, y: 72, width: 336, height: 320)
-    blue.frame = CGRect(x: 16, y: 56, width: 304, height: 248)
-    green.frame = CGRect(x: 16, y: 56, width: 272, height: 176)
-    grey.addSubview(blue)
-    blue.addSubview(green)
-    for (view, name) in [(grey, "grey"), (blue, "blue"), (green, "green")] {
-      view.accessibilityIdentifier = name
-      view.control.accessibilityIdentifier = "\(name)Mode"
-    }
-    list.accessibilityIdentifier = "chain"
-    sentence.textAlignment = .center
-    sentence.frame = CGRect(x: 32, y: 400, width: 576, height: 56)
-    sentence.text = "Press a view."
-    for part in [heading, grey, list, sentence] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  let control = UISegmentedControl(items: Words.modes.map(\.string))
+  let title: LocalizedText
+  private let color: UIColor
+  /// What the view does with each touch that it was notified of: what the control said when the touch began.
+  private var modes: [UITouch: ChainMode] = [:]
+  /// The same by the touches' numbers, and until the next touch comes down after the last was lifted.
+  private var choices: [Int: ChainMode] = [:]
+  /// How brightly the view is lit, from 0 to 1, as a touch climbs past it.
+  var light: CGFloat = 0 { didSet { if light != oldValue { setNeedsDisplay() } } }
+  /// The view's place in the climb, while it is lit.
+  var badge: ClimbBadge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+  /// Whether the climb ended here.
+  var isKeeper: Bool { badge?.isLast == true }
+
+  init(_ title: LocalizedText, color: UIColor) {
+    self.title = title
+    self.color = color
+    super.init(frame: .zero)
+    isOpaque = false
+    control.selectedSegmentIndex = 0
+    addSubview(control)
   }
 
-  isolated deinit {
-    motion?.cancel()
-  }
+  required init?(coder: NSCoder) { nil }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    list.rows = rows(of: TouchClimb.chain(from: green))
-  }
+  private var mode: ChainMode { ChainMode(rawValue: control.selectedSegmentIndex) ?? .pass }
 
-  // MARK: From records to rows
+  /// Whether the view did something with the touch of that number.
+  func used(_ touch: Int) -> Bool { choices[touch].map { $0 != .pass } ?? false }
 
-  private func receive(_ record: TraceRecord) {
-    let last = climb.touch
-    guard climb.receive(record, in: view.window) else { return }
-    let now = UIApplication.shared.clock.now
-    if climb.touch != last { (began, ended) = (now, nil) }
-    if !climb.isDown, ended == nil { ended = now }
-    motion?.cancel()
-    if UIView.areAnimationsEnabled, !climb.notified.isEmpty {
-      motion = UIApplication.shared.frames.add(for: self) { $0.move(at: $1) }
-      move(at: now)
-    } else {
-      move(at: .infinity)
+  // MARK: Touches
+
+  /// Calls super to pass the touches on to the next responder; without that call, the climb ends here.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    choose(mode, for: touches)
+    switch mode {
+    case .pass, .both: super.touchesBegan(touches, with: event)
+    case .keep: break
     }
   }
 
-  private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
-    chain.map { responder in
-      guard let index = climb.notified.firstIndex(of: responder) else {
-        return ChainList.Row(name: title(of: responder))
-      }
-      return ChainList.Row(name: title(of: responder), number: index + 1, deed: deed(of: responder))
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let passed = notKept(touches)
+    if !passed.isEmpty { super.touchesMoved(passed, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let passed = notKept(touches)
+    for touch in touches { modes[touch] = nil }
+    if !passed.isEmpty { super.touchesEnded(passed, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let passed = notKept(touches)
+    for touch in touches { modes[touch] = nil }
+    if !passed.isEmpty { super.touchesCancelled(passed, with: event) }
+  }
+
+  private func choose(_ mode: ChainMode, for touches: Set<UITouch>) {
+    if modes.isEmpty { choices.removeAll() }
+    for touch in touches {
+      modes[touch] = mode
+      choices[touch.number] = mode
     }
   }
 
-  private func deed(of responder: ObjectID) -> ChainList.Deed {
-    if climb.keeper == responder { return .kept }
-    let used = [green, blue, grey].contains { view in
-      view.objectID == responder && climb.touch.map(view.used) == true
-    }
-    return used ? .usedAndPassedOn : .passedOn
+  private func notKept(_ touches: Set<UITouch>) -> Set<UITouch> { touches.filter { modes[$0] != .keep } }
+
+  // MARK: Drawing
+
+  override func layoutSubviews() {
+    control.frame = CGRect(
+      x: bounds.width - 16 - ChainView.controlWidth, y: 12, width: ChainView.controlWidth, height: 32)
   }
 
-  private func title(of responder: ObjectID) -> String {
-    for view in [green, blue, grey] {
-      if responder == view.objectID { return view.title }
-      if responder == view.control.objectID { return "\(view.title)'s control" }
-    }
-    return switch responder {
-    case view.objectID: "Root view"
-    case objectID: "View controller"
-    case view.window?.objectID: "Window"
-    case UIApplication.shared.objectID: "Application"
-    default: "App delegate"
-    }
-  }
-
-  // MARK: The climb
-
-  private func move(at time: TimeInterval) {
-    var rows = rows(of: climb.chain)
-    for index in rows.indices {
-      rows[index].progress = rows[index].number.map { brightness(of: $0 - 1, at: time) } ?? 0
-    }
-    list.rows = rows
-    for view in [green, blue, grey] { light(view, at: time) }
-    let isShown = rows.allSatisfy { $0.number == nil || $0.progress >= 1 }
-    sentence.text = isShown ? ChainList.sentence(on: rows) : "…"
-    if isShown, climb.isDown || [green, blue, grey].allSatisfy({ $0.light == 0 || $0.isKeeper }) {
-      motion?.cancel()
-    }
-  }
-
-  /// Lights a view from its turn in the climb until the touch is over; the one that kept it stays lit.
-  private func light(_ view: ChainView, at time: TimeInterval) {
-    guard let index = climb.notified.firstIndex(of: view.objectID) else {
-      view.badge = nil
-      return view.light = 0
-    }
-    let isKeeper = climb.keeper == view.objectID
-    view.badge = ClimbBadge(number: index + 1, isLast: isKeeper)
-    let rising = brightness(of: index, at: time)
-    guard let ended, !isKeeper else { return view.light = rising }
-    let shown = began + Double(index) * Self.pause + Self.duration + Self.rest
-    view.light = min(rising, 1 - min(max((time - max(ended, shown)) / Self.duration, 0), 1))
-  }
-
-  /// How far the mark of the responder at a place in the climb, from 0, has appeared.
-  private func brightness(of index: Int, at time: TimeInterval) -> CGFloat {
-    min(max((time - began - Double(index) * Self.pause) / Self.duration, 0), 1)
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    color.setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
+    context.draw(
+      title.string, font: TypeScale.title, color: Palette.ink,
+      in: CGRect(x: 16, y: 12, width: 48, height: 32))
+    guard let badge, light > 0 else { return }
+    let width: CGFloat = 4
+    let edge = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: Measure.largeRadius - width / 2
+    )
+    edge.lineWidth = width
+    Palette.climbing.withAlphaComponent(light).setStroke()
+    edge.stroke()
+    badge.draw(in: CGRect(x: 64, y: 18, width: 36, height: 20), alpha: light, context)
   }
 }

@@ -1,32 +1,11 @@
 import UIKit
 
-/// The number that a view got in a search and what it returned: a colour and, for those who cannot tell colours apart, a shape.
-final class SearchMark {
-  private enum Outcome { case found, outside, turnedAway }
+/// What became of a view that a search asked: a colour and, for those who cannot tell colours apart, a shape.
+enum SearchOutcome: CaseIterable {
+  case found, outside, turnedAway
 
-  private weak var view: UIView?
-  private var number = 0
-  private var outcome = Outcome.outside
-  private var isLeaf = false
-
-  /// How far the mark has appeared, from 0 to 1.
-  var progress: CGFloat = 0 { didSet { if progress != oldValue { view?.setNeedsDisplay() } } }
-
-  init(of view: UIView) {
-    self.view = view
-  }
-
-  /// Forgets the last search.
-  func clear() {
-    number = 0
-    progress = 0
-  }
-
-  /// Takes a number and a verdict, to be shown as `progress` grows.
-  func prepare(number: Int, verdict: TraceRecord.Verdict) {
-    self.number = number
-    isLeaf = verdict == .hit
-    outcome =
+  init(_ verdict: TraceRecord.Verdict) {
+    self =
       switch verdict {
       case .hit, .descendant, .redirected: .found
       case .outside: .outside
@@ -34,51 +13,27 @@ final class SearchMark {
       }
   }
 
-  private var color: UIColor {
-    switch outcome {
+  var color: UIColor {
+    switch self {
     case .found: Palette.found
     case .outside: Palette.outside
     case .turnedAway: Palette.turnedAway
     }
   }
 
-  /// Draws the mark at the right end of a header.
-  func draw(in header: CGRect, _ context: CGContext) {
-    guard number > 0, progress > 0 else { return }
-    let size = CGSize(width: 44, height: 20)
-    let middle = CGPoint(x: header.maxX - 8 - size.width / 2, y: header.midY)
-    let eased = 1 - (1 - progress) * (1 - progress)
-    context.saveGState()
-    context.canvas.beginGroup(alpha: eased)
-    context.translateBy(x: middle.x, y: middle.y)
-    context.scaleBy(x: 0.6 + 0.4 * eased, y: 0.6 + 0.4 * eased)
-    let pill = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    color.setFill()
-    UIBezierPath(roundedRect: pill, cornerRadius: size.height / 2).fill()
-    context.draw(
-      "\(number)", font: TypeScale.figures, color: Palette.sheet,
-      in: CGRect(x: pill.minX + 4, y: pill.minY, width: 18, height: size.height), alignment: .center)
-    drawShape(at: CGPoint(x: 10, y: 0))
-    context.canvas.endGroup()
-    context.restoreGState()
+  /// What it means, in a few words.
+  var meaning: LocalizedText {
+    switch self {
+    case .found: AskedWords.foundMark
+    case .outside: AskedWords.outsideMark
+    case .turnedAway: AskedWords.turnedAwayMark
+    }
   }
 
-  /// Draws the edge of a view that was asked; that of the view that was found is thicker.
-  func drawEdge(around bounds: CGRect) {
-    guard number > 0, progress > 0 else { return }
-    let width: CGFloat = isLeaf ? 3 : 1.5
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
-      cornerRadius: Measure.smallRadius - width / 2)
-    edge.lineWidth = width
-    color.withAlphaComponent(progress).setStroke()
-    edge.stroke()
-  }
-
-  /// A tick for yes, a ring for outside, a bar for a rule.
-  private func drawShape(at middle: CGPoint) {
+  /// Draws a tick for yes, a ring for outside, a bar for a rule.
+  func drawShape(at middle: CGPoint) {
     let path: UIBezierPath
-    switch outcome {
+    switch self {
     case .found:
       path = UIBezierPath()
       path.move(to: CGPoint(x: middle.x - 4, y: middle.y))
@@ -91,10 +46,118 @@ final class SearchMark {
       path.move(to: CGPoint(x: middle.x - 4, y: middle.y))
       path.addLine(to: CGPoint(x: middle.x + 4, y: middle.y))
     }
-    path.lineWidth = outcome == .turnedAway ? 3 : 1.75
+    path.lineWidth = self == .turnedAway ? 3 : 1.75
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
     Palette.sheet.setStroke()
     path.stroke()
+  }
+
+  /// Draws the shape on its colour and what it means.
+  func drawMeaning(in rect: CGRect, _ context: CGContext) {
+    let pill = CGRect(x: rect.minX, y: rect.midY - 10, width: 28, height: 20)
+    color.setFill()
+    UIBezierPath(roundedRect: pill, cornerRadius: 10).fill()
+    drawShape(at: CGPoint(x: pill.midX, y: pill.midY))
+    context.draw(
+      meaning.string, font: TypeScale.body, color: Palette.ink,
+      in: CGRect(x: pill.maxX + 8, y: rect.minY, width: rect.maxX - pill.maxX - 8, height: rect.height))
+  }
+}
+
+/// The number that a view got in a search, what became of it, and what it returned.
+final class SearchMark {
+  private weak var view: UIView?
+  private var number = 0
+  private var outcome = SearchOutcome.outside
+  private var isLeaf = false
+  private var returned = ""
+
+  /// How far the number has appeared, from 0 to 1.
+  var progress: CGFloat = 0 { didSet { if progress != oldValue { view?.setNeedsDisplay() } } }
+  /// How far what the view returned has appeared, from 0 to 1.
+  var returnProgress: CGFloat = 0 {
+    didSet { if returnProgress != oldValue { view?.setNeedsDisplay() } }
+  }
+
+  init(of view: UIView) {
+    self.view = view
+  }
+
+  /// Whether the view returned one: itself or another.
+  var isOnPath: Bool { outcome == .found }
+
+  /// Forgets the last search.
+  func clear() {
+    number = 0
+    progress = 0
+    returnProgress = 0
+  }
+
+  /// Takes a number, a verdict and what the view says that it returns, to be shown as the progress grows.
+  func prepare(number: Int, verdict: TraceRecord.Verdict, returned: String = "") {
+    self.number = number
+    self.returned = returned
+    isLeaf = verdict == .hit
+    outcome = SearchOutcome(verdict)
+  }
+
+  /// Draws the number at the right end of a header.
+  func draw(in header: CGRect, _ context: CGContext) {
+    guard number > 0, progress > 0 else { return }
+    let size = CGSize(width: 44, height: 20)
+    let middle = CGPoint(x: header.maxX - 8 - size.width / 2, y: header.midY)
+    let eased = 1 - (1 - progress) * (1 - progress)
+    context.saveGState()
+    context.canvas.beginGroup(alpha: eased)
+    context.translateBy(x: middle.x, y: middle.y)
+    context.scaleBy(x: 0.6 + 0.4 * eased, y: 0.6 + 0.4 * eased)
+    let pill = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    outcome.color.setFill()
+    UIBezierPath(roundedRect: pill, cornerRadius: size.height / 2).fill()
+    context.draw(
+      "\(number)", font: SearchMark.figures, color: Palette.sheet,
+      in: CGRect(x: pill.minX + 4, y: pill.minY, width: 18, height: size.height), alignment: .center)
+    outcome.drawShape(at: CGPoint(x: 10, y: 0))
+    context.canvas.endGroup()
+    context.restoreGState()
+  }
+
+  private static let figures = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+
+  /// Draws an arrow up and what the view returned, at the left end of a line.
+  func drawReturned(in line: CGRect, _ context: CGContext) {
+    guard number > 0, returnProgress > 0, isOnPath else { return }
+    let rise = 6 * (1 - returnProgress)
+    context.saveGState()
+    context.canvas.beginGroup(alpha: returnProgress)
+    context.translateBy(x: line.minX, y: line.midY + rise)
+    let arrow = UIBezierPath()
+    arrow.move(to: CGPoint(x: 4, y: 5))
+    arrow.addLine(to: CGPoint(x: 4, y: -5))
+    arrow.move(to: CGPoint(x: 0.5, y: -1.5))
+    arrow.addLine(to: CGPoint(x: 4, y: -5))
+    arrow.addLine(to: CGPoint(x: 7.5, y: -1.5))
+    arrow.lineWidth = 1.75
+    arrow.lineCapStyle = .round
+    outcome.color.setStroke()
+    arrow.stroke()
+    context.draw(
+      returned, font: TypeScale.bodyStrong, color: Palette.ink,
+      in: CGRect(x: 12, y: -line.height / 2, width: line.width - 12, height: line.height))
+    context.canvas.endGroup()
+    context.restoreGState()
+  }
+
+  /// Draws the edge of a view that was asked; that of the view that was found is thicker.
+  func drawEdge(around bounds: CGRect) {
+    guard number > 0, progress > 0 else { return }
+    let width: CGFloat = isLeaf ? 3 : 1.5
+    let edge = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
+      cornerRadius: Measure.smallRadius - width / 2)
+    edge.lineWidth = width
+    outcome.color.withAlphaComponent(progress).setStroke()
+    edge.stroke()
   }
 }

@@ -1,5 +1,7 @@
 import UIKit
 
+private typealias Words = StatesWords
+
 /// The state machines of a continuous and of a discrete recogniser: the states as nodes, the legal steps as arrows.
 ///
 /// The state that a recogniser is in is filled; the steps that it has made, and the reset, are drawn in a gesture's colour.
@@ -13,12 +15,12 @@ final class StateDiagram: Card {
       StatePlan(path: pan, origin: CGPoint(x: 16, y: 44)),
       StatePlan(path: tap, origin: CGPoint(x: 368, y: 44)),
     ]
-    for (plan, title) in zip(plans, ["Pan, continuous", "Tap, discrete"]) {
+    for (plan, title) in zip(plans, [Words.panHead, Words.tapHead]) {
       let head = CGRect(x: plan.origin.x, y: 8, width: plan.railX - plan.origin.x, height: 24)
-      context.draw(title, font: TypeScale.title, color: Palette.ink, in: head)
+      context.draw(title.string, font: TypeScale.title, color: Palette.ink, in: head)
       context.draw(
-        plan.path.actions == 1 ? "1 action" : "\(plan.path.actions) actions", font: TypeScale.time,
-        color: Palette.quietInk, in: head, alignment: .right)
+        Words.actions(plan.path.actions).string, font: TypeScale.time, color: Palette.quietInk, in: head,
+        alignment: .right)
       plan.draw(in: context)
     }
     drawReasons(context)
@@ -26,17 +28,17 @@ final class StateDiagram: Card {
 
   /// Why each of them last changed its state.
   private func drawReasons(_ context: CGContext) {
-    for (index, (name, path)) in [("Pan", pan), ("Tap", tap)].enumerated() {
-      let row = CGRect(x: 16, y: 192 + 20 * CGFloat(index), width: bounds.width - 32, height: 20)
-      context.draw(name, font: TypeScale.bodyStrong, color: Palette.ink, in: row)
+    for (index, (name, path)) in [(Words.panName, pan), (Words.tapName, tap)].enumerated() {
+      let row = CGRect(x: 16, y: 208 + 24 * CGFloat(index), width: bounds.width - 32, height: 20)
+      context.draw(name.string, font: TypeScale.bodyStrong, color: Palette.ink, in: row)
       let words =
         if let last = path.steps.last, let reason = path.reason {
-          "\(last.to == .changed && last.from == .changed ? "changed" : last.to.name): \(reason.words)"
+          Words.reason(last.to, reason)
         } else {
-          path.hasBegun ? "possible: a finger is down" : "possible"
+          path.hasBegun ? Words.possibleWithFinger : Words.possible
         }
       context.draw(
-        words, font: TypeScale.body, color: Palette.quietInk,
+        words.string, font: TypeScale.body, color: Palette.quietInk,
         in: CGRect(x: row.minX + 40, y: row.minY, width: row.width - 40, height: row.height))
     }
   }
@@ -49,7 +51,7 @@ struct StatePlan {
   let origin: CGPoint
 
   private static let nodeSize = CGSize(width: 76, height: 28)
-  private static let rowDistance: CGFloat = 44
+  private static let rowDistance: CGFloat = 48
   private static let columnDistance: CGFloat = 120
 
   private var ends: [StatePath.State] {

@@ -1,26 +1,38 @@
 import UIKit
 
+private typealias Words = StatesWords
+
 nonisolated extension Scene {
   static let states = Scene(
-    "states", title: "A recogniser's states", section: "Gesture recognisers",
+    "states", .recognising, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Drag on the pad, tap it, hold it for a second.",
-      "Press the button, and drag until the call comes.",
-    ], make: StatesController.init)
+      Step(Words.drag) { $0.came("pan", to: .ended) },
+      Step(Words.tap) { $0.came("tap", to: .ended) },
+      Step(Words.hold) {
+        guard case .heldTooLong = $0.reason(of: "tap", for: .failed) else { return false }
+        return $0.came("pan", to: .failed) && $0.reason(of: "pan", for: .failed) != .touchesCancelled
+      },
+      Step(Words.callDuringDrag) { $0.reason(of: "pan", for: .cancelled) == .touchesCancelled },
+    ],
+    notes: [ArticleNote(article: Words.restoredArticle, uikit: Words.restoredUIKit)],
+    code: ["private func panned()"],
+    names: ["pad": Words.pad, "diagram": Words.diagram, "call": Words.callButton],
+    make: StatesController.init)
 }
 
 /// A pad with a continuous and a discrete recogniser, and the state machines of both.
-final class StatesController: SheetController {
-  private let diagram = StateDiagram(frame: CGRect(x: 32, y: 64, width: 576, height: 240))
-  private let pad = FingerPad("Drag or tap here", frame: CGRect(x: 32, y: 316, width: 416, height: 80))
+final class StatesController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.nothingYet
+  private let diagram = StateDiagram(frame: CGRect(x: 32, y: 24, width: 576, height: 264))
+  private let pad = FingerPad(
+    Words.padTitle.string, frame: CGRect(x: 32, y: 304, width: 416, height: 136))
   private let call = PhoneCall()
-  private let sentence = UILabel("", font: TypeScale.large, lines: 2)
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
   private var token: Trace.Token?
 
   override func viewDidLoad() {
-    prepareSheet("A gesture goes from state to state, and only along these arrows")
+    view.backgroundColor = Palette.sheet
     diagram.accessibilityIdentifier = "diagram"
     pad.accessibilityIdentifier = "pad"
     pan.name = "pan"
@@ -31,16 +43,19 @@ final class StatesController: SheetController {
     pad.addGestureRecognizer(tap)
     view.addSubview(diagram)
     view.addSubview(pad)
-    call.button.frame = CGRect(x: 464, y: 336, width: 144, height: 40)
+    call.button.frame = CGRect(x: 464, y: 352, width: 144, height: 40)
     view.addSubview(call.button)
-    sentence.textAlignment = .center
-    sentence.frame = CGRect(x: 32, y: 404, width: 576, height: 52)
-    view.addSubview(sentence)
-    describe()
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
-  private func panned() { pad.isInGesture = pan.state == .began || pan.state == .changed }
+  /// The action of a continuous gesture: it is sent for these states and for no others.
+  private func panned() {
+    switch pan.state {
+    case .began, .changed: pad.isInGesture = true
+    case .ended, .cancelled: pad.isInGesture = false
+    case .possible, .failed: break
+    }
+  }
 
   private func tapped() { pad.flash(at: tap.location(in: pad)) }
 
@@ -53,6 +68,7 @@ final class StatesController: SheetController {
         diagram.pan.start(isWatched: pan.isWatching)
         diagram.tap.start(isWatched: tap.isWatching)
       }
+      guard event.touches.contains(where: { $0.view == pad.objectID }) else { return }
     case .gesture(let gesture) where gesture.recognizer == pan.objectID:
       diagram.pan.go(from: gesture.from, to: gesture.to, gesture.reason)
     case .gesture(let gesture) where gesture.recognizer == tap.objectID:
@@ -61,31 +77,32 @@ final class StatesController: SheetController {
       diagram.pan.act(action.event)
     case .action(let action) where action.sender == tap.objectID:
       diagram.tap.act(action.event)
+    case .control(let control) where control.control == call.button.objectID:
+      if control.event == "touchUpInside", pad.fingerCount == 0 { sentence = Words.callIsComing }
+      return
     default:
       return
     }
     diagram.pan.settle(pan.state)
     diagram.tap.settle(tap.state)
-    describe()
-  }
-
-  private func describe() {
-    sentence.text = StatesController.sentence(pan: diagram.pan, tap: diagram.tap)
+    sentence = StatesController.sentence(pan: diagram.pan, tap: diagram.tap)
   }
 
   /// What happened, in one sentence.
-  static func sentence(pan: StatePath, tap: StatePath) -> String {
-    guard pan.hasBegun else { return "Both are possible: nothing has happened yet." }
+  static func sentence(pan: StatePath, tap: StatePath) -> LocalizedText {
+    guard pan.hasBegun else { return Words.nothingYet }
     // A tap takes no other button than the primary one.
-    guard tap.hasBegun else { return "Not the primary button: it is the pan's alone." }
+    guard tap.hasBegun else { return Words.anotherButton }
     switch (pan.steps.last?.to, tap.end) {
-    case (.began, _), (.changed, _): return "A drag: the pan goes on, so the tap has failed."
-    case (.ended, _): return "The drag is over: the pan ended, and is possible again."
-    case (.cancelled, _): return "Cut short: the pan was cancelled, it did not end."
-    case (_, .ended): return "A tap: recognised in one step, and the pan failed."
-    case (.failed, .failed): return "No gesture: both have failed."
-    case (_, .failed): return "Too late for a tap: only the pan is still possible."
-    default: return "A finger is down: it may become a drag or a tap."
+    case (.began, _), (.changed, _): return Words.dragging
+    case (.ended, _): return Words.dragged
+    case (.cancelled, _): return Words.cutShort
+    case (_, .ended): return Words.tapped
+    case (.failed, .failed): return Words.neither
+    case (_, .failed):
+      guard case .heldTooLong = tap.reason else { return Words.noTapAnyMore }
+      return Words.tooLate
+    default: return Words.fingerDown
     }
   }
 }

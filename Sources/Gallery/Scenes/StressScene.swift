@@ -1,34 +1,73 @@
 import UIKit
 
+private typealias Words = StressWords
+
 nonisolated extension Scene {
   static let stress = Scene(
-    "stress", title: "100 000 views", section: "The search for the view",
+    "stress", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Move over the picture and press it: each of its points is a view of its own.",
-      "Each search is measured, and the middle one of many is shown.",
-    ], make: StressController.init)
+      Step(Words.pressPicture) { $0.touch?.verdict(of: "canvas") == .descendant },
+      Step(Words.pressTop) {
+        guard let touch = $0.touch else { return false }
+        return touch.verdict(of: "canvas") == .descendant && touch.ruledOutCount > 75_000
+      },
+      Step(Words.pressBottom) {
+        guard let touch = $0.touch else { return false }
+        return touch.verdict(of: "canvas") == .descendant && touch.ruledOutCount < 25_000
+      },
+    ],
+    notes: [ArticleNote(article: Words.allArticle, uikit: Words.allUIKit)],
+    code: ["private func addTiles"],
+    names: ["canvas": Words.canvas],
+    make: StressController.init)
 }
 
 /// A picture made of 100 000 views, searched live.
-final class StressController: SheetController {
-  private let canvas = TileCanvas(frame: CGRect(x: 32, y: 80, width: 576, height: 288))
-  private let found = UILabel("", font: TypeScale.body)
+final class StressController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.press
+  private let canvas = TileCanvas(frame: CGRect(x: 32, y: 24, width: 576, height: 328))
+  private let found = UILabel(Words.move, font: TypeScale.body)
   private let time = UILabel("", font: TypeScale.bodyStrong)
+  private let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 2)
+  private var token: Trace.Token?
+  private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    prepareSheet("100 000 views in one superview, and the one under the finger is found at once")
+    view.backgroundColor = Palette.sheet
     canvas.accessibilityIdentifier = "canvas"
     canvas.searched = { [weak self] in self?.describe($0) }
-    found.frame = CGRect(x: 32, y: 380, width: 400, height: 24)
-    time.frame = CGRect(x: 448, y: 380, width: 160, height: 24)
+    found.frame = CGRect(x: 32, y: 364, width: 400, height: 24)
+    time.frame = CGRect(x: 408, y: 364, width: 200, height: 24)
     time.textAlignment = .right
-    for part in [canvas, found, time] { view.addSubview(part) }
-    status = "Every point of the picture is a UIView of its own, added one by one."
+    rule.frame = CGRect(x: 32, y: 396, width: 576, height: 40)
+    for part in [canvas, found, time, rule] { view.addSubview(part) }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func describe(_ search: TileCanvas.Search) {
-    found.text = "Row \(search.row + 1), column \(search.column + 1): number \(search.index + 1) of 100 000"
-    time.text = "found in \(search.nanoseconds) ns"
+    found.text =
+      Words.place(row: search.row + 1, column: search.column + 1, number: search.index + 1).string
+    time.text = Words.time(search.nanoseconds).string
+  }
+
+  // MARK: What the search says
+
+  private func receive(_ record: TraceRecord) {
+    guard let (_, search) = searches.receive(record, in: view.window) else { return }
+    let asked = search.count { $0.count == nil }
+    let ruledOut = search.reduce(0) { $0 + ($1.count ?? 0) }
+    guard search.verdict(of: canvas) == .descendant else { return sentence = Words.outside(asked: asked) }
+    sentence =
+      switch ruledOut {
+      case 0: Words.noneRuledOut(asked: asked)
+      case 1: Words.oneRuledOut(asked: asked)
+      default: Words.ruledOut(grouped(ruledOut), asked: asked)
+      }
+  }
+
+  /// A number with a space before every three digits.
+  private func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(grouped(number / 1000)) \(String(format: "%03d", number % 1000))"
   }
 }
 
@@ -65,21 +104,23 @@ final class TileCanvas: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func addTiles() {
-    let size = CGSize(
-      width: bounds.width / CGFloat(TileCanvas.columns), height: bounds.height / CGFloat(TileCanvas.rows))
     // Few colours, shared: a colour of its own for every tile would cost as much as the tile.
     let colors = (0..<64).map { TileCanvas.color(CGFloat($0) / 63) }
     for row in 0..<TileCanvas.rows {
       for column in 0..<TileCanvas.columns {
-        let tile = UIView(
-          frame: CGRect(
-            x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width,
-            height: size.height))
+        let tile = UIView(frame: frame(row, column))
         tile.backgroundColor = colors[Int(TileCanvas.height(row, column) * 63)]
         tile.tag = row * TileCanvas.columns + column
         addSubview(tile)
       }
     }
+  }
+
+  private func frame(_ row: Int, _ column: Int) -> CGRect {
+    let (width, height) = (
+      bounds.width / CGFloat(TileCanvas.columns), bounds.height / CGFloat(TileCanvas.rows)
+    )
+    return CGRect(x: CGFloat(column) * width, y: CGFloat(row) * height, width: width, height: height)
   }
 
   /// Two waves that meet: from 0 to 1.

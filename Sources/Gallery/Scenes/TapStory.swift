@@ -1,5 +1,7 @@
 import UIKit
 
+private typealias Words = TapsWords
+
 /// What became of the last tap, or of two in quick succession, for each recogniser of the scene `taps`.
 ///
 /// All of it comes from the trace: fingers from events, waiting from relations, outcomes from changes of state.
@@ -107,60 +109,37 @@ struct TapStory {
   // MARK: In words
 
   /// What happened, in one sentence.
-  var sentence: String {
-    guard hasBegun else { return "Tap the pad, once or twice, with one finger or with two." }
-    let recognized = Kind.allCases.filter { self[$0].recognitions > 0 }
-    if isPausing { return pausing }
+  var sentence: LocalizedText {
+    guard hasBegun else { return Words.tapThePad }
+    if isPausing { return self[.single].isOpen ? Words.singleWaits : Words.doubleWaits }
     if fingers > 0, self[.double].isOpen, self[.double].pause != nil {
-      return "A second tap began after \(between): the double tap decides."
+      return Words.secondTapBegan(after: between)
     }
-    if fingers > 0, tracks.contains(where: \.isOpen) { return possible }
-    switch recognized {
-    case []: return "No tap: \(lastFailure?.words ?? "nothing was recognised")."
+    if fingers > 0, tracks.contains(where: \.isOpen) {
+      return Words.stillPossible(Kind.allCases.filter { self[$0].isOpen }, fingers: fingers)
+    }
+    switch Kind.allCases.filter({ self[$0].recognitions > 0 }) {
+    case []: return lastFailure.map(Words.noTap) ?? Words.nothingRecognised
     case [.single]: return single
-    case [.double]: return "Two taps, \(between) apart: the single tap had to fail."
-    case [.single, .double]: return "Two taps, \(between) apart: both recognisers acted."
-    case [.twoFingers]: return "Two fingers: their tap was recognised at once."
-    case [.single, .twoFingers]: return "One tap, and then one with two fingers."
-    default: return "Several taps were recognised."
+    case [.double]: return Words.doubleAlone(apart: between)
+    case [.single, .double]: return Words.bothActed(apart: between)
+    case [.twoFingers]: return Words.twoFingers
+    case [.single, .twoFingers]: return Words.singleThenTwoFingers
+    default: return Words.several
     }
   }
 
-  private var pausing: String {
-    self[.single].isOpen
-      ? "One tap: the single tap waits, for a second tap may come."
-      : "Recognised at once; the double tap waits for another."
-  }
-
-  private var possible: String {
-    let count = fingers == 1 ? "One finger is" : fingers == 2 ? "Two fingers are" : "\(fingers) fingers are"
-    let open = Kind.allCases.filter { self[$0].isOpen }
-    let rest =
-      switch open {
-      case Kind.allCases: "all three taps are still possible"
-      case [.twoFingers]: "only their tap is still possible"
-      default: "\(open.count) of the taps are still possible"
-      }
-    return "\(count) down: \(rest)."
-  }
-
-  private var single: String {
-    if self[.single].recognitions > 1 {
-      return "Two single taps: too far apart for a double tap."
-    }
-    guard let pause = self[.single].pause else {
-      return "One tap, recognised at once: it waited for nothing."
-    }
-    let waited = seconds(self[.single].outcomeTime - pause.start)
+  private var single: LocalizedText {
+    if self[.single].recognitions > 1 { return Words.twoSingles }
+    guard let pause = self[.single].pause else { return Words.singleAtOnce }
+    let waited = self[.single].outcomeTime - pause.start
     return switch self[.double].outcome {
-    case .failed(.noTapInTime): "One tap: it waited \(waited), and no second one came."
-    case .failed(.tapsTooFarApart): "One tap: after \(waited) the next came too far away."
-    default: "One tap: after \(waited) the double tap had failed."
+    case .failed(.noTapInTime): Words.singleAlone(after: waited)
+    case .failed(.tapsTooFarApart): Words.nextTooFar(after: waited)
+    default: Words.doubleFailed(after: waited)
     }
   }
 
   /// How long the pause between the two taps was.
-  private var between: String { seconds(self[.double].pause?.length(at: .infinity) ?? 0) }
-
-  private func seconds(_ time: TimeInterval) -> String { String(format: "%.2f s", time) }
+  private var between: TimeInterval { self[.double].pause?.length(at: .infinity) ?? 0 }
 }

@@ -1,5 +1,7 @@
 import UIKit
 
+private typealias Words = TapsWords
+
 /// Three tap recognisers, a row each: the states it goes through, and the pause in which it waits as a bar.
 final class TapTracks: UIView {
   /// What is shown.
@@ -16,8 +18,8 @@ final class TapTracks: UIView {
   /// The application's clock when it was last looked at.
   private var now: TimeInterval = 0
 
-  private static let rowHeight: CGFloat = 80
-  private static let rowDistance: CGFloat = 96
+  private static let rowHeight: CGFloat = 96
+  private static let rowDistance: CGFloat = 112
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -61,23 +63,23 @@ final class TapTracks: UIView {
         height: TapTracks.rowHeight)
       Palette.card.setFill()
       UIBezierPath(roundedRect: row, cornerRadius: Measure.largeRadius).fill()
-      draw(kind, in: row.insetBy(dx: 16, dy: 6), context)
+      draw(kind, in: row.insetBy(dx: 16, dy: 10), context)
     }
   }
 
   private func draw(_ kind: TapStory.Kind, in row: CGRect, _ context: CGContext) {
     let track = story[kind]
     context.draw(
-      kind.title, font: TypeScale.title, color: Palette.ink,
+      Words.title(of: kind).string, font: TypeScale.title, color: Palette.ink,
       in: CGRect(x: row.minX, y: row.minY, width: 120, height: 20))
     context.draw(
-      note(on: kind), font: TypeScale.body, color: Palette.quietInk,
+      note(on: kind).string, font: TypeScale.body, color: Palette.quietInk,
       in: CGRect(x: row.minX + 112, y: row.minY, width: row.width - 112, height: 20), alignment: .right)
-    let line = CGRect(x: row.minX, y: row.minY + 24, width: row.width, height: 24)
+    let line = CGRect(x: row.minX, y: row.minY + 26, width: row.width, height: 24)
     drawStates(of: track, waits: waits(kind), in: line, context)
     context.draw(
-      reason(for: kind), font: TypeScale.body, color: Palette.quietInk,
-      in: CGRect(x: row.minX, y: row.minY + 50, width: row.width, height: 20))
+      reason(for: kind).string, font: TypeScale.body, color: Palette.quietInk,
+      in: CGRect(x: row.minX, y: row.minY + 56, width: row.width, height: 20))
   }
 
   private func waits(_ kind: TapStory.Kind) -> Bool { kind == .double || kind == .single && singleWaits }
@@ -86,7 +88,7 @@ final class TapTracks: UIView {
     let first = CGRect(x: line.minX, y: line.minY, width: 80, height: line.height)
     let last = CGRect(x: line.maxX - 112, y: line.minY, width: 112, height: line.height)
     var from = first
-    StatePill.draw("possible", in: first, story.hasBegun ? .passed : .ahead, context)
+    StatePill.draw(Words.possible.string, in: first, story.hasBegun ? .passed : .ahead, context)
     // What has failed without waiting went past that state.
     if waits, track.outcome == nil || track.pause != nil {
       let middle = CGRect(
@@ -97,15 +99,15 @@ final class TapTracks: UIView {
     }
     StatePill.drawArrow(from: from, to: last, isPassed: track.outcome != nil)
     switch track.outcome {
-    case nil: StatePill.draw("recognised", in: last, .ahead, context)
-    case .recognized: StatePill.draw("recognised", in: last, .recognized, context)
-    case .failed: StatePill.draw("failed", in: last, .failed, context)
+    case nil: StatePill.draw(Words.recognised.string, in: last, .ahead, context)
+    case .recognized: StatePill.draw(Words.recognised.string, in: last, .recognized, context)
+    case .failed: StatePill.draw(Words.failed.string, in: last, .failed, context)
     }
   }
 
   /// The state of waiting, filled as far as the time for a second tap has run.
   private func drawPause(_ pause: TapStory.Pause?, in pill: CGRect, _ context: CGContext) {
-    guard let pause else { return StatePill.draw("waiting", in: pill, .ahead, context) }
+    guard let pause else { return StatePill.draw(Words.waiting.string, in: pill, .ahead, context) }
     let length = pause.length(at: now)
     context.saveGState()
     context.canvas.clip(to: UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2))
@@ -114,113 +116,27 @@ final class TapTracks: UIView {
     bar.size.width *= length / Thresholds.tapInterval
     UIBezierPath(rect: bar).fill()
     context.restoreGState()
-    StatePill.draw(String(format: "waiting %.2f s", length), in: pill, .passed, context)
+    StatePill.draw(Words.waiting(length).string, in: pill, .passed, context)
   }
 
   // MARK: Words
 
-  private func note(on kind: TapStory.Kind) -> String {
+  private func note(on kind: TapStory.Kind) -> LocalizedText {
     switch kind {
-    case .single: singleWaits ? "requires the double tap to fail" : "requires nothing"
-    case .double: "two taps, at most \(Thresholds.tapInterval) s apart"
-    case .twoFingers: "one tap of two fingers"
+    case .single: singleWaits ? Words.requiresFailure : Words.requiresNothing
+    case .double: Words.twoTaps(within: Thresholds.tapInterval)
+    case .twoFingers: Words.oneTapOfTwoFingers
     }
   }
 
-  private func reason(for kind: TapStory.Kind) -> String {
+  private func reason(for kind: TapStory.Kind) -> LocalizedText {
     let track = story[kind]
     switch track.outcome {
-    case nil: return ""
+    case nil: return .empty
     case .failed(let reason): return reason.words
-    case .recognized where kind == .single && track.pause != nil: return "the double tap had failed"
-    case .recognized where kind == .double: return "the second tap came in time"
-    case .recognized: return kind == .single ? "the finger was lifted" : "both fingers were lifted"
+    case .recognized where kind == .single && track.pause != nil: return Words.doubleTapHadFailed
+    case .recognized where kind == .double: return Words.secondTapCame
+    case .recognized: return kind == .single ? Words.fingerLifted : Words.bothLifted
     }
-  }
-}
-
-extension TapStory.Kind {
-  fileprivate var title: String {
-    switch self {
-    case .single: "Single tap"
-    case .double: "Double tap"
-    case .twoFingers: "Two-finger tap"
-    }
-  }
-}
-
-/// A state of a recogniser as a pill: its look says whether a gesture has come to it, and a mark how it ended.
-enum StatePill {
-  enum Look {
-    /// Not come to.
-    case ahead
-    /// Come to, and perhaps left again.
-    case passed
-    /// Recognised: a tick.
-    case recognized
-    /// Failed: a cross.
-    case failed
-  }
-
-  static func draw(_ title: String, in pill: CGRect, _ look: Look, _ context: CGContext) {
-    let edge = UIBezierPath(
-      roundedRect: pill.insetBy(dx: 0.75, dy: 0.75), cornerRadius: pill.height / 2 - 0.75)
-    edge.lineWidth = 1.5
-    switch look {
-    case .ahead: Palette.outside.withAlphaComponent(0.5).setStroke()
-    case .passed: Palette.gesture.setStroke()
-    case .failed: Palette.quietInk.setStroke()
-    case .recognized:
-      Palette.gesture.setStroke()
-      Palette.gesture.setFill()
-      edge.fill()
-    }
-    edge.stroke()
-    let ink =
-      switch look {
-      case .ahead: Palette.quietInk
-      case .passed, .failed: Palette.ink
-      case .recognized: Palette.sheet
-      }
-    var room = pill
-    if look == .recognized || look == .failed {
-      room.size.width -= 20
-      drawMark(look, at: CGPoint(x: pill.maxX - 18, y: pill.midY), ink)
-    }
-    context.draw(title, font: TypeScale.time, color: ink, in: room, alignment: .center)
-  }
-
-  private static func drawMark(_ look: Look, at middle: CGPoint, _ color: UIColor) {
-    let mark = UIBezierPath()
-    if look == .recognized {
-      mark.move(to: CGPoint(x: middle.x - 4, y: middle.y))
-      mark.addLine(to: CGPoint(x: middle.x - 1, y: middle.y + 3))
-      mark.addLine(to: CGPoint(x: middle.x + 4, y: middle.y - 3.5))
-    } else {
-      for side in [CGFloat(-1), 1] {
-        mark.move(to: CGPoint(x: middle.x - 4 * side, y: middle.y - 4))
-        mark.addLine(to: CGPoint(x: middle.x + 4 * side, y: middle.y + 4))
-      }
-    }
-    mark.lineWidth = 2
-    mark.lineCapStyle = .round
-    mark.lineJoinStyle = .round
-    color.setStroke()
-    mark.stroke()
-  }
-
-  static func drawArrow(from: CGRect, to: CGRect, isPassed: Bool) {
-    let (start, end) = (from.maxX + 4, to.minX - 4)
-    let arrow = UIBezierPath()
-    arrow.move(to: CGPoint(x: start, y: to.midY))
-    arrow.addLine(to: CGPoint(x: end, y: to.midY))
-    arrow.move(to: CGPoint(x: end - 5, y: to.midY - 4))
-    arrow.addLine(to: CGPoint(x: end, y: to.midY))
-    arrow.addLine(to: CGPoint(x: end - 5, y: to.midY + 4))
-    arrow.lineWidth = isPassed ? 2.5 : 1.5
-    arrow.lineCapStyle = .round
-    arrow.lineJoinStyle = .round
-    (isPassed ? Palette.gesture : Palette.outside).setStroke()
-    arrow.stroke()
   }
 }

@@ -1,21 +1,37 @@
 import UIKit
 
+private typealias Words = TapsWords
+
 nonisolated extension Scene {
   static let taps = Scene(
-    "taps", title: "One tap or two", section: "Gesture recognisers",
+    "taps", .recognising, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Tap once, then twice.",
-      "Two fingers with one pointer: hold Ctrl, move aside, click.",
-      "Switch waiting off, and tap twice.",
-    ], make: TapsController.init)
+      Step(Words.tapOnce) {
+        guard case .noTapInTime = $0.reason(of: "doubleTap", for: .failed) else { return false }
+        return $0.came("singleTap", to: .ended) && $0.waited("singleTap", for: "doubleTap")
+      },
+      Step(Words.tapTwice) {
+        guard case .requiredRecognized = $0.reason(of: "singleTap", for: .failed) else { return false }
+        return $0.came("doubleTap", to: .ended)
+      },
+      Step(Words.tapWithTwo) { $0.came("twoFingerTap", to: .ended) },
+      Step(Words.tapTwiceAtOnce) {
+        guard case .prevented = $0.reason(of: "singleTap", for: .failed) else { return false }
+        return $0.came("doubleTap", to: .ended)
+      },
+    ],
+    notes: [ArticleNote(article: Words.adviceArticle, uikit: Words.adviceUIKit)],
+    code: ["final class DoubleTapFirst"],
+    names: ["pad": Words.pad, "tracks": Words.tracks, "waitSwitch": Words.waitSwitch],
+    make: TapsController.init)
 }
 
 /// A pad with three tap recognisers, of which one may have to wait for another to fail.
-final class TapsController: SheetController {
-  private let pad = FingerPad("Tap here", frame: CGRect(x: 32, y: 64, width: 176, height: 272))
-  private let tracks = TapTracks(frame: CGRect(x: 224, y: 64, width: 384, height: 272))
+final class TapsController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.tapThePad
+  private let pad = FingerPad(Words.padTitle.string, frame: CGRect(x: 32, y: 40, width: 176, height: 320))
+  private let tracks = TapTracks(frame: CGRect(x: 224, y: 40, width: 384, height: 320))
   private let waitSwitch = UISwitch()
-  private let sentence = UILabel("", font: TypeScale.large, lines: 2)
   private let rule = DoubleTapFirst()
   private let recognizers: [TapStory.Kind: UITapGestureRecognizer] = [
     .single: UITapGestureRecognizer(), .double: UITapGestureRecognizer(),
@@ -24,17 +40,13 @@ final class TapsController: SheetController {
   private var token: Trace.Token?
 
   override func viewDidLoad() {
-    prepareSheet("A single tap that requires a double tap to fail must wait for it")
+    view.backgroundColor = Palette.sheet
     pad.accessibilityIdentifier = "pad"
     tracks.accessibilityIdentifier = "tracks"
     view.addSubview(pad)
     view.addSubview(tracks)
     addRecognizers()
     addSwitch()
-    sentence.textAlignment = .center
-    sentence.frame = CGRect(x: 32, y: 392, width: 576, height: 56)
-    sentence.text = tracks.story.sentence
-    view.addSubview(sentence)
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
@@ -52,11 +64,11 @@ final class TapsController: SheetController {
   }
 
   private func addSwitch() {
-    let label = UILabel("The single tap waits for the double tap to fail", font: TypeScale.body)
-    label.frame = CGRect(x: 32, y: 348, width: 480, height: 32)
+    let label = UILabel(Words.switchLabel, font: TypeScale.body)
+    label.frame = CGRect(x: 32, y: 384, width: 480, height: 32)
     waitSwitch.accessibilityIdentifier = "waitSwitch"
     waitSwitch.isOn = true
-    waitSwitch.frame.origin = CGPoint(x: 608 - waitSwitch.bounds.width, y: 348)
+    waitSwitch.frame.origin = CGPoint(x: 608 - waitSwitch.bounds.width, y: 384)
     waitSwitch.addTarget(self, action: TapsController.ruleChanged, for: .valueChanged)
     view.addSubview(label)
     view.addSubview(waitSwitch)
@@ -65,6 +77,7 @@ final class TapsController: SheetController {
   private func ruleChanged() {
     rule.isOn = waitSwitch.isOn
     tracks.singleWaits = waitSwitch.isOn
+    sentence = waitSwitch.isOn ? Words.waitsFromNow : Words.waitsNoLonger
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -91,7 +104,7 @@ final class TapsController: SheetController {
       return
     }
     tracks.story = story
-    sentence.text = story.sentence
+    sentence = story.sentence
   }
 
   /// The recognisers that have seen a finger and neither recognised nor failed.

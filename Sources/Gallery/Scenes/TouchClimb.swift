@@ -57,7 +57,8 @@ struct TouchClimb {
     return !isDown
   }
 
-  private static func view(_ id: ObjectID, in view: UIView) -> UIView? {
+  /// The view with an identity, in a view or itself; nil if there is none.
+  static func view(_ id: ObjectID, in view: UIView) -> UIView? {
     view.objectID == id ? view : view.subviews.lazy.compactMap { TouchClimb.view(id, in: $0) }.first
   }
 }

@@ -129,7 +129,8 @@ final class TouchPad: Card {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if marks.isEmpty {
       context.draw(
-        "Touch here", font: TypeScale.large, color: Palette.outside, in: bounds, alignment: .center)
+        TouchesWords.touchHere.string, font: TypeScale.large, color: Palette.outside, in: bounds,
+        alignment: .center)
     }
     for mark in marks { draw(mark) }
     // Last, so that no mark covers a number.

@@ -2,42 +2,6 @@ import UIKit
 
 /// What each touch on a pad says of itself, a row each, and how often each method was called.
 final class TouchTable: Card {
-  /// A touch at one moment, places in the coordinates of its view.
-  struct Row: Equatable {
-    let number: Int
-    let phase: UITouch.Phase
-    let location: CGPoint
-    let previous: CGPoint
-    let tapCount: Int
-    let type: UITouch.TouchType
-    let force: CGFloat
-    let radius: CGFloat
-    let timestamp: TimeInterval
-
-    init(_ touch: UITouch) {
-      number = touch.number
-      phase = touch.phase
-      location = touch.location(in: touch.view)
-      previous = touch.previousLocation(in: touch.view)
-      tapCount = touch.tapCount
-      type = touch.type
-      force = touch.force
-      radius = touch.majorRadius
-      timestamp = touch.timestamp
-    }
-
-    var isOver: Bool { phase == .ended || phase == .cancelled }
-
-    /// What stands in each column.
-    var cells: [String] {
-      [
-        "\(number)", phase.word, "\(tapCount)", type.word, TouchTable.words(location),
-        TouchTable.words(previous), force > 0 ? String(format: "%.2f", Double(force)) : "–",
-        radius > 0 ? String(format: "%.1f", Double(radius)) : "–", String(format: "%.3f", timestamp),
-      ]
-    }
-  }
-
   /// The touches that are down, and those before them that there is room for, by number.
   private(set) var rows: [Row] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
   /// How often each method was called.
@@ -46,9 +10,12 @@ final class TouchTable: Card {
   private static let capacity = 5
   private static let rowHeight: CGFloat = 20
   /// The columns' titles, and where they begin.
-  private static let columns: [(title: String, x: CGFloat)] = [
-    ("no.", 8), ("phase", 40), ("tapCount", 112), ("type", 176), ("location", 276), ("previous", 344),
-    ("force", 408), ("radius", 452), ("timestamp", 500),
+  static let columns: [(title: LocalizedText, x: CGFloat)] = [
+    (TouchesWords.number, 8), (LocalizedText(verbatim: "phase"), 40),
+    (LocalizedText(verbatim: "tapCount"), 112), (LocalizedText(verbatim: "type"), 176),
+    (LocalizedText(verbatim: "location"), 280), (LocalizedText(verbatim: "previous"), 346),
+    (LocalizedText(verbatim: "force"), 410), (LocalizedText(verbatim: "radius"), 450),
+    (LocalizedText(verbatim: "timestamp"), 498),
   ]
 
   override init(frame: CGRect) {
@@ -75,15 +42,11 @@ final class TouchTable: Card {
     self.rows = rows.sorted { $0.number < $1.number }
   }
 
-  private static func words(_ point: CGPoint) -> String {
-    "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
-  }
-
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    draw(TouchTable.columns.map(\.title), color: Palette.quietInk, y: 8, context)
+    draw(TouchTable.columns.map(\.title.string), color: Palette.quietInk, y: 8, context)
     let shown = rows.count > TouchTable.capacity ? TouchTable.capacity - 1 : rows.count
     for (index, row) in rows.prefix(shown).enumerated() {
       draw(
@@ -91,7 +54,7 @@ final class TouchTable: Card {
     }
     if rows.count > shown {
       context.draw(
-        "and \(rows.count - shown) more", font: TypeScale.body, color: Palette.quietInk,
+        TouchesWords.more(rows.count - shown).string, font: TypeScale.body, color: Palette.quietInk,
         in: CGRect(x: 40, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
     }
     drawCounts(context)
@@ -119,6 +82,23 @@ final class TouchTable: Card {
   }
 }
 
+extension TouchTable.Row {
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+
+  /// What stands in each column.
+  var cells: [String] {
+    [
+      "\(number)", phase.word, "\(tapCount)", type.word, words(location), words(previous),
+      force > 0 ? String(format: "%.2f", Double(force)) : "–",
+      radius > 0 ? String(format: "%.1f", Double(radius)) : "–", String(format: "%.3f", timestamp),
+    ]
+  }
+
+  private func words(_ point: CGPoint) -> String {
+    "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
+  }
+}
+
 extension UITouch.Phase {
   /// The name of the case.
   fileprivate var word: String {
@@ -128,7 +108,9 @@ extension UITouch.Phase {
     case .stationary: "stationary"
     case .ended: "ended"
     case .cancelled: "cancelled"
-    case .regionEntered, .regionMoved, .regionExited: "hovers"
+    case .regionEntered: "regionEntered"
+    case .regionMoved: "regionMoved"
+    case .regionExited: "regionExited"
     }
   }
 }

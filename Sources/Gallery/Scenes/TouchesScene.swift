@@ -1,89 +1,110 @@
 import UIKit
 
+private typealias Words = TouchesWords
+
 nonisolated extension Scene {
   static let touches = Scene(
-    "touches", title: "Touches", section: "UITouch",
+    "touches", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Put fingers down; a second with one pointer: hold Ctrl, move aside, press.",
-      "Keep one down while the call comes. Switch multiple touch off.",
-    ], make: TouchesController.init)
+      Step(Words.pressWithTwo) { $0.touch?.climb.first?.name == "pad" && ($0.touch?.begunTogether ?? 0) > 1 },
+      Step(Words.tapTwice) { $0.found("pad") && ($0.touch?.latest.tapCount ?? 0) > 1 },
+      .inHistory(Words.letPhoneRing) { $0.wasCancelled(on: "pad", byCallFrom: "call") },
+      Step(Words.switchOff) {
+        $0.touches.contains { touch in
+          touch.view?.name == "pad" && touch.withheld.contains { $0.why == .multipleTouchDisabled }
+        }
+      },
+    ],
+    notes: [
+      ArticleNote(article: Words.eventArticle, uikit: Words.eventUIKit),
+      ArticleNote(article: Words.lifetimeArticle, uikit: Words.lifetimeUIKit),
+      ArticleNote(article: Words.doubleTapArticle, uikit: Words.doubleTapUIKit),
+    ],
+    code: ["init(_ touch: UITouch)", "private func ruleChanged"],
+    names: ["pad": Words.pad, "multipleTouchSwitch": Words.multipleTouch, "call": Words.call],
+    make: TouchesController.init)
+}
+
+nonisolated extension EventHistory {
+  /// Whether a touch of the view with a name was cancelled when the phone call came that a button announced.
+  fileprivate func wasCancelled(on view: String, byCallFrom button: String) -> Bool {
+    let calls = interactions.flatMap(\.controls)
+      .filter { $0.body.control.name == button && $0.body.event == "touchUpInside" }
+      .map { $0.time + PhoneCall.delay }
+    let ends = interactions.flatMap(\.touches).filter { $0.view?.name == view && $0.isCancelled }
+      .compactMap(\.ended)
+    return calls.contains { call in ends.contains { (0...0.5).contains($0 - call) } }
+  }
 }
 
 /// A pad that draws every finger on it, and a table of what their touches say.
-final class TouchesController: SheetController {
-  private let pad = TouchPad(frame: CGRect(x: 32, y: 104, width: 576, height: 128))
-  private let table = TouchTable(frame: CGRect(x: 32, y: 240, width: 576, height: 168))
+final class TouchesController: UIViewController, ExplainingScene {
+  private let pad = TouchPad(frame: CGRect(x: 32, y: 72, width: 576, height: 176))
+  private let table = TouchTable(frame: CGRect(x: 32, y: 264, width: 576, height: 168))
   private let multiple = UISwitch()
   private let call = PhoneCall()
   private var calls = PadCalls()
+  private(set) var sentence = Words.putFingersDown
   private var token: Trace.Token?
 
   override func viewDidLoad() {
-    prepareSheet("A touch is one finger from the moment it comes down until it is lifted")
+    view.backgroundColor = Palette.sheet
     let label = UILabel("isMultipleTouchEnabled", font: TypeScale.body)
-    label.frame = CGRect(x: 96, y: 60, width: 200, height: 40)
+    label.frame = CGRect(x: 96, y: 24, width: 200, height: 40)
     multiple.accessibilityIdentifier = "multipleTouchSwitch"
     multiple.isOn = true
-    multiple.frame.origin = CGPoint(x: 32, y: 80 - (multiple.bounds.height / 2).rounded(.down))
+    multiple.frame.origin = CGPoint(x: 32, y: 44 - (multiple.bounds.height / 2).rounded(.down))
     multiple.addTarget(self, action: TouchesController.ruleChanged, for: .valueChanged)
-    call.button.frame = CGRect(x: 464, y: 64, width: 144, height: 32)
+    call.button.frame = CGRect(x: 464, y: 28, width: 144, height: 32)
     pad.accessibilityIdentifier = "pad"
     pad.isMultipleTouchEnabled = true
     pad.changed = { [weak self] in self?.table.take($0) }
     table.accessibilityIdentifier = "table"
     for part in [label, multiple, call.button, pad, table] { view.addSubview(part) }
-    status = "No finger is down."
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func ruleChanged() {
     pad.isMultipleTouchEnabled = multiple.isOn
-    status = multiple.isOn ? "The pad takes every finger." : "The pad takes one finger at a time."
+    sentence = multiple.isOn ? Words.takesAll : Words.takesOne
   }
 
   private func receive(_ record: TraceRecord) {
-    guard calls.receive(record, to: pad.objectID), let sentence = calls.sentence else { return }
-    table.counts = calls.counts
-    status = sentence
+    switch record.body {
+    case .control(let report) where report.control == call.button.objectID && report.event == "touchUpInside":
+      sentence = Words.callComes(in: Int(PhoneCall.delay))
+    default:
+      guard calls.receive(record, to: pad.objectID), let sentence = calls.sentence else { return }
+      table.counts = calls.counts
+      self.sentence = sentence
+    }
   }
 }
 
-/// The calls that a view gets about touches, counted from the trace.
-struct PadCalls {
-  static let methods: [TraceRecord.Method] = [
-    .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled,
-  ]
+extension TouchTable {
+  /// A touch at one moment, places in the coordinates of its view.
+  struct Row: Equatable {
+    let number: Int
+    let phase: UITouch.Phase
+    let location: CGPoint
+    let previous: CGPoint
+    let tapCount: Int
+    let type: UITouch.TouchType
+    let force: CGFloat
+    let radius: CGFloat
+    let timestamp: TimeInterval
 
-  /// How often each method was called.
-  private(set) var counts: [TraceRecord.Method: Int] = [:]
-  /// What the last call said, in one sentence; nil before the first.
-  private(set) var sentence: String?
-  /// The touches that are down.
-  private var down: Set<Int> = []
-
-  /// Takes a record; returns whether it is a call of the view about touches.
-  mutating func receive(_ record: TraceRecord, to view: ObjectID) -> Bool {
-    guard case .deliver(let call) = record.body, call.to == view, let touches = call.touches,
-      let word = PadCalls.word(for: call.method)
-    else { return false }
-    counts[call.method, default: 0] += 1
-    switch call.method {
-    case .touchesBegan: down.formUnion(touches)
-    case .touchesEnded, .touchesCancelled: down.subtract(touches)
-    default: break
-    }
-    let fingers = touches.count == 1 ? "One finger" : "\(touches.count) fingers in one event"
-    sentence = "\(fingers) \(word); \(down.isEmpty ? "none" : "\(down.count)") down now."
-    return true
-  }
-
-  private static func word(for method: TraceRecord.Method) -> String? {
-    switch method {
-    case .touchesBegan: "down"
-    case .touchesMoved: "moved"
-    case .touchesEnded: "lifted"
-    case .touchesCancelled: "cancelled"
-    default: nil
+    /// Reads a touch: it is one object that changes in place, so what it says now has to be copied.
+    init(_ touch: UITouch) {
+      number = touch.number
+      phase = touch.phase
+      location = touch.location(in: touch.view)
+      previous = touch.previousLocation(in: touch.view)
+      tapCount = touch.tapCount
+      type = touch.type
+      force = touch.force
+      radius = touch.majorRadius
+      timestamp = touch.timestamp
     }
   }
 }

@@ -1,43 +1,71 @@
 import UIKit
 
+private typealias Words = WindowsWords
+
 nonisolated extension Scene {
   static let windows = Scene(
-    "windows", title: "Windows", section: "Windows and their levels",
+    "windows", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      "Press each window, and where two of them overlap: the higher level is asked first.",
-      "Let the alert's window pass touches on beside its card.",
-    ], make: WindowsController.init)
+      Step(
+        Words.pressEach,
+        all: ["statusBar", "main", "alert"].map { name in { $0.touch?.window?.name == name } }),
+      Step(Words.pressOverlap) {
+        $0.touch?.window?.name == "alert" && WindowsController.overlap.contains($0.touch?.point(in: "alert"))
+      },
+      Step(Words.passOn) {
+        $0.touch?.window?.name == "statusBar" && $0.touch?.verdict(of: "alert") == .declined
+      },
+    ],
+    notes: [ArticleNote(article: Words.keyArticle, uikit: Words.keyUIKit)],
+    code: ["override func hitTest", "private func addWindow"],
+    names: [
+      "statusBar": Words.statusBar, "main": Words.main, "alert": Words.alert, "alertCard": Words.card,
+      "passThroughSwitch": Words.control,
+    ],
+    make: WindowsController.init)
 }
 
-/// Three windows in front of the stage's own, on three levels.
-final class WindowsController: SheetController {
+/// Three windows in front of the stage's own, on three levels, each with its place in the order of asking.
+final class WindowsController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.pressAWindow
   private let passes = UISwitch()
   private var windows: [LevelWindow] = []
   private var alert: LevelWindow?
   private var stage: NSKeyValueObservation?
+  private var token: Trace.Token?
+  private var searches: [TraceRecord.HitTest] = []
+
+  nonisolated private static let statusBarPlace = CGRect(x: 32, y: 40, width: 576, height: 40)
+  nonisolated private static let mainPlace = CGRect(x: 32, y: 80, width: 576, height: 288)
+  nonisolated private static let alertPlace = CGRect(x: 336, y: 60, width: 256, height: 276)
+  /// Where the alert's window lies over the status bar's, in the alert's coordinates.
+  nonisolated static let overlap = alertPlace.intersection(statusBarPlace)
+    .offsetBy(dx: -alertPlace.minX, dy: -alertPlace.minY)
+
+  override func loadView() { view = LevelView(title: Words.stage, level: .normal, isSheet: true) }
 
   override func viewDidLoad() {
-    prepareSheet("The window on the highest level is asked first, whichever is key")
-    let label = UILabel("The alert's window passes touches on beside its card", font: TypeScale.body)
-    label.frame = CGRect(x: 32, y: 368, width: 400, height: 32)
+    let label = UILabel(Words.passesOn, font: TypeScale.body)
+    label.frame = CGRect(x: 32, y: 392, width: 400, height: 32)
     passes.accessibilityIdentifier = "passThroughSwitch"
-    passes.frame.origin = CGPoint(x: 608 - passes.bounds.width, y: 368)
+    passes.frame.origin = CGPoint(x: 608 - passes.bounds.width, y: 392)
     passes.addTarget(self, action: WindowsController.ruleChanged, for: .valueChanged)
     view.addSubview(label)
     view.addSubview(passes)
-    status = "The stage's own window is key."
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    addWindow("statusBar", title: "Status bar", level: .statusBar, x: 32, y: 80, width: 576, height: 32)
-    addWindow("main", title: "Main window", level: .normal, x: 32, y: 112, width: 576, height: 240)
-    addWindow("alert", title: "Alert", level: .alert, x: 352, y: 96, width: 240, height: 232)
+    addWindow("statusBar", title: Words.statusBar, level: .statusBar, at: WindowsController.statusBarPlace)
+    addWindow("main", title: Words.main, level: .normal, at: WindowsController.mainPlace)
+    addWindow("alert", title: Words.alert, level: .alert, at: WindowsController.alertPlace)
     alert = windows.last
     // The stage moves when the X window gets another size, and these windows with it.
     stage = view.window?.observe(\.frame) { [weak self] _, _ in self?.placeWindows() }
     placeWindows()
     for window in windows { window.isHidden = false }
+    showOrder()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -48,16 +76,12 @@ final class WindowsController: SheetController {
     alert = nil
   }
 
-  private func addWindow(
-    _ name: String, title: String, level: UIWindow.Level, x: CGFloat, y: CGFloat, width: CGFloat,
-    height: CGFloat
-  ) {
+  private func addWindow(_ name: String, title: LocalizedText, level: UIWindow.Level, at place: CGRect) {
     guard let screen = view.window?.screen else { return }
-    let window = LevelWindow(place: CGRect(x: x, y: y, width: width, height: height), on: screen)
+    let window = LevelWindow(place: place, on: screen)
     window.accessibilityIdentifier = name
     window.windowLevel = level
     window.rootViewController = LevelController(title: title, level: level)
-    window.pressed = { [weak self] in self?.describe(title, $0) }
     windows.append(window)
   }
 
@@ -66,32 +90,59 @@ final class WindowsController: SheetController {
     for window in windows { window.follow(origin) }
   }
 
-  private func ruleChanged() {
-    alert?.passesTouchesOn = passes.isOn
-    status =
-      passes.isOn
-      ? "Beside the card, the alert's window returns nil." : "The alert's window keeps what falls on it."
-  }
+  private func ruleChanged() { alert?.passesTouchesOn = passes.isOn }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     view.window?.makeKey()
-    status = "The stage's own window has the touch, and is key now."
   }
 
-  private func describe(_ title: String, _ window: UIWindow) {
-    window.makeKey()
-    status =
-      window.isKeyWindow
-      ? "\(title) has the touch, and its window is key now."
-      : "\(title) has the touch; its window may not become key."
+  // MARK: What the trace says
+
+  private func receive(_ record: TraceRecord) {
+    switch record.body {
+    case .hitTest(let hitTest) where hitTest.depth == 0: searches.append(hitTest)
+    case .event(let event):
+      if let began = event.touches.last(where: { $0.phase == .began }) { describe(began) }
+      searches.removeAll()
+    case .control(let control) where control.event == "valueChanged":
+      sentence = passes.isOn ? Words.passing : Words.keeping
+    default: break
+    }
+  }
+
+  private func describe(_ touch: TraceRecord.Touch) {
+    let asked = searches.filter { $0.touch == touch.id }
+    showOrder { window in asked.last { $0.view == window.objectID }?.verdict }
+    if touch.view == passes.objectID {
+      sentence = Words.switchHasTouch
+    } else if let window = windows.first(where: { $0.objectID == touch.window }) {
+      let isThroughAlert = asked.contains { $0.view == alert?.objectID && $0.verdict == .declined }
+      sentence = words(of: window, isThroughAlert: isThroughAlert)
+    } else if let window = view.window, touch.window == window.objectID {
+      sentence = window.isKeyWindow ? Words.stageIsKey : Words.isNotKey(Words.stage)
+    }
+  }
+
+  private func words(of window: LevelWindow, isThroughAlert: Bool) -> LocalizedText {
+    let title = window.levelView?.title ?? .empty
+    if isThroughAlert { return Words.throughAlert(title) }
+    if !window.canBecomeKey { return Words.mayNotBeKey(title) }
+    return window.isKeyWindow ? Words.isKey(title) : Words.isNotKey(title)
+  }
+
+  /// Numbers the windows front to back, as they are asked, and marks those that were with what they returned.
+  private func showOrder(_ verdict: (UIWindow) -> TraceRecord.Verdict? = { _ in nil }) {
+    guard let screen = view.window?.screen else { return }
+    for (index, window) in screen.windows.reversed().enumerated() {
+      let level = (window as? LevelWindow)?.levelView ?? view as? LevelView
+      level?.show(number: index + 1, verdict: verdict(window))
+    }
   }
 }
 
 /// A window on some level, at a fixed place on the stage.
 final class LevelWindow: UIWindow {
-  /// Called when a finger comes down in the window.
-  var pressed: ((UIWindow) -> Void)?
   /// Whether the hit-test of the window returns nil where it shows nothing of its own.
   var passesTouchesOn = false
   private let place: CGRect
@@ -106,6 +157,9 @@ final class LevelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The ground of the window.
+  var levelView: LevelView? { rootViewController?.viewIfLoaded as? LevelView }
+
   override var canBecomeKey: Bool { windowLevel != .statusBar }
 
   /// Stands at its place on a stage whose top left corner is at a point of the screen.
@@ -119,15 +173,15 @@ final class LevelWindow: UIWindow {
   override func becomeKey() { showKey() }
   override func resignKey() { showKey() }
 
-  private func showKey() { rootViewController?.viewIfLoaded?.setNeedsDisplay() }
+  private func showKey() { levelView?.setNeedsDisplay() }
 }
 
-/// What a window on some level shows.
+/// What a window on some level shows; a press in it makes the window key.
 final class LevelController: UIViewController {
-  private let name: String
+  private let name: LocalizedText
   private let level: UIWindow.Level
 
-  init(title: String, level: UIWindow.Level) {
+  init(title: LocalizedText, level: UIWindow.Level) {
     name = title
     self.level = level
     super.init(nibName: nil, bundle: nil)
@@ -135,95 +189,17 @@ final class LevelController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadView() { view = LevelView(title: name, level: level) }
+  override func loadView() { view = LevelView(title: name, level: level, isSheet: false) }
 
   override func viewDidLoad() {
     guard level == .alert else { return }
-    let card = AlertCard(frame: CGRect(x: 32, y: 64, width: 176, height: 104))
+    let card = AlertCard(frame: CGRect(x: 40, y: 88, width: 176, height: 120))
     card.accessibilityIdentifier = "alertCard"
     view.addSubview(card)
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let window = view.window as? LevelWindow else { return }
-    window.pressed?(window)
-  }
-
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { view.window?.makeKey() }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-/// The ground of a window: its name, its level, and whether it is key.
-final class LevelView: UIView {
-  private let title: String
-  private let level: UIWindow.Level
-
-  init(title: String, level: UIWindow.Level) {
-    self.title = title
-    self.level = level
-    super.init(frame: .zero)
-    isOpaque = false
-    pointerShape = .hand
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    drawGround()
-    let ink = level == .statusBar ? Palette.sheet : Palette.ink
-    let row = CGRect(x: 16, y: level == .statusBar ? 4 : 12, width: bounds.width - 32, height: 24)
-    context.draw(title, font: TypeScale.title, color: ink, in: row)
-    let isKey = window?.isKeyWindow ?? false
-    let facts = "level \(Int(level.rawValue))" + (isKey ? "  ● key" : "")
-    context.draw(
-      facts, font: TypeScale.figures, color: ink,
-      in: CGRect(x: level == .alert ? 80 : 144, y: row.minY, width: 128, height: row.height))
-  }
-
-  private func drawGround() {
-    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
-    switch level {
-    case .statusBar:
-      Palette.ink.setFill()
-      UIBezierPath(
-        roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
-        cornerRadii: CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
-      ).fill()
-    case .alert:
-      Palette.turnedAway.withAlphaComponent(0.16).setFill()
-      edge.fill()
-      edge.lineWidth = 2
-      edge.setLineDash([6, 6], count: 2, phase: 0)
-      Palette.turnedAway.setStroke()
-      edge.stroke()
-    default:
-      Palette.card.setFill()
-      UIBezierPath(
-        roundedRect: bounds, byRoundingCorners: [.bottomLeft, .bottomRight],
-        cornerRadii: CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
-      ).fill()
-    }
-  }
-}
-
-/// The card in the alert's window: it takes touches always.
-final class AlertCard: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = Palette.raised
-    layer.cornerRadius = Measure.largeRadius
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 4)
-    pointerShape = .hand
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(
-      "Its card", font: TypeScale.title, color: Palette.ink, in: bounds, alignment: .center)
-  }
 }

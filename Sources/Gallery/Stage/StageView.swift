@@ -12,88 +12,125 @@ import UIKit
 // are; keys, shakes and media keys come because the stage is the first responder of its window. A press that the stage's
 // application has left to the end of its chain is handed back.
 
-/// Shows an application of its own, and hands it what is pressed here.
+/// Shows the application of a scene, at present or at an earlier moment, and hands it what is done here.
 final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   /// Called after a turn with the keys that went down and that the application on the stage did not keep.
   var keyWasLeft: ((UIKey) -> Void)?
+  /// Called with a key before the stage gets it; returns whether it was meant for the gallery.
+  var isCommand: ((UIKey) -> Bool)?
+  /// Called with the view of the scene that the pointer came over, while that is reported; nil when it left.
+  var hovered: ((ObjectID?) -> Void)?
+  /// Called with the view that was seen where the secondary button was pressed.
+  var asked: ((UIView) -> Void)?
+  /// Whether it is found out which view the pointer is over.
+  var reportsHover = false
+  /// Whether the pointer is over the stage.
+  private(set) var isHovered = false
   /// Called before a touch on the stage, and at the end of each turn: the application that is to be shown must be there.
   var isNeeded: (() -> Void)?
+  /// Called after each turn of the application on the stage.
+  var turnWasTaken: (() -> Void)?
 
-  private(set) var shown: UIApplication?
-  private var delegate: AppDelegate?
+  /// The scene on the stage, in time.
+  private(set) var session: StageSession?
   /// What came in since the stage's last turn.
   private var inputs: [Input] = []
+  /// The keys that went down for the stage; the others were meant for the gallery.
+  private var keysDown: Set<UIKeyboardHIDUsage> = []
 
   // MARK: The application on the stage
 
-  /// Makes an application in place of the one that was shown, which loses its touches and its windows.
+  /// The application that is shown.
+  var shown: UIApplication? { session?.shown.application }
+
+  /// Makes a scene in place of the one that was shown, which loses its touches and its windows.
   ///
-  /// - Parameter prepare: Called before anything is made in it.
-  func replaceApplication(_ prepare: (UIApplication) -> Void) -> UIApplication {
-    let old = shown
+  /// - Parameter prepare: Called with its application before anything is made in it.
+  func open(_ scene: Scene, _ prepare: (UIApplication) -> Void) -> StageSession {
+    // Closing the old one makes records as well.
+    let old = session?.live.application
     close()
-    // Closing it makes records as well.
-    let records = old?.trace.count ?? 0
-    let new = UIApplication(at: application.clock.now, afterRecords: records)
-    new.clock.timeIsSpent = { [weak clock = application.clock] in clock?.spend($0) }
-    let delegate = AppDelegate()
-    new.delegate = delegate
-    new.mainScreen.host = self
-    new.mainScreen.embed(in: self)
-    (shown, self.delegate) = (new, delegate)
-    place()
-    new.takeNow(.display(display))
-    prepare(new)
-    return new
-  }
-
-  /// Ends the application: its touches are cancelled, its views taken out, so that they stop what runs for them, and its
-  /// windows let go.
-  func close() {
-    guard let shown else { return }
-    inputs.removeAll()
-    shown.takeNow(.hover(nil), .cancelTouches)
-    for window in shown.windows {
-      window.rootViewController = nil
-      window.isHidden = true
+    let (start, records) = (application.clock.now, old?.trace.count ?? 0)
+    let screen = application.mainScreen
+    let language = application.language
+    let make = { (display: DisplayProperties) in
+      StagedScene(scene, display: display, language: language, at: start, afterRecords: records)
     }
-    // Hands over what that has added to the trace.
-    shown.takeNow()
-    shown.mainScreen.embed(in: nil)
-    shown.mainScreen.host = nil
-    pointerShape = nil
-    delegate?.window = nil
-    delegate = nil
-    self.shown = nil
+    let live = make(display)
+    show(live)
+    prepare(live.application)
+    live.open(in: screen)
+    let session = StageSession(live, display: { [unowned self] in display }) { display in
+      let staged = make(display)
+      staged.open(in: screen)
+      return staged
+    }
+    session.timeIsSpent = { [weak clock = application.clock] in clock?.spend($0) }
+    session.shownChanged = { [weak self] in self?.exchange($0) }
+    self.session = session
+    return session
   }
 
-  /// The window of the application on the stage, which lives as long as it is shown.
-  var sceneWindow: UIWindow? {
-    get { delegate?.window }
-    set { delegate?.window = newValue }
+  private func show(_ staged: StagedScene) {
+    let screen = staged.application.mainScreen
+    screen.host = self
+    screen.embed(in: self)
+    place(screen)
+  }
+
+  private func exchange(_ old: StagedScene) {
+    guard let session else { return }
+    old.application.mainScreen.embed(in: nil)
+    old.application.mainScreen.host = nil
+    pointerShape = nil
+    show(session.shown)
+    displayDidChange()
+  }
+
+  /// Ends the session.
+  func close() {
+    guard let session else { return }
+    inputs.removeAll()
+    session.shownChanged = nil
+    session.close()
+    pointerShape = nil
+    self.session = nil
   }
 
   private var display: DisplayProperties {
     let outer = application.mainScreen
     return DisplayProperties(
-      size: bounds.size, scale: outer.scale, style: traitCollection.userInterfaceStyle,
-      frameInterval: application.frames.interval)
+      size: bounds.size, scale: outer.scale * zoom, style: traitCollection.userInterfaceStyle,
+      frameInterval: application.frames.interval, reducesMotion: application.reducesMotion)
   }
 
   /// The stage has another place, size or look.
-  private func place() {
-    shown?.mainScreen.origin = convertToScreen(bounds.origin)
+  private func place(_ screen: UIScreen) {
+    let origin = convertToScreen(bounds.origin)
+    screen.placement = CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
+  }
+
+  /// Points of the window per point of the application on the stage.
+  private var zoom: CGFloat { transform.a }
+
+  /// Fills a rectangle of the superview with the application, each of whose points is so many of the superview's.
+  func place(in rect: CGRect, zoom: CGFloat) {
+    bounds.size = CGSize(width: rect.width / zoom, height: rect.height / zoom)
+    transform = zoom == 1 ? .identity : CGAffineTransform(scaleX: zoom, y: zoom)
+    center = CGPoint(x: rect.midX, y: rect.midY)
+    displayDidChange()
   }
 
   func displayDidChange() {
-    guard let shown else { return }
-    place()
-    let known = shown.mainScreen
-    if known.bounds.size != bounds.size || known.scale != application.mainScreen.scale
-      || known.traitCollection.userInterfaceStyle != traitCollection.userInterfaceStyle
-    {
-      add(.display(display))
-    }
+    guard let session else { return }
+    place(session.shown.application.mainScreen)
+    let known = session.live.application.mainScreen
+    guard
+      known.bounds.size != bounds.size || known.scale != application.mainScreen.scale * zoom
+        || known.traitCollection.userInterfaceStyle != traitCollection.userInterfaceStyle
+        || session.live.application.reducesMotion != application.reducesMotion
+    else { return }
+    add(.display(display))
   }
 
   override func layoutSubviews() { displayDidChange() }
@@ -103,7 +140,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   override func didMoveToWindow() {
     guard window != nil else { return }
     application.addFollower(self)
-    shown?.mainScreen.embed(in: self)
+    if let session { show(session.shown) }
   }
 
   // MARK: Turns
@@ -112,16 +149,17 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   /// Lets the application on the stage take what came in, and hands back the keys that it has left.
   private func takeTurn(at time: TimeInterval, frame: Turn.Frame?) {
-    guard let shown else { return }
+    guard let session else { return }
     let taken = inputs
     inputs.removeAll()
-    shown.take(Turn(time: time, inputs: taken, frame: frame))
-    for key in delegate?.takeLeftKeys() ?? [] { keyWasLeft?(key) }
+    session.take(taken, at: time, frame: frame)
+    for key in session.live.takeLeftKeys() { keyWasLeft?(key) }
     isNeeded?()
+    turnWasTaken?()
   }
 
-  var nextDeadline: TimeInterval? { shown?.nextDeadline }
-  var wantsFrames: Bool { shown?.wantsFrames == true }
+  var nextDeadline: TimeInterval? { session?.nextDeadline }
+  var wantsFrames: Bool { session?.wantsFrames == true }
 
   private func add(_ kind: Input.Kind, of event: UIEvent? = nil) {
     inputs.append(
@@ -141,16 +179,32 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     var samples: [TouchSample] = []
     for touch in event.orderedTouches where touch.view === self { samples += touch.samples(in: self) }
     guard !samples.isEmpty else { return }
+    if !isFirstResponder { becomeFirstResponder() }
     // Keys before the touch may choose what it finds.
     if hasPresses { takeTurn(at: application.clock.now, frame: nil) }
     isNeeded?()
     add(.touches(samples), of: event)
+    if let press = samples.first(where: { $0.phase == .began && $0.buttonMask == .secondary }),
+      let view = session?.shown.application.viewSeen(at: press.location)
+    {
+      asked?(view)
+    }
+  }
+
+  private func noteHover(_ place: CGPoint?) {
+    isHovered = place != nil
+    guard reportsHover, let session else { return }
+    let view = place.flatMap(session.shown.application.viewSeen)
+    hovered?(view?.objectID)
   }
 
   func receive(_ input: Input) {
     var input = input
     switch input.kind {
-    case .hover(let place): input.kind = .hover(place.map(convertFromScreen))
+    case .hover(let place):
+      let place = place.map(convertFromScreen)
+      input.kind = .hover(place)
+      noteHover(place)
     case .scroll(var sample):
       sample.location = convertFromScreen(sample.location)
       input.kind = .scroll(sample)
@@ -176,12 +230,17 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   private func add(_ presses: Set<UIPress>, _ phase: InputPhase, _ event: UIPressesEvent?) {
     for press in presses {
-      if let key = press.key { add(.press(PressSample(phase: phase, key: key)), of: event) }
+      guard let key = press.key else { continue }
+      if phase == .began { keysDown.insert(key.keyCode) }
+      guard keysDown.contains(key.keyCode) else { continue }
+      if phase == .ended || phase == .cancelled { keysDown.remove(key.keyCode) }
+      add(.press(PressSample(phase: phase, key: key)), of: event)
     }
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    add(presses, .began, event)
+    let others = presses.filter { press in press.key.map { isCommand?($0) != true } ?? true }
+    add(others, .began, event)
   }
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     add(presses, .changed, event)

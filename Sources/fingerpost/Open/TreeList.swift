@@ -1,3 +1,4 @@
+import EventInspector
 import Gallery
 import TouchDiagnosis
 import UIKit

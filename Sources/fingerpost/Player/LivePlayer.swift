@@ -27,6 +27,7 @@ final class LivePlayer {
     let size = CGSize(
       width: max(recorded.width, smallest.width),
       height: max(recorded.height + Player.barHeight, smallest.height))
+    UIApplication.shared.language = Language(rawValue: recording.header.language) ?? .english
     let file = URL(fileURLWithPath: recording.path).lastPathComponent
     display = try ProgramWindow.open(
       for: .shared, title: "\(file) - Fingerpost", size: size, minimumSize: smallest,
@@ -42,7 +43,7 @@ final class LivePlayer {
   /// What is played, in a few words.
   private static func title(of recording: Recording, in file: String) -> String {
     guard case .scene(let id) = recording.header.subject, let scene = Scene.named(id) else { return file }
-    return "\(scene.title), recorded in \(file)"
+    return PlayerWords.title(scene.title, file: file).string
   }
 
   /// Shows the window until it is closed; throws if the recording could not be replayed to its end, or its trace written.

@@ -9,6 +9,7 @@ final class RecordedSession: PlayedSession {
   /// Why the recording cannot be replayed to its end, in one line; nil as long as it can.
   private(set) var failure: String?
 
+  let recording: Recording
   private let timeline: Timeline
   private var replay: Replay
   /// Whether there is more to do so that going elsewhere takes less time.
@@ -19,6 +20,7 @@ final class RecordedSession: PlayedSession {
 
   /// Makes the gallery of a recording as it was at its beginning; throws if it cannot be replayed at all.
   init(_ recording: Recording, trace: TraceFile?, tracesTree: Bool) throws {
+    self.recording = recording
     timeline = Timeline(
       recording, checks: true,
       launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
@@ -27,7 +29,6 @@ final class RecordedSession: PlayedSession {
     isPreparing = trace == nil
   }
 
-  var recording: Recording { timeline.recording }
   var application: UIApplication { replay.application }
   var time: TimeInterval { replay.time }
   var nextTime: TimeInterval? { replay.nextTime }

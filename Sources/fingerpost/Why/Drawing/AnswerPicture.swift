@@ -1,4 +1,5 @@
 import CairoCanvas
+import EventInspector
 import Foundation
 import Gallery
 import TouchDiagnosis

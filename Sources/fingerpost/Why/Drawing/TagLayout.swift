@@ -1,3 +1,4 @@
+import EventInspector
 import Gallery
 import UIKit
 

@@ -17,23 +17,39 @@ nonisolated public struct Scene: Sendable {
 
   /// What names it on the command line: `click-through`.
   public let id: String
-  package let title: String
-  /// What to try, one step a sentence.
-  package let steps: [String]
+  /// The part of the course that it belongs to.
+  package let chapter: Chapter
+  package let title: LocalizedText
+  /// The one sentence that it shows.
+  package let lesson: LocalizedText
+  /// What to do, one after the other.
+  package let steps: [Step]
+  /// Where the articles differ from UIKit.
+  package let notes: [ArticleNote]
+  /// The code that matters, by the names of declarations in the scene's own source.
+  package let code: [String]
+  /// What its views are called in sentences, by their identifiers.
+  package let names: [String: LocalizedText]
   /// The part of the articles on event delivery that the scene belongs to.
-  package let section: String
+  package let section: LocalizedText
   package let extent: Extent
   /// Makes its view controller, which needs nothing of the gallery around it.
   public let make: @MainActor () -> UIViewController
 
   init(
-    _ id: String, title: String, section: String, steps: [String], extent: Extent = .sheet,
-    make: @escaping @MainActor () -> UIViewController
+    _ id: String, _ chapter: Chapter, title: LocalizedText, section: LocalizedText, lesson: LocalizedText,
+    steps: [Step], notes: [ArticleNote] = [], code: [String] = [], names: [String: LocalizedText] = [:],
+    extent: Extent = .sheet, make: @escaping @MainActor () -> UIViewController
   ) {
     self.id = id
+    self.chapter = chapter
     self.title = title
     self.section = section
+    self.lesson = lesson
     self.steps = steps
+    self.notes = notes
+    self.code = code
+    self.names = names
     self.extent = extent
     self.make = make
   }
@@ -43,8 +59,12 @@ nonisolated public struct Scene: Sendable {
 
   /// Every scene, in the order of the road.
   package static let all: [Scene] = [
-    queue, hitTesting, receivers, imageViews, clickThrough, overlap, passThrough, circle, responderChain,
-    otherEvents, drag, touches, gestures, taps, states, priority, windows, controllers, drawer, stress, probe,
+    queue,
+    hitTesting, receivers, imageViews, overlap, clickThrough, passThrough, circle, windows, stress,
+    responderChain, controllers, otherEvents, touches, drag,
+    gestures, taps, states, priority,
+    drawer,
+    probe,
   ]
 
   /// The scenes that the sidebar lists.

@@ -1,0 +1,40 @@
+import UIKit
+
+/// Follows the scene on the stage: what has happened in it, and with it the steps that are done.
+final class SceneReader {
+  /// The steps that have been done, in this scene and in others.
+  var progress = CourseProgress()
+  /// Called when something else has happened, or another moment is shown.
+  var changed: (() -> Void)?
+  /// Called when a step was done.
+  var stepWasDone: (() -> Void)?
+
+  private weak var session: StageSession?
+
+  /// Follows nothing any more.
+  func stop() {
+    session?.live.changed = nil
+    session = nil
+  }
+
+  /// Follows a session from now on.
+  func start(_ session: StageSession) {
+    self.session = session
+    follow(session.live)
+    let liveChanged = session.liveChanged
+    session.liveChanged = { [weak self] live in
+      liveChanged?(live)
+      self?.follow(live)
+    }
+    session.timeChanged = { [weak self] in self?.changed?() }
+  }
+
+  private func follow(_ live: StagedScene) {
+    live.changed = { [weak self, unowned live] isNews in self?.receive(live, isNews) }
+  }
+
+  private func receive(_ live: StagedScene, _ isNews: Bool) {
+    if isNews, progress.tick(live.scene, by: live.history) { stepWasDone?() }
+    changed?()
+  }
+}

@@ -1,0 +1,38 @@
+import UIKit
+
+/// Something to do in a scene, which the trace says was done.
+nonisolated package struct Step: Sendable {
+  /// What to do, in one sentence.
+  package let text: LocalizedText
+  /// Whether it has been done, by what has happened since the scene was opened.
+  package let isDone: @Sendable (EventHistory) -> Bool
+
+  /// Makes a step that is done as soon as an interaction is as `isDone` says.
+  ///
+  ///     Step(Words.pressOverlap) { $0.touch?.view?.name == "blueButton" && $0.touch?.asked("redButton") == false }
+  init(_ text: LocalizedText, isDone: @escaping @Sendable (Interaction) -> Bool) {
+    self.init(text, all: [isDone])
+  }
+
+  /// Makes a step that is done when there has been an interaction for each of the conditions, in any order.
+  init(_ text: LocalizedText, all conditions: [@Sendable (Interaction) -> Bool]) {
+    self.text = text
+    isDone = { history in conditions.allSatisfy { history.interactions.contains(where: $0) } }
+  }
+
+  /// Returns a step that is done when all that has happened is as `isDone` says: what was chosen first, and done then.
+  static func inHistory(
+    _ text: LocalizedText, isDone: @escaping @Sendable (EventHistory) -> Bool
+  ) -> Step {
+    Step(text: text, isDone: isDone)
+  }
+
+  private init(text: LocalizedText, isDone: @escaping @Sendable (EventHistory) -> Bool) {
+    (self.text, self.isDone) = (text, isDone)
+  }
+}
+
+nonisolated extension CGRect {
+  /// Whether there is a point, and it lies in the rectangle.
+  func contains(_ point: CGPoint?) -> Bool { point.map { contains($0) } ?? false }
+}

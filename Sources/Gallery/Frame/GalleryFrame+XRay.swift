@@ -1,0 +1,31 @@
+import UIKit
+
+// Over the stage lies a view that shows where touches really go. It is off until it is asked for, and then follows the stage
+// turn by turn.
+
+extension GalleryFrame {
+  /// Goes on from the scene as it is to where its touches go, then to its layers, and back.
+  func cycleXRay() {
+    overlay.mode = overlay.mode.next
+    header.xrayButton.isSelected = overlay.mode != .off
+    showOverlay()
+  }
+
+  func connectOverlay() {
+    overlay.layer.cornerRadius = Measure.largeRadius
+    overlay.hovered = { [weak self] in self?.inspector.highlighted = $0 }
+    overlay.pressed = { [weak self] in self?.askWhy(about: $0) }
+    stage.turnWasTaken = { [weak self] in self?.showOverlay() }
+    header.xrayButton.addAction(UIAction { [weak self] _ in self?.cycleXRay() }, for: .touchUpInside)
+  }
+
+  /// Has the overlay show the moment that the stage shows.
+  func showOverlay() {
+    guard overlay.mode != .off, let staged = stage.session?.shown else { return }
+    let origin = overlay.convertToScreen(overlay.bounds.origin)
+    overlay.show(
+      InspectedMoment(
+        application: staged.application, history: staged.history, names: staged.scene.names),
+      from: CGAffineTransform(translationX: -origin.x, y: -origin.y))
+  }
+}

@@ -1,0 +1,95 @@
+import UIKit
+
+/// A small button that shows a sign: what a press on it does.
+final class GlyphButton: UIControl {
+  /// The signs.
+  enum Glyph {
+    case play, pause, step, back, sidebar, inspector, code, layers, next, previous
+  }
+
+  var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
+
+  init(_ glyph: Glyph, named identifier: String) {
+    self.glyph = glyph
+    super.init(frame: .zero)
+    accessibilityIdentifier = identifier
+    layer.cornerRadius = Measure.smallRadius
+    pointerShape = .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { restyle() } }
+  override var isSelected: Bool { didSet { restyle() } }
+  override var isEnabled: Bool { didSet { setNeedsDisplay() } }
+
+  private func restyle() {
+    backgroundColor = isHighlighted || isSelected ? Palette.line : nil
+  }
+
+  override func draw(_ rect: CGRect) {
+    let color = isEnabled ? Palette.ink : Palette.line
+    color.setFill()
+    color.setStroke()
+    let middle = CGPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
+    switch glyph {
+    case .play: fillTriangle(at: middle, pointing: 1)
+    case .pause: fillBars(at: [-5, 2], of: middle)
+    case .step:
+      fillTriangle(at: CGPoint(x: middle.x - 2, y: middle.y), pointing: 1)
+      fillBars(at: [5], of: middle)
+    case .back:
+      fillTriangle(at: CGPoint(x: middle.x + 2, y: middle.y), pointing: -1)
+      fillBars(at: [-8], of: middle)
+    case .sidebar: strokeWindow(at: middle, divider: -3)
+    case .inspector: strokeWindow(at: middle, divider: 3)
+    case .code:
+      strokeLine([(-3, -5), (-8, 0), (-3, 5)], at: middle)
+      strokeLine([(3, -5), (8, 0), (3, 5)], at: middle)
+    case .layers:
+      strokeLine([(0, -7), (8, -2.5), (0, 2), (-8, -2.5), (0, -7)], at: middle)
+      strokeLine([(-8, 2), (0, 6.5), (8, 2)], at: middle)
+    case .next: strokeLine([(-2, -5), (3, 0), (-2, 5)], at: middle)
+    case .previous: strokeLine([(2, -5), (-3, 0), (2, 5)], at: middle)
+    }
+  }
+
+  private func fillTriangle(at middle: CGPoint, pointing way: CGFloat) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: middle.x - 4 * way, y: middle.y - 6))
+    path.addLine(to: CGPoint(x: middle.x + 7 * way, y: middle.y))
+    path.addLine(to: CGPoint(x: middle.x - 4 * way, y: middle.y + 6))
+    path.close()
+    path.fill()
+  }
+
+  private func fillBars(at lefts: [CGFloat], of middle: CGPoint) {
+    for left in lefts {
+      UIBezierPath(
+        roundedRect: CGRect(x: middle.x + left, y: middle.y - 6, width: 3, height: 12), cornerRadius: 1
+      ).fill()
+    }
+  }
+
+  /// A window with a line where a panel at its side begins.
+  private func strokeWindow(at middle: CGPoint, divider: CGFloat) {
+    let frame = CGRect(x: middle.x - 8.25, y: middle.y - 6.25, width: 16.5, height: 12.5)
+    let path = UIBezierPath(roundedRect: frame, cornerRadius: 3)
+    path.move(to: CGPoint(x: middle.x + divider, y: frame.minY))
+    path.addLine(to: CGPoint(x: middle.x + divider, y: frame.maxY))
+    path.lineWidth = 1.5
+    path.stroke()
+  }
+
+  private func strokeLine(_ steps: [(x: CGFloat, y: CGFloat)], at middle: CGPoint) {
+    let path = UIBezierPath()
+    for (index, step) in steps.enumerated() {
+      let point = CGPoint(x: middle.x + step.x, y: middle.y + step.y)
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.lineWidth = 2
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// What stands above the scene: its title, the one sentence that it shows, and what shows and hides the panels at its sides.
+final class StageHeader: UIView {
+  let sidebarButton = GlyphButton(.sidebar, named: "sidebarButton")
+  let xrayButton = GlyphButton(.layers, named: "xrayButton")
+  let codeButton = GlyphButton(.code, named: "codeButton")
+  let inspectorButton = GlyphButton(.inspector, named: "inspectorButton")
+  /// Whether title and sentence share a line.
+  var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      title.font = isCompact ? TypeScale.title : TypeScale.large
+      setNeedsLayout()
+    }
+  }
+
+  private let title = UILabel("", font: TypeScale.large)
+  private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title.accessibilityIdentifier = "sceneTitle"
+    lesson.accessibilityIdentifier = "lesson"
+    for part in [title, lesson, sidebarButton, xrayButton, codeButton, inspectorButton] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ scene: Scene) {
+    title.text = scene.title.string
+    lesson.text = scene.lesson.string
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let margin: CGFloat = isCompact ? 4 : 16
+    let (side, gap): (CGFloat, CGFloat) = isCompact ? (24, 2) : (28, 4)
+    let top = isCompact ? 4 : margin - 2
+    sidebarButton.frame = CGRect(x: margin, y: top, width: side, height: side)
+    inspectorButton.frame = CGRect(x: bounds.width - margin - side, y: top, width: side, height: side)
+    codeButton.frame = CGRect(x: inspectorButton.frame.minX - side - gap, y: top, width: side, height: side)
+    xrayButton.frame = CGRect(x: codeButton.frame.minX - side - gap, y: top, width: side, height: side)
+    let left = sidebarButton.frame.maxX + 2 * gap
+    let right = xrayButton.frame.minX - 2 * gap
+    if isCompact {
+      let width = min(
+        title.sizeThatFits(CGSize(width: right - left, height: 32)).width.rounded(.up), right - left)
+      title.frame = CGRect(x: left, y: 0, width: width, height: 32)
+      let lessonLeft = title.frame.maxX + 12
+      lesson.frame = CGRect(x: lessonLeft, y: 1, width: max(0, right - lessonLeft), height: 32)
+    } else {
+      title.frame = CGRect(x: left, y: 12, width: right - left, height: 28)
+      lesson.frame = CGRect(x: left, y: 40, width: bounds.width - left - margin, height: 20)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import UIKit
+
+/// What stands with the scene: what happened last, in one large sentence, and the steps, each with a tick when it is done.
+final class StoryView: UIView {
+  /// How there is room for it.
+  enum Form {
+    /// Below the scene: the sentence in the middle, the steps in a column under it.
+    case below
+    /// In a low window: the sentence, and the steps in one line.
+    case compact
+    /// Beside the scene: everything in one column.
+    case beside
+  }
+
+  var form = Form.below {
+    didSet {
+      guard form != oldValue else { return }
+      restyleNextButton()
+      restyle()
+    }
+  }
+  let nextButton = UIButton(configuration: .plain())
+
+  private let sentence = UILabel("", font: TypeScale.large, lines: 0)
+  private var rows: [StepRow] = []
+  /// The title of the scene that the button leads on to.
+  private var following: LocalizedText?
+  private var isComplete = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    sentence.accessibilityIdentifier = "sentence"
+    nextButton.accessibilityIdentifier = "nextButton"
+    addSubview(sentence)
+    addSubview(nextButton)
+    restyle()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the steps of a scene, and what the button beside them leads on to.
+  func show(_ scene: Scene, next: Scene?) {
+    rows.forEach { $0.removeFromSuperview() }
+    rows = scene.steps.enumerated().map { index, step in
+      let row = StepRow(step.text.string)
+      row.accessibilityIdentifier = "step\(index + 1)"
+      addSubview(row)
+      return row
+    }
+    following = next?.title
+    nextButton.isHidden = next == nil
+    restyleNextButton()
+    setNeedsLayout()
+  }
+
+  /// Shows what happened last.
+  func show(_ text: LocalizedText) {
+    guard sentence.text != text.string else { return }
+    sentence.text = text.string
+    setNeedsLayout()
+  }
+
+  /// Ticks the steps that are done.
+  func show(done: [Bool]) {
+    for (row, isDone) in zip(rows, done) { row.isDone = isDone }
+    isComplete = done.allSatisfy(\.self) && !done.isEmpty
+    restyleNextButton()
+    setNeedsLayout()
+  }
+
+  /// The button that leads on stands out when there is nothing left to do here.
+  private func restyleNextButton() {
+    guard let following else { return }
+    var configuration = isComplete ? UIButton.Configuration.filled() : .plain()
+    configuration.title = (form == .compact ? CourseWords.nextInShort : CourseWords.next(following)).string
+    nextButton.configuration = configuration
+  }
+
+  // MARK: Layout
+
+  /// A label that is given its look, even the same, wants another layout: so it is given one here and not in the layout.
+  private func restyle() {
+    sentence.font = form == .compact ? TypeScale.title : TypeScale.large
+    sentence.textAlignment = form == .beside ? .natural : .center
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    switch form {
+    case .below: layOutBelow()
+    case .compact: layOutCompact()
+    case .beside: layOutBeside()
+    }
+  }
+
+  private func layOutBelow() {
+    sentence.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 56)
+    let width = bounds.width - layOutNext(right: bounds.width, bottom: bounds.height - 8) - 16
+    for (index, row) in rows.enumerated() {
+      row.isShort = false
+      row.isHidden = false
+      row.frame = CGRect(x: 0, y: 68 + CGFloat(index) * 24, width: width, height: 24)
+    }
+  }
+
+  private func layOutCompact() {
+    let line: CGFloat = 24
+    sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line)
+    let right = bounds.width - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
+    let current = rows.firstIndex { !$0.isDone } ?? max(rows.count - 1, 0)
+    var left: CGFloat = 8
+    for (index, row) in rows.enumerated() {
+      row.isShort = index != current
+      let others = CGFloat(rows.count - 1 - index) * StepRow.markWidth
+      let width = row.isShort ? StepRow.markWidth : max(StepRow.markWidth, right - left - others)
+      row.frame = CGRect(x: left, y: bounds.height - line, width: width, height: line)
+      left += row.isShort ? StepRow.markWidth : min(width, row.width + 12)
+    }
+  }
+
+  private func layOutBeside() {
+    let height = sentence.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)).height.rounded(.up)
+    sentence.frame = CGRect(x: 0, y: 16, width: bounds.width, height: height)
+    var top = max(sentence.frame.maxY + 24, 144)
+    for row in rows {
+      row.isShort = false
+      let height = row.height(in: bounds.width)
+      row.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      top += height + 4
+    }
+    _ = layOutNext(right: bounds.width, bottom: bounds.height)
+  }
+
+  /// Places the button that leads on; returns its width.
+  private func layOutNext(right: CGFloat, bottom: CGFloat) -> CGFloat {
+    guard !nextButton.isHidden else { return 0 }
+    let isLow = form == .compact
+    let size = nextButton.sizeThatFits(CGSize(width: 320, height: 32))
+    let width = size.width.rounded(.up)
+    let height: CGFloat = isLow ? 24 : 32
+    nextButton.frame = CGRect(x: right - width, y: bottom - height, width: width, height: height)
+    return width
+  }
+}
+
+/// One step: a ring, or a tick when it is done, and what to do.
+final class StepRow: UIView {
+  /// How much of a line a step takes that is not spelled out, in points.
+  static let markWidth: CGFloat = 24
+
+  var isDone = false { didSet { if isDone != oldValue { restyle() } } }
+  /// Whether only its mark is shown.
+  var isShort = false { didSet { label.isHidden = isShort } }
+
+  private let label: UILabel
+  private let mark = StepMark(frame: .zero)
+
+  init(_ text: String) {
+    label = UILabel(text, font: TypeScale.body, lines: 2)
+    super.init(frame: .zero)
+    // It goes with its scene, perhaps in the middle of a touch: the view that stays takes that.
+    isUserInteractionEnabled = false
+    addSubview(mark)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How wide it is with its text in one line, in points.
+  var width: CGFloat {
+    StepRow.markWidth + label.sizeThatFits(CGSize(width: 2000, height: 24)).width.rounded(.up)
+  }
+
+  /// How high it is in so much room, in points.
+  func height(in width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - StepRow.markWidth, height: 400)
+    return max(24, label.sizeThatFits(room).height.rounded(.up) + 8)
+  }
+
+  private func restyle() {
+    label.textColor = isDone ? Palette.quietInk : Palette.ink
+    mark.isDone = isDone
+  }
+
+  override func layoutSubviews() {
+    let line = min(bounds.height, 24)
+    mark.frame = CGRect(x: 0, y: (line - 16) / 2, width: 16, height: 16)
+    label.frame = CGRect(
+      x: StepRow.markWidth, y: 0, width: max(0, bounds.width - StepRow.markWidth), height: bounds.height)
+  }
+}
+
+/// A ring, or a tick in a disc.
+final class StepMark: UIView {
+  var isDone = false { didSet { setNeedsDisplay() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let disc = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
+    guard isDone else {
+      Palette.outside.setStroke()
+      disc.lineWidth = 1.5
+      disc.stroke()
+      return
+    }
+    Palette.found.setFill()
+    disc.fill()
+    let tick = UIBezierPath()
+    tick.move(to: CGPoint(x: bounds.midX - 3.5, y: bounds.midY))
+    tick.addLine(to: CGPoint(x: bounds.midX - 1, y: bounds.midY + 2.75))
+    tick.addLine(to: CGPoint(x: bounds.midX + 3.75, y: bounds.midY - 3))
+    tick.lineWidth = 2
+    tick.lineCapStyle = .round
+    tick.lineJoinStyle = .round
+    Palette.sheet.setStroke()
+    tick.stroke()
+  }
+}

@@ -1,0 +1,117 @@
+import UIKit
+
+private typealias Words = ControllersWords
+
+/// A responder of a chain, and why it is the next of the one before.
+struct ChainStep: Equatable {
+  let responder: ObjectID
+  let reason: LocalizedText
+  let isController: Bool
+
+  /// The steps of the chain from a view that was hit to the end.
+  static func steps(from hit: UIView) -> [ChainStep] {
+    var steps = [ChainStep(responder: hit.objectID, reason: Words.hit, isController: false)]
+    var last: UIResponder = hit
+    while let next = last.next {
+      let reason = reason(for: next, after: last)
+      steps.append(
+        ChainStep(responder: next.objectID, reason: reason, isController: next is UIViewController))
+      last = next
+    }
+    return steps
+  }
+
+  private static func reason(for next: UIResponder, after last: UIResponder) -> LocalizedText {
+    let name = last.objectID.name
+    return switch (last, next) {
+    case (is UIWindow, is UIApplication): Words.application
+    case (is UIView, is UIViewController): Words.controller(of: name)
+    case (is UIView, is UIView): Words.superview(of: name)
+    case (is UIViewController, is UIViewController): Words.presents(name)
+    case (is UIViewController, is UIWindow): Words.window(of: name)
+    case (is UIViewController, is UIView): Words.superviewOfView(of: name)
+    case (is UIApplication, _): Words.delegate
+    default: Words.next
+    }
+  }
+}
+
+/// The chain from the view that was pressed last to its end: each responder, why it is the next, and what it did.
+final class ChainTale: Card {
+  private let title = UILabel(Words.chain, font: TypeScale.bodyStrong)
+  private let hint = UILabel(Words.noChain, font: TypeScale.body, color: Palette.quietInk)
+  private(set) var rows: [ChainRow] = []
+
+  private static let (top, rowHeight): (CGFloat, CGFloat) = (40, 46)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    title.frame = CGRect(x: 16, y: 12, width: frame.width - 32, height: 24)
+    hint.frame = CGRect(x: 16, y: ChainTale.top, width: frame.width - 32, height: 24)
+    addSubview(title)
+    addSubview(hint)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a chain, and how far a touch has climbed in it.
+  func show(_ steps: [ChainStep], _ climb: TouchClimb) {
+    hint.isHidden = !steps.isEmpty
+    while rows.count < steps.count {
+      let row = ChainRow(frame: .zero)
+      rows.append(row)
+      addSubview(row)
+    }
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index >= steps.count
+      guard index < steps.count else { continue }
+      row.frame = CGRect(
+        x: 16, y: ChainTale.top + CGFloat(index) * ChainTale.rowHeight, width: bounds.width - 32,
+        height: ChainTale.rowHeight)
+      let responder = steps[index].responder
+      let isLast = index == steps.count - 1
+      let deed = climb.keeper == responder ? Words.kept : isLast ? Words.notKept : Words.passedOn
+      row.show(
+        steps[index], place: climb.notified.firstIndex(of: responder).map { $0 + 1 }, deed: deed)
+    }
+  }
+}
+
+/// One responder of a chain.
+final class ChainRow: UIView {
+  private let name = UILabel("", font: TypeScale.bodyStrong)
+  private let deed = UILabel("", font: TypeScale.body, color: Palette.climbing)
+  private let reason = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private var badge: ClimbBadge? { didSet { setNeedsDisplay() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    deed.textAlignment = .right
+    for part in [name, deed, reason] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    let left: CGFloat = 44
+    name.frame = CGRect(x: left, y: 2, width: bounds.width - left - 72, height: 20)
+    deed.frame = CGRect(x: bounds.width - 72, y: 2, width: 72, height: 20)
+    reason.frame = CGRect(x: left, y: 21, width: bounds.width - left, height: 20)
+  }
+
+  /// Shows a responder; `place` is its place in the climb, from 1, or nil if it was not notified and so did nothing.
+  func show(_ step: ChainStep, place: Int?, deed words: LocalizedText) {
+    name.text = step.responder.name
+    name.textColor = place == nil ? Palette.quietInk : Palette.ink
+    reason.text = step.reason.string
+    deed.text = place == nil ? "" : words.string
+    badge = place.map { ClimbBadge(number: $0, isLast: words != Words.passedOn) }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    badge?.draw(in: CGRect(x: 0, y: 2, width: 36, height: 20), alpha: 1, context)
+  }
+}

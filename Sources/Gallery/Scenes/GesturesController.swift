@@ -1,0 +1,247 @@
+import UIKit
+
+private typealias Words = GesturesWords
+
+/// A photo under three recognisers at once, and a field for each other kind.
+final class GesturesController: UIViewController, ExplainingScene {
+  private(set) var sentence = Words.tryIt
+  private let table = Card(frame: CGRect(x: 32, y: 24, width: 368, height: 224))
+  private let photo = UIImageView(frame: CGRect(x: 64, y: 20, width: 240, height: 184))
+  private lazy var hands: (right: PhotoHand, forgetful: PhotoHand) = (PhotoHand(photo), ForgetfulHand(photo))
+  private let pan = UIPanGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+  private let rotation = UIRotationGestureRecognizer()
+  private let rule = AllOrOne()
+  private let tracks = PhotoTracks(frame: CGRect(x: 32, y: 256, width: 368, height: 104))
+  private let together = UISwitch()
+  private let setBack = UISwitch()
+  private let tapTarget = GestureField(
+    Words.tapTitle.string, frame: CGRect(x: 416, y: 24, width: 192, height: 88))
+  private let longPressTarget = LongPressField(
+    Words.holdTitle.string, frame: CGRect(x: 416, y: 120, width: 192, height: 104))
+  private let swipeTarget = SwipeField(
+    Words.swipeTitle.string, frame: CGRect(x: 416, y: 232, width: 192, height: 128))
+  private let tapRule = RightHalfOnly()
+  /// Whether a recogniser has acted since the first finger came down.
+  private var hasRecognized = false
+  private var token: Trace.Token?
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.sheet
+    addPhoto()
+    addTracks()
+    addSwitches()
+    addTapTarget()
+    addLongPressTarget()
+    addSwipeTarget()
+  }
+
+  // MARK: The photo
+
+  private func addPhoto() {
+    table.clipsToBounds = true
+    view.addSubview(table)
+    photo.image = PaintedPhoto.picture
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    photo.layer.cornerRadius = Measure.smallRadius
+    photo.accessibilityIdentifier = "photo"
+    photo.isUserInteractionEnabled = true
+    photo.isMultipleTouchEnabled = true
+    photo.pointerShape = .grab
+    table.addSubview(photo)
+    pan.allowedScrollTypesMask = .continuous
+    for (recognizer, name) in [(pan, "pan"), (pinch, "pinch"), (rotation, "rotation")] {
+      recognizer.name = name
+      recognizer.delegate = rule
+      photo.addGestureRecognizer(recognizer)
+    }
+    for hand in [hands.right, hands.forgetful] {
+      hand.changed = { [weak self, unowned hand] in self?.describe($0, $1, setsBack: hand.setsBack) }
+    }
+    give(photoTo: hands.right)
+  }
+
+  /// Lets one of the hands perform the actions of the photo's recognisers.
+  private func give(photoTo hand: PhotoHand) {
+    for recognizer in [pan, pinch, rotation] { recognizer.removeTarget(nil) }
+    pan.addTarget(hand, action: PhotoHand.panned)
+    pinch.addTarget(hand, action: PhotoHand.pinched)
+    rotation.addTarget(hand, action: PhotoHand.turned)
+  }
+
+  private func describe(_ recognizer: UIGestureRecognizer, _ change: PhotoHand.Change, setsBack: Bool) {
+    hasRecognized = true
+    let (what, transform) = (name(of: recognizer), photo.transform)
+    let did = Words.did(recognizer.state)
+    let isOver = recognizer.state == .ended
+    let place = CGPoint(x: transform.tx, y: transform.ty)
+    let (size, angle) = (hypot(transform.a, transform.b), atan2(transform.b, transform.a))
+    sentence =
+      switch change {
+      case .moved(let step) where !isOver: Words.moved(what, did, by: step)
+      case .moved: setsBack ? Words.lies(what, at: place) : Words.ranAway(what, to: place)
+      case .scaled(let step) where !isOver: Words.scaled(what, did, by: step)
+      case .scaled: setsBack ? Words.isScaled(what, by: size) : Words.grewAway(what, to: size)
+      case .turned(let step) where !isOver: Words.turned(what, did, by: step)
+      case .turned: setsBack ? Words.isTurned(what, by: angle) : Words.spunAway(what, to: angle)
+      }
+  }
+
+  private func goHome() {
+    UIView.animate(withDuration: 0.2, options: [.curveEaseOut, .allowUserInteraction]) {
+      self.photo.transform = .identity
+    }
+    sentence = Words.isHome
+  }
+
+  // MARK: The tracks
+
+  private func addTracks() {
+    tracks.accessibilityIdentifier = "tracks"
+    view.addSubview(tracks)
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ record: TraceRecord) {
+    for (index, recognizer) in [pan, pinch, rotation].enumerated() {
+      switch record.body {
+      case .event(let event):
+        guard event.touches.contains(where: { $0.phase == .began && $0.view == photo.objectID }) else {
+          return
+        }
+        tracks.paths[index].start(isWatched: recognizer.isWatching)
+      case .gesture(let gesture) where gesture.recognizer == recognizer.objectID:
+        tracks.paths[index].go(from: gesture.from, to: gesture.to, gesture.reason)
+      case .action(let action) where action.sender == recognizer.objectID:
+        tracks.paths[index].act(action.event)
+      default: continue
+      }
+      tracks.paths[index].settle(recognizer.state)
+    }
+  }
+
+  // MARK: The switches
+
+  private func addSwitches() {
+    together.accessibilityIdentifier = "simultaneousSwitch"
+    together.addTarget(self, action: GesturesController.ruleChanged, for: .valueChanged)
+    setBack.accessibilityIdentifier = "setBackSwitch"
+    setBack.addTarget(self, action: GesturesController.handChanged, for: .valueChanged)
+    for (control, text, y) in [(together, Words.together, 368.0), (setBack, Words.setBack, 408)] {
+      let label = UILabel(text, font: TypeScale.body)
+      label.frame = CGRect(x: 32, y: y, width: 304, height: 32)
+      control.isOn = true
+      control.frame.origin = CGPoint(x: 400 - control.bounds.width, y: y)
+      view.addSubview(label)
+      view.addSubview(control)
+    }
+    let home = UIButton(configuration: .filled())
+    home.accessibilityIdentifier = "homeButton"
+    home.setTitle(Words.bringHome.string, for: .normal)
+    home.frame = CGRect(x: 416, y: 384, width: 192, height: 40)
+    home.addTarget(self, action: GesturesController.goHome, for: .touchUpInside)
+    view.addSubview(home)
+  }
+
+  private func ruleChanged() {
+    rule.allowsAll = together.isOn
+    sentence = together.isOn ? Words.allTogether : Words.firstAlone
+  }
+
+  private func handChanged() {
+    give(photoTo: setBack.isOn ? hands.right : hands.forgetful)
+    sentence = setBack.isOn ? Words.setsBack : Words.setsNothingBack
+  }
+
+  // MARK: The fields
+
+  private func addTapTarget() {
+    tapTarget.accessibilityIdentifier = "tapTarget"
+    tapTarget.refusedHalf = Words.refusedHere.string
+    let tap = UITapGestureRecognizer(target: self, action: GesturesController.tapped)
+    tap.name = "tap"
+    tap.delegate = tapRule
+    tapTarget.addGestureRecognizer(tap)
+    view.addSubview(tapTarget)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    let place = tap.location(in: tapTarget)
+    tapTarget.flash(at: place)
+    describe(Words.tapped(name(of: tap), at: place))
+  }
+
+  private func addLongPressTarget() {
+    let press = UILongPressGestureRecognizer(target: self, action: GesturesController.held)
+    press.name = "longPress"
+    press.allowableMovement = 24
+    longPressTarget.accessibilityIdentifier = "longPressTarget"
+    longPressTarget.allowableMovement = press.allowableMovement
+    longPressTarget.addGestureRecognizer(press)
+    view.addSubview(longPressTarget)
+  }
+
+  private func held(_ press: UILongPressGestureRecognizer) {
+    longPressTarget.isHeld = press.state == .began || press.state == .changed
+    let (what, did) = (name(of: press), Words.did(press.state))
+    describe(
+      press.state == .began
+        ? Words.pressBegan(what, after: press.minimumPressDuration, within: press.allowableMovement)
+        : Words.pressed(what, did, at: press.location(in: longPressTarget)))
+  }
+
+  private func addSwipeTarget() {
+    swipeTarget.accessibilityIdentifier = "swipeTarget"
+    for (direction, name) in SwipeField.directions {
+      let swipe = UISwipeGestureRecognizer(target: self, action: GesturesController.swiped)
+      swipe.direction = direction
+      swipe.name = name
+      swipeTarget.addGestureRecognizer(swipe)
+    }
+    view.addSubview(swipeTarget)
+  }
+
+  private func swiped(_ swipe: UISwipeGestureRecognizer) {
+    swipeTarget.flash(swipe.direction)
+    describe(Words.swiped(name(of: swipe), from: swipe.location(in: swipeTarget)))
+  }
+
+  // MARK: What came of the last touch
+
+  private func describe(_ words: LocalizedText) {
+    hasRecognized = true
+    sentence = words
+  }
+
+  private func name(of recognizer: UIGestureRecognizer) -> String { recognizer.objectID.name }
+
+  // A recogniser is notified of a touch before the views are, and a view of its end only if no recogniser made a gesture
+  // of it; the end of another finger may come after a gesture's.
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    let isFirst = event?.allTouches?.allSatisfy { $0.phase == .began } == true
+    if isFirst { hasRecognized = false }
+    if let refused = tapRule.refused, touches.contains(refused) {
+      sentence = Words.leftHalf
+    } else if isFirst {
+      sentence = Words.nothingYet
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let refused = tapRule.refused, touches.contains(refused) { return }
+    if isLast(event), !hasRecognized { sentence = Words.liftedWithoutGesture }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    if isLast(event), !hasRecognized { sentence = Words.cancelledWithoutGesture }
+  }
+
+  private func isLast(_ event: UIEvent?) -> Bool {
+    event?.allTouches?.allSatisfy { $0.phase == .ended || $0.phase == .cancelled } == true
+  }
+}

@@ -1,0 +1,121 @@
+import UIKit
+
+private typealias Words = WindowsWords
+
+/// The ground of a window: its place in the order of asking, its name, its level, and whether it is key.
+final class LevelView: UIView {
+  let title: LocalizedText
+  private let level: UIWindow.Level
+  private let isSheet: Bool
+  private lazy var mark = SearchMark(of: self)
+  /// The place in the order of asking, from 1; 0 until it is known.
+  private(set) var number = 0
+  /// What the window returned in the last search; nil if that did not ask it.
+  private(set) var verdict: TraceRecord.Verdict?
+
+  init(title: LocalizedText, level: UIWindow.Level, isSheet: Bool) {
+    self.title = title
+    self.level = level
+    self.isSheet = isSheet
+    super.init(frame: .zero)
+    backgroundColor = isSheet ? Palette.sheet : nil
+    isOpaque = isSheet
+    pointerShape = isSheet ? nil : .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the window's place in the order of asking, and what it returned in the last search if that asked it.
+  func show(number: Int, verdict: TraceRecord.Verdict?) {
+    (self.number, self.verdict) = (number, verdict)
+    if let verdict { mark.prepare(number: number, verdict: verdict) } else { mark.clear() }
+    mark.progress = verdict == nil ? 0 : 1
+    setNeedsDisplay()
+  }
+
+  private var ink: UIColor { level == .statusBar ? Palette.sheet : Palette.ink }
+
+  /// Where the number is: beside what other windows cover.
+  private var headerOrigin: CGPoint {
+    if isSheet { return CGPoint(x: 48, y: 8) }
+    return switch level {
+    case .statusBar: CGPoint(x: 16, y: 8)
+    case .alert: CGPoint(x: 16, y: 32)
+    default: CGPoint(x: 16, y: 16)
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawGround()
+    let row = CGRect(origin: headerOrigin, size: CGSize(width: 44, height: 24))
+    drawNumber(in: row, context)
+    let name = title.string
+    let block = TextBlock(name, font: TypeScale.title)
+    let width = TextEngine.size(of: block, width: .infinity).width.rounded(.up)
+    context.draw(
+      name, font: TypeScale.title, color: ink,
+      in: CGRect(x: row.minX + 56, y: row.minY, width: width, height: row.height))
+    context.draw(
+      Words.level(Int(level.rawValue), isKey: window?.isKeyWindow ?? false).string, font: TypeScale.time,
+      color: ink, in: CGRect(x: row.minX + 72 + width, y: row.minY, width: 128, height: row.height))
+  }
+
+  /// Draws the mark of the search, or an outline about the number if the window was not asked.
+  private func drawNumber(in place: CGRect, _ context: CGContext) {
+    guard verdict == nil else {
+      return mark.draw(in: CGRect(x: place.minX, y: place.minY, width: 52, height: place.height), context)
+    }
+    guard number > 0 else { return }
+    let edge = UIBezierPath(roundedRect: place.insetBy(dx: 1, dy: 3), cornerRadius: 9)
+    edge.lineWidth = 1.5
+    ink.withAlphaComponent(0.6).setStroke()
+    edge.stroke()
+    context.draw("\(number)", font: TypeScale.time, color: ink, in: place, alignment: .center)
+  }
+
+  private func drawGround() {
+    guard !isSheet else { return }
+    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
+    let radii = CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
+    switch level {
+    case .statusBar:
+      Palette.ink.setFill()
+      UIBezierPath(
+        roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii
+      ).fill()
+    case .alert:
+      Palette.accent.withAlphaComponent(0.12).setFill()
+      edge.fill()
+      edge.lineWidth = 2
+      edge.setLineDash([6, 6], count: 2, phase: 0)
+      Palette.accent.setStroke()
+      edge.stroke()
+    default:
+      Palette.card.setFill()
+      UIBezierPath(
+        roundedRect: bounds, byRoundingCorners: [.bottomLeft, .bottomRight], cornerRadii: radii
+      ).fill()
+    }
+  }
+}
+
+/// The card in the alert's window: it takes touches always.
+final class AlertCard: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.raised
+    layer.cornerRadius = Measure.largeRadius
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 12
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    pointerShape = .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.draw(
+      Words.card.string, font: TypeScale.title, color: Palette.ink, in: bounds, alignment: .center)
+  }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// The ways of the photo's recognisers through their states, a row each.
+final class PhotoTracks: Card {
+  /// The recognisers' names, which are their rows' too.
+  static let names = ["pan", "pinch", "rotation"]
+  var paths = names.map { _ in StatePath(isContinuous: true) } {
+    didSet { setNeedsDisplay() }
+  }
+
+  private static let nameWidth: CGFloat = 55
+  private static let pillSize = CGSize(width: 62, height: 24)
+  private static let distance = CGSize(width: 75, height: 32)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for (row, (name, path)) in zip(PhotoTracks.names, paths).enumerated() {
+      let y = 8 + CGFloat(row) * PhotoTracks.distance.height
+      context.draw(
+        name, font: TypeScale.body, color: Palette.ink,
+        in: CGRect(x: 12, y: y, width: PhotoTracks.nameWidth, height: PhotoTracks.pillSize.height))
+      draw(path, y: y, context)
+    }
+  }
+
+  private func draw(_ path: StatePath, y: CGFloat, _ context: CGContext) {
+    let states = [.possible, .began, .changed, path.end ?? .ended]
+    for (column, state) in states.enumerated() {
+      let pill = PhotoTracks.pill(column, y)
+      if column > 0 {
+        StatePill.drawArrow(
+          from: PhotoTracks.pill(column - 1, y), to: pill,
+          isPassed: path.hasPassed(state) && state != .failed,
+          margin: 2)
+      }
+      StatePill.draw(state.text.string, in: pill, path.look(of: state), context)
+    }
+  }
+
+  private static func pill(_ column: Int, _ y: CGFloat) -> CGRect {
+    CGRect(
+      origin: CGPoint(x: 12 + nameWidth + CGFloat(column) * distance.width, y: y), size: pillSize)
+  }
+}
+
+extension StatePath {
+  /// How a state looks in a track: what has ended stays lit until the next gesture, though it has been reset.
+  fileprivate func look(of state: State) -> StatePill.Look {
+    if state == end { return state == .cancelled ? .cancelled : state == .failed ? .failed : .current }
+    guard hasPassed(state) else { return .ahead }
+    return state == current && end == nil ? .current : .passed
+  }
+}

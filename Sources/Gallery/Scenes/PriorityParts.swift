@@ -1,0 +1,88 @@
+import UIKit
+
+private typealias Words = PriorityWords
+
+/// The ground under the controls: it is notified of its own touches as any responder is.
+final class Backdrop: Card {
+  /// How often each of those that compete has acted.
+  var actions = (button: 0, control: 0, recogniser: 0) { didSet { setNeedsDisplay() } }
+  /// Where a touch of its own was cancelled.
+  var lostPlace: CGPoint? { didSet { if lostPlace != oldValue { setNeedsDisplay() } } }
+  private var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
+  private var timer: ApplicationClock.Timer?
+
+  /// Shows for a moment that the recogniser acted.
+  func flash() {
+    isLit = true
+    timer?.cancel()
+    timer = UIApplication.shared.clock.schedule(after: 0.4) { [weak self] in self?.isLit = false }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.draw(
+      Words.backdropTitle.string, font: TypeScale.title, color: Palette.ink,
+      in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 28))
+    let counts = Words.actions(
+      button: actions.button, control: actions.control, recogniser: actions.recogniser)
+    context.draw(
+      counts.string, font: TypeScale.body, color: Palette.quietInk,
+      in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
+    if let lostPlace { drawCross(at: lostPlace, size: 10, Palette.cancelled) }
+    guard isLit else { return }
+    let edge = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: Measure.largeRadius - 1.5)
+    edge.lineWidth = 3
+    Palette.gesture.setStroke()
+    edge.stroke()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// A button of the system that shows when it has lost its touch.
+final class LosableButton: UIButton {
+  var hasLost = false { didSet { if hasLost != oldValue { setNeedsDisplay() } } }
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    if hasLost { drawLoss(radius: Measure.smallRadius) }
+  }
+}
+
+/// A control of our own: it knows nothing about recognisers, and so loses its touch to one.
+final class CustomControl: UIControl {
+  var hasLost = false {
+    didSet {
+      guard hasLost != oldValue else { return }
+      backgroundColor = hasLost ? Palette.sheet : Palette.climbing
+      setNeedsDisplay()
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.climbing
+    layer.cornerRadius = Measure.smallRadius
+    pointerShape = .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
+
+  override func draw(_ rect: CGRect) {
+    if hasLost {
+      drawLoss(radius: Measure.smallRadius)
+      // A gap in the cross, so that the title stays to be read.
+      Palette.sheet.setFill()
+      UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 20)).fill()
+    }
+    UIGraphicsGetCurrentContext()?.draw(
+      Words.controlTitle.string, font: TypeScale.title, color: hasLost ? Palette.cancelled : .white,
+      in: bounds, alignment: .center)
+  }
+}

@@ -1,0 +1,173 @@
+import UIKit
+
+private typealias Words = PriorityWords
+
+/// The stories of a system's button and of a control of our own, side by side, with the same rows.
+final class PriorityTable: UIView {
+  /// One column.
+  struct Column: Equatable {
+    let title: LocalizedText
+    var story: PriorityStory?
+  }
+
+  /// How a row is shown.
+  enum Mark: Equatable {
+    /// It has not come, or not yet.
+    case none
+    /// It came, as the one in this place from 1.
+    case came(Int)
+    /// The recogniser failed.
+    case failed
+    /// The touch was cancelled, so it will not come.
+    case never
+  }
+
+  var columns: [Column] = [] { didSet { if columns != oldValue { setNeedsDisplay() } } }
+
+  private static let rowHeight: CGFloat = 36
+  private static let columnWidth: CGFloat = 280
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  static func mark(of step: PriorityStory.Step, in story: PriorityStory?) -> Mark {
+    guard let story else { return .none }
+    if let place = story.places[step] { return .came(place) }
+    switch step {
+    case .recognised where story.hasFailed: return .failed
+    case .action where story.has(.touchesCancelled): return .never
+    default: return .none
+    }
+  }
+
+  /// What a column's story came to; nil while it is open.
+  static func verdict(on story: PriorityStory?) -> (words: LocalizedText, color: UIColor)? {
+    guard let story else { return nil }
+    if story.has(.touchesCancelled) { return (Words.loses, Palette.cancelled) }
+    guard story.has(.action) else { return nil }
+    return (story.has(.recognised) ? Words.actsToo : Words.acts, Palette.found)
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for (index, column) in columns.enumerated() {
+      let x = index == 0 ? 0 : bounds.width - PriorityTable.columnWidth
+      draw(column, in: CGRect(x: x, y: 0, width: PriorityTable.columnWidth, height: bounds.height), context)
+    }
+  }
+
+  private func draw(_ column: Column, in place: CGRect, _ context: CGContext) {
+    Palette.card.setFill()
+    UIBezierPath(roundedRect: place, cornerRadius: Measure.largeRadius).fill()
+    let verdict = PriorityTable.verdict(on: column.story)
+    if let verdict {
+      let edge = UIBezierPath(
+        roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius - 1)
+      edge.lineWidth = 2
+      verdict.color.setStroke()
+      edge.stroke()
+    }
+    let top = CGRect(x: place.minX + 16, y: 8, width: place.width - 32, height: PriorityTable.rowHeight)
+    context.draw(column.title.string, font: TypeScale.title, color: Palette.ink, in: top)
+    if let verdict {
+      context.draw(
+        verdict.words.string, font: TypeScale.bodyStrong, color: verdict.color, in: top, alignment: .right)
+    }
+    for (index, step) in PriorityStory.Step.allCases.enumerated() {
+      draw(
+        step, PriorityTable.mark(of: step, in: column.story),
+        in: top.offsetBy(dx: 0, dy: CGFloat(index + 1) * PriorityTable.rowHeight), context)
+    }
+  }
+
+  private func draw(_ step: PriorityStory.Step, _ mark: Mark, in row: CGRect, _ context: CGContext) {
+    let name = step.words.string
+    let room = CGRect(x: row.minX + 36, y: row.minY, width: row.width - 36, height: row.height)
+    switch mark {
+    case .none:
+      context.draw(name, font: TypeScale.body, color: Palette.quietInk, in: room)
+    case .came(let place):
+      drawNumber(place, color: step.color, in: row, context)
+      context.draw(name, font: TypeScale.bodyStrong, color: Palette.ink, in: room)
+    case .failed, .never:
+      let color = mark == .failed ? Palette.turnedAway : Palette.cancelled
+      let words = mark == .failed ? Words.failed : Words.never
+      context.draw(name, font: TypeScale.body, color: Palette.quietInk, in: room)
+      strike(name, in: room, color)
+      drawCross(at: CGPoint(x: row.minX + 12, y: row.midY), size: 6, color)
+      context.draw(words.string, font: TypeScale.bodyStrong, color: color, in: room, alignment: .right)
+    }
+  }
+
+  private func drawNumber(_ number: Int, color: UIColor, in row: CGRect, _ context: CGContext) {
+    let disc = CGRect(x: row.minX, y: row.midY - 12, width: 24, height: 24)
+    color.setFill()
+    UIBezierPath(ovalIn: disc).fill()
+    context.draw(
+      "\(number)", font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
+  }
+
+  private func strike(_ text: String, in room: CGRect, _ color: UIColor) {
+    let width = TextEngine.size(of: TextBlock(text, font: TypeScale.body)).width
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: room.minX - 2, y: room.midY))
+    line.addLine(to: CGPoint(x: room.minX + width + 2, y: room.midY))
+    line.lineWidth = 2
+    color.setStroke()
+    line.stroke()
+  }
+}
+
+extension PriorityStory.Step {
+  fileprivate var words: LocalizedText {
+    switch self {
+    case .touchesBegan: Words.touchesBegan
+    case .recognised: Words.recognised
+    case .touchesCancelled: Words.touchesCancelled
+    case .action: Words.action
+    }
+  }
+
+  fileprivate var color: UIColor {
+    switch self {
+    case .touchesBegan: Palette.climbing
+    case .recognised: Palette.gesture
+    case .touchesCancelled: Palette.cancelled
+    case .action: Palette.found
+    }
+  }
+}
+
+extension UIView {
+  /// Draws a cross around a point, `size` points to each side.
+  func drawCross(at middle: CGPoint, size: CGFloat, _ color: UIColor) {
+    let cross = UIBezierPath()
+    for side in [-size, size] {
+      cross.move(to: CGPoint(x: middle.x - side, y: middle.y - size))
+      cross.addLine(to: CGPoint(x: middle.x + side, y: middle.y + size))
+    }
+    cross.lineWidth = 3
+    cross.lineCapStyle = .round
+    color.setStroke()
+    cross.stroke()
+  }
+
+  /// Draws over the view that it has lost its touch: an edge, and a line from corner to corner both ways.
+  func drawLoss(radius: CGFloat) {
+    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: radius - 1.5)
+    for side in [bounds.minX + 3, bounds.maxX - 3] {
+      edge.move(to: CGPoint(x: side, y: bounds.minY + 3))
+      edge.addLine(to: CGPoint(x: bounds.minX + bounds.maxX - side, y: bounds.maxY - 3))
+    }
+    edge.lineWidth = 3
+    Palette.cancelled.setStroke()
+    edge.stroke()
+  }
+}

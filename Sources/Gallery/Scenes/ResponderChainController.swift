@@ -1,0 +1,131 @@
+import UIKit
+
+private typealias Words = ResponderChainWords
+
+/// Three nested views that pass touches on, keep them, or do both, and the climb of the touch that came down last.
+final class ResponderChainController: UIViewController, ExplainingScene {
+  private let grey = ChainView(Words.grey, color: .systemGray3)
+  private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))
+  private let green = ChainView(Words.green, color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
+  private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
+  private var token: Trace.Token?
+  private var climb = TouchClimb()
+  /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
+  private var (began, ended): (TimeInterval, TimeInterval?) = (0, nil)
+  private var motion: FrameScheduler.Token?
+
+  /// How long after one responder the next one lights up, how long that takes, and how long a view stays lit, in seconds.
+  private static let (pause, duration, rest): (TimeInterval, TimeInterval, TimeInterval) = (0.15, 0.2, 0.15)
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.sheet
+    grey.frame = CGRect(x: 24, y: 40, width: 344, height: 384)
+    blue.frame = CGRect(x: 16, y: 56, width: 312, height: 312)
+    green.frame = CGRect(x: 16, y: 56, width: 280, height: 240)
+    grey.addSubview(blue)
+    blue.addSubview(green)
+    for (view, name) in [(grey, "grey"), (blue, "blue"), (green, "green")] {
+      view.accessibilityIdentifier = name
+      view.control.accessibilityIdentifier = "\(name)Mode"
+    }
+    list.accessibilityIdentifier = "chain"
+    for part in [grey, list] { view.addSubview(part) }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  isolated deinit {
+    motion?.cancel()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    list.rows = rows(of: TouchClimb.chain(from: green))
+  }
+
+  /// What the responders did with the touch that came down last.
+  var sentence: LocalizedText {
+    climb.touch == nil ? Words.pressAView : ChainList.sentence(on: rows(of: climb.chain))
+  }
+
+  // MARK: From records to rows
+
+  private func receive(_ record: TraceRecord) {
+    let last = climb.touch
+    guard climb.receive(record, in: view.window) else { return }
+    let now = UIApplication.shared.clock.now
+    if climb.touch != last { (began, ended) = (now, nil) }
+    if !climb.isDown, ended == nil { ended = now }
+    motion?.cancel()
+    if UIView.areAnimationsEnabled, !climb.notified.isEmpty {
+      motion = UIApplication.shared.frames.add(for: self) { $0.move(at: $1) }
+      move(at: now)
+    } else {
+      move(at: .infinity)
+    }
+  }
+
+  private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
+    chain.map { responder in
+      guard let index = climb.notified.firstIndex(of: responder) else {
+        return ChainList.Row(name: title(of: responder))
+      }
+      return ChainList.Row(name: title(of: responder), number: index + 1, deed: deed(of: responder))
+    }
+  }
+
+  private func deed(of responder: ObjectID) -> ChainList.Deed {
+    if climb.keeper == responder { return .kept }
+    let used = [green, blue, grey].contains { view in
+      view.objectID == responder && climb.touch.map(view.used) == true
+    }
+    return used ? .usedAndPassedOn : .passedOn
+  }
+
+  private func title(of responder: ObjectID) -> LocalizedText {
+    for view in [green, blue, grey] {
+      if responder == view.objectID { return view.title }
+      if responder == view.control.objectID { return Words.control(of: view.title) }
+    }
+    return switch responder {
+    case view.objectID: Words.rootView
+    case objectID: Words.viewController
+    case view.window?.objectID: Words.window
+    case UIApplication.shared.objectID: Words.application
+    default: Words.appDelegate
+    }
+  }
+
+  // MARK: The climb
+
+  private func move(at time: TimeInterval) {
+    var rows = rows(of: climb.chain)
+    for index in rows.indices {
+      rows[index].progress = rows[index].number.map { brightness(of: $0 - 1, at: time) } ?? 0
+    }
+    list.rows = rows
+    for view in [green, blue, grey] { light(view, at: time) }
+    let isShown = rows.allSatisfy { $0.number == nil || $0.progress >= 1 }
+    if isShown, climb.isDown || [green, blue, grey].allSatisfy({ $0.light == 0 || $0.isKeeper }) {
+      motion?.cancel()
+    }
+  }
+
+  /// Lights a view from its turn in the climb until the touch is over; the one that kept it stays lit.
+  private func light(_ view: ChainView, at time: TimeInterval) {
+    guard let index = climb.notified.firstIndex(of: view.objectID) else {
+      view.badge = nil
+      return view.light = 0
+    }
+    let isKeeper = climb.keeper == view.objectID
+    view.badge = ClimbBadge(number: index + 1, isLast: isKeeper)
+    let rising = brightness(of: index, at: time)
+    guard let ended, !isKeeper else { return view.light = rising }
+    let shown = began + Double(index) * Self.pause + Self.duration + Self.rest
+    view.light = min(rising, 1 - min(max((time - max(ended, shown)) / Self.duration, 0), 1))
+  }
+
+  /// How far the mark of the responder at a place in the climb, from 0, has appeared.
+  private func brightness(of index: Int, at time: TimeInterval) -> CGFloat {
+    min(max((time - began - Double(index) * Self.pause) / Self.duration, 0), 1)
+  }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// One view of the tree, with its name, its mark and what it returned.
+///
+/// It draws its texts itself: a label in it would be one more view to ask.
+final class SearchBox: UIView {
+  let title: String
+  private(set) lazy var mark = SearchMark(of: self)
+
+  override var isUserInteractionEnabled: Bool { didSet { setNeedsDisplay() } }
+
+  /// Makes a box and those in it.
+  init(_ place: SearchTree.Place) {
+    title = place.name
+    super.init(frame: place.frame)
+    accessibilityIdentifier = title
+    backgroundColor = place.children.isEmpty ? Palette.raised : Palette.card
+    layer.cornerRadius = Measure.smallRadius
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 6
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+    for child in place.children { addSubview(SearchBox(child)) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The box, and all that lie in it.
+  var family: [SearchBox] { [self] + subviews.compactMap { $0 as? SearchBox }.flatMap(\.family) }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    mark.drawEdge(around: bounds)
+    let isOn = isUserInteractionEnabled
+    let name = isOn ? title : HitTestingWords.off(title).string
+    context.draw(
+      name, font: TypeScale.bodyStrong, color: isOn ? Palette.ink : Palette.quietInk,
+      in: CGRect(x: 8, y: 4, width: 64, height: 28))
+    mark.draw(in: CGRect(x: 0, y: 4, width: isOn ? 82 : 116, height: 28), context)
+    mark.drawReturned(in: CGRect(x: 80, y: 4, width: 104, height: 28), context)
+  }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// Shows a search on the clock: the numbers run down in the order of asking, and then the result goes back up the path.
+final class SearchMotion {
+  /// How long after one mark the next one begins to appear, and how long each takes, in seconds.
+  private static let (pauseDown, pauseUp, duration): (TimeInterval, TimeInterval, TimeInterval) = (
+    0.12, 0.15, 0.2
+  )
+
+  private var asked: [SearchMark] = []
+  private var path: [SearchMark] = []
+  private var began: TimeInterval = 0
+  private var frames: FrameScheduler.Token?
+
+  isolated deinit {
+    frames?.cancel()
+  }
+
+  /// Shows the marks of the views that were asked, in that order.
+  func show(_ marks: [SearchMark]) {
+    asked = marks
+    path = marks.filter(\.isOnPath).reversed()
+    began = UIApplication.shared.clock.now
+    frames?.cancel()
+    if UIView.areAnimationsEnabled, !marks.isEmpty {
+      frames = UIApplication.shared.frames.add(for: self) { $0.move(at: $1) }
+    } else {
+      move(at: .infinity)
+    }
+  }
+
+  private func move(at time: TimeInterval) {
+    let elapsed = time - began
+    for (index, mark) in asked.enumerated() {
+      mark.progress = progress(elapsed - Double(index) * SearchMotion.pauseDown)
+    }
+    let turn = Double(asked.count - 1) * SearchMotion.pauseDown + SearchMotion.duration
+    for (index, mark) in path.enumerated() {
+      mark.returnProgress = progress(elapsed - turn - Double(index) * SearchMotion.pauseUp)
+    }
+    if asked.allSatisfy({ $0.progress >= 1 }), path.allSatisfy({ $0.returnProgress >= 1 }) {
+      frames?.cancel()
+    }
+  }
+
+  private func progress(_ elapsed: TimeInterval) -> CGFloat {
+    min(max(elapsed / SearchMotion.duration, 0), 1)
+  }
+}

@@ -1,0 +1,280 @@
+import UIKit
+
+// The time of a scene
+// ===================
+//
+// A session is what has been done in a scene since it was opened. It runs with the gallery's time, or slower; it can be
+// paused, and then what is done on the stage waits and is let through one event at a time. It can be taken back to any moment:
+// the session remembers its turns, and a replay makes the scene anew and takes them up to there. What stands on the stage then
+// is a real application at that moment. It can be looked at and asked, played on to the present, or touched: then the rest
+// of the session is dropped, and it goes on from there.
+
+/// The application of a scene in time: live, or at an earlier moment of the session.
+final class StageSession {
+  /// The scene as it runs.
+  private(set) var live: StagedScene
+  /// How many events wait.
+  var waitingEvents: Int { waiting.eventCount }
+  /// The scene on the stage: the live one, or one that a replay has brought to an earlier moment.
+  private(set) var shown: StagedScene {
+    didSet { if shown !== oldValue { shownChanged?(oldValue) } }
+  }
+  /// Called when another application is to be shown, with the one that was.
+  var shownChanged: ((StagedScene) -> Void)?
+  /// Called when the session goes on from an earlier moment, in another application than before.
+  var liveChanged: ((StagedScene) -> Void)?
+  /// Called when time, pace or pause may have changed.
+  var timeChanged: (() -> Void)?
+  /// Called when the live application takes time, in seconds on the gallery's clock.
+  var timeIsSpent: ((TimeInterval) -> Void)?
+
+  /// What came in while time stood still.
+  private var waiting = WaitingInputs()
+  private var clock = StageClock()
+  private var memory: SessionMemory
+  private var timeline: Timeline?
+  private var replay: Replay?
+  private var replayed: [WeakScene] = []
+  /// The moment that is looked at, in seconds on the stage's clock; nil for the present.
+  private var moment: TimeInterval?
+  /// How far apart two steps are when no event waits, in seconds: a frame at the usual rate.
+  private static let stepLength: TimeInterval = 1.0 / 60
+  /// Scenes with more views than this are kept at fewer moments, for their memory.
+  private static let manyViews = 2000
+
+  private let display: () -> DisplayProperties
+  private let makeStaged: (DisplayProperties) -> StagedScene
+  private let viewCount: Int
+
+  /// Begins a session with a scene that has just been opened.
+  ///
+  /// - Parameters:
+  ///   - display: What the stage is like now.
+  ///   - makeStaged: Makes the same scene again as it was then.
+  init(
+    _ live: StagedScene, display: @escaping () -> DisplayProperties,
+    makeStaged: @escaping (DisplayProperties) -> StagedScene
+  ) {
+    (self.live, shown, self.display, self.makeStaged) = (live, live, display, makeStaged)
+    viewCount = live.application.windows.reduce(0) { $0 + $1.viewCount }
+    let header = RecordingHeader(
+      .scene(live.scene.id), display: display(), language: live.application.language.rawValue)
+    memory = SessionMemory(header, from: live.application.clock.now)
+    followLive()
+  }
+
+  /// Remembers the turns of the live application, and lets the gallery's time go by with what it spends.
+  private func followLive() {
+    live.application.hostWillTake = { [unowned self] in memory.add($0) }
+    live.application.clock.timeIsSpent = { [unowned self] in timeIsSpent?($0 / rate) }
+  }
+
+  private func closeLive() {
+    live.application.hostWillTake = nil
+    live.application.clock.timeIsSpent = nil
+    live.close()
+  }
+
+  // MARK: State
+
+  var isPaused: Bool { clock.isPaused }
+  var rate: Double { clock.rate }
+  /// Whether the stage shows an earlier moment.
+  var isInPast: Bool { moment != nil }
+  /// The moment that is shown, in seconds on the stage's clock.
+  var position: TimeInterval { moment ?? live.application.clock.now }
+  /// Whether earlier moments can be gone to.
+  var canGoBack: Bool { !memory.isFull }
+
+  /// When the next turn is needed at the latest, in seconds on the gallery's clock.
+  var nextDeadline: TimeInterval? {
+    let next = isInPast ? replay?.nextTime ?? memory.duration : live.application.nextDeadline
+    return next.flatMap(clock.outer)
+  }
+
+  /// Whether frames must begin although nothing else has changed.
+  var wantsFrames: Bool { !isPaused && !isInPast && live.application.wantsFrames }
+
+  // MARK: Turns
+
+  /// Takes a turn of the gallery: what was done on the stage since the last one, at the gallery's times.
+  func take(_ inputs: [Input], at outer: TimeInterval, frame: Turn.Frame?) {
+    if isInPast, inputs.contains(where: \.isDeed) { goOn(at: outer) }
+    if isInPast, !isPaused { play(to: clock.time(at: outer), at: outer) }
+    // What was down in the present may be lifted while the past is shown.
+    guard !isInPast, !isPaused else { return wait(inputs) }
+    let now = live.application.clock.now
+    let time = max(clock.time(at: outer), now)
+    let inputs = waiting.takeAll(at: now) + inputs.map { $0.mapTimes { min(clock.time(at: $0), time) } }
+    let frame = frame.map {
+      Turn.Frame(time: max(0, clock.time(at: $0.time)), interval: $0.interval)
+    }
+    live.application.take(Turn(time: time, inputs: inputs, frame: frame))
+  }
+
+  /// Keeps inputs until time goes on; how the display is can be seen at once.
+  private func wait(_ inputs: [Input]) {
+    guard !inputs.isEmpty else { return }
+    for input in inputs { waiting.add(input) }
+    if !isInPast {
+      let now = live.application.clock.now
+      let display = waiting.takeDisplay(at: now)
+      if !display.isEmpty { live.application.take(Turn(time: now, inputs: display)) }
+    }
+    timeChanged?()
+  }
+
+  // MARK: Pace
+
+  func pause(at outer: TimeInterval) {
+    clock.pause(at: outer)
+    timeChanged?()
+  }
+
+  func resume(at outer: TimeInterval) {
+    clock.resume(at: outer)
+    timeChanged?()
+  }
+
+  func setRate(_ rate: Double, at outer: TimeInterval) {
+    clock.setRate(rate, at: outer)
+    timeChanged?()
+  }
+
+  /// Takes one event: the next that waits, or the next of the session's past; without one, the time of a frame goes by.
+  func step(at outer: TimeInterval) {
+    if !isPaused { clock.pause(at: outer) }
+    defer { timeChanged?() }
+    guard !isInPast else { return stepReplay(at: outer) }
+    let application = live.application
+    var turn = Turn(time: application.clock.now)
+    if waiting.eventCount == 0 {
+      turn.time += StageSession.stepLength
+      turn.frame = Turn.Frame(time: turn.time, interval: StageSession.stepLength)
+    }
+    turn.inputs = waiting.takeNext(at: application.clock.now)
+    application.take(turn)
+    clock.set(application.clock.now, at: outer)
+  }
+
+  // MARK: The past
+
+  /// Shows the session as it was at a time, in seconds on the stage's clock; at or after the last event the present.
+  func go(to time: TimeInterval, at outer: TimeInterval) {
+    guard time < memory.duration else { return returnToPresent(at: outer) }
+    travel(at: outer) { (try $0.replay(at: time), time) }
+  }
+
+  /// Goes back to the last event before the moment that is shown, and pauses there.
+  func stepBack(at outer: TimeInterval) {
+    if !isPaused { clock.pause(at: outer) }
+    let turns = memory.lastEvent(before: replay?.turnCount ?? memory.turnCount)
+    travel(at: outer) {
+      let replay = try $0.replay(turns: turns)
+      return (replay, replay.time)
+    }
+  }
+
+  /// Shows a moment that is found in the session's past.
+  private func travel(at outer: TimeInterval, _ find: (Timeline) throws -> (Replay, TimeInterval)) {
+    guard canGoBack else { return returnToPresent(at: outer) }
+    if !isInPast { clock.pause(at: outer) }
+    let timeline = timeline ?? makeTimeline()
+    self.timeline = timeline
+    guard let (replay, time) = try? find(timeline) else { return returnToPresent(at: outer) }
+    show(replay, at: max(time, live.lanes.axis.start), outer)
+  }
+
+  private func stepReplay(at outer: TimeInterval) {
+    guard let replay else { return }
+    while let recorded = try? replay.step() {
+      if recorded.turn.inputs.contains(where: \.kind.isEvent) { break }
+    }
+    guard !replay.isAtEnd else { return returnToPresent(at: outer) }
+    show(replay, at: replay.time, outer)
+  }
+
+  /// Plays the past on; at its end the present follows.
+  private func play(to time: TimeInterval, at outer: TimeInterval) {
+    guard let replay, time < memory.duration, (try? replay.advance(to: time)) != nil else {
+      return returnToPresent(at: outer)
+    }
+    show(replay, at: time, outer)
+  }
+
+  private func show(_ replay: Replay, at time: TimeInterval, _ outer: TimeInterval) {
+    guard let staged = staged(of: replay) else { return returnToPresent(at: outer) }
+    self.replay = replay
+    moment = time
+    clock.set(time, at: outer)
+    shown = staged
+    timeChanged?()
+  }
+
+  private func returnToPresent(at outer: TimeInterval) {
+    defer { timeChanged?() }
+    guard isInPast else { return }
+    (moment, replay, timeline) = (nil, nil, nil)
+    clock.set(live.application.clock.now, at: outer)
+    shown = live
+    closeReplayed(except: nil)
+  }
+
+  /// Goes on from the moment that is shown: what came after it in the session is dropped.
+  private func goOn(at outer: TimeInterval) {
+    guard let replay, let moment, let memory = try? memory.prefix(turns: replay.turnCount) else { return }
+    closeReplayed(except: shown)
+    closeLive()
+    shown.application.trace.continueNumbers(after: live.application.trace.count)
+    self.memory = memory
+    live = shown
+    followLive()
+    liveChanged?(live)
+    // Fingers, keys, pointer and window are no longer as they were then, and what waited was meant for the present.
+    _ = live.takeLeftKeys()
+    waiting.removeEvents()
+    live.application.takeNow(.hover(nil), .cancelTouches, .display(display()))
+    (self.moment, self.replay, timeline) = (nil, nil, nil)
+    clock.set(max(moment, live.application.clock.now), at: outer)
+    clock.resume(at: outer)
+    timeChanged?()
+  }
+
+  // MARK: Replays
+
+  private func makeTimeline() -> Timeline {
+    Timeline(memory, keeping: viewCount > StageSession.manyViews ? 2 : 6) { [unowned self] header, _ in
+      let staged = makeStaged(header.display)
+      replayed.removeAll { $0.scene == nil }
+      replayed.append(WeakScene(scene: staged))
+      return ReplayedApplication(staged.application, owner: staged) {}
+    }
+  }
+
+  private func staged(of replay: Replay) -> StagedScene? {
+    replayed.lazy.compactMap(\.scene).first { $0.application === replay.application }
+  }
+
+  private func closeReplayed(except kept: StagedScene?) {
+    for staged in replayed.compactMap(\.scene) where staged !== kept { staged.close() }
+    replayed.removeAll()
+  }
+
+  /// Ends the session: every application of it is closed.
+  func close() {
+    (moment, replay, timeline) = (nil, nil, nil)
+    closeReplayed(except: nil)
+    if shown !== live { shown = live }
+    closeLive()
+  }
+}
+
+extension UIView {
+  /// How many views there are in this one, itself included.
+  fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
+}
+
+/// A scene that its replay keeps alive.
+private struct WeakScene {
+  weak var scene: StagedScene?
+}

@@ -1,0 +1,112 @@
+import UIKit
+
+/// A scene in an application of its own: the one that runs on the stage, or one that a replay has brought to a moment.
+final class StagedScene {
+  let scene: Scene
+  let application: UIApplication
+  /// What has happened in it, as its trace says.
+  private(set) var history = EventHistory()
+  /// What has happened in it, on the line of time.
+  private(set) var lanes: SessionLanes
+  /// Called after a turn with records; whether they are more than another move of a finger.
+  var changed: ((_ isNews: Bool) -> Void)?
+
+  private let delegate = AppDelegate()
+  private var token: Trace.Token?
+
+  /// Makes the application, with nothing in it yet.
+  init(
+    _ scene: Scene, display: DisplayProperties, language: Language, at time: TimeInterval,
+    afterRecords records: Int
+  ) {
+    self.scene = scene
+    application = UIApplication(at: time, afterRecords: records)
+    application.language = language
+    application.delegate = delegate
+    lanes = SessionLanes(from: time)
+    application.takeNow(.display(display))
+  }
+
+  private func receive(_ records: [TraceRecord]) {
+    let count = history.changeCount
+    for record in records {
+      history.add(record)
+      lanes.add(record)
+    }
+    changed?(history.changeCount != count)
+  }
+
+  /// Makes the scene's window, and has the trace say what is there if it is observed.
+  ///
+  /// - Parameter display: The size and the scale of the X window's content.
+  func open(in display: UIScreen) {
+    application.run {
+      let window = UIWindow(screen: application.mainScreen)
+      window.backgroundColor = Palette.sheet
+      window.rootViewController = scene.make()
+      window.makeKeyAndVisible()
+      application.layoutWindows()
+      delegate.window = window
+      if application.trace.isObserved { announce(in: display) }
+    }
+    token = application.trace.observeTurns { [weak self] in self?.receive($0) }
+  }
+
+  /// The tree that the trace has got of it; nil if nothing observed that.
+  private(set) var tracedTree: [TraceRecord.View]?
+
+  /// Has the trace say which scene this is, and what is in it.
+  func announce(in display: UIScreen) {
+    let tree = tree
+    application.trace.record(
+      .scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
+    application.trace.record(.tree(tree))
+    tracedTree = tree
+  }
+
+  /// The views of the scene's windows, as the trace writes them.
+  var tree: [TraceRecord.View] {
+    var views: [TraceRecord.View] = []
+    for window in application.mainScreen.windows { window.traceTree(into: &views) }
+    return views
+  }
+
+  /// The corners of a view of the scene, in points of the X window's content; nil if it is not there.
+  ///
+  /// **Cost:** O(*v*) in the number of views.
+  func quad(of id: ObjectID) -> [CGPoint]? {
+    application.mainScreen.windows.lazy.compactMap { $0.view(id) }.first?.screenQuad
+  }
+
+  /// What happened last, in one sentence: in the scene's own words, if it has some.
+  var sentence: LocalizedText {
+    let windows = application.mainScreen.windows
+    let controller = windows.lazy.compactMap { $0.rootViewController as? any ExplainingScene }.first
+    return controller?.sentence ?? .empty
+  }
+
+  /// The keys that went down since the last call and that no responder kept.
+  func takeLeftKeys() -> [UIKey] { delegate.takeLeftKeys() }
+
+  /// Ends the application: its touches are cancelled, its views taken out, so that they stop what runs for them, and its
+  /// windows let go.
+  func close() {
+    application.takeNow(.hover(nil), .cancelTouches)
+    for window in application.windows {
+      window.rootViewController = nil
+      window.isHidden = true
+    }
+    // Hands over what that has added to the trace.
+    application.takeNow()
+    application.mainScreen.embed(in: nil)
+    application.mainScreen.host = nil
+    delegate.window = nil
+    token = nil
+  }
+}
+
+extension UIView {
+  fileprivate func view(_ id: ObjectID) -> UIView? {
+    objectID == id ? self : subviews.lazy.compactMap { $0.view(id) }.first
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// The words of the list of views that a search asked, and of the marks on views.
+nonisolated enum AskedWords {
+  static let asked = LocalizedText("Asked", "询问")
+  static let returned = LocalizedText("Returned", "返回")
+  static let noView = LocalizedText("No view yet", "还没有视图")
+  static let itself = LocalizedText("itself", "自己")
+
+  static let hidden = LocalizedText("nil: hidden", "nil：已隐藏")
+  static let disabled = LocalizedText("nil: disabled", "nil：不可交互")
+  static let transparent = LocalizedText("nil: transparent", "nil：太透明")
+  static let animating = LocalizedText("nil: animating", "nil：动画中")
+  static let outside = LocalizedText("nil: outside", "nil：不在里面")
+  static let declined = LocalizedText("nil: declined", "nil：主动放弃")
+
+  /// What a view on the way back up returns.
+  static func returns(_ view: LocalizedText) -> LocalizedText {
+    LocalizedText("returns \(view.english)", "返回\(view.spacedChinese)")
+  }
+
+  // MARK: What the marks mean
+
+  static let foundMark = LocalizedText("asked, returned a view", "问过，返回了视图")
+  static let outsideMark = LocalizedText("asked, not inside", "问过，点不在里面")
+  static let turnedAwayMark = LocalizedText("turned away by a rule", "问过，被规则挡下")
+}
+
+nonisolated extension LocalizedText {
+  /// The Chinese text after another Chinese character: Latin letters stand off by a space.
+  var spacedChinese: String { chinese.first?.isASCII == true ? " \(chinese)" : chinese }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// The words of the scene with a round view.
+nonisolated enum CircleWords {
+  static let title = LocalizedText("A round view", "圆形视图")
+  static let section = LocalizedText("Using the responder chain", "响应链应用")
+  static let lesson = LocalizedText(
+    "Touch decides by point(inside:), not by what you see.", "能不能点中由 point(inside:) 决定，而不是看上去的样子。")
+
+  static let pressDisc = LocalizedText("Press the disc.", "按下圆盘。")
+  static let pressCorner = LocalizedText(
+    "Press a corner of its square, beside the disc.", "按方框的一角，圆盘之外。")
+  static let pressAway = LocalizedText("Press the sheet, outside the square.", "按方框外面的底板。")
+
+  static let sizeArticle = LocalizedText(
+    "A view of 200 by 200 compares the distance from (100, 100) with 100.",
+    "200×200 的视图用点到 (100, 100) 的距离和 100 比较。")
+  static let sizeUIKit = LocalizedText(
+    "Those numbers hold for that size, and for bounds that begin at 0. bounds.midX, midY and width hold always.",
+    "这些数只对这个大小、且 bounds 从 0 开始时成立。bounds 的 midX、midY 和 width 总是成立。")
+
+  static let circle = LocalizedText("The circle", "圆形视图")
+
+  /// What is compared, before the first press.
+  static let formula = LocalizedText(verbatim: "point(inside:): √(x² + y²) ≤ 100")
+  /// The same with the numbers of a press at a place from the middle.
+  static func distance(x: CGFloat, y: CGFloat, _ distance: String, isInside: Bool) -> LocalizedText {
+    let (x, y) = (String(format: "%.1f", abs(x)), String(format: "%.1f", abs(y)))
+    return LocalizedText(
+      verbatim: "point(inside:): √(\(x)² + \(y)²) = \(distance) \(isInside ? "≤" : ">") 100 pt")
+  }
+
+  // MARK: What happened
+
+  static let start = LocalizedText(
+    "The dashed square is the view's bounds, 200 by 200 pt.", "虚线方框是视图的 bounds，200×200 pt。")
+  static func inside(_ distance: String) -> LocalizedText {
+    LocalizedText(
+      "The circle has the touch: \(distance) from the middle, and the radius is 100.",
+      "触摸归圆形视图：离圆心 \(distance)，半径是 100。")
+  }
+  static func corner(_ distance: String) -> LocalizedText {
+    LocalizedText(
+      "The sheet has the touch: a corner, inside the bounds, but \(distance) from the middle.",
+      "触摸归底板：这是一角，在 bounds 之内，但离圆心 \(distance)。")
+  }
+  static func outside(_ distance: String) -> LocalizedText {
+    LocalizedText(
+      "The sheet has the touch: outside the bounds, \(distance) from the middle.",
+      "触摸归底板：在 bounds 之外，离圆心 \(distance)。")
+  }
+}

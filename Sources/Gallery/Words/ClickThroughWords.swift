@@ -1,0 +1,62 @@
+import UIKit
+
+/// The words of the click-through scene.
+nonisolated enum ClickThroughWords {
+  static let title = LocalizedText("Click-through", "点击穿透")
+  static let section = LocalizedText("Click-through", "点击穿透")
+  static let lesson = LocalizedText(
+    "A view may return another one from its hitTest, even one that it covers.",
+    "视图可以在自己的 hitTest 里返回别的视图，哪怕那个视图正被它盖住。")
+
+  static let pressZones = LocalizedText("Press zones 1, 2 and 3.", "依次按下区域 1、2、3。")
+  static let letBlue = LocalizedText(
+    "Let Blue override hitTest, and press zone 2: it goes to Red.", "让蓝色重写 hitTest，再按区域 2：触摸归红色。")
+  static let letParent = LocalizedText(
+    "Let the parent override hitTest, and press zone 2.", "让父视图重写 hitTest，再按区域 2。")
+
+  static let referenceArticle = LocalizedText(
+    "To click through a view, you need a reference to the view that it covers.",
+    "要想穿透一个视图，必须能拿到被它盖住的视图的引用。")
+  static let referenceUIKit = LocalizedText(
+    "Only to name the receiver. A view that returns nil lets touches through without knowing what lies behind.",
+    "只有要指定接收者时才需要。返回 nil 的视图无须知道后面是谁，触摸照样穿过去。")
+
+  static let modes = [
+    LocalizedText("No override", "都不重写"),
+    LocalizedText("Blue overrides", "蓝色重写"),
+    LocalizedText("Parent overrides", "父视图重写"),
+  ]
+
+  static let red = LocalizedText("Red", "红色")
+  static let blue = LocalizedText("Blue", "蓝色")
+  static let parent = LocalizedText("Parent", "父视图")
+  static let window = LocalizedText("Window", "窗口")
+  static let sheet = LocalizedText("Sheet", "底板")
+  static let label = LocalizedText("Label", "标签")
+  static let buttonTitle = LocalizedText("Title", "标题")
+  static let choice = LocalizedText("Choice", "选项")
+
+  static func presses(red: Int, blue: Int) -> LocalizedText {
+    LocalizedText("Presses: Red \(red), Blue \(blue)", "按下次数：红色 \(red)，蓝色 \(blue)")
+  }
+
+  // MARK: What happened
+
+  static let pressAZone = LocalizedText("Press a zone.", "按下一个区域。")
+  static let pressAgain = LocalizedText("Press the same zone again.", "再按一次同一个区域。")
+  static let redThroughBlue = LocalizedText(
+    "Red has the touch: Blue was asked first, and returned Red.", "触摸归红色：先问蓝色，蓝色返回了红色。")
+  static let redByParent = LocalizedText(
+    "Red has the touch: the parent returned Red, and asked neither button.", "触摸归红色：父视图直接返回红色，两个按钮都没有问。")
+  static let redBesideBlue = LocalizedText(
+    "Red has the touch: Blue was asked first, and the press lies outside it.", "触摸归红色：先问蓝色，但按下的点不在蓝色里。")
+  static let blueInFront = LocalizedText(
+    "Blue has the touch: it lies in front, and Red was never asked.", "触摸归蓝色：它在前面，红色根本没有被问到。")
+  static let blueAlone = LocalizedText(
+    "Blue has the touch: only Blue is there.", "触摸归蓝色：那里只有蓝色。")
+  static let parentItself = LocalizedText(
+    "The parent has the touch: both buttons were asked, and neither is there.", "触摸归父视图：两个按钮都问过，都不在那里。")
+  static let outside = LocalizedText(
+    "The sheet has the touch: the press lies outside the parent, so neither button was asked.",
+    "触摸归底板：按下的点在父视图之外，所以两个按钮都没有问。")
+}

@@ -1,0 +1,94 @@
+import UIKit
+
+/// The words of the scene with a child and a presented controller.
+nonisolated enum ControllersWords {
+  static let title = LocalizedText("Controllers", "控制器")
+  static let section = LocalizedText("The responder chain", "响应者链")
+  static let lesson = LocalizedText(
+    "Every controller stands in the responder chain, behind its own view.", "每个控制器都在响应者链里，紧跟在自己的 view 之后。")
+
+  static let pressPlate = LocalizedText(
+    "Press the plate: two controllers are notified.", "按下色板：两个控制器都会收到通知。")
+  static let pressPresented = LocalizedText(
+    "Present a controller, and press the plate in it.", "弹出一个控制器，按下其中的色板。")
+  static let pressButton = LocalizedText(
+    "Press a button: its touch climbs no further.", "按一个按钮：触摸不再往上传。")
+
+  static let nextArticle = LocalizedText(
+    "The responder after a controller is the superview of its view.", "控制器的下一个响应者是它的 view 的父视图。")
+  static let nextUIKit = LocalizedText(
+    "That of a presented controller is the one that presents it, and that of a root controller its window.",
+    "被弹出的控制器之后是弹出它的控制器，根控制器之后是它的窗口。")
+  static let endArticle = LocalizedText("The chain ends at the application.", "响应者链到 UIApplication 为止。")
+  static let endUIKit = LocalizedText(
+    "Its delegate comes after it, if that is a responder.", "如果应用程序的代理也是响应者，它排在最后。")
+
+  static let plate = LocalizedText("The plate", "色板")
+  static let presentedPlate = LocalizedText("The presented plate", "弹出的色板")
+  static let childView = LocalizedText("The child controller's view", "子控制器的 view")
+  static let presenterView = LocalizedText("The outer controller's view", "外层控制器的 view")
+  static let presentedView = LocalizedText("The presented controller's view", "被弹出控制器的 view")
+  static let presentButton = LocalizedText("The button", "弹出按钮")
+  static let dismissButton = LocalizedText("The button to dismiss", "关闭按钮")
+
+  static let childHeading = LocalizedText("A child controller's view", "子控制器的 view")
+  static let presentedHeading = LocalizedText("A presented controller's view", "被弹出控制器的 view")
+  static let plateInChild = LocalizedText("Plate in a child", "子控制器里的色板")
+  static let plateInPresented = LocalizedText("Plate in the presented one", "弹出的色板")
+  static let present = LocalizedText("Present a controller", "弹出一个控制器")
+  static let dismiss = LocalizedText("Dismiss", "关闭")
+
+  // MARK: The chain
+
+  static let chain = LocalizedText("The chain of what you press", "你按下的视图的响应者链")
+  static let noChain = LocalizedText("Press a view to see its chain.", "按下一个视图，这里显示它的响应者链。")
+  static let passedOn = LocalizedText("passed on", "往上传")
+  static let kept = LocalizedText("kept it", "保留")
+  static let notKept = LocalizedText("not kept", "未保留")
+
+  static let hit = LocalizedText("It is the view that was hit.", "它就是命中的视图。")
+  static func superview(of view: String) -> LocalizedText {
+    LocalizedText("It is the superview of \(view).", "它是 \(view) 的父视图。")
+  }
+  static func controller(of view: String) -> LocalizedText {
+    LocalizedText("It is the controller of the view \(view).", "它是视图 \(view) 的控制器。")
+  }
+  static func superviewOfView(of controller: String) -> LocalizedText {
+    LocalizedText("The view of \(controller) lies in it.", "\(controller) 的 view 在它里面。")
+  }
+  static func presents(_ controller: String) -> LocalizedText {
+    LocalizedText("It presents \(controller).", "它弹出了 \(controller)。")
+  }
+  static func window(of controller: String) -> LocalizedText {
+    LocalizedText("Its root is \(controller).", "它的根控制器是 \(controller)。")
+  }
+  static let application = LocalizedText("It is the window's application.", "它是窗口所属的应用程序。")
+  static let delegate = LocalizedText("It is the application's delegate.", "它是应用程序的代理。")
+  static let next = LocalizedText("It is the next of the one before.", "它是上一个响应者的 next。")
+
+  // MARK: What happened
+
+  static let pressThePlate = LocalizedText("Press the plate.", "按下色板。")
+  static func climbed(from view: String, responders: Int, controllers: Int) -> LocalizedText {
+    LocalizedText(
+      controllers == 1
+        ? "The touch of \(view) came to \(responders) responders, one of them a controller, and none kept it."
+        : "The touch of \(view) came to \(responders) responders, \(controllers) of them controllers, and none kept it.",
+      "\(view) 的触摸依次传给 \(responders) 个响应者，其中 \(controllers) 个是控制器，没有一个保留它。")
+  }
+  static func kept(by control: String) -> LocalizedText {
+    LocalizedText(
+      "\(control) is a control and kept its touch: no controller was notified.",
+      "\(control) 是控件，保留了自己的触摸：没有通知任何控制器。")
+  }
+  static func withheld(from view: String) -> LocalizedText {
+    LocalizedText(
+      "No responder was notified: \(view) takes one finger at a time.", "没有通知任何响应者：\(view) 一次只接收一根手指。")
+  }
+  static func presenting(_ controller: String) -> LocalizedText {
+    LocalizedText(
+      "presentedViewController is a \(controller).", "presentedViewController 现在是一个 \(controller)。")
+  }
+  static let dismissed = LocalizedText(
+    "presentedViewController is nil again.", "presentedViewController 又是 nil 了。")
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+/// The words of the frame around the scenes.
+nonisolated enum CourseWords {
+  static let motto = LocalizedText("The road a touch takes", "一次触摸走过的路")
+
+  static let arriving = LocalizedText("Arriving", "事件的到来")
+  static let finding = LocalizedText("Finding the view", "寻找视图")
+  static let delivering = LocalizedText("Delivering", "传递与响应")
+  static let recognising = LocalizedText("Recognising gestures", "识别手势")
+  static let together = LocalizedText("All together", "综合运用")
+
+  static func next(_ title: LocalizedText) -> LocalizedText {
+    LocalizedText("Next: \(title.english)", "下一节：\(title.chinese)")
+  }
+
+  static let nextInShort = LocalizedText("Next", "下一节")
+
+  static let articleSays = LocalizedText("The article says", "文章说")
+  static let uikitDoes = LocalizedText("UIKit does", "UIKit 的实际做法")
+  static let code = LocalizedText("Code", "代码")
+}

@@ -1,0 +1,166 @@
+import Foundation
+import UIKit
+
+/// The words of the scene about the recognisers and a photo.
+nonisolated enum GesturesWords {
+  static let title = LocalizedText("Gestures", "手势")
+  static let section = LocalizedText("Gesture recognisers", "手势识别")
+  static let lesson = LocalizedText(
+    "One recogniser wins, unless a delegate lets several act at once.",
+    "手势识别器只有一个能赢，除非代理允许几个同时识别。")
+
+  static let useThePhoto = LocalizedText(
+    "Drag the photo; pinch and turn it (or Ctrl+drag).", "拖动照片，再捏合、旋转它（或用 Ctrl+拖动）。")
+  static let oneAtATime = LocalizedText(
+    "Allow one at a time, pinch and turn: only one acts.", "不许同时识别，再捏合并旋转：只有一个起作用。")
+  static let forgetToSetBack = LocalizedText(
+    "Stop setting back, and drag the photo: it runs away.", "关掉复位，再拖动照片：它会跑掉。")
+  static let useTheFields = LocalizedText(
+    "Tap, hold, and swipe in all four directions.", "轻点、长按，再向四个方向轻扫。")
+
+  static let swipeArticle = LocalizedText(
+    "One swipe recogniser recognises one direction only.", "一个轻扫手势只能识别一个方向。")
+  static let swipeUIKit = LocalizedText(
+    "Its direction is a mask and may hold several. It does not say which one it was, so there are four here.",
+    "direction 是掩码，可以包含几个方向，只是识别之后不知道是哪一个，所以这里用了四个。")
+  static let togetherArticle = LocalizedText(
+    "By default several fingers are not supported, so rotation and zoom exclude each other.",
+    "默认不支持多个手指，所以旋转和缩放不能同时进行。")
+  static let togetherUIKit = LocalizedText(
+    "Fingers are not the matter: by default one recogniser at a time is recognised, unless a delegate allows both.",
+    "与手指个数无关：默认一次只识别一个手势，除非代理允许同时识别。")
+  static let pressArticle = LocalizedText(
+    "A long press calls its action twice: when it begins and when it ends.", "长按默认调用两次：开始一次，结束一次。")
+  static let pressUIKit = LocalizedText(
+    "Only if the finger rests: each move between the two calls it again, with the state changed.",
+    "手指不动时才是两次：中间每移动一下，都会以 changed 状态再调用一次。")
+
+  static let photo = LocalizedText("Photo", "照片")
+  static let tapField = LocalizedText("Tap field", "轻点区")
+  static let holdField = LocalizedText("Hold field", "长按区")
+  static let swipeField = LocalizedText("Swipe field", "轻扫区")
+  static let togetherSwitch = LocalizedText("Switch for all at once", "同时识别开关")
+  static let setBackSwitch = LocalizedText("Switch for setting back", "复位开关")
+  static let homeButton = LocalizedText("Way home", "放回按钮")
+
+  static let tapTitle = LocalizedText("Tap", "轻点")
+  static let holdTitle = LocalizedText("Hold", "长按")
+  static let swipeTitle = LocalizedText("Swipe: four ways", "轻扫：四个方向")
+  static let refusedHere = LocalizedText("refused here", "这里不接受")
+  static let together = LocalizedText("Pan, pinch and rotation at the same time", "拖动、捏合、旋转同时识别")
+  static let setBack = LocalizedText(
+    "Set translation, scale, rotation back", "每次把 translation、scale、rotation 复位")
+  static let bringHome = LocalizedText("Bring the photo home", "把照片放回原处")
+
+  // MARK: What happened
+
+  static let tryIt = LocalizedText(
+    "Move the photo with your fingers, or make a gesture in a field.", "用手指移动照片，或者在右边做一个手势。")
+  static let nothingYet = LocalizedText("Nothing was recognised yet.", "还没有识别到手势。")
+  static let liftedWithoutGesture = LocalizedText(
+    "Lifted, and nothing was recognised.", "手指抬起，什么手势也没有识别到。")
+  static let cancelledWithoutGesture = LocalizedText(
+    "Cancelled, and nothing was recognised.", "触摸被取消，什么手势也没有识别到。")
+  static let leftHalf = LocalizedText(
+    "The delegate refuses touches on the left half.", "代理不接受左半边的触摸。")
+  static let allTogether = LocalizedText(
+    "The delegate allows all three together.", "代理允许三个手势同时识别。")
+  static let firstAlone = LocalizedText(
+    "Whichever begins first makes the others fail.", "谁先开始，谁就让其余的失败。")
+  static let setsBack = LocalizedText(
+    "Each step sets the recogniser back: the next one counts from there.", "每一步都把识别器复位，下一步从那里算起。")
+  static let setsNothingBack = LocalizedText(
+    "Nothing is set back: each step applies the whole gesture once more.", "不再复位：每一步都把整个手势再做一遍。")
+  static let isHome = LocalizedText("The photo goes home, into its place.", "照片回到原处。")
+
+  /// The state as what a recogniser did.
+  static func did(_ state: UIGestureRecognizer.State) -> LocalizedText {
+    switch state {
+    case .cancelled: LocalizedText("was cancelled", "被取消")
+    case .possible, .failed: LocalizedText("did nothing", "没有动作")
+    case .began, .changed, .ended: state.text
+    }
+  }
+
+  static func tapped(_ what: String, at place: CGPoint) -> LocalizedText {
+    LocalizedText("\(what) recognised: at \(text(place)).", "\(what) 识别成功：在 (\(text(place)))。")
+  }
+
+  static func pressBegan(_ what: String, after time: TimeInterval, within way: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what) began: after \(number(time, 1)) s within \(number(way)) pt.",
+      "\(what) 开始：按住 \(number(time, 1)) 秒，移动不超过 \(number(way)) pt。")
+  }
+
+  static func pressed(_ what: String, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {
+    LocalizedText(
+      "\(what) \(did.english): at \(text(place)).", "\(what) \(did.chinese)：在 (\(text(place)))。")
+  }
+
+  static func swiped(_ what: String, from place: CGPoint) -> LocalizedText {
+    LocalizedText("\(what) ended: from \(text(place)).", "\(what) 识别成功：从 (\(text(place))) 开始。")
+  }
+
+  // MARK: The photo
+
+  static func lies(_ what: String, at place: CGPoint) -> LocalizedText {
+    LocalizedText(
+      "\(what) ended: the photo lies \(text(place)) pt from its place.",
+      "\(what) 结束：照片离原处 (\(text(place))) pt。")
+  }
+  static func isScaled(_ what: String, by scale: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what) ended: the photo is \(number(scale, 2)) times its own size.",
+      "\(what) 结束：照片是原来的 \(number(scale, 2)) 倍。")
+  }
+  static func isTurned(_ what: String, by angle: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what) ended: the photo is turned by \(degrees(angle)).",
+      "\(what) 结束：照片转了 \(degrees(angle))。")
+  }
+
+  static func moved(_ what: String, _ did: LocalizedText, by step: CGPoint) -> LocalizedText {
+    LocalizedText(
+      "\(what) \(did.english): moved by \(text(step)) pt of its own.",
+      "\(what) \(did.chinese)：在自己的坐标里移动 (\(text(step))) pt。")
+  }
+  static func scaled(_ what: String, _ did: LocalizedText, by scale: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what) \(did.english): times \(number(scale, 3)).",
+      "\(what) \(did.chinese)：乘以 \(number(scale, 3))。")
+  }
+  static func turned(_ what: String, _ did: LocalizedText, by angle: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what) \(did.english): by \(degrees(angle)).", "\(what) \(did.chinese)：转 \(degrees(angle))。")
+  }
+
+  static func ranAway(_ what: String, to place: CGPoint) -> LocalizedText {
+    LocalizedText(
+      "\(what) ended: each step added the whole translation again, and the photo ran to \(text(place)).",
+      "\(what) 结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(text(place)))。")
+  }
+  static func grewAway(_ what: String, to scale: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what) ended: each step multiplied by the whole scale again, up to \(number(scale, 2)) times.",
+      "\(what) 结束：每一步都再乘一遍整个 scale，照片成了原来的 \(number(scale, 2)) 倍。")
+  }
+  static func spunAway(_ what: String, to angle: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what) ended: each step added the whole rotation again, and the photo stands at \(degrees(angle)).",
+      "\(what) 结束：每一步都把整个 rotation 再加一遍，照片停在 \(degrees(angle))。")
+  }
+
+  // MARK: Numbers
+
+  private static func text(_ point: CGPoint) -> String { "\(number(point.x)), \(number(point.y))" }
+
+  private static func degrees(_ angle: CGFloat) -> String { "\(number(angle * 180 / .pi, 1))°" }
+
+  /// A number with so many digits after the point, and no sign before zero.
+  private static func number(_ value: CGFloat, _ digits: Int = 0) -> String {
+    // A format is a tenth of what a drag costs in a scene that shows its numbers.
+    if digits == 0, abs(value) < 1e15 { return "\(Int(value.rounded(.toNearestOrEven)))" }
+    let text = String(format: "%.\(digits)f", Double(value))
+    return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
+  }
+}

@@ -1,0 +1,129 @@
+import UIKit
+
+/// The words of the scene about events without a place.
+nonisolated enum OtherEventsWords {
+  static let title = LocalizedText("Shakes, media keys, keys", "摇动、媒体键、按键")
+  static let section = LocalizedText("The responder chain", "响应者链")
+  static let lesson = LocalizedText(
+    "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
+
+  static let pressKey = LocalizedText(
+    "Press a key: it comes to the first responder, and climbs.", "按任意键：它先到第一响应者，再往上传。")
+  static let moveFirst = LocalizedText(
+    "Click Card to make it first, and press a key again.", "点“卡片”让它成为第一响应者，再按一个键。")
+  static let stampFromRow = LocalizedText(
+    "Click Row, then Stamp: Row cannot, so Card performs it.", "点“行”，再点“盖章”：行做不到，由卡片来做。")
+  static let shakeOff = LocalizedText(
+    "Shake the window by its title bar: the stamp is undone.", "抓住窗口的标题栏摇一摇：印章被撤销。")
+
+  // MARK: Notes
+
+  static let firstArticle = LocalizedText(
+    "The view that hitTest finds is the first responder.", "hitTest 找到的视图就是第一响应者。")
+  static let firstUIKit = LocalizedText(
+    "That is the hit-test view. The first responder is the one whose isFirstResponder is true; touches do not need it.",
+    "那叫命中测试视图。第一响应者是 isFirstResponder 为 true 的那个，触摸与它无关。")
+
+  // MARK: Names
+
+  static let card = LocalizedText("Card", "卡片")
+  static let row = LocalizedText("Row", "行")
+  static let photo = LocalizedText("Photo", "照片")
+  static let sheet = LocalizedText("sheet", "底板")
+  static let window = LocalizedText("window", "窗口")
+  static let controller = LocalizedText("controller", "控制器")
+  static let app = LocalizedText("app", "应用")
+  static let delegate = LocalizedText("delegate", "代理")
+  static let log = LocalizedText("Log", "记录")
+
+  // MARK: The views
+
+  static let firstResponder = LocalizedText("first responder", "第一响应者")
+  static let canStamp = LocalizedText("✓ stamp", "✓ 能盖章")
+  static let cannotStamp = LocalizedText("✗ stamp", "✗ 不能盖章")
+
+  static func stamped(_ stamps: Int) -> LocalizedText {
+    let stars = stamps > 3 ? "★ × \(stamps)" : String(repeating: "★", count: stamps)
+    return LocalizedText("✓ stamp  \(stars)", "✓ 能盖章  \(stars)")
+  }
+
+  static func stamp(on view: LocalizedText) -> LocalizedText {
+    LocalizedText("the stamp on \(view.english)", "\(view.chinese)上的印章")
+  }
+
+  static let advice = [
+    LocalizedText(
+      "Shake: take the window by its title bar and move it to and fro.", "摇一摇：抓住窗口的标题栏，来回拖动窗口。"),
+    LocalizedText(
+      "Media keys: play, stop, next, on the keyboard or a headset.", "媒体键：键盘或耳机上的播放、停止、下一首。"),
+    LocalizedText(
+      "Keys: any. ↑ and ↓ move the first responder, a click as well.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
+  ]
+  static let stampButton = LocalizedText("Stamp, without a target", "盖章（不指定目标）")
+
+  // MARK: The log
+
+  static let emptyLog = LocalizedText(
+    "Each event gets a line, with the responders that were notified of it.", "每个事件占一行，列出收到它的响应者。")
+  static let end = LocalizedText("end", "末端")
+  static let stampLine = LocalizedText("Stamp", "盖章")
+  static let shakeBegan = LocalizedText("Shake began", "开始摇动")
+  static let shakeEnded = LocalizedText("Shake ended", "摇动结束")
+  static let noShake = LocalizedText("No shake", "不是摇动")
+  static let mediaKey = LocalizedText("Media key", "媒体键")
+  static let keyDown = LocalizedText("Key down", "按下键")
+  static let keyUp = LocalizedText("Key up", "松开键")
+  static let keyLost = LocalizedText("Key lost", "按键取消")
+
+  // MARK: What happened
+
+  static let pressAnyKey = LocalizedText("Shake the window, or press any key.", "摇一摇窗口，或按任意键。")
+  static let aShake = LocalizedText("A shake", "摇动")
+  static let aMediaKey = LocalizedText("A media key", "媒体键")
+  static let aKey = LocalizedText("A key", "按键")
+  static let aKeyUp = LocalizedText("The key's release", "松开按键")
+  static let wasNoShake = LocalizedText("What looked like a shake was none.", "看上去像摇动，其实不是。")
+  static let nothingToUndo = LocalizedText(
+    "The shake is over, and there was nothing to undo.", "摇动结束，没有可以撤销的操作。")
+
+  static func undone(_ name: String) -> LocalizedText {
+    LocalizedText(
+      "The shake is over, and the undo manager took back \(name).", "摇动结束，UndoManager 撤销了\(name)。")
+  }
+
+  static func isFirst(_ view: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(view.english) is the first responder now.", "现在\(view.chinese)是第一响应者。")
+  }
+
+  static func climbed(_ event: LocalizedText, from first: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(event.english) came to the \(first.english) first and climbed to the end: no responder kept it.",
+      "\(event.chinese)先到\(first.chinese)，一直传到链的末端，没有被拦截。")
+  }
+
+  static func climbed(
+    _ event: LocalizedText, from first: LocalizedText, to keeper: LocalizedText
+  ) -> LocalizedText {
+    LocalizedText(
+      "\(event.english) came to the \(first.english) first and climbed to the \(keeper.english), which kept it.",
+      "\(event.chinese)先到\(first.chinese)，往上传到\(keeper.chinese)，被它拦截。")
+  }
+
+  static func kept(_ event: LocalizedText, by keeper: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(event.english) came to the \(keeper.english), which kept it.",
+      "\(event.chinese)到了\(keeper.chinese)，被它拦截。")
+  }
+
+  static func canItself(_ view: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(view.english) can stamp, so the action went no further.", "\(view.chinese)自己能盖章，动作不再往上找。")
+  }
+
+  static func found(_ performer: LocalizedText, from first: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(first.english) cannot stamp, so the action climbed to \(performer.english).",
+      "\(first.chinese)不能盖章，于是动作沿响应者链找到\(performer.chinese)。")
+  }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// The words of the pass-through scene.
+nonisolated enum PassThroughWords {
+  static let title = LocalizedText("Pass-through", "放行触摸")
+  static let section = LocalizedText("Overriding hitTest", "重写 hitTest")
+  static let lesson = LocalizedText(
+    "A container can let touches through and keep its children alive.", "容器可以放行触摸，它的子视图照样接收触摸。")
+
+  static let pressChild = LocalizedText("Press the child.", "按下子视图。")
+  static let pressEmpty = LocalizedText(
+    "Press the empty part of its container.", "按容器的空白处。")
+  static let pressOpaque = LocalizedText(
+    "Let the container take touches, and press there again.", "让容器自己接收触摸，再按同一处。")
+
+  static let nilArticle = LocalizedText(
+    "A view that returns nil from hitTest makes its superview the receiver.", "视图的 hitTest 返回 nil，触摸就归它的父视图。")
+  static let nilUIKit = LocalizedText(
+    "Only if no sibling behind it is there: the superview asks those first, and here Behind gets the touch.",
+    "父视图会先问排在后面的其他子视图，都不在那里时才归父视图。这里触摸归“后方”。")
+
+  static let returnsNil = LocalizedText("The container returns nil for itself", "容器对自己返回 nil")
+  static let behind = LocalizedText("Behind", "后方")
+  static let container = LocalizedText("Container", "容器")
+  static let child = LocalizedText("Child", "子视图")
+  static let control = LocalizedText("The switch", "开关")
+
+  // MARK: What happened
+
+  static let start = LocalizedText(
+    "The dashed container lies in front of Behind.", "虚线框的容器在“后方”的前面。")
+  static let passing = LocalizedText(
+    "The container returns nil for itself again: press its empty part.", "容器又对自己返回 nil：按它的空白处。")
+  static let plain = LocalizedText(
+    "The container overrides nothing now: press its empty part.", "容器现在什么都不重写：按它的空白处。")
+  static let toChild = LocalizedText(
+    "The child has the touch: the container asked it first, and returned it.", "触摸归子视图：容器先问它，并返回了它。")
+  static let toContainer = LocalizedText(
+    "The container has the touch: it returned itself, and Behind was never asked.",
+    "触摸归容器：它返回了自己，“后方”根本没有被问到。")
+  static let throughContainer = LocalizedText(
+    "Behind has the touch: the container returned nil for itself, so the search went on.",
+    "触摸归“后方”：容器对自己返回 nil，于是继续往后问。")
+  static let besideContainer = LocalizedText(
+    "Behind has the touch: the press lies outside the container.", "触摸归“后方”：按下的点在容器之外。")
+  static let toSheet = LocalizedText("The sheet has the touch.", "触摸归底板。")
+  static let toSwitch = LocalizedText("The switch has the touch.", "触摸归开关。")
+}

@@ -1,0 +1,12 @@
+import UIKit
+
+/// The words of the player of recordings.
+nonisolated package enum PlayerWords {
+  static let keys = LocalizedText(
+    "Space plays and pauses, \u{2190} and \u{2192} go one second", "空格键播放和暂停，\u{2190} 和 \u{2192} 后退、前进一秒")
+
+  /// What is played: a scene, recorded in a file.
+  package static func title(_ scene: LocalizedText, file: String) -> LocalizedText {
+    LocalizedText("\(scene.english), recorded in \(file)", "\(scene.chinese)，录制于 \(file)")
+  }
+}

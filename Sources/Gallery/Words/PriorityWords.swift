@@ -1,0 +1,131 @@
+import UIKit
+
+/// The words of the scene in which responder, recogniser and control compete.
+nonisolated enum PriorityWords {
+  static let title = LocalizedText("Who comes first", "谁优先")
+  static let section = LocalizedText("Responder, recogniser, control", "响应者、手势识别器、控件")
+  static let lesson = LocalizedText(
+    "Recognisers win over views; a system control keeps its taps.",
+    "手势识别器优先于视图，系统控件却能保住自己的点按。")
+
+  static let pressButton = LocalizedText(
+    "Press the UIButton: it acts, and the recogniser fails.", "点 UIButton：按钮触发动作，手势识别失败。")
+  static let pressControl = LocalizedText(
+    "Press the custom control: it loses its touch.", "点自定义控件：它的触摸被取消。")
+  static let pressGround = LocalizedText(
+    "Press the backdrop between them: it loses its touch too.", "点两者之间的背景：背景的触摸也被取消。")
+  static let letBothAct = LocalizedText(
+    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，再各点一次。")
+
+  // MARK: Notes
+
+  static let rankingArticle = LocalizedText(
+    "Priority rises from UIResponder to UIGestureRecognizer to UIControl.",
+    "响应优先级依次递增：UIResponder、UIGestureRecognizer、UIControl。")
+  static let rankingUIKit = LocalizedText(
+    "Only controls of the system come first, with their own gesture, and only before recognisers of ancestors.",
+    "只有系统控件对自己的手势优先，而且只优先于祖先视图上的识别器；自定义控件排在识别器后面。")
+  static let cancelledArticle = LocalizedText(
+    "When a recogniser responds, the responder gets touchesCancelled.", "手势识别器响应后，响应者会收到 touchesCancelled。")
+  static let cancelledUIKit = LocalizedText(
+    "Only if cancelsTouchesInView is true, and if the responder had got touchesBegan.",
+    "前提是 cancelsTouchesInView 为 true，而且响应者收到过 touchesBegan。")
+  static let blockedArticle = LocalizedText(
+    "If a gesture can respond to the event, the view's touches methods are blocked.",
+    "手势能响应事件时，就走手势的响应，不再走 touches 方法。")
+  static let blockedUIKit = LocalizedText(
+    "The view gets its touches at the same time, until the gesture is recognised.", "在手势识别成功之前，视图同时收到这些触摸。")
+
+  // MARK: Names
+
+  static let button = LocalizedText(verbatim: "UIButton")
+  static let control = LocalizedText("custom control", "自定义控件")
+  static let backdrop = LocalizedText("Backdrop", "背景")
+  static let cancelsSwitch = LocalizedText("Switch", "开关")
+  static let backdropTitle = LocalizedText("Backdrop, with a tap recogniser", "背景，带点按手势识别器")
+  static let controlTitle = LocalizedText("Custom control", "自定义控件")
+
+  static func actions(button: Int, control: Int, recogniser: Int) -> LocalizedText {
+    LocalizedText(
+      "Actions: UIButton \(button), custom control \(control), tap recogniser \(recogniser)",
+      "触发次数：UIButton \(button)，自定义控件 \(control)，手势识别器 \(recogniser)")
+  }
+
+  // MARK: The table
+
+  static let touchesBegan = LocalizedText(verbatim: "touchesBegan")
+  static let recognised = LocalizedText("tap recognised", "识别出点按")
+  static let touchesCancelled = LocalizedText(verbatim: "touchesCancelled")
+  static let action = LocalizedText("action", "触发动作")
+  static let failed = LocalizedText("failed", "失败")
+  static let never = LocalizedText("never", "没有触发")
+  static let acts = LocalizedText("✓ acts", "✓ 触发了")
+  static let loses = LocalizedText("✗ loses its touch", "✗ 触摸被取消")
+  static let actsToo = LocalizedText("✓ both act", "✓ 两者都触发")
+
+  // MARK: What happened
+
+  static let pressAll = LocalizedText(
+    "Press the button, the control and the ground between them.", "依次点按钮、控件和它们之间的背景。")
+  static let nothingYet = LocalizedText("Nothing has acted yet.", "还没有谁作出反应。")
+  static let elsewhere = LocalizedText(
+    "That touch is not on the backdrop: its recogniser does not see it.", "这个触摸不在背景上：背景的识别器看不到它。")
+  static let cancels = LocalizedText(
+    "The recogniser cancels the touches of its views when it recognises.", "识别成功时，识别器会取消视图的触摸。")
+  static let cancelsNot = LocalizedText(
+    "The recogniser acts, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
+  static let recognisedOnly = LocalizedText("The tap recogniser acted.", "点按手势识别器触发了。")
+
+  static func refused(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "The \(name.english) acted, and the recogniser had to fail: a system control keeps its own tap.",
+      "\(name.chinese)触发了动作，识别器只能失败：系统控件保住自己的点按。")
+  }
+
+  static func noTap(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "The \(name.english) acted, and the recogniser failed: that was not a tap.",
+      "\(name.chinese)触发了动作，识别器失败：那不是一次点按。")
+  }
+
+  static func lost(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "The recogniser acted, and the \(name.english) lost its touch: only system controls come before it.",
+      "识别器触发了，\(name.chinese)的触摸被取消：只有系统控件优先于识别器。")
+  }
+
+  static func both(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "Both acted, the recogniser first: it cancels no touches now, so the \(name.english) kept its own.",
+      "两者都触发了，识别器在先：它现在不取消触摸，\(name.chinese)的触摸得以保留。")
+  }
+
+  static func key(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "The \(name.english) acted on a key: there was no touch to recognise.",
+      "\(name.chinese)由按键触发：没有触摸可供识别。")
+  }
+
+  static func liftedOutside(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "The \(name.english) did not act: the finger was lifted outside it.",
+      "\(name.chinese)没有触发动作：手指在它外面抬起。")
+  }
+
+  static func cancelled(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "The system cancelled the touch of the \(name.english): neither it nor the recogniser acted.",
+      "系统取消了\(name.chinese)的触摸：它和识别器都没有触发。")
+  }
+
+  static let groundLost = LocalizedText(
+    "The recogniser acted, and the backdrop lost its touch: a plain view comes after a recogniser.",
+    "识别器触发了，背景的触摸被取消：普通视图排在识别器后面。")
+  static let groundKept = LocalizedText(
+    "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.",
+    "识别器触发了，背景也保留了触摸：现在什么也不取消。")
+  static let groundAlone = LocalizedText(
+    "The recogniser failed, and the backdrop kept its touch.", "识别器失败，背景保留了触摸。")
+  static let groundCancelled = LocalizedText(
+    "The system cancelled the touch of the backdrop, and the recogniser failed.", "系统取消了背景的触摸，识别器也失败了。")
+}

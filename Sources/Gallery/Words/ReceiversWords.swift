@@ -1,0 +1,107 @@
+import UIKit
+
+/// The words of the scene about views that take no touches.
+nonisolated enum ReceiversWords {
+  static let title = LocalizedText("Who can receive", "谁能接收触摸")
+  static let section = LocalizedText("Views that take no touches", "不能接收触摸的视图")
+  static let lesson = LocalizedText(
+    "Three properties and one rectangle decide who can receive a touch.",
+    "三个属性加上父视图的范围，决定一个视图能不能接收触摸。")
+
+  static let turnTargetOff = LocalizedText(
+    "Turn the target off in all three ways; press it each time.", "用三种方式分别关闭目标，每次都按它一下。")
+  static let turnContainerOff = LocalizedText(
+    "Turn the container off, and press where the target is.", "关闭容器，再按目标所在的位置。")
+  static let pressOverflowing = LocalizedText(
+    "Press both halves of the view that hangs out.", "按超出容器的那个视图的上下两半。")
+
+  static let callArticle = LocalizedText(
+    "hitTest is not called on a view that is hidden, transparent or not interactive.",
+    "视图隐藏、透明或不可交互时，不会调用它的 hitTest。")
+  static let callUIKit = LocalizedText(
+    "It is called, and returns nil. Only beyond its parent's bounds is a view not called.",
+    "会调用，只是返回 nil。只有点落在父视图范围之外时，子视图才不会被调用。")
+  static let alphaArticle = LocalizedText(
+    "The limit of alpha is 0 in one article, below 0.01 in another, up to 0.01 in a third.",
+    "alpha 的界限各篇说法不一：等于 0、小于 0.01、小于等于 0.01。")
+  static let alphaUIKit = LocalizedText(
+    "A view needs an alpha above 0.01: it is stored in 32 bits, and 0.01 itself comes out just below.",
+    "alpha 要大于 0.01 才行：它以 32 位存储，0.01 存下来会略小于 0.01。")
+  static let countArticle = LocalizedText(
+    "There are three cases, and then four are listed.", "先说有三种情况，接着列出了四种。")
+  static let countUIKit = LocalizedText(
+    "Three are properties of the view; the fourth is geometry: what lies outside its parent.",
+    "三种是视图自己的属性，第四种是几何关系：位于父视图之外的部分。")
+
+  static let target = LocalizedText("Target", "目标")
+  static let container = LocalizedText("Container", "容器")
+  static let overflowing = LocalizedText("Overflowing", "超出容器")
+  static let rule = LocalizedText(
+    "A view for which one of them says no is passed over, with everything in it. So is whatever lies outside "
+      + "its parent.",
+    "其中任何一项不满足，就会跳过这个视图以及它里面的一切。位于父视图之外的部分也一样。")
+
+  static let theTarget = LocalizedText("the target", "目标")
+  static let theContainer = LocalizedText("the container", "容器")
+  static let theOverflowing = LocalizedText("the overflowing view", "超出容器的视图")
+
+  // MARK: What happened
+
+  static let pressTarget = LocalizedText("Press the target.", "按一下目标。")
+  static let targetChanged = LocalizedText(
+    "The target has changed: press the target again.", "目标变了：再按一次目标。")
+  static let containerChanged = LocalizedText(
+    "The container has changed: press the target again.", "容器变了：再按一次目标。")
+  static let rulesOfTarget = LocalizedText(
+    "The switches and the slider are for the target now.", "开关和滑块现在作用于目标。")
+  static let rulesOfContainer = LocalizedText(
+    "The switches and the slider are for the container now.", "开关和滑块现在作用于容器。")
+
+  static let targetHas = LocalizedText(
+    "The target has the touch: no rule keeps it away.", "触摸归目标：没有规则拦住它。")
+  static let overflowingHas = LocalizedText(
+    "The overflowing view has the touch: this half lies inside its parent.", "触摸归超出容器的视图：这一半在父视图里面。")
+
+  /// The container was hit, after the target returned nil.
+  static func containerHas(_ target: TraceRecord.Verdict?) -> LocalizedText {
+    switch target {
+    case .hidden?:
+      LocalizedText("The container has the touch: the target is hidden.", "触摸归容器：目标已隐藏。")
+    case .disabled?:
+      LocalizedText(
+        "The container has the touch: the target has isUserInteractionEnabled = false.",
+        "触摸归容器：目标的 isUserInteractionEnabled 是 false。")
+    case .transparent?:
+      LocalizedText(
+        "The container has the touch: the target has an alpha below 0.01.", "触摸归容器：目标的 alpha 小于 0.01。")
+    case .outside?:
+      LocalizedText("The container has the touch: the target is not under the finger.", "触摸归容器：手指不在目标上。")
+    case _:
+      LocalizedText("The container has the touch.", "触摸归容器。")
+    }
+  }
+
+  /// The sheet was hit, after the container returned nil.
+  static func sheetHas(_ container: TraceRecord.Verdict?) -> LocalizedText {
+    switch container {
+    case .hidden?:
+      LocalizedText(
+        "The sheet has the touch: the container is hidden, so nothing in it is asked.",
+        "触摸归底板：容器已隐藏，里面的视图都不会被问到。")
+    case .disabled?:
+      LocalizedText(
+        "The sheet has the touch: the container has isUserInteractionEnabled = false, so nothing in it is asked.",
+        "触摸归底板：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
+    case .transparent?:
+      LocalizedText(
+        "The sheet has the touch: the container has an alpha below 0.01, so nothing in it is asked.",
+        "触摸归底板：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
+    case .outside?:
+      LocalizedText(
+        "The sheet has the touch: outside the container, none of its views is asked.",
+        "触摸归底板：点在容器之外，容器里的视图都不会被问到。")
+    case _:
+      LocalizedText("The sheet has the touch.", "触摸归底板。")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// The words of the list of keys.
+nonisolated enum ShortcutWords {
+  static let title = LocalizedText("Shortcuts", "快捷键")
+
+  static let rows: [(keys: LocalizedText, does: LocalizedText)] = [
+    (key("Page Up, Page Down"), LocalizedText("the scene before, the scene after", "上一节，下一节")),
+    (key("Tab, Shift+Tab"), LocalizedText("the next control, the one before", "下一个控件，上一个控件")),
+    (key("F6"), LocalizedText("from the scene to the panels around it, and back", "在场景与四周的面板之间切换")),
+    (key("Space, Return"), LocalizedText("press the control", "按下控件")),
+    (key("Arrows"), LocalizedText("change the control", "调节控件")),
+    (LocalizedText("Ctrl+drag", "Ctrl+拖动"), LocalizedText("a second finger, mirrored", "镜像的第二根手指")),
+    (LocalizedText("Ctrl+Shift+drag", "Ctrl+Shift+拖动"), LocalizedText("move both fingers", "两根手指一起移动")),
+    (
+      LocalizedText("Right click", "右键单击"),
+      LocalizedText("ask why the view there gets the touch, or not", "询问那里的视图为什么收到或收不到触摸")
+    ),
+    (key("Ctrl+Space"), LocalizedText("pause the scene, and go on", "暂停场景，继续")),
+    (key("Ctrl+\u{2192}, Ctrl+\u{2190}"), LocalizedText("one event on, one event back", "前进一个事件，后退一个事件")),
+    (key("Ctrl+\u{2193}"), LocalizedText("slow motion", "慢动作")),
+    (key("Ctrl+B"), LocalizedText("show and hide the list of scenes", "显示或隐藏目录")),
+    (key("Ctrl+Shift+D"), LocalizedText("show and hide the inspector", "显示或隐藏检查器")),
+    (key("Ctrl+U"), LocalizedText("show and hide the code", "显示或隐藏代码")),
+    (key("Ctrl+L"), LocalizedText("show where touches go, then the layers of views", "显示触摸的去处，再显示视图的层次")),
+    (key("? or F1", "? 或 F1"), LocalizedText("show and hide this list", "显示或隐藏这张表")),
+    (key("Ctrl+Q"), LocalizedText("quit", "退出")),
+  ]
+
+  private static func key(_ english: String, _ chinese: String? = nil) -> LocalizedText {
+    LocalizedText(english, chinese ?? english)
+  }
+}

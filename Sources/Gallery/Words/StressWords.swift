@@ -1,0 +1,64 @@
+import UIKit
+
+/// The words of the scene with 100 000 views.
+nonisolated enum StressWords {
+  static let title = LocalizedText("100 000 views", "十万个视图")
+  static let section = LocalizedText("The search for the view", "寻找视图")
+  static let lesson = LocalizedText(
+    "A crowd of plain siblings is searched by place, not one by one.", "成群的普通子视图按位置查找，不必逐个去问。")
+
+  static let pressPicture = LocalizedText(
+    "Press the picture: one of its 100 000 views has the touch.", "按下图片：十万个视图中的一个得到触摸。")
+  static let pressTop = LocalizedText(
+    "Press near its top, where most views lie in front.", "按靠近顶边处：大多数视图排在前面。")
+  static let pressBottom = LocalizedText(
+    "Press near its bottom, where few do.", "按靠近底边处：前面没有几个。")
+
+  static let allArticle = LocalizedText(
+    "A search walks through all views in memory and asks each of them.", "命中测试会遍历内存中的所有视图，逐个询问。")
+  static let allUIKit = LocalizedText(
+    "It goes front to back and stops at the first hit. Fingerpost also rules out crowds by place, with the same result.",
+    "它从前往后问，命中就停。Fingerpost 还会按位置成批排除视图，结果相同。")
+
+  static let canvas = LocalizedText("The picture", "图片")
+
+  // MARK: On the sheet
+
+  static let rule = LocalizedText(
+    "From 32 children on, those that override neither hitTest nor point(inside:) are found by place.",
+    "子视图达到 32 个时，没有重写 hitTest 和 point(inside:) 的那些按位置查找。")
+  static let move = LocalizedText("Move over the picture, or press it.", "在图片上移动指针，或按下它。")
+  static func place(row: Int, column: Int, number: Int) -> LocalizedText {
+    LocalizedText(
+      "Row \(row), column \(column): number \(number) of 100 000",
+      "第 \(row) 行，第 \(column) 列：十万个中的第 \(number) 个")
+  }
+  static func time(_ nanoseconds: Int) -> LocalizedText {
+    LocalizedText("found in \(nanoseconds) ns", "查找用时 \(nanoseconds) ns")
+  }
+
+  // MARK: What happened
+
+  static let press = LocalizedText(
+    "Press the picture: each of its points is a UIView of its own.", "按下图片：它的每个点都是一个独立的 UIView。")
+  static func ruledOut(_ count: String, asked: Int) -> LocalizedText {
+    LocalizedText(
+      "\(asked) views were asked, and \(count) in front of the one found were ruled out together, by their place.",
+      "只问了 \(asked) 个视图，排在它前面的 \(count) 个按位置一次排除。")
+  }
+  static func oneRuledOut(asked: Int) -> LocalizedText {
+    LocalizedText(
+      "\(asked) views were asked, and the one in front of the one found was ruled out by its place.",
+      "只问了 \(asked) 个视图，排在它前面的 1 个按位置排除。")
+  }
+  static func noneRuledOut(asked: Int) -> LocalizedText {
+    LocalizedText(
+      "\(asked) views were asked: no view of the picture lies in front of the one found.",
+      "只问了 \(asked) 个视图：图片里没有视图排在它前面。")
+  }
+  static func outside(asked: Int) -> LocalizedText {
+    LocalizedText(
+      "\(asked) views were asked, and none in the picture: the press lies outside it.",
+      "问了 \(asked) 个视图，图片里的一个都没问：按下的点在图片之外。")
+  }
+}

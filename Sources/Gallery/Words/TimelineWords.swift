@@ -1,0 +1,31 @@
+import UIKit
+
+/// The words of the line of time.
+nonisolated enum TimelineWords {
+  static let lanes = [
+    LocalizedText("Fingers", "手指"), LocalizedText("Gestures", "手势"), LocalizedText("Actions", "动作"),
+  ]
+
+  static func seconds(_ time: TimeInterval) -> LocalizedText {
+    let text = tenths(time)
+    return LocalizedText("\(text) s", "\(text) 秒")
+  }
+
+  static func waiting(_ events: Int) -> LocalizedText {
+    LocalizedText(events == 1 ? "1 event waits" : "\(events) events wait", "\(events) 个事件在等待")
+  }
+
+  static func rate(_ rate: Double) -> LocalizedText {
+    switch rate {
+    case 0.5: LocalizedText(verbatim: "½×")
+    case 0.25: LocalizedText(verbatim: "¼×")
+    case 0.1: LocalizedText(verbatim: "⅒×")
+    default: LocalizedText(verbatim: "1×")
+    }
+  }
+
+  private static func tenths(_ time: TimeInterval) -> String {
+    let tenths = Int((max(0, time) * 10 + 1e-4).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

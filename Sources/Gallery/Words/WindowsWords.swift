@@ -1,0 +1,69 @@
+import UIKit
+
+/// The words of the scene with several windows.
+nonisolated enum WindowsWords {
+  static let title = LocalizedText("Windows", "窗口")
+  static let section = LocalizedText("Windows and their levels", "窗口与层级")
+  static let lesson = LocalizedText(
+    "The window on the highest level is asked first, whichever is key.", "层级最高的窗口最先被问到，不管谁是 key window。")
+
+  static let pressEach = LocalizedText("Press each of the three windows.", "三个窗口各按一下。")
+  static let pressOverlap = LocalizedText(
+    "Press where the alert lies over the status bar.", "按提醒窗口盖住状态栏的地方。")
+  static let passOn = LocalizedText(
+    "Let the alert pass touches on, and press there again.", "让提醒窗口放行触摸，再按同一个地方。")
+
+  static let keyArticle = LocalizedText(
+    "The application hands an event to its key window, which looks for the view.",
+    "应用程序把事件交给主窗口（keyWindow），由它寻找视图。")
+  static let keyUIKit = LocalizedText(
+    "A touch goes to the window that it hits, front to back. Only keys and other events without a place go to the key window.",
+    "触摸交给它命中的窗口，从前往后问。只有按键这类没有位置的事件才交给 key window。")
+
+  static let passesOn = LocalizedText(
+    "The alert's window passes touches on beside its card", "提醒窗口放行卡片以外的触摸")
+  static let statusBar = LocalizedText("Status bar", "状态栏")
+  static let main = LocalizedText("Main window", "主窗口")
+  static let alert = LocalizedText("Alert", "提醒")
+  static let stage = LocalizedText("The stage's own window", "舞台自己的窗口")
+  static let card = LocalizedText("Its card", "它的卡片")
+  static let control = LocalizedText("The switch", "开关")
+
+  static func level(_ level: Int, isKey: Bool) -> LocalizedText {
+    isKey
+      ? LocalizedText("level \(level)  ● key", "层级 \(level)  ● key")
+      : LocalizedText("level \(level)", "层级 \(level)")
+  }
+
+  // MARK: What happened
+
+  static let pressAWindow = LocalizedText(
+    "Press a window: the numbers say in which order the windows are asked.", "按一个窗口：数字是询问各窗口的顺序。")
+  static func isKey(_ window: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(window.english) has the touch, and its window is key now.",
+      "触摸归“\(window.chinese)”，它的窗口现在是 key window。")
+  }
+  static func mayNotBeKey(_ window: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(window.english) has the touch; its window may not become key.",
+      "触摸归“\(window.chinese)”，它的窗口不能成为 key window。")
+  }
+  static func isNotKey(_ window: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(window.english) has the touch; its window is not key.", "触摸归“\(window.chinese)”，它的窗口不是 key window。")
+  }
+  static func throughAlert(_ window: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(window.english) has the touch: the alert's window was asked first, and returned nil.",
+      "触摸归“\(window.chinese)”：先问了提醒窗口，它返回了 nil。")
+  }
+  static let stageIsKey = LocalizedText(
+    "The stage's own window has the touch, and is key now.", "触摸归舞台自己的窗口，它现在是 key window。")
+  static let switchHasTouch = LocalizedText(
+    "The switch has the touch, in the stage's own window.", "触摸归舞台自己的窗口里的开关。")
+  static let passing = LocalizedText(
+    "Beside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
+  static let keeping = LocalizedText(
+    "The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都归它。")
+}

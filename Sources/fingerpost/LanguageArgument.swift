@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import UIKit
+
+/// A language on the command line.
+enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {
+  case en, zh
+
+  var language: Language { self == .zh ? .chinese : .english }
+}
+
+extension Language {
+  /// The language of the texts: the one that was asked for, else that of the locale, else English.
+  static func chosen(
+    _ argument: LanguageArgument?, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Language {
+    if let argument { return argument.language }
+    // As POSIX has it: the first of these that is not empty decides.
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale?.lowercased().hasPrefix("zh") == true ? .chinese : .english
+  }
+}
+
+/// In which language texts are shown and printed.
+struct LanguageOptions: ParsableArguments {
+  @Option(help: "English or Simplified Chinese: en or zh. [default: as the locale says]")
+  var language: LanguageArgument?
+
+  var chosen: Language { .chosen(language) }
+}

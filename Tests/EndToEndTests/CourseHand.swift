@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// What a hand does in a scene of the gallery.
+nonisolated struct CoursePlan: CustomTestStringConvertible, Sendable {
+  let scene: String
+  /// The steps that it is about, from 1; nil for all that the scene has.
+  let steps: [Int]?
+  let acts: @MainActor @Sendable (CourseHand) throws -> Void
+
+  init(
+    _ scene: String, _ steps: [Int]? = nil, acts: @escaping @MainActor @Sendable (CourseHand) throws -> Void
+  ) {
+    (self.scene, self.steps, self.acts) = (scene, steps, acts)
+  }
+
+  var testDescription: String { steps.map { "\(scene) \($0)" } ?? scene }
+}
+
+/// A hand with a mouse and a keyboard in a gallery that remembers which steps were done.
+final class CourseHand {
+  let app: App
+  let memory: GalleryMemory
+
+  init(_ scene: String) throws {
+    memory = try GalleryMemory()
+    app = try openGallery(scene, "--trace-tree", environment: memory.environment)
+    try app.window().activate()
+  }
+
+  private var pointer: Pointer { app.desktop.pointer }
+
+  // MARK: Places
+
+  /// Where a point of a view is on the screen, as soon as the view is there.
+  private func place(_ view: String, _ x: Double, _ y: Double) throws -> CGPoint {
+    let view = try wait(for: "a view \(view)") {
+      try app.views().first { $0.fields["view"]?.name == view }
+    }
+    return try app.pixel(at: view.point(x, y))
+  }
+
+  /// Where a point of the scene is on the screen.
+  private func place(x: Double, y: Double) throws -> CGPoint {
+    let corner = try app.pixel(at: #require(try app.views().first).corners[0])
+    return CGPoint(x: corner.x + x, y: corner.y + y)
+  }
+
+  // MARK: One finger
+
+  func press(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, times: Int = 1) throws {
+    let place = try place(view, x, y)
+    for _ in 0..<times { pointer.click(at: place) }
+  }
+
+  func press(x: Double, y: Double) throws { pointer.click(at: try place(x: x, y: y)) }
+
+  /// Presses views as fast as can be.
+  func press(inTurn views: [String]) throws {
+    let places = try views.map { try place($0, 0.5, 0.5) }
+    for place in places { pointer.click(at: place) }
+  }
+
+  /// Presses a segment of a segmented control.
+  func choose(_ segment: Int, of count: Int, in view: String) throws {
+    try press(view, (Double(segment) + 0.5) / Double(count), 0.5)
+  }
+
+  /// Keeps the button down in a view, after having moved there, while something happens.
+  func hold(
+    _ view: String, _ x: Double = 0.5, _ y: Double = 0.5, movingBy way: Double = 0, _ body: () throws -> Void
+  ) throws {
+    try app.skipTrace()
+    let start = try place(view, x, y)
+    pointer.move(to: start)
+    pointer.press()
+    if way != 0 { pointer.move(from: start, to: CGPoint(x: start.x + way, y: start.y), steps: 10) }
+    try body()
+    pointer.release()
+  }
+
+  /// Drags from a point of a view to places that far from it, one after the other.
+  func drag(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, by ways: (Double, Double)...) throws {
+    try drag(from: place(view, x, y), by: ways)
+  }
+
+  /// Drags from a point of the scene to the side, and waits until nothing moves.
+  func push(x: Double, by way: Double) throws {
+    try drag(from: place(x: x, y: 200), by: [(way, 0)])
+    try rest()
+  }
+
+  private func drag(from start: CGPoint, by ways: [(Double, Double)]) throws {
+    pointer.move(to: start)
+    pointer.press()
+    var last = start
+    for (index, (x, y)) in ways.enumerated() {
+      // What comes in one turn is one movement, however far it strayed.
+      if index > 0 { try rest() }
+      let next = CGPoint(x: start.x + x, y: start.y + y)
+      pointer.move(from: last, to: next, steps: 10)
+      last = next
+    }
+    pointer.release()
+  }
+
+  // MARK: Two fingers
+
+  /// Puts two fingers down, opposite each other about the middle of a view, and moves one of them: the other mirrors it.
+  func pair(_ view: String, from start: (Double, Double), to end: (Double, Double)? = nil) throws {
+    let middle = try place(view, 0.5, 0.5)
+    func point(_ way: (Double, Double)) -> CGPoint { CGPoint(x: middle.x + way.0, y: middle.y + way.1) }
+    pointer.move(to: middle)
+    try app.desktop.keyboard.press("Control_L")
+    pointer.move(to: point(start))
+    pointer.press()
+    if let end { pointer.move(from: point(start), to: point(end), steps: 20) }
+    pointer.release()
+    try app.desktop.keyboard.release("Control_L")
+  }
+
+  // MARK: Other input, and time
+
+  func key(_ name: String) throws { try app.desktop.keyboard.type(name) }
+
+  /// Moves the window until that has become a shake, and waits until that is over.
+  func shake() throws {
+    let start = try app.skipTrace()
+    let window = try app.window()
+    let place = try window.frame.origin
+    try wait(for: "a shake") {
+      for x in [60.0, 0] {
+        window.move(to: CGPoint(x: place.x + x, y: place.y))
+        usleep(30_000)
+      }
+      return try app.trace[start...].contains { $0["method"] == "motionBegan" }
+    }
+    try waitFor("motionEnded")
+  }
+
+  /// Lets so much time go by that the next press is not another tap of the last one.
+  func pause(_ seconds: Double = 0.5) { usleep(UInt32(seconds * 1_000_000)) }
+
+  /// Waits until nothing moves.
+  func rest() throws { try app.waitUntilQuiet() }
+
+  /// Waits until a method is called on a responder.
+  func waitFor(_ method: String) throws {
+    try app.waitForTrace(kind: "deliver") { $0["method"] == method }
+  }
+
+  /// Waits until a recogniser has come to a state.
+  func waitFor(_ recognizer: String, _ state: String) throws {
+    try app.waitForTrace("\(recognizer) \(state)") {
+      $0.kind == "gesture" && $0.fields["recognizer"]?.name == recognizer && $0["to"] == state
+    }
+  }
+
+  // MARK: The end
+
+  /// Ends the gallery with its key, or else closes its window, and returns the steps of the scene that it remembers.
+  func end(withKey: Bool, scene: String) throws -> [Int] {
+    try rest()
+    if withKey {
+      try app.desktop.keyboard.type("q", holding: ["Control_L"])
+    } else {
+      try app.window().close()
+    }
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty, "\(app.errors)")
+    return try memory.steps(of: scene)
+  }
+}
+
+/// The folder that a gallery remembers in, and what it has written there.
+struct GalleryMemory {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var environment: [String: String] { ["XDG_STATE_HOME": folder.path] }
+  var path: String { folder.path("fingerpost/gallery.json") }
+
+  /// What is in the file; nil if there is none.
+  var state: JSON? {
+    get throws {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+      return try JSON(parsing: text)
+    }
+  }
+
+  /// The steps of a scene that are remembered as done, from 1.
+  func steps(of scene: String) throws -> [Int] {
+    try state?["done"]?[scene]?.elements.compactMap(\.int) ?? []
+  }
+
+  /// Writes the file as another start may have left it.
+  func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("fingerpost"), withIntermediateDirectories: true)
+    try folder.write(text, to: "fingerpost/gallery.json")
+  }
+}

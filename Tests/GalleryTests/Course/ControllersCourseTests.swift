@@ -1,0 +1,81 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the scene with controllers teaches")
+struct ControllersCourseTests {
+  @Test("Each step is done by its own press, and by no other")
+  func steps() throws {
+    let bench = try SceneBench("controllers")
+    _ = try bench.tap(bench.point(0.5, 0.03, of: "child"))
+    #expect(bench.steps == [false, false, false])
+    _ = try bench.tap("plate")
+    #expect(bench.steps == [true, false, false])
+    _ = try bench.tap("present")
+    #expect(bench.steps == [true, false, true])
+    _ = try bench.tap(bench.point(0.01, 0.5, of: "presented"))
+    #expect(bench.steps == [true, false, true])
+    _ = try bench.tap("presentedPlate")
+    #expect(bench.steps == [true, true, true])
+  }
+
+  @Test("A second finger that notifies no responder is no step")
+  func withheld() throws {
+    let bench = try SceneBench("controllers")
+    try bench.hand.fingerDown(.rightIndex, at: bench.point(0.5, 0.03, of: "child"))
+    try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.5, 0.5, of: "plate"))
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+    #expect(bench.steps == [false, false, false])
+  }
+
+  @Test("Of each responder it is said why it is the next one (D2, D3, D5, D6)")
+  func reasons() throws {
+    let bench = try SceneBench("controllers")
+    _ = try bench.tap("plate")
+    for reason in [
+      "It is the view that was hit.", "It is the superview of plate.",
+      "It is the controller of the view child.", "The view of ChildController lies in it.",
+      "It is the controller of the view presenter.", "Its root is PresenterController.",
+      "It is the window's application.", "It is the application's delegate.",
+    ] {
+      #expect(bench.texts.contains(reason), "\(reason) in \(bench.texts)")
+    }
+    _ = try bench.tap("present")
+    _ = try bench.tap("presentedPlate")
+    #expect(bench.texts.contains("It presents PresentedController."))
+  }
+
+  @Test("The sentence says how many responders and controllers a touch came to")
+  func sentences() throws {
+    let bench = try SceneBench("controllers")
+    #expect(bench.sentence == "Press the plate.")
+    _ = try bench.tap("plate")
+    #expect(
+      bench.sentence
+        == "The touch of plate came to 8 responders, 2 of them controllers, and none kept it.")
+    _ = try bench.tap(CGPoint(x: 320, y: 10))
+    #expect(
+      bench.sentence
+        == "The touch of presenter came to 5 responders, one of them a controller, and none kept it.")
+    try bench.hand.fingerDown(at: bench.view("present"))
+    #expect(bench.sentence == "present is a control and kept its touch: no controller was notified.")
+    try bench.hand.cancelTouches()
+    try bench.hand.fingerDown(.rightIndex, at: bench.point(0.2, 0.5, of: "plate"))
+    try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.8, 0.5, of: "plate"))
+    #expect(bench.sentence == "No responder was notified: plate takes one finger at a time.")
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+  }
+
+  @Test("Nothing is cut off, with either chain in view", arguments: Language.allCases)
+  func fits(language: Language) throws {
+    let bench = try SceneBench("controllers", language: language)
+    #expect(bench.cutOff == [])
+    _ = try bench.tap("plate")
+    #expect(bench.cutOff == [])
+    _ = try bench.tap("present")
+    _ = try bench.tap("presentedPlate")
+    #expect(bench.cutOff == [])
+  }
+}

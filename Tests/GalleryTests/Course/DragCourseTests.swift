@@ -1,0 +1,92 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the drag scene teaches")
+struct DragCourseTests {
+  private func drag(by way: [CGVector], in bench: SceneBench) throws {
+    let start = try bench.point(0.5, 0.5, of: "draggable")
+    try bench.hand.fingerDown(at: start)
+    for step in way {
+      try bench.hand.fingerMove(to: CGPoint(x: start.x + step.dx, y: start.y + step.dy))
+    }
+    try bench.hand.fingerUp()
+  }
+
+  @Test("A press without a move does the first step, one beside the square does not (B8)")
+  func press() throws {
+    let bench = try SceneBench("drag")
+    _ = try bench.tap(CGPoint(x: 100, y: 400))
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "draggable"))
+    try bench.hand.cancelTouches()
+    #expect(bench.steps == [false, false, false])
+    try drag(by: [], in: bench)
+    #expect(bench.steps == [true, false, false])
+  }
+
+  @Test("A drag does the second step when the finger is lifted, and one to the edge not the third")
+  func dragging() throws {
+    let bench = try SceneBench("drag")
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "draggable"))
+    try bench.hand.fingerMove(to: bench.point(0.9, 0.5, of: "draggable"))
+    #expect(bench.steps == [false, false, false])
+    try bench.hand.fingerUp()
+    #expect(bench.steps == [false, true, false])
+    try drag(by: [CGVector(dx: -100, dy: 40), CGVector(dx: 0, dy: 0)], in: bench)
+    #expect(bench.steps == [false, true, false])
+  }
+
+  @Test("Past the edge and back does the third step, past it and not back does not")
+  func edge() throws {
+    let bench = try SceneBench("drag")
+    try drag(by: [CGVector(dx: 0, dy: -200)], in: bench)
+    #expect(bench.steps == [false, true, false])
+    try drag(by: [CGVector(dx: 300, dy: 100), CGVector(dx: 20, dy: 100)], in: bench)
+    #expect(bench.steps == [false, true, true])
+  }
+
+  @Test("The sentence says what the last touch came to, as the trace has it")
+  func sentences() throws {
+    let bench = try SceneBench("drag")
+    #expect(bench.sentence == "Drag the square.")
+    let start = try bench.point(0.5, 0.5, of: "draggable")
+    try bench.hand.fingerDown(at: start)
+    #expect(
+      bench.sentence
+        == "The finger is down: from here on, each step it makes is added to the centre.")
+    try bench.hand.fingerMove(to: CGPoint(x: start.x + 12.5, y: start.y - 3))
+    try bench.hand.fingerUp()
+    #expect(bench.sentence == "One touchesMoved took the finger and the square by 12.5, −3 pt.")
+    try drag(by: [], in: bench)
+    #expect(bench.sentence == "The finger was lifted where it came down: touchesMoved was never called.")
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "draggable"))
+    try bench.hand.cancelTouches()
+    #expect(bench.sentence == "The touch was cancelled, and the square stays where it is.")
+    _ = try bench.tap(CGPoint(x: 100, y: 400))
+    #expect(
+      bench.sentence == "That touch came down beside the square, so the square gets none of its moves.")
+  }
+
+  @Test("Of two fingers the sentence is on the one on the square, though the other came first")
+  func twoFingers() throws {
+    let bench = try SceneBench("drag")
+    try bench.hand.fingerDown(.rightIndex, at: CGPoint(x: 100, y: 400))
+    try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.5, 0.5, of: "draggable"))
+    #expect(bench.sentence.hasPrefix("The finger is down"))
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+    #expect(bench.sentence.hasPrefix("The finger was lifted where it came down"))
+  }
+
+  @Test("In Chinese the sum fits into its columns, and the sentences are there")
+  func chinese() throws {
+    let bench = try SceneBench("drag", language: .chinese)
+    #expect(bench.textsCutOff == [])
+    try drag(by: [CGVector(dx: 10, dy: 20)], in: bench)
+    #expect(bench.sentence == "1 次 touchesMoved 之后，手指和方块都移动了 10, 20 点。")
+    let sum = try #require(bench.view("sum") as? DragSum)
+    for term in sum.rows.joined() { #expect(bench.width(of: term.title, font: TypeScale.body) <= 176) }
+    #expect(bench.width(of: DragWords.dragMe, font: TypeScale.title) <= DraggableView.side - 16)
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the drawer teaches")
+struct DrawerCourseTests {
+  /// Pushes the page from a point by a distance, lets go, and waits until it has come to rest.
+  private func push(_ drawer: DrawerBench, by step: CGFloat, from x: CGFloat) throws {
+    try drawer.push([step], from: CGPoint(x: x, y: 200))
+    try drawer.bench.hand.fingerUp()
+    drawer.bench.hand.wait(0.3)
+  }
+
+  private func tap(_ drawer: DrawerBench, at x: CGFloat) throws {
+    _ = try drawer.bench.tap(CGPoint(x: x, y: 200))
+    drawer.bench.hand.wait(0.3)
+  }
+
+  @Test("Pushing is done when the page was pushed past the middle to both sides, in one touch each")
+  func pushing() throws {
+    let drawer = try DrawerBench()
+    for way: CGFloat in [160, -120] { try push(drawer, by: way, from: 160) }
+    try push(drawer, by: 180, from: 50)
+    #expect(drawer.bench.steps == [false, false, false])
+    // From the right it goes home only, and the menu pushes it as well as the page does.
+    try push(drawer, by: -230, from: 280)
+    drawer.expectFrame(0)
+    #expect(drawer.bench.steps == [false, false, false])
+    try drawer.push([-180], from: CGPoint(x: 250, y: 200))
+    try drawer.bench.hand.cancelTouches()
+    drawer.bench.hand.wait(0.3)
+    #expect(drawer.bench.steps == [false, false, false])
+    try push(drawer, by: -3, from: 20)
+    drawer.expectFrame(-220)
+    #expect(drawer.bench.steps == [true, false, false])
+  }
+
+  @Test("Tapping it home is done by a tap on the open page, and not by a drag or a tap at home")
+  func tapping() throws {
+    let drawer = try DrawerBench()
+    try tap(drawer, at: 160)
+    try push(drawer, by: 180, from: 50)
+    try tap(drawer, at: 100)
+    drawer.expectFrame(0)
+    try push(drawer, by: 180, from: 50)
+    // Back to where it came down is no tap.
+    try drawer.push([20, -20], from: CGPoint(x: 290, y: 200))
+    try drawer.bench.hand.fingerUp()
+    drawer.bench.hand.wait(0.3)
+    #expect(drawer.bench.steps == [false, false, false])
+    try tap(drawer, at: 290)
+    #expect(drawer.bench.steps == [false, true, false])
+  }
+
+  @Test("The simple version is done when a page that it left aside was tapped")
+  func simple() throws {
+    let drawer = try DrawerBench()
+    _ = try drawer.bench.tap("simpleSwitch")
+    drawer.bench.hand.wait(0.3)
+    try tap(drawer, at: 160)
+    try push(drawer, by: 100, from: 100)
+    #expect(drawer.bench.steps == [false, false, false])
+    try tap(drawer, at: 200)
+    #expect(drawer.bench.steps == [false, true, true])
+  }
+
+  @Test("The sentence follows a touch from its way up the chain to where the page goes")
+  func sentences() throws {
+    let drawer = try DrawerBench()
+    let bench = drawer.bench
+    #expect(bench.sentence == "Push the page to one side, past the middle, and let go.")
+    try drawer.push([180], from: CGPoint(x: 50, y: 200))
+    #expect(
+      bench.sentence
+        == "The controller has the touch: the page passed it on, and so did the controller's view.")
+    try bench.hand.fingerUp()
+    #expect(
+      bench.sentence
+        == "Let go at x = 180.0: the left edge is past the middle at 160, so the page goes to x = 250.")
+    bench.hand.wait(0.3)
+    try bench.hand.fingerDown(at: CGPoint(x: 20, y: 60))
+    #expect(
+      bench.sentence
+        == "The controller has the touch: the menu passed it on, and so did the controller's view.")
+    try bench.hand.cancelTouches()
+    #expect(
+      bench.sentence
+        == "The touch was cancelled, which counts as letting go: the page rests at x = 250.")
+    try tap(drawer, at: 290)
+    #expect(bench.sentence == "A tap: the finger moved less than 3 pt, so the page goes home.")
+    try tap(drawer, at: 160)
+    #expect(bench.sentence == "A tap: the page is at home already, and stays.")
+    try push(drawer, by: 100, from: 100)
+    #expect(
+      bench.sentence
+        == "Let go at x = 100.0: neither edge is past the middle at 160, so the page goes home.")
+    try push(drawer, by: -180, from: 300)
+    #expect(
+      bench.sentence
+        == "Let go with the right edge at 95.0, past the middle at 160, so the page goes to x = -220.")
+    _ = try bench.tap("rowAda")
+    #expect(bench.sentence == "A control keeps its touch: the controller gets none of it.")
+  }
+
+  @Test("The sentence of the simple version says that the page stays, or comes back")
+  func simpleSentences() throws {
+    let drawer = try DrawerBench()
+    _ = try drawer.bench.tap("simpleSwitch")
+    #expect(drawer.bench.sentence.hasPrefix("Now x alone follows the finger"))
+    drawer.bench.hand.wait(0.3)
+    try push(drawer, by: 100, from: 100)
+    #expect(drawer.bench.sentence == "Let go at x = 100.0: the page stays there.")
+    try push(drawer, by: 200, from: 110)
+    #expect(
+      drawer.bench.sentence
+        == "Let go too far out: the page comes back to x = 240, so that its switch can be pressed.")
+    _ = try drawer.bench.tap("simpleSwitch")
+    #expect(drawer.bench.sentence.hasPrefix("Now the formula makes"))
+  }
+
+  @Test("A second finger changes nothing of what the first one does, and it is said why")
+  func twoFingers() throws {
+    let drawer = try DrawerBench()
+    let hand = drawer.bench.hand
+    try push(drawer, by: 180, from: 50)
+    try hand.fingerDown(.rightIndex, at: CGPoint(x: 290, y: 200))
+    try hand.fingerDown(.rightMiddle, at: CGPoint(x: 300, y: 240))
+    #expect(
+      drawer.bench.sentence == "This finger notified no responder: its view takes one finger at a time.")
+    #expect(drawer.bench.texts.contains("No responder was called."))
+    try hand.fingerUp(.rightMiddle)
+    try hand.fingerDown(.rightMiddle, at: CGPoint(x: 20, y: 60))
+    #expect(
+      drawer.bench.sentence == "The controller has this finger too, but follows the first one only.")
+    try hand.fingerUp(.rightIndex)
+    #expect(drawer.bench.sentence.hasPrefix("A tap"))
+    try hand.fingerUp(.rightMiddle)
+    #expect(drawer.bench.sentence.hasPrefix("A tap"))
+  }
+
+  @Test("The figures stay where they are, and say the frame, how it follows from x, and the chain (I5)")
+  func figures() throws {
+    let drawer = try DrawerBench()
+    let figures = try drawer.bench.view("figures")
+    let place = figures.screenQuad
+    try drawer.push([100, 150], from: CGPoint(x: 50, y: 200))
+    #expect(figures.screenQuad == place)
+    #expect(figures.superview?.subviews.last === figures)
+    for text in [
+      "KVO saw 2 changes", "x 250.0   y 46.9   257.5 × 386.2", "offsetY = |x| × 60 ÷ 320", "46.88",
+      "scale = (480 − 2 × offsetY) ÷ 480", "0.8047", "mainView → view → DrawerController",
+    ] {
+      #expect(drawer.bench.texts.contains(text), "\(text) in \(drawer.bench.texts)")
+    }
+    try drawer.bench.hand.fingerUp()
+    #expect(drawer.bench.texts.contains("KVO saw 3 changes"))
+  }
+
+  @Test("Nothing is cut off, wherever the page lies", arguments: Language.allCases)
+  func fits(language: Language) throws {
+    let drawer = try DrawerBench(language: language)
+    #expect(drawer.bench.cutOff == [])
+    for (step, start) in [(CGFloat(180), CGFloat(50)), (-3, 290), (-180, 300)] {
+      try push(drawer, by: step, from: start)
+      #expect(drawer.bench.cutOff == [])
+    }
+    try tap(drawer, at: 20)
+    _ = try drawer.bench.tap("simpleSwitch")
+    #expect(drawer.bench.cutOff == [])
+  }
+}

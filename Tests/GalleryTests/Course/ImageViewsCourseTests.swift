@@ -1,0 +1,43 @@
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@Suite("What the scene about image views teaches")
+struct ImageViewsCourseTests {
+  @Test("Both buttons are to be pressed: the one that gets the touch and the one that does not (C31)")
+  func buttons() throws {
+    let bench = try SceneBench("image-views")
+    _ = try bench.tap("buttonInOn")
+    _ = try bench.tap(bench.point(0.5, 0.2, of: "photoOff"))
+    #expect(bench.steps == [false, false])
+    _ = try bench.tap("buttonInOff")
+    #expect(bench.steps == [true, false])
+  }
+
+  @Test("Beside the button is done in both pictures, and not on a button or on the sheet")
+  func beside() throws {
+    let bench = try SceneBench("image-views")
+    _ = try bench.tap(bench.point(0.2, 0.2, of: "photoOn"))
+    _ = try bench.tap("buttonInOff")
+    _ = try bench.tap(bench.point(0.5, 1.1, of: "photoOff"))
+    #expect(bench.steps == [false, false])
+    _ = try bench.tap(bench.point(0.2, 0.2, of: "photoOff"))
+    #expect(bench.steps == [false, true])
+  }
+
+  @Test("A button that is down and let go outside has the touch, and was not pressed")
+  func released() throws {
+    let bench = try SceneBench("image-views")
+    #expect(bench.sentence == "Press both buttons.")
+    let (start, end) = try (bench.point(0.5, 0.5, of: "buttonInOn"), bench.point(0.5, -1, of: "photoOn"))
+    try bench.hand.fingerDrag(from: start, to: end)
+    #expect(bench.sentence == "The button has the touch: the image view that it lies in takes touches.")
+    #expect(bench.steps == [false, false])
+  }
+
+  @Test("Nothing that the scene shows is cut off", arguments: Language.allCases)
+  func fits(language: Language) throws {
+    #expect(try SceneBench("image-views", language: language).textsCutOff.isEmpty)
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the scene about events without a place teaches")
+struct OtherEventsCourseTests {
+  private func click(_ view: String, in bench: SceneBench) throws {
+    _ = try bench.tap(bench.point(0.5, 0.06, of: view))
+  }
+
+  @Test("A key does the first step, a shake, a media key and a touch do not (D25)")
+  func key() throws {
+    let bench = try SceneBench("other-events")
+    try bench.hand.shake()
+    bench.hand.remoteControl(.remoteControlPlay)
+    try click("photo", in: bench)
+    #expect(bench.steps == [false, false, false, false])
+    try bench.hand.keyPress(.keyboardA, characters: "a")
+    #expect(bench.steps == [true, false, false, false])
+  }
+
+  @Test("A key that comes to Card first does the second step, one that climbs to it does not (D20)")
+  func firstResponder() throws {
+    let bench = try SceneBench("other-events")
+    try bench.hand.keyPress(.keyboardA, characters: "a")
+    try click("card", in: bench)
+    #expect(bench.steps == [true, false, false, false])
+    try bench.hand.keyPress(.keyboardA, characters: "a")
+    #expect(bench.steps == [true, true, false, false])
+  }
+
+  @Test("A stamp that climbs from Row to Card does the third step, one that Card makes itself does not (D28)")
+  func stamp() throws {
+    let bench = try SceneBench("other-events")
+    _ = try bench.tap("stampButton")
+    try click("card", in: bench)
+    _ = try bench.tap("stampButton")
+    #expect(bench.steps == [false, false, false, false])
+    try click("row", in: bench)
+    try click("card", in: bench)
+    _ = try bench.tap("stampButton")
+    #expect(bench.steps == [false, false, false, false])
+    try click("row", in: bench)
+    _ = try bench.tap("stampButton")
+    #expect(bench.steps == [false, false, true, false])
+  }
+
+  @Test("A shake that takes back a stamp does the fourth step, one with nothing to take back does not (D33)")
+  func shake() throws {
+    let bench = try SceneBench("other-events")
+    try bench.hand.shake()
+    #expect(bench.sentence == "The shake is over, and there was nothing to undo.")
+    _ = try bench.tap("stampButton")
+    #expect(bench.steps == [false, false, false, false])
+    try bench.hand.shake()
+    #expect(bench.sentence == "The shake is over, and the undo manager took back the stamp on Photo.")
+    #expect(bench.steps == [false, false, false, true])
+  }
+
+  @Test("A shake after one that took back the only stamp has nothing to take back")
+  func shakeTwice() throws {
+    let bench = try SceneBench("other-events")
+    _ = try bench.tap("stampButton")
+    for _ in 0..<2 { try bench.hand.shake() }
+    #expect(bench.sentence == "The shake is over, and there was nothing to undo.")
+    #expect(bench.steps == [false, false, false, true])
+  }
+
+  @Test("The sentence names the event, the first responder and the end of the climb (D13, D25)")
+  func sentences() throws {
+    let bench = try SceneBench("other-events")
+    #expect(bench.sentence == "Shake the window, or press any key.")
+    bench.hand.remoteControl(.remoteControlPlay)
+    #expect(
+      bench.sentence == "A media key came to the photo first and climbed to the end: no responder kept it.")
+    try click("row", in: bench)
+    #expect(bench.sentence == "Row is the first responder now.")
+    try bench.hand.keyDown(.keyboardA, characters: "a")
+    #expect(bench.sentence == "A key came to the row first and climbed to the end: no responder kept it.")
+    try bench.hand.keyUp(.keyboardA)
+    try bench.hand.keyDown(.keyboardTab, characters: "\t")
+    #expect(bench.sentence == "A key came to the row first and climbed to the window, which kept it.")
+    try bench.hand.keyUp(.keyboardTab)
+  }
+
+  @Test("In Chinese nothing is cut off, in the views and the log neither")
+  func chinese() throws {
+    let bench = try SceneBench("other-events", language: .chinese)
+    #expect(bench.textsCutOff == [])
+    #expect(bench.sentence == "摇一摇窗口，或按任意键。")
+    _ = try bench.tap("stampButton")
+    #expect(bench.sentence == "照片自己能盖章，动作不再往上找。")
+    try bench.hand.shake()
+    #expect(bench.sentence == "摇动结束，UndoManager 撤销了照片上的印章。")
+    let log = try #require(bench.view("log") as? EventLog)
+    for language in Language.allCases {
+      bench.application.language = language
+      for line in log.lines {
+        #expect(bench.width(of: line.event, font: TypeScale.bodyStrong) <= 88)
+        #expect(bench.width(of: line.receivers, font: TypeScale.body) <= log.bounds.width - 108)
+      }
+      for name in [OtherEventsWords.card, OtherEventsWords.row, OtherEventsWords.photo] {
+        #expect(bench.width(of: name, font: TypeScale.title) <= 56)
+      }
+      #expect(bench.width(of: OtherEventsWords.firstResponder, font: TypeScale.body) <= 104)
+      for stamps in [3, 9] {
+        #expect(bench.width(of: OtherEventsWords.stamped(stamps), font: TypeScale.bodyStrong) <= 112)
+      }
+    }
+  }
+}

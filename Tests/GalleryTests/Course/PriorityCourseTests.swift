@@ -1,0 +1,164 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the scene about priorities teaches")
+struct PriorityCourseTests {
+  private func pressGround(in bench: SceneBench) throws {
+    _ = try bench.tap(bench.point(0.5, 0.5, of: "backdrop"))
+  }
+
+  private func column(_ place: Int, in bench: SceneBench) throws -> [PriorityTable.Mark] {
+    let table = try #require(bench.view("stories") as? PriorityTable)
+    return PriorityStory.Step.allCases.map { PriorityTable.mark(of: $0, in: table.columns[place].story) }
+  }
+
+  @Test("A tap that the button keeps does the first step, a long press does not (E26)")
+  func systemButton() throws {
+    let bench = try SceneBench("priority")
+    try bench.hand.fingerLongPress(at: bench.view("systemButton"), duration: 2)
+    #expect(bench.sentence == "The UIButton acted, and the recogniser failed: that was not a tap.")
+    #expect(bench.steps == [false, false, false, false])
+    _ = try bench.tap("systemButton")
+    #expect(bench.steps == [true, false, false, false])
+  }
+
+  @Test("A tap that cancels does the second and the third step, a long press does not (E30, F29)")
+  func losers() throws {
+    let bench = try SceneBench("priority")
+    try bench.hand.fingerLongPress(at: bench.view("customControl"), duration: 2)
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "backdrop"))
+    try bench.hand.cancelTouches()
+    #expect(bench.steps == [false, false, false, false])
+    _ = try bench.tap("customControl")
+    #expect(bench.steps == [false, true, false, false])
+    try pressGround(in: bench)
+    #expect(bench.steps == [false, true, true, false])
+  }
+
+  @Test("Both controls must have acted beside the recogniser for the fourth step (E35)")
+  func both() throws {
+    let bench = try SceneBench("priority")
+    _ = try bench.tap("cancelsSwitch")
+    bench.hand.wait(1)
+    try pressGround(in: bench)
+    _ = try bench.tap("systemButton")
+    #expect(bench.steps == [false, false, false, false])
+    _ = try bench.tap("customControl")
+    #expect(bench.steps == [false, false, false, true])
+  }
+
+  @Test("The two stories have the same rows, each numbered in its own order (E26, E30)")
+  func stories() throws {
+    let bench = try SceneBench("priority")
+    #expect(try column(0, in: bench) == [.none, .none, .none, .none])
+    _ = try bench.tap("systemButton")
+    _ = try bench.tap("customControl")
+    #expect(try column(0, in: bench) == [.came(1), .failed, .none, .came(2)])
+    #expect(try column(1, in: bench) == [.came(1), .came(2), .came(3), .never])
+  }
+
+  @Test("Without cancelling the two stories are the same (E35)")
+  func storiesWithoutCancelling() throws {
+    let bench = try SceneBench("priority")
+    _ = try bench.tap("cancelsSwitch")
+    bench.hand.wait(1)
+    _ = try bench.tap("systemButton")
+    _ = try bench.tap("customControl")
+    #expect(try column(0, in: bench) == [.came(1), .came(2), .none, .came(3)])
+    #expect(try column(0, in: bench) == column(1, in: bench))
+  }
+
+  @Test("The loser is crossed out until it is pressed again (E30)")
+  func loser() throws {
+    let bench = try SceneBench("priority")
+    let rest = try bench.pixels(of: "customControl")
+    _ = try bench.tap("customControl")
+    bench.hand.wait(1)
+    let lost = try bench.pixels(of: "customControl")
+    #expect(lost != rest)
+    let ground = try bench.pixels(of: "backdrop")
+    try pressGround(in: bench)
+    bench.hand.wait(1)
+    #expect(try bench.pixels(of: "backdrop") != ground)
+    #expect(try bench.pixels(of: "customControl") == lost)
+    _ = try bench.tap("cancelsSwitch")
+    bench.hand.wait(1)
+    _ = try bench.tap("customControl")
+    bench.hand.wait(1)
+    #expect(try bench.pixels(of: "customControl") == rest)
+    let backdrop = try #require(bench.view("backdrop") as? Backdrop)
+    #expect(backdrop.actions == (button: 0, control: 1, recogniser: 3))
+  }
+
+  @Test("The sentence says who comes first, and where that is true (E26, E30, K20)")
+  func sentences() throws {
+    let bench = try SceneBench("priority")
+    #expect(bench.sentence == "Press the button, the control and the ground between them.")
+    try bench.hand.fingerDown(at: bench.view("systemButton"))
+    #expect(bench.sentence == "Nothing has acted yet.")
+    try bench.hand.fingerMove(to: CGPoint(x: 320, y: 440))
+    try bench.hand.fingerUp()
+    #expect(bench.sentence == "The UIButton did not act: the finger was lifted outside it.")
+    try bench.hand.fingerDown(at: bench.view("customControl"))
+    try bench.hand.cancelTouches()
+    #expect(
+      bench.sentence
+        == "The system cancelled the touch of the custom control: neither it nor the recogniser acted.")
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "backdrop"))
+    try bench.hand.cancelTouches()
+    #expect(
+      bench.sentence == "The system cancelled the touch of the backdrop, and the recogniser failed.")
+    _ = try bench.tap(CGPoint(x: 600, y: 40))
+    #expect(bench.sentence == "That touch is not on the backdrop: its recogniser does not see it.")
+    _ = try bench.tap("cancelsSwitch")
+    #expect(bench.sentence == "The recogniser acts, and the views keep their touches.")
+    bench.hand.wait(1)
+    try pressGround(in: bench)
+    #expect(
+      bench.sentence
+        == "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.")
+    _ = try bench.tap("cancelsSwitch")
+    #expect(bench.sentence == "The recogniser cancels the touches of its views when it recognises.")
+    bench.hand.wait(1)
+    try pressGround(in: bench)
+    #expect(
+      bench.sentence
+        == "The recogniser acted, and the backdrop lost its touch: a plain view comes after a recogniser.")
+  }
+
+  @Test("Two fingers on the two controls are two stories, and neither is a tap (G4)")
+  func twoFingers() throws {
+    let bench = try SceneBench("priority")
+    let places = [
+      (Finger.rightIndex, try bench.point(0.5, 0.5, of: "systemButton")),
+      (Finger.rightMiddle, try bench.point(0.5, 0.5, of: "customControl")),
+    ]
+    try bench.hand.fingersDown(places)
+    try bench.hand.fingersUp(places.map(\.0))
+    #expect(try column(0, in: bench) == [.came(1), .failed, .none, .came(2)])
+    #expect(try column(0, in: bench) == column(1, in: bench))
+    #expect(bench.sentence == "The custom control acted, and the recogniser failed: that was not a tap.")
+    #expect(bench.steps == [false, false, false, false])
+  }
+
+  @Test("In Chinese nothing is cut off, and the table's words fit beside each other")
+  func chinese() throws {
+    let bench = try SceneBench("priority", language: .chinese)
+    #expect(bench.textsCutOff == [])
+    #expect(bench.sentence == "依次点按钮、控件和它们之间的背景。")
+    _ = try bench.tap("customControl")
+    #expect(bench.sentence == "识别器触发了，自定义控件的触摸被取消：只有系统控件优先于识别器。")
+    #expect(bench.textsCutOff == [])
+    for language in Language.allCases {
+      bench.application.language = language
+      for verdict in [PriorityWords.acts, PriorityWords.loses, PriorityWords.actsToo] {
+        let title = bench.width(of: PriorityWords.controlTitle, font: TypeScale.title)
+        #expect(title + 8 + bench.width(of: verdict, font: TypeScale.bodyStrong) <= 280 - 32)
+      }
+      #expect(bench.width(of: PriorityWords.controlTitle, font: TypeScale.title) <= 248)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the responder chain's scene teaches")
+struct ResponderChainCourseTests {
+  private func choose(_ mode: ChainMode, of view: String, in bench: SceneBench) throws {
+    _ = try bench.tap(bench.point((CGFloat(mode.rawValue) + 0.5) / 3, 0.5, of: "\(view)Mode"))
+  }
+
+  private func press(_ view: String, in bench: SceneBench) throws {
+    _ = try bench.tap(bench.point(0.5, 0.98, of: view))
+  }
+
+  @Test("The first step is done when a touch of Green comes to the end, not one of another view (D13)")
+  func toTheEnd() throws {
+    let bench = try SceneBench("responder-chain")
+    try press("blue", in: bench)
+    try choose(.keep, of: "grey", in: bench)
+    try press("green", in: bench)
+    #expect(bench.steps == [false, false, false])
+    try choose(.pass, of: "grey", in: bench)
+    try press("green", in: bench)
+    #expect(bench.steps == [true, false, false])
+  }
+
+  @Test("The second step is done when Blue keeps a touch of Green, not one of its own (D11)")
+  func kept() throws {
+    let bench = try SceneBench("responder-chain")
+    try choose(.keep, of: "blue", in: bench)
+    try press("blue", in: bench)
+    #expect(bench.steps == [false, false, false])
+    try press("green", in: bench)
+    #expect(bench.steps == [false, true, false])
+  }
+
+  @Test("The third step is done when Green does both, and not when it did before (D11)")
+  func both() throws {
+    let bench = try SceneBench("responder-chain")
+    try choose(.keep, of: "blue", in: bench)
+    try choose(.both, of: "green", in: bench)
+    try choose(.pass, of: "green", in: bench)
+    try press("green", in: bench)
+    #expect(bench.steps == [false, true, false])
+    try choose(.both, of: "green", in: bench)
+    #expect(bench.steps == [false, true, false])
+    try press("green", in: bench)
+    #expect(bench.steps == [false, true, true])
+  }
+
+  @Test("A segment over which a finger was lifted is chosen, wherever it came down")
+  func liftedElsewhere() throws {
+    let bench = try SceneBench("responder-chain")
+    try choose(.keep, of: "blue", in: bench)
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "greenMode"))
+    try bench.hand.fingerMove(to: bench.point(0.9, 0.5, of: "greenMode"))
+    try bench.hand.fingerUp()
+    try press("green", in: bench)
+    #expect(bench.steps == [false, true, true])
+  }
+
+  @Test("The sentence says what to do first, and then who kept the touch, used it or passed it on")
+  func sentences() throws {
+    let bench = try SceneBench("responder-chain")
+    #expect(bench.sentence == "Press a view.")
+    try choose(.both, of: "blue", in: bench)
+    #expect(bench.sentence == "Blue's control kept it.")
+    try press("green", in: bench)
+    #expect(bench.sentence == "Blue used it, but none kept it: it climbed to the end.")
+    try choose(.keep, of: "grey", in: bench)
+    try press("green", in: bench)
+    #expect(bench.sentence == "Green passed it on, Blue used it and passed it on, Grey kept it.")
+    try choose(.both, of: "green", in: bench)
+    try press("green", in: bench)
+    #expect(bench.sentence == "Green and Blue used it and passed it on, Grey kept it.")
+    try choose(.pass, of: "blue", in: bench)
+    try press("green", in: bench)
+    #expect(bench.sentence == "Green used it and passed it on, Blue passed it on, Grey kept it.")
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.98, of: "blue"))
+    try bench.hand.cancelTouches()
+    #expect(bench.sentence == "Blue passed it on, Grey kept it.")
+  }
+
+  @Test("In Chinese nothing is cut off, and each sentence has two lines at most")
+  func chinese() throws {
+    let bench = try SceneBench("responder-chain", language: .chinese)
+    #expect(bench.sentence == "按下一个视图。")
+    #expect(bench.textsCutOff == [])
+    try choose(.both, of: "green", in: bench)
+    #expect(bench.sentence == "绿色的选项拦截了触摸。")
+    try choose(.keep, of: "grey", in: bench)
+    try press("green", in: bench)
+    #expect(bench.sentence == "绿色用过触摸后继续传递，蓝色也继续传递，灰色拦截了触摸。")
+    for language in Language.allCases {
+      bench.application.language = language
+      for view in [ResponderChainWords.green, ResponderChainWords.blue, ResponderChainWords.grey] {
+        #expect(bench.width(of: view, font: TypeScale.title) <= 48)
+        #expect(bench.width(of: ResponderChainWords.control(of: view), font: TypeScale.body) <= 104)
+      }
+      for mode in ResponderChainWords.modes {
+        #expect(
+          bench.width(of: mode, font: .systemFont(ofSize: 13, weight: .medium))
+            <= ChainView.controlWidth / 3 - 12)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the scene of taps teaches")
+struct TapsCourseTests {
+  private func tapTwice(_ bench: SceneBench) throws {
+    _ = try bench.tap("pad")
+    bench.hand.wait(0.1)
+    _ = try bench.tap("pad")
+    bench.hand.wait(1)
+  }
+
+  @Test("One tap is done when the single tap has waited and was recognised, and a press is not enough")
+  func once() throws {
+    let bench = try SceneBench("taps")
+    try bench.hand.fingerDown(at: bench.view("pad"))
+    bench.hand.wait(1.2)
+    try bench.hand.fingerUp()
+    #expect(bench.steps == [false, false, false, false])
+    _ = try bench.tap("pad")
+    #expect(bench.steps == [false, false, false, false])
+    bench.hand.wait(0.5)
+    #expect(bench.steps == [true, false, false, false])
+  }
+
+  @Test("A tap that waits for nothing is not the one tap of the first step")
+  func onceAtOnce() throws {
+    let bench = try SceneBench("taps")
+    _ = try bench.tap("waitSwitch")
+    #expect(bench.sentence == "From now on the single tap waits for nothing.")
+    bench.hand.wait(1)
+    _ = try bench.tap("pad")
+    bench.hand.wait(1)
+    #expect(bench.steps == [false, false, false, false])
+    _ = try bench.tap("waitSwitch")
+    #expect(bench.sentence == "From now on the single tap waits for the double tap to fail.")
+  }
+
+  @Test("Two taps count for one step while the single tap waits, and for another while it does not")
+  func twice() throws {
+    let bench = try SceneBench("taps")
+    try tapTwice(bench)
+    #expect(bench.steps == [false, true, false, false])
+    _ = try bench.tap("waitSwitch")
+    bench.hand.wait(1)
+    #expect(bench.steps == [false, true, false, false])
+    try tapTwice(bench)
+    #expect(bench.steps == [false, true, false, true])
+  }
+
+  @Test("Two fingers are done when their tap was recognised, and two fingers that move are not enough")
+  func twoFingers() throws {
+    let bench = try SceneBench("taps")
+    let (one, two) = try (bench.point(0.3, 0.3, of: "pad"), bench.point(0.7, 0.3, of: "pad"))
+    func tap(moving distance: CGFloat) throws {
+      try bench.hand.fingersDown([(.rightIndex, one), (.rightMiddle, two)])
+      try bench.hand.fingersMove(
+        [(.rightIndex, one), (.rightMiddle, CGPoint(x: two.x, y: two.y + distance))], duration: 0.1)
+      try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+      bench.hand.wait(1)
+    }
+    try tap(moving: 120)
+    #expect(bench.steps == [false, false, false, false])
+    try tap(moving: 0)
+    #expect(bench.steps == [false, false, true, false])
+  }
+
+  @Test("Two taps far apart are two single taps, if these wait for nothing")
+  func farApart() throws {
+    let bench = try SceneBench("taps")
+    _ = try bench.tap("waitSwitch")
+    bench.hand.wait(1)
+    for y in [0.1, 0.9] {
+      _ = try bench.tap(bench.point(0.5, y, of: "pad"))
+      bench.hand.wait(0.1)
+    }
+    #expect(bench.sentence == "Two single taps: too far apart for a double tap.")
+  }
+
+  @Test("In Chinese everything has room, and what happened is said in Chinese")
+  func chinese() throws {
+    let bench = try SceneBench("taps", language: .chinese)
+    #expect(bench.textsCutOff == [])
+    #expect(bench.sentence == "在面板上轻点：一下或两下，一个手指或两个。")
+    _ = try bench.tap("pad")
+    #expect(bench.sentence == "点了一下：单击在等，因为可能还有第二下。")
+    bench.hand.wait(1)
+    #expect(bench.sentence.hasSuffix("秒，没有第二下。"))
+  }
+
+  @Test("The words have room", arguments: [Language.english, .chinese])
+  func room(language: Language) throws {
+    try SceneBench("taps", language: language).expectRoomForCourse("taps")
+  }
+}
+
+extension SceneBench {
+  /// The lesson and the steps of a scene stand in one line each.
+  func expectRoomForCourse(_ id: String) throws {
+    let scene = try #require(Scene.named(id))
+    for (text, most) in [(scene.lesson, (80, 38))] + scene.steps.map({ ($0.text, (62, 30)) }) {
+      #expect(text.english.count <= most.0, "\(text.english)")
+      // Two Latin letters take the room of one character.
+      let han = text.chinese.count { !$0.isASCII }
+      #expect(Double(han) + Double(text.chinese.count - han) / 2 <= Double(most.1), "\(text.chinese)")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the scene about touches teaches")
+struct TouchesCourseTests {
+  private func places(_ count: Int, in bench: SceneBench) throws -> [(Finger, CGPoint)] {
+    try [Finger.rightIndex, .rightMiddle, .rightRing].prefix(count).enumerated().map { index, finger in
+      (finger, try bench.point(0.2 + 0.3 * CGFloat(index), 0.5, of: "pad"))
+    }
+  }
+
+  @Test("Two fingers in one call do the first step, one after the other do not (B35)")
+  func together() throws {
+    let bench = try SceneBench("touches")
+    let places = try places(2, in: bench)
+    for (finger, place) in places { try bench.hand.fingerDown(finger, at: place) }
+    try bench.hand.fingersUp(places.map(\.0))
+    #expect(bench.steps == [false, false, false, false])
+    bench.hand.wait(1)
+    try bench.hand.fingersDown(places)
+    #expect(bench.steps == [true, false, false, false])
+    try bench.hand.fingersUp(places.map(\.0))
+  }
+
+  @Test("Two quick taps on the pad do the second step, two slow ones and two elsewhere do not (B15)")
+  func twice() throws {
+    let bench = try SceneBench("touches")
+    for _ in 0..<2 {
+      _ = try bench.tap("pad")
+      bench.hand.wait(1)
+    }
+    for _ in 0..<2 { _ = try bench.tap(CGPoint(x: 16, y: 450)) }
+    bench.hand.wait(1)
+    #expect(bench.steps == [false, false, false, false])
+    for _ in 0..<2 { _ = try bench.tap("pad") }
+    #expect(bench.steps == [false, true, false, false])
+  }
+
+  @Test("A touch that the call cancels does the third step, one that something else cancels does not (A24)")
+  func call() throws {
+    let bench = try SceneBench("touches")
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "pad"))
+    try bench.hand.cancelTouches()
+    _ = try bench.tap("call")
+    bench.hand.wait(1)
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "pad"))
+    try bench.hand.cancelTouches()
+    bench.hand.wait(2)
+    #expect(bench.steps == [false, false, false, false])
+    _ = try bench.tap("call")
+    #expect(bench.sentence == "The phone rings in 2 s: keep a finger on the pad until then.")
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "pad"))
+    bench.hand.wait(2)
+    #expect(bench.steps == [false, false, true, false])
+  }
+
+  @Test("A finger that is withheld does the fourth step, the switch alone does not (B26)")
+  func withheld() throws {
+    let bench = try SceneBench("touches")
+    _ = try bench.tap("multipleTouchSwitch")
+    #expect(bench.sentence == "The pad takes one finger at a time.")
+    _ = try bench.tap("pad")
+    #expect(bench.steps == [false, false, false, false])
+    try bench.hand.fingersDown(places(2, in: bench))
+    #expect(
+      bench.sentence == "The pad takes one finger at a time: the other finger is withheld from it.")
+    #expect(bench.steps == [false, false, false, true])
+    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
+    _ = try bench.tap("multipleTouchSwitch")
+    #expect(bench.sentence == "The pad takes every finger.")
+  }
+
+  @Test("The sentence counts the touches of a call and those that are down (B35)")
+  func sentences() throws {
+    let bench = try SceneBench("touches")
+    #expect(bench.sentence == "Put a finger on the pad, and read what its touch says.")
+    let places = try places(3, in: bench)
+    try bench.hand.fingersDown(Array(places.prefix(2)))
+    #expect(bench.sentence == "The pad got one touchesBegan with 2 touches; touches on it now: 2.")
+    try bench.hand.fingerDown(places[2].0, at: places[2].1)
+    #expect(bench.sentence == "The pad got touchesBegan with one touch; touches on it now: 3.")
+    try bench.hand.fingerMove(places[0].0, to: CGPoint(x: places[0].1.x + 9, y: places[0].1.y))
+    #expect(bench.sentence == "The pad got touchesMoved with one touch; touches on it now: 3.")
+    try bench.hand.fingersUp([places[0].0, places[1].0])
+    #expect(bench.sentence == "The pad got one touchesEnded with 2 touches; touches on it now: 1.")
+    try bench.hand.fingerUp(places[2].0)
+    #expect(bench.sentence == "The pad got touchesEnded with one touch; touches on it now: 0.")
+  }
+
+  @Test("In Chinese nothing is cut off, in the table neither")
+  func chinese() throws {
+    let bench = try SceneBench("touches", language: .chinese)
+    #expect(bench.textsCutOff == [])
+    #expect(bench.sentence == "把手指放到触摸板上，看它的触摸有哪些属性。")
+    try bench.hand.fingersDown(places(2, in: bench))
+    #expect(bench.sentence == "触摸板收到一次 touchesBegan，带 2 个触摸；现在它上面有 2 个触摸。")
+    try bench.hand.cancelTouches()
+    #expect(bench.sentence == "系统取消了 2 个触摸：touchesCancelled 是关于它们的最后一次调用。")
+    _ = try bench.tap("call")
+    #expect(bench.textsCutOff == [])
+    let columns = TouchTable.columns
+    let widest = [
+      "10", "stationary", "10", "indirectPointer", "576, 176", "576, 176", "1.25", "12.5", "9999.999",
+    ]
+    let ends = columns.dropFirst().map(\.x) + [576]
+    for ((column, cell), end) in zip(zip(columns, widest), ends) {
+      for text in [column.title, LocalizedText(verbatim: cell)] {
+        #expect(bench.width(of: text, font: TypeScale.time) + 4 <= end - column.x, "\(text.english)")
+      }
+    }
+  }
+}

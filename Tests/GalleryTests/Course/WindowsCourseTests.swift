@@ -1,0 +1,92 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@Suite("What the scene with several windows teaches")
+struct WindowsCourseTests {
+  private func overlap(_ bench: SceneBench) throws -> CGPoint { try bench.point(0.5, 0.03, of: "alert") }
+
+  private func level(_ name: String, _ bench: SceneBench) throws -> LevelView {
+    let window = try bench.view(name).window
+    return try #require(window?.rootViewController?.view as? LevelView)
+  }
+
+  @Test("Each window must be pressed, and the stage's own is not one of them")
+  func windows() throws {
+    let bench = try SceneBench("windows")
+    _ = try bench.tap("main")
+    _ = try bench.tap(bench.point(0.2, 0.5, of: "statusBar"))
+    _ = try bench.tap(CGPoint(x: 320, y: 450))
+    #expect(bench.steps == [false, false, false])
+    _ = try bench.tap("alertCard")
+    #expect(bench.steps == [true, false, false])
+  }
+
+  @Test("The overlap is done when it was pressed there, and passing on when the status bar got that")
+  func overlapAndPassing() throws {
+    let bench = try SceneBench("windows")
+    _ = try bench.tap(bench.point(0.5, 0.9, of: "alert"))
+    #expect(bench.steps == [false, false, false])
+    _ = try bench.tap(overlap(bench))
+    #expect(bench.steps == [false, true, false])
+    _ = try bench.tap("passThroughSwitch")
+    _ = try bench.tap(bench.point(0.5, 0.9, of: "alert"))
+    #expect(bench.steps == [false, true, false])
+    _ = try bench.tap(bench.point(0.2, 0.5, of: "statusBar"))
+    #expect(bench.steps == [true, true, false])
+    _ = try bench.tap(overlap(bench))
+    #expect(bench.steps == [true, true, true])
+  }
+
+  @Test("The windows are numbered front to back, and those that were asked say what they returned (A5)")
+  func numbers() throws {
+    let bench = try SceneBench("windows")
+    let names = ["alert", "statusBar", "main"]
+    let stage = try #require(bench.window.rootViewController?.view as? LevelView)
+    func levels() throws -> [LevelView] { try names.map { try level($0, bench) } + [stage] }
+    #expect(try levels().map(\.number) == [1, 2, 3, 4])
+    #expect(try levels().allSatisfy { $0.verdict == nil })
+    let records = try bench.tap("main")
+    let shown = try levels()
+    #expect(shown.map { $0.verdict?.name } == ["outside", "outside", "descendant", nil])
+    let asked = records.asked.filter { (names + ["UIWindow"]).contains($0.components(separatedBy: " ")[0]) }
+    #expect(asked == ["alert outside", "statusBar outside", "main descendant"])
+    _ = try bench.tap("alertCard")
+    #expect(try levels().map { $0.verdict?.name } == ["descendant", nil, nil, nil])
+    _ = try bench.tap("passThroughSwitch")
+    _ = try bench.tap(overlap(bench))
+    #expect(try levels().map { $0.verdict?.name } == ["declined", "descendant", nil, nil])
+    #expect(
+      bench.sentence == "Status bar has the touch: the alert's window was asked first, and returned nil.")
+  }
+
+  @Test("The sentence tells the switch from the sheet, and of two fingers that of the last one")
+  func sentences() throws {
+    let bench = try SceneBench("windows")
+    #expect(bench.sentence.hasPrefix("Press a window"))
+    try bench.hand.fingerDown(at: bench.view("passThroughSwitch"))
+    #expect(bench.sentence == "The switch has the touch, in the stage's own window.")
+    try bench.hand.fingerUp()
+    #expect(bench.sentence == "Beside the card, the alert's window returns nil.")
+    _ = try bench.tap("passThroughSwitch")
+    #expect(bench.sentence == "The alert's window keeps what falls on it.")
+    try bench.hand.fingersDown([
+      (.rightIndex, bench.point(0.1, 0.8, of: "main")),
+      (.rightMiddle, bench.point(0.5, 0.5, of: "alertCard")),
+    ])
+    let isKey = try bench.view("alert").window?.isKeyWindow == true
+    #expect(
+      bench.sentence
+        == (isKey
+          ? "Alert has the touch, and its window is key now."
+          : "Alert has the touch; its window is not key."))
+    try bench.hand.cancelTouches()
+  }
+
+  @Test("Nothing is cut off", arguments: Language.allCases)
+  func fits(language: Language) throws {
+    #expect(try SceneBench("windows", language: language).cutOff == [])
+  }
+}

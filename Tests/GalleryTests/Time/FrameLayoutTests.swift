@@ -1,0 +1,83 @@
+import EventInspector
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@Suite("The frame's parts in windows of every size")
+struct FrameLayoutTests {
+  private static let widths = Array(stride(from: 900, through: 2560, by: 83)) + [2560, 1280, 1920]
+  private static let heights = Array(stride(from: 600, through: 1600, by: 47)) + [719, 720, 872, 1080, 1600]
+  private static let states: [FrameLayout.Panels] = [nil, true, false].flatMap { sidebar in
+    [nil, true, false].flatMap { inspector in
+      [256, 360, 480].map {
+        FrameLayout.Panels(showsSidebar: sidebar, showsInspector: inspector, inspectorWidth: $0)
+      }
+    }
+  }
+
+  @Test("They lie in the window and do not overlap, and the stage has the scene's size at least")
+  func parts() {
+    let scenes: [Scene.Extent] = [.sheet, .exact(CGSize(width: 320, height: 480))]
+    var faults: [String] = []
+    for width in FrameLayoutTests.widths {
+      for height in FrameLayoutTests.heights {
+        for panels in FrameLayoutTests.states {
+          for scene in scenes {
+            let size = CGSize(width: width, height: height)
+            let layout = FrameLayout(size, scene: scene, panels: panels)
+            for fault in FrameLayoutTests.faults(of: layout, in: size, scene) where faults.count < 10 {
+              faults.append("\(fault) in \(size) with \(panels) for \(scene)")
+            }
+          }
+        }
+      }
+    }
+    #expect(faults == [])
+  }
+
+  private static func faults(of layout: FrameLayout, in size: CGSize, _ scene: Scene.Extent) -> [String] {
+    let parts = [
+      ("sidebar", layout.sidebar), ("inspector", layout.inspector), ("timeline", layout.timeline),
+      ("header", layout.header), ("stage", layout.stage), ("story", layout.story),
+    ]
+    var faults: [String] = []
+    let window = CGRect(origin: .zero, size: size)
+    for (index, (name, part)) in parts.enumerated() {
+      if part.width < 0 || part.height < 0 { faults.append("\(name) is negative") }
+      if !window.contains(part) { faults.append("\(name) \(part) is outside") }
+      for (other, place) in parts[(index + 1)...] where !part.isEmpty && !place.isEmpty {
+        if !part.intersection(place).isEmpty { faults.append("\(name) \(part) overlaps \(other) \(place)") }
+      }
+    }
+    let sheet: CGSize = if case .exact(let exact) = scene { exact } else { Scene.sheetSize }
+    if layout.stage.width < sheet.width || layout.stage.height < sheet.height {
+      faults.append("a small stage")
+    }
+    if layout.zoom < 1 || (layout.zoom * 4).rounded() != layout.zoom * 4 {
+      faults.append("zoom \(layout.zoom)")
+    }
+    if layout.stage.width != sheet.width * layout.zoom { faults.append("stage \(layout.stage)") }
+    if layout.story.height < 20 { faults.append("no room for the story: \(layout.story)") }
+    return faults
+  }
+
+  @Test("The inspector's edge can be dragged, within its range")
+  func edge() throws {
+    let bench = try TimeBench("drag", size: CGSize(width: 1600, height: 900))
+    let frame = try bench.frame
+    let old = frame.inspector.frame
+    let place = CGPoint(x: old.minX, y: 300)
+    bench.touch(.began, at: place)
+    for way in [20.0, 60, 90] { bench.touch(.changed, at: CGPoint(x: place.x - way, y: place.y)) }
+    bench.touch(.ended, at: CGPoint(x: place.x - 90, y: place.y))
+    bench.application.takeNow()
+    #expect(frame.inspector.frame.width == old.width + 90)
+    bench.touch(.began, at: CGPoint(x: place.x - 90, y: place.y))
+    bench.touch(.changed, at: CGPoint(x: 1590, y: place.y))
+    bench.touch(.ended, at: CGPoint(x: 1590, y: place.y))
+    bench.application.takeNow()
+    #expect(frame.inspector.frame.width == Measure.inspectorRange.lowerBound)
+    #expect(bench.gallery.frameState.inspectorWidth == Measure.inspectorRange.lowerBound)
+  }
+}
