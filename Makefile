@@ -5,7 +5,7 @@ ARGS ?=
 PREFIX ?= /usr/local
 PROGRAM = .build/release/fingerpost
 
-.PHONY: build run test test-installed install bench soak sanitize fuzz lint format clean
+.PHONY: build run test test-installed install docs bench soak sanitize fuzz pictures lint format clean
 
 build:
 	@.make/setup build
@@ -29,6 +29,11 @@ test-installed:
 install:
 	@.make/setup build
 	@.make/install '$(PREFIX)'
+
+# Articles and API as a web site in .build/documentation, made by swift-docc-plugin, which is downloaded for this alone.
+docs:
+	@.make/setup build
+	@.make/docs
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
 # of a touch update with recognisers and without, and of a touch that is recorded; the way to any second of ten recorded
@@ -74,6 +79,10 @@ RUNS ?= 10000000
 fuzz:
 	@.make/setup build
 	@.make/fuzz -runs=$(RUNS) $(ARGS)
+
+# Draws the pictures of the README anew: every scene as it opens, and sessions from Assets/Recordings as moving pictures.
+pictures: build
+	@.make/pictures $(PROGRAM)
 
 lint:
 	@swift format lint --strict --parallel --recursive Sources Tests Package.swift
