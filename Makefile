@@ -37,7 +37,7 @@ docs:
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
 # of a touch update with recognisers and without, and of a touch that is recorded; the way to any second of ten recorded
-# minutes.
+# minutes; a drag with the inspector open and closed.
 # JSON=--json prints lines that scripts read.
 bench:
 	@.make/setup test
@@ -49,6 +49,8 @@ bench:
 	@.build/release/bench-diagnosis $(JSON)
 	@.make/bench-from-outside $(JSON)
 	@.make/bench-replay $(JSON)
+	@swift build -c release --product bench-inspector
+	@.build/release/bench-inspector --program .build/install/release/fingerpost $(JSON)
 
 # First more input than anyone can make, on a real server, to the program as it is installed: Page Down 100 times a
 # second for a minute, or for SECONDS if that is less; clicks, wheel and drags on every scene. A line for each, with the

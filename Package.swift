@@ -142,6 +142,11 @@ let package = Package(
       name: "bench-replay", dependencies: ["Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore"],
       path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
 
+    .executableTarget(
+      name: "bench-inspector",
+      dependencies: ["Gallery", "CairoCanvas", "UIKit", "UIKitCore", "TestSupport", "CAllocationCounter"],
+      path: "Tests/Benchmarks/Inspector", swiftSettings: mainActor),
+
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
       name: "soak",

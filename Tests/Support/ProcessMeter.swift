@@ -20,6 +20,17 @@ package nonisolated struct ProcessMeter: Sendable {
     }
   }
 
+  /// The most that was in the machine's memory at any time so far, in bytes.
+  package var mostResidentBytes: Int {
+    get throws {
+      let words = try words(of: "status")
+      guard let name = words.firstIndex(of: "VmHWM:"), let kilobytes = words.dropFirst(name + 1).first,
+        let count = Int(kilobytes)
+      else { throw SupportError("no peak of memory in \(folder)/status") }
+      return count * 1024
+    }
+  }
+
   /// The processor time that all its threads have used, in ticks of a hundredth of a second, and whether it is waiting.
   private var work: (ticks: Int, isWaiting: Bool) {
     get throws {
@@ -71,6 +82,19 @@ package nonisolated struct ProcessMeter: Sendable {
         return Rest(caughtUp: min(caughtUp, atRest), atRest: atRest)
       }
       if deadline.hasPassed { throw SupportError("the process did not come to rest in \(timeout) s") }
+    }
+  }
+
+  /// The processor time that all its threads have used, in seconds, from the scheduler's own account.
+  package var processorSeconds: Double {
+    get throws {
+      let threads = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")
+      return try threads.reduce(0) { sum, thread in
+        guard let time = try words(of: "task/\(thread)/schedstat").first.flatMap({ Double($0) }) else {
+          throw SupportError("no processor time in \(folder)/task/\(thread)/schedstat")
+        }
+        return sum + time / 1_000_000_000
+      }
     }
   }
 
