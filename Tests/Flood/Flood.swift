@@ -8,7 +8,7 @@ import TestSupport
 // got. Before it comes a *pass*: the same input at a speed at which the program comes to rest after each, so that what
 // is made once and kept is there. A program that handles a flood well is idle soon after its end and holds no more
 // memory than after the pass; one that piles up events goes on for long, and one that lets go of closed scenes too late
-// holds many of them at once.
+// holds many of them at once, more at its peak than the pass did at its own.
 
 /// Floods of one program, one after the other, and what was measured.
 final class Flood {
@@ -27,7 +27,7 @@ final class Flood {
     let ids = try sceneIDs
     say("flood: \(program.path)")
     say(
-      "  flood                      resident at first   after a pass   after it   at most   caught up    at rest"
+      "  flood                      resident at first   after a pass    at most   after it   at most   caught up    at rest"
     )
     for name in options.floods.isEmpty ? ["keys"] + ids : options.floods {
       try name == "keys" ? floodWithKeys(from: ids.first ?? "") : flood(scene: name)
@@ -69,14 +69,17 @@ final class Flood {
     say(
       "  \(name.padding(toLength: 30, withPad: " ", startingAt: 0))"
         + String(
-          format: "%11.1f MB %11.1f MB %7.1f MB %6.1f MB %9.2f s %8.2f s", measured.first, measured.afterPass,
-          measured.afterFlood, measured.mostInFlood, measured.rest.caughtUp, measured.rest.atRest))
-    func check(_ what: String, _ grown: Double) {
-      guard grown > options.growth else { return }
+          format: "%11.1f MB %11.1f MB %7.1f MB %7.1f MB %6.1f MB %9.2f s %8.2f s", measured.first,
+          measured.afterPass, measured.mostInPass, measured.afterFlood, measured.mostInFlood,
+          measured.rest.caughtUp, measured.rest.atRest))
+    func check(_ what: String, _ grown: Double, atMost: Double) {
+      guard grown > atMost else { return }
       faults.append(String(format: "\(name): %.1f MB more \(what) than after the pass", grown))
     }
-    check("after the flood", measured.afterFlood - measured.afterPass)
-    check("in the flood", measured.mostInFlood - measured.mostInPass)
+    check("after the flood", measured.afterFlood - measured.afterPass, atMost: options.growth)
+    // Between floods the program gives free memory back; in the midst of one the C library keeps pieces of it. One large
+    // scene that is held on to, or ten small ones, are more than that.
+    check("in the flood", measured.mostInFlood - measured.mostInPass, atMost: 2 * options.growth)
     let busy = animates ? measured.rest.caughtUp : measured.rest.atRest
     if busy > options.idle {
       faults.append(String(format: "\(name): busy for %.2f s after the flood", busy))

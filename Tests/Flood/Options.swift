@@ -11,7 +11,8 @@ nonisolated struct Options {
   var sceneSeconds = 3.0
   /// What to flood: "keys", or a scene with clicks, wheel and drags; everything if empty.
   var floods: [String] = []
-  /// How much more memory may be resident after a flood than after the pass before it, in megabytes.
+  /// How much more memory may be resident after a flood than after the pass before it, in megabytes; twice as much in
+  /// the midst of it.
   var growth = 20.0
   /// How long the program may be busy after the end of a flood, in seconds.
   var idle = 1.0

@@ -49,7 +49,6 @@ final class Subject {
 
   /// Does slowly, and a few times only, what a flood does.
   func pass(_ kind: FloodHand.Kind) throws {
-    measured.mostInPass = 0
     for _ in 0..<20 * Int(kind.rate / 100) {
       try hand.act(kind)
       usleep(10_000)
@@ -61,7 +60,7 @@ final class Subject {
   private func endOfPass() throws {
     try meter.waitForRest(quiet: 0.1)
     measured.afterPass = try resident
-    measured.mostInPass = max(measured.mostInPass, measured.afterPass)
+    measured.mostInPass = try most
   }
 
   // MARK: Floods
@@ -71,23 +70,25 @@ final class Subject {
     let start = ContinuousClock.now
     let end = Int(seconds * kind.rate)
     var count = 0
-    measured.mostInFlood = 0
     while count < end || !count.isMultiple(of: multiple) {
       try hand.act(kind)
       count += 1
-      if count.isMultiple(of: Int(kind.rate / 20)) {
-        measured.mostInFlood = max(measured.mostInFlood, try resident)
-      }
       let left = start + .seconds(Double(count) / kind.rate) - .now
       if left > .zero { usleep(UInt32(left / .microseconds(1))) }
     }
     hand.rest()
     measured.rest = try meter.waitForRest(timeout: 6 * defaultTimeout)
     measured.afterFlood = try resident
+    measured.mostInFlood = try most
     return count
   }
 
   private var resident: Double {
     get throws { Double(try meter.residentBytes) / 1e6 }
+  }
+
+  /// The most that was resident at any time: opening a scene takes more for a moment than having it open.
+  private var most: Double {
+    get throws { Double(try meter.mostResidentBytes) / 1e6 }
   }
 }
