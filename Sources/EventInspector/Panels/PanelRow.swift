@@ -30,14 +30,14 @@ struct PanelRow: Equatable {
     alignment: NSTextAlignment = .left
   ) -> CGFloat {
     let width = max(1, width)
-    var shown = TextBlock(text, font: font, alignment: alignment, numberOfLines: 0)
-    var height = TextEngine.size(of: shown, width: width).height
-    let line = TextEngine.size(of: TextBlock(text, font: font)).height
-    if height > line {
-      shown.string = text.breakable(in: width, font)
+    var shown = TextBlock(text, font: font, alignment: alignment)
+    let line = TextEngine.size(of: shown)
+    var height = line.height
+    if line.width > width {
+      shown = TextBlock(text.breakable(in: width, font), font: font, alignment: alignment, numberOfLines: 0)
       height = TextEngine.size(of: shown, width: width).height
     }
-    let space = max(0, ((PanelRow.lineHeight(font) - line) / 2).rounded(.down))
+    let space = max(0, ((PanelRow.lineHeight(font) - line.height) / 2).rounded(.down))
     let place = CGRect(x: x, y: y + space, width: width, height: height)
     pieces.append(.text(shown.string, font, ink, in: place, alignment))
     return max(PanelRow.lineHeight(font), height + 2 * space)

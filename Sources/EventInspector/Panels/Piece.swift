@@ -30,7 +30,9 @@ enum Piece: Equatable {
   func draw(_ context: CGContext) {
     switch self {
     case .text(let text, let font, let ink, let rect, let alignment):
-      let block = TextBlock(text, font: font, alignment: alignment, numberOfLines: 0)
+      // Most texts are of one line, set when they were measured.
+      var block = TextBlock(text, font: font, alignment: alignment)
+      if TextEngine.size(of: block).width > rect.width { block.numberOfLines = 0 }
       context.canvas.draw(block, in: rect, color: ink.shown.components(with: context.traits))
     case .shape(let shape, let middle, let ink): shape.draw(at: middle, color: ink.shown, context)
     case .plate(let rect, let radius, let ink):
