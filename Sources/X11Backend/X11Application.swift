@@ -111,12 +111,14 @@ package final class X11Application: ScreenHost {
   }
 
   /// The loop woke up: one turn, and more for as long as there is something to read.
+  ///
+  /// A refusal is no event: it may have been read with the last request, and nothing else may come.
   private func makeTurns() {
     repeat {
       input.readFrame { self.handle(&$0) }
       if window.isToBeClosed, !loop.isStopped { close() }
       takeTurn()
-    } while (frames.drawIfDue() || send()) && !loop.isStopped
+    } while (frames.drawIfDue() || send() || frames.isRefused) && !loop.isStopped
   }
 
   /// Handles an event that is no input; returns whether it was one.

@@ -54,31 +54,29 @@ import TestSupport
     return try desktop.launch(["--scene", "click-through"], tracing: tracing, environment: environment)
   }
 
-  @Test func itGoesOnAndSaysSoOnce() throws {
+  @Test(arguments: bearable) func itGoesOnAndSaysSoOnce(fault: Fault, words: String?) throws {
     let desktop = try Desktop(.xvfb())
-    for (fault, words) in Self.bearable {
-      let way = try FaultyServer(before: desktop.server, fault)
-      var copies = false
-      if case .refuse(Self.putImage, _, _) = fault { copies = true }
-      let app = try launch(desktop, way, tracing: true, copies: copies)
-      try app.waitForScene("click-through")
-      try app.waitForTrace(kind: "frame")
-      let place = try app.view("blueButton").point(0.8, 0.75)
-      desktop.pointer.move(to: try app.pixel(at: place))
-      desktop.pointer.press()
-      try app.waitForTrace(kind: "event") { $0.fields["touches"]?[0]?["phase"]?.string == "began" }
-      // Where pictures still get through, the pressed button looks pressed.
-      if !copies { try app.waitForColor(at: place) { $0 != 0x3b6fd4 && $0 != 0 } }
-      desktop.pointer.release()
-      try app.waitForTrace(kind: "action") { $0.fields["sender"]?.name == "blueButton" }
-      if !copies { try app.waitForColor(at: place) { $0 == 0x3b6fd4 } }
-      #expect(way.counts.refusals > 0, "\(fault)")
-      try app.window().close()
-      #expect(try app.waitForExit() == .code(0), "\(fault)")
-      let lines = app.process.errors.lines
-      #expect(lines.count == (words == nil ? 0 : 1), "\(fault): \(lines)")
-      if let words { #expect(lines.first?.contains(words) == true, "\(fault): \(lines)") }
-    }
+    let way = try FaultyServer(before: desktop.server, fault)
+    var copies = false
+    if case .refuse(Self.putImage, _, _) = fault { copies = true }
+    let app = try launch(desktop, way, tracing: true, copies: copies)
+    try app.waitForScene("click-through")
+    try app.waitForTrace(kind: "frame")
+    let place = try app.view("blueButton").point(0.8, 0.75)
+    desktop.pointer.move(to: try app.pixel(at: place))
+    desktop.pointer.press()
+    try app.waitForTrace(kind: "event") { $0.fields["touches"]?[0]?["phase"]?.string == "began" }
+    // Where pictures still get through, the pressed button looks pressed.
+    if !copies { try app.waitForColor(at: place) { $0 != 0x3b6fd4 && $0 != 0 } }
+    desktop.pointer.release()
+    try app.waitForTrace(kind: "action") { $0.fields["sender"]?.name == "blueButton" }
+    if !copies { try app.waitForColor(at: place) { $0 == 0x3b6fd4 } }
+    #expect(way.counts.refusals > 0)
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+    let lines = app.process.errors.lines
+    #expect(lines.count == (words == nil ? 0 : 1), "\(lines)")
+    if let words { #expect(lines.first?.contains(words) == true, "\(lines)") }
   }
 
   @Test func withoutAnyExtensionItStillWorks() throws {
