@@ -1,25 +1,31 @@
 import Foundation
 import UIKitCore
 
-/// Draws one row; draws again only when the row is another one.
+/// Draws one row; draws again only what is another than before.
+///
+/// While a finger moves, values change and the names before them do not: a text at the end of a row is a view of its own.
 final class RowView: UIView {
   private(set) var row = PanelRow()
   private(set) var isLit = false
   private(set) var isChosen = false
+  private let value = LastTextView(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
+    addSubview(value)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Shows a row; it is lit while the pointer is over its view, and chosen rows have a ground of their own.
   func show(_ row: PanelRow, isLit: Bool, isChosen: Bool) {
-    guard row != self.row || isLit != self.isLit || isChosen != self.isChosen else { return }
+    let isSame = isLit == self.isLit && isChosen == self.isChosen
+    guard row != self.row || !isSame else { return }
+    if !isSame || row.firstPieces != self.row.firstPieces { setNeedsDisplay() }
+    value.piece = row.lastText
     (self.row, self.isLit, self.isChosen) = (row, isLit, isChosen)
-    setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
@@ -28,6 +34,46 @@ final class RowView: UIView {
       let ground = Ink(color: Palette.accent, alpha: isLit && isChosen ? 0.3 : isLit ? 0.14 : 0.22)
       Piece.plate(bounds.insetBy(dx: 8, dy: 0), radius: Measure.smallRadius, ground).draw(context)
     }
-    for piece in row.pieces { piece.draw(context) }
+    for piece in row.firstPieces { piece.draw(context) }
   }
+}
+
+/// Draws the text that a row ends with.
+private final class LastTextView: UIView {
+  /// The text, in the row's coordinates; nil if the row ends with none.
+  var piece: Piece? {
+    didSet {
+      guard piece != oldValue else { return }
+      isHidden = piece == nil
+      // Letters may reach a little beyond the width that they are set in.
+      if case .text(_, _, _, let place, _) = piece { frame = place.insetBy(dx: -4, dy: 0) }
+      setNeedsDisplay()
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.translateBy(x: -frame.minX, y: -frame.minY)
+    piece?.draw(context)
+  }
+}
+
+extension PanelRow {
+  /// The text that the row ends with, if something stands before it.
+  fileprivate var lastText: Piece? {
+    guard pieces.count > 1, let last = pieces.last, case .text = last else { return nil }
+    return last
+  }
+
+  /// What is drawn but for that.
+  fileprivate var firstPieces: ArraySlice<Piece> { lastText == nil ? pieces[...] : pieces.dropLast() }
 }
