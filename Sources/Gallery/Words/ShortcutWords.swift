@@ -16,6 +16,10 @@ nonisolated enum ShortcutWords {
       LocalizedText("Right click", "右键单击"),
       LocalizedText("ask why the view there gets the touch, or not", "询问那里的视图为什么收到或收不到触摸")
     ),
+    (
+      key("Ctrl+C"),
+      LocalizedText("copy the chosen sentence, or lines of the log", "复制选中的那句话，或日志里选中的行")
+    ),
     (key("Ctrl+Space"), LocalizedText("pause the scene, and go on", "暂停场景，继续")),
     (key("Ctrl+\u{2192}, Ctrl+\u{2190}"), LocalizedText("one event on, one event back", "前进一个事件，后退一个事件")),
     (key("Ctrl+\u{2193}"), LocalizedText("slow motion", "慢动作")),
