@@ -118,7 +118,7 @@ import TestSupport
       try $0.press("green", 0.5, 0.98)
     },
     CoursePlan("controllers", [1, 2, 3]) { try $0.press("child", 0.5, 0.03) },
-    CoursePlan("controllers", [2]) {
+    CoursePlan("controllers", [3]) {
       try $0.press("present")
       try $0.press("presented", 0.01)
     },

@@ -9,12 +9,12 @@ nonisolated extension Scene {
       Step(Words.pressPlate) {
         $0.found("plate") && $0.touch?.notified("ChildController", "PresenterController") == true
       },
-      Step(Words.pressPresented) {
-        $0.found("presentedPlate") && $0.touch?.notified("PresentedController", "PresenterController") == true
-      },
       Step(Words.pressButton) {
         guard let touch = $0.touch else { return false }
         return ["present", "dismiss"].contains(touch.view?.name) && touch.climb.count == 1
+      },
+      Step(Words.pressPresented) {
+        $0.found("presentedPlate") && $0.touch?.notified("PresentedController", "PresenterController") == true
       },
     ],
     notes: [

@@ -9,10 +9,10 @@ nonisolated enum ControllersWords {
 
   static let pressPlate = LocalizedText(
     "Press the plate: two controllers are notified.", "按下色板：两个控制器都会收到通知。")
-  static let pressPresented = LocalizedText(
-    "Present a controller, and press the plate in it.", "弹出一个控制器，按下其中的色板。")
   static let pressButton = LocalizedText(
     "Press a button: its touch climbs no further.", "按一个按钮：触摸不再往上传。")
+  static let pressPresented = LocalizedText(
+    "Present a controller, and press the plate in it.", "弹出一个控制器，按下其中的色板。")
 
   static let nextArticle = LocalizedText(
     "The responder after a controller is the superview of its view.", "控制器的下一个响应者是它的 view 的父视图。")
