@@ -106,7 +106,7 @@ import TestSupport
       try $0.press("green", 0.5, 0.98)
     },
     CoursePlan("controllers") {
-      for view in ["plate", "present", "presentedPlate"] { try $0.press(view) }
+      for view in ["plate", "present", "presentedPlate", "dismiss"] { try $0.press(view) }
     },
     CoursePlan("other-events") {
       try $0.key("a")

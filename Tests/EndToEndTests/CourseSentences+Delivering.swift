@@ -74,10 +74,10 @@ extension CourseSentences {
       records.hasReported($0, "touchUpInside", since: press)
     }) {
       return records.quad(of: "presented").isEmpty
-        ? Said("presentedViewController is nil again.", "presentedViewController 又是 nil 了。")
+        ? Said("The button acted, and the presented controller is dismissed.", "按钮触发了动作，弹出的控制器已关闭。")
         : Said(
-          "presentedViewController is a PresentedController.",
-          "presentedViewController 现在是一个 PresentedController。")
+          "The button acted, and a controller is presented: press the plate in it.",
+          "按钮触发了动作，弹出了一个控制器：按下其中的色板。")
     }
     let climb = records.receivers(of: press, "touchesBegan")
     let controllers = climb.count { $0.hasSuffix("Controller") }

@@ -80,7 +80,7 @@ final class PresenterController: UIViewController, ExplainingScene {
   private func receive(_ record: TraceRecord) {
     if climb.receive(record, in: view.window), climb.isDown { showClimb() }
     guard case .control(let control) = record.body, control.event == "touchUpInside" else { return }
-    sentence = presentedViewController.map { Words.presenting("\(type(of: $0))") } ?? Words.dismissed
+    sentence = presentedViewController == nil ? Words.dismissed : Words.presented
   }
 
   private func showClimb() {

@@ -85,10 +85,8 @@ nonisolated enum ControllersWords {
     LocalizedText(
       "No responder was notified: \(view) takes one finger at a time.", "没有通知任何响应者：\(view) 一次只接收一根手指。")
   }
-  static func presenting(_ controller: String) -> LocalizedText {
-    LocalizedText(
-      "presentedViewController is a \(controller).", "presentedViewController 现在是一个 \(controller)。")
-  }
+  static let presented = LocalizedText(
+    "The button acted, and a controller is presented: press the plate in it.", "按钮触发了动作，弹出了一个控制器：按下其中的色板。")
   static let dismissed = LocalizedText(
-    "presentedViewController is nil again.", "presentedViewController 又是 nil 了。")
+    "The button acted, and the presented controller is dismissed.", "按钮触发了动作，弹出的控制器已关闭。")
 }
