@@ -245,14 +245,26 @@ package final class Gallery {
   /// Does what a key means to the gallery, and returns whether it means something.
   func handle(_ key: UIKey) -> Bool {
     if frame?.stage.isFirstResponder == false, handleCommand(key) { return true }
-    let isCommand = key.modifierFlags.contains(.control)
     switch key.keyCode {
     case .keyboardPageDown: step(by: 1)
     case .keyboardPageUp: step(by: -1)
-    case _ where isCommand && ["q", "w"].contains(key.charactersIgnoringModifiers.lowercased()): quit?()
     case .keyboardEscape: return hideShortcuts() || frame?.focusStage() == true
     case .keyboardF1: toggleShortcuts()
     case _ where key.characters == "?": toggleShortcuts()
+    case _ where key.modifierFlags.contains(.control):
+      return handleLetter(key.charactersIgnoringModifiers.lowercased())
+    default: return false
+    }
+    return true
+  }
+
+  /// Does what a letter means together with Control; returns whether it means something.
+  private func handleLetter(_ letter: String) -> Bool {
+    switch letter {
+    case "q", "w": quit?()
+    case "c":
+      guard let sentence = frame?.focusedSentence else { return false }
+      copy?(sentence)
     default: return false
     }
     return true

@@ -64,6 +64,26 @@ import Testing
     #expect(app.errors.isEmpty, "\(app.errors)")
   }
 
+  @Test("13: a press on the sentence under the scene chooses it for Ctrl+C, until the scene is pressed")
+  func sentence() throws {
+    let app = try openGallery("circle")
+    let (desktop, clipboard) = (app.desktop, try Clipboard(of: app.desktop.server))
+    let sheet = try #require(app.views().first).corners
+    try app.click(at: CGPoint(x: (sheet[0].x + sheet[2].x) / 2, y: sheet[2].y + 36))
+    try desktop.keyboard.type("c", holding: ["Control_L"])
+    try wait(for: "an owner of the clipboard") { clipboard.hasOwner }
+    #expect(try clipboard.text() == "The dashed square is the view's bounds, 200 by 200 pt.")
+
+    clipboard.clear()
+    for _ in 0..<2 {
+      try app.click("circle")
+      try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+      try desktop.keyboard.type("c", holding: ["Control_L"])
+    }
+    #expect(!clipboard.hasOwner)
+    #expect(app.errors.isEmpty, "\(app.errors)")
+  }
+
   @Test("13: Ctrl+C in the log of the inspector's own window puts the records on the clipboard")
   func ownWindow() throws {
     let folder = try TemporaryFolder()

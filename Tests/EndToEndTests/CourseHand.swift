@@ -22,11 +22,24 @@ nonisolated struct CoursePlan: CustomTestStringConvertible, Sendable {
 final class CourseHand {
   let app: App
   let memory: GalleryMemory
+  /// The steps of the scene, from 1, in the order in which they were found to be ticked, looked for after each act.
+  private(set) var ticked: [Int] = []
+  private let scene: String
+  private let language: String
+  private let clipboard: Clipboard
 
-  init(_ scene: String) throws {
+  /// Opens a scene in a language, `en` or `zh`, and compares what it says at first.
+  init(_ scene: String, language: String) throws {
+    (self.scene, self.language) = (scene, language)
     memory = try GalleryMemory()
-    app = try openGallery(scene, "--trace-tree", environment: memory.environment)
+    // In a scene of very many views nothing but a mark moves, and each tree is long.
+    app =
+      try scene == "stress"
+      ? openGallery(scene, "--language", language, environment: memory.environment)
+      : openGallery(scene, "--language", language, "--trace-tree", environment: memory.environment)
+    clipboard = try Clipboard(of: app.desktop.server)
     try app.window().activate()
+    try compareSentence()
   }
 
   private var pointer: Pointer { app.desktop.pointer }
@@ -52,14 +65,19 @@ final class CourseHand {
   func press(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, times: Int = 1) throws {
     let place = try place(view, x, y)
     for _ in 0..<times { pointer.click(at: place) }
+    try compareSentence()
   }
 
-  func press(x: Double, y: Double) throws { pointer.click(at: try place(x: x, y: y)) }
+  func press(x: Double, y: Double) throws {
+    pointer.click(at: try place(x: x, y: y))
+    try compareSentence()
+  }
 
   /// Presses views as fast as can be.
   func press(inTurn views: [String]) throws {
     let places = try views.map { try place($0, 0.5, 0.5) }
     for place in places { pointer.click(at: place) }
+    try compareSentence()
   }
 
   /// Presses a segment of a segmented control.
@@ -78,6 +96,7 @@ final class CourseHand {
     if way != 0 { pointer.move(from: start, to: CGPoint(x: start.x + way, y: start.y), steps: 10) }
     try body()
     pointer.release()
+    try compareSentence()
   }
 
   /// Drags from a point of a view to places that far from it, one after the other.
@@ -103,6 +122,7 @@ final class CourseHand {
       last = next
     }
     pointer.release()
+    try compareSentence()
   }
 
   // MARK: Two fingers
@@ -118,11 +138,15 @@ final class CourseHand {
     if let end { pointer.move(from: point(start), to: point(end), steps: 20) }
     pointer.release()
     try app.desktop.keyboard.release("Control_L")
+    try compareSentence()
   }
 
   // MARK: Other input, and time
 
-  func key(_ name: String) throws { try app.desktop.keyboard.type(name) }
+  func key(_ name: String) throws {
+    try app.desktop.keyboard.type(name)
+    try compareSentence()
+  }
 
   /// Moves the window until that has become a shake, and waits until that is over.
   func shake() throws {
@@ -137,6 +161,7 @@ final class CourseHand {
       return try app.trace[start...].contains { $0["method"] == "motionBegan" }
     }
     try waitFor("motionEnded")
+    try compareSentence()
   }
 
   /// Lets so much time go by that the next press is not another tap of the last one.
@@ -157,11 +182,44 @@ final class CourseHand {
     }
   }
 
+  // MARK: The sentence
+
+  /// Compares what is said under the scene with what is to be said by the records of the trace.
+  ///
+  /// A key that comes in one turn with the end of a press copies what was said before; so it is read until both agree.
+  private func compareSentence() throws {
+    let deadline = Deadline(in: 2)
+    var (said, wanted) = try (sentence(), wanted)
+    while said != wanted, !deadline.hasPassed { (said, wanted) = try (sentence(), self.wanted) }
+    #expect(said == wanted)
+    ticked += try memory.steps(of: scene).filter { !ticked.contains($0) }
+  }
+
+  /// What is to be said by the records so far.
+  private var wanted: String {
+    get throws {
+      let said = try #require(CourseSentences.said(of: scene, CourseRecords(lines: try app.trace)))
+      return said.text(in: language)
+    }
+  }
+
+  /// What is said under the scene, copied as a user does: with F6 to the sentence, and with Escape back to the scene.
+  private func sentence() throws -> String {
+    let keyboard = app.desktop.keyboard
+    clipboard.clear()
+    for _ in ["the list of scenes", "the title", "the sentence"] { try keyboard.type("F6") }
+    try keyboard.type("c", holding: ["Control_L"])
+    try wait(for: "a sentence on the clipboard") { clipboard.hasOwner }
+    try keyboard.type("Escape")
+    return try #require(try clipboard.text())
+  }
+
   // MARK: The end
 
   /// Ends the gallery with its key, or else closes its window, and returns the steps of the scene that it remembers.
-  func end(withKey: Bool, scene: String) throws -> [Int] {
+  func end(withKey: Bool) throws -> [Int] {
     try rest()
+    try compareSentence()
     if withKey {
       try app.desktop.keyboard.type("q", holding: ["Control_L"])
     } else {

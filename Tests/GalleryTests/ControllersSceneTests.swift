@@ -64,7 +64,7 @@ struct ControllersSceneTests {
   func presented() throws {
     let bench = try SceneBench("controllers")
     _ = try bench.tap("present")
-    #expect(bench.texts.contains("presentedViewController is a PresentedController."))
+    #expect(bench.texts.contains("The button acted, and a controller is presented: press the plate in it."))
     let corners = bench.tree.filter { ["presented", "dismiss"].contains($0.view.name) }
     #expect(corners.count == 2)
     for corner in corners.flatMap(\.quad) {
@@ -82,7 +82,7 @@ struct ControllersSceneTests {
           "UIApplication",
         ].map { "\($0) passed on" } + ["AppDelegate not kept"])
     _ = try bench.tap("dismiss")
-    #expect(bench.texts.contains("presentedViewController is nil again."))
+    #expect(bench.texts.contains("The button acted, and the presented controller is dismissed."))
     #expect(!bench.tree.contains { $0.view.name == "presented" })
     #expect(try bench.tap("plate").touched.first == "plate")
   }

@@ -68,6 +68,16 @@ final class SceneBench {
     hand.application.takeNow(.touches([sample]))
   }
 
+  /// Taps the middle of a view so quickly, or when the application was busy so long, that one turn brings all of it.
+  func tapInATurn(_ identifier: String, times: Int = 1) throws {
+    let place = try window.convert(point(0.5, 0.5, of: identifier), to: nil)
+    let samples = (1...times).flatMap { _ in [InputPhase.began, .ended] }.map {
+      TouchSample(contact: 1, phase: $0, location: place, timestamp: hand.application.clock.now)
+    }
+    let inputs = samples.map { Input(.touches([$0]), at: $0.timestamp) }
+    hand.application.take(Turn(time: hand.application.clock.now, inputs: inputs))
+  }
+
   /// Gives the window another size, in points.
   func resize(to size: CGSize) {
     application.takeNow(.display(DisplayProperties(size: size)))

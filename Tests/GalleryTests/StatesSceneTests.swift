@@ -12,7 +12,7 @@ struct StatesSceneTests {
   @Test("A drag: possible, began, changed, ended, and the tap fails (F2, F3)")
   func drag() throws {
     let bench = try SceneBench("states")
-    #expect(bench.says("Both are possible: nothing has happened yet."))
+    #expect(bench.says("Drag on the pad, tap it or hold it, and see which way each recogniser goes."))
     let start = try bench.point(0.2, 0.5, of: "pad")
     try bench.hand.fingerDown(at: start)
     try bench.expectTruth()

@@ -53,6 +53,20 @@ struct TapsSceneTests {
     #expect(bench.says("Two taps, 0.10 s apart: both recognisers acted."))
   }
 
+  @Test("Two taps that one turn brings are said as two that came apart are", arguments: [true, false])
+  func twoTapsInATurn(waits: Bool) throws {
+    let bench = try SceneBench("taps")
+    if !waits { _ = try bench.tap("waitSwitch") }
+    bench.hand.wait(1)
+    try bench.tapInATurn("pad", times: 2)
+    #expect(bench.ended == (waits ? ["doubleTap"] : ["singleTap", "doubleTap"]))
+    #expect(
+      bench.says(
+        waits
+          ? "Two taps, 0.00 s apart: the single tap had to fail."
+          : "Two taps, 0.00 s apart: both recognisers acted."))
+  }
+
   @Test("Without waiting, one tap is recognised at once (F40)")
   func oneTapWithoutWaiting() throws {
     let bench = try SceneBench("taps")

@@ -48,6 +48,12 @@ package final class Clipboard {
     connection.sync()
   }
 
+  /// Leaves the clipboard to nobody, so that what is on it next was copied afterwards.
+  package func clear() {
+    XSetSelectionOwner(connection.display, connection.atom("CLIPBOARD"), 0, Time(CurrentTime))
+    connection.sync()
+  }
+
   private func ask(for target: String) throws -> Bool {
     XDeleteProperty(connection.display, window, property)
     XConvertSelection(

@@ -46,7 +46,6 @@ nonisolated extension CodeExcerpt {
             ruled.isHidden = hidden.isOn
             ruled.alpha = ReceiversController.alpha(at: CGFloat(slider.value))
             showAlpha()
-            sentence = ruled === container ? Words.containerChanged : Words.targetChanged
           }
           """#),
       CodeExcerpt(
@@ -265,10 +264,7 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "TouchesScene.swift",
         text: #"""
-          private func ruleChanged() {
-            pad.isMultipleTouchEnabled = multiple.isOn
-            sentence = multiple.isOn ? Words.takesAll : Words.takesOne
-          }
+          private func ruleChanged() { pad.isMultipleTouchEnabled = multiple.isOn }
           """#),
     ],
     "drag": [
@@ -361,10 +357,7 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "PriorityScene.swift",
         text: #"""
-          private func ruleChanged() {
-            tap.cancelsTouchesInView = cancels.isOn
-            rule = cancels.isOn ? Words.cancels : Words.cancelsNot
-          }
+          private func ruleChanged() { tap.cancelsTouchesInView = cancels.isOn }
           """#),
     ],
     "drawer": [

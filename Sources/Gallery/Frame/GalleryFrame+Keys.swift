@@ -18,6 +18,15 @@ extension GalleryFrame {
     focusStage()
   }
 
+  /// Takes the keys to the sentence under the scene.
+  func focusSentence() {
+    stage.resignFirstResponder()
+    story.focusSentence()
+  }
+
+  /// The sentence under the scene, if keys go to it.
+  var focusedSentence: String? { stage.isFirstResponder ? nil : story.focusedText }
+
   /// Takes the keys to the scene; returns whether they were elsewhere.
   @discardableResult
   func focusStage() -> Bool {

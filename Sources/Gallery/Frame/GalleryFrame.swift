@@ -49,6 +49,7 @@ final class GalleryFrame: UIViewController {
       UIAction { [weak self] _ in
         if let self, let following { choose?(following) }
       }, for: .touchUpInside)
+    story.sentenceWasPressed = { [weak self] in self?.focusSentence() }
     header.sidebarButton.addAction(UIAction { [weak self] _ in self?.toggleSidebar() }, for: .touchUpInside)
     header.inspectorButton.addAction(
       UIAction { [weak self] _ in self?.toggleInspector() }, for: .touchUpInside)

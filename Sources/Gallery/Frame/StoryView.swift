@@ -20,8 +20,12 @@ final class StoryView: UIView {
     }
   }
   let nextButton = UIButton(configuration: .plain())
+  /// Called when the sentence was pressed.
+  var sentenceWasPressed: (() -> Void)?
+  /// What the sentence says, if keys go to it; nil if they go elsewhere.
+  var focusedText: String? { sentence.isFocused ? sentence.text : nil }
 
-  private let sentence = UILabel("", font: TypeScale.large, lines: 0)
+  private let sentence = SentenceControl(frame: .zero)
   private var rows: [StepRow] = []
   /// The title of the scene that the button leads on to.
   private var following: LocalizedText?
@@ -30,6 +34,7 @@ final class StoryView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     sentence.accessibilityIdentifier = "sentence"
+    sentence.addAction(UIAction { [weak self] _ in self?.sentenceWasPressed?() }, for: .touchUpInside)
     nextButton.accessibilityIdentifier = "nextButton"
     addSubview(sentence)
     addSubview(nextButton)
@@ -37,6 +42,9 @@ final class StoryView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Takes the keys to the sentence.
+  func focusSentence() { window?.focus(sentence) }
 
   /// Shows the steps of a scene, and what the button beside them leads on to.
   func show(_ scene: Scene, next: Scene?) {
@@ -141,6 +149,37 @@ final class StoryView: UIView {
     nextButton.frame = CGRect(x: right - width, y: bottom - height, width: width, height: height)
     return width
   }
+}
+
+/// The large sentence, which keys can go to so that it can be copied.
+final class SentenceControl: UIControl {
+  private let label = UILabel("", font: TypeScale.large, lines: 0)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    layer.cornerRadius = Measure.smallRadius
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var text: String {
+    get { label.text ?? "" }
+    set { label.text = newValue }
+  }
+  var font: UIFont {
+    get { label.font }
+    set { label.font = newValue }
+  }
+  var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set { label.textAlignment = newValue }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
+
+  override func layoutSubviews() { label.frame = bounds }
 }
 
 /// One step: a ring, or a tick when it is done, and what to do.

@@ -91,7 +91,6 @@ final class ClickThroughController: UIViewController, ExplainingScene {
     blue.redirection.isOn = chosen == .blue
     parentView.redirection.isOn = chosen == .parent
     asked.show([])
-    sentence = Words.pressAgain
   }
 
   func redPressed() {
@@ -111,6 +110,7 @@ final class ClickThroughController: UIViewController, ExplainingScene {
   // MARK: What the search says
 
   private func receive(_ record: TraceRecord) {
+    if case .control(let report) = record.body, report.event == "valueChanged" { sentence = Words.pressAgain }
     guard let (touch, search) = searches.receive(record, in: view.window), touch.view != mode.objectID
     else { return }
     asked.show(search.map { AskedView($0, name: name) })

@@ -9,12 +9,12 @@ nonisolated extension Scene {
       Step(Words.pressPlate) {
         $0.found("plate") && $0.touch?.notified("ChildController", "PresenterController") == true
       },
-      Step(Words.pressPresented) {
-        $0.found("presentedPlate") && $0.touch?.notified("PresentedController", "PresenterController") == true
-      },
       Step(Words.pressButton) {
         guard let touch = $0.touch else { return false }
         return ["present", "dismiss"].contains(touch.view?.name) && touch.climb.count == 1
+      },
+      Step(Words.pressPresented) {
+        $0.found("presentedPlate") && $0.touch?.notified("PresentedController", "PresenterController") == true
       },
     ],
     notes: [
@@ -80,7 +80,7 @@ final class PresenterController: UIViewController, ExplainingScene {
   private func receive(_ record: TraceRecord) {
     if climb.receive(record, in: view.window), climb.isDown { showClimb() }
     guard case .control(let control) = record.body, control.event == "touchUpInside" else { return }
-    sentence = presentedViewController.map { Words.presenting("\(type(of: $0))") } ?? Words.dismissed
+    sentence = presentedViewController == nil ? Words.dismissed : Words.presented
   }
 
   private func showClimb() {

@@ -81,12 +81,14 @@ final class HitTestingController: UIViewController, ExplainingScene {
         }
     }
     show([])
-    sentence = sheet.rule.sentence
   }
 
   // MARK: From records to numbers
 
   private func receive(_ record: TraceRecord) {
+    if case .control(let report) = record.body, report.event == "valueChanged" {
+      sentence = sheet.rule.sentence
+    }
     guard let (touch, search) = searches.receive(record, in: view.window) else { return }
     show(search)
     guard touch.view != sheet.rules.objectID else { return }

@@ -59,10 +59,8 @@ final class ImageViewsController: UIViewController, ExplainingScene {
     let caption = UILabel(Words.caption(isOn), font: TypeScale.code)
     caption.textAlignment = .center
     caption.frame = CGRect(x: x, y: 96, width: 272, height: 24)
-    let press = UIAction(title: Words.pressMe.string) { [weak self] _ in
-      self?.sentence = Words.buttonWasPressed
-    }
-    let button = UIButton(configuration: .filled(), primaryAction: press)
+    let button = UIButton(configuration: .filled())
+    button.setTitle(Words.pressMe.string, for: .normal)
     button.accessibilityIdentifier = names.button
     button.frame = ImageViewsController.buttonFrame
     let photo = ImageViewsController.photo(with: button, takesTouches: isOn)
@@ -87,6 +85,9 @@ final class ImageViewsController: UIViewController, ExplainingScene {
   // MARK: What the search says
 
   private func receive(_ record: TraceRecord) {
+    if case .control(let report) = record.body, report.event == "touchUpInside" {
+      sentence = Words.buttonWasPressed
+    }
     guard let (touch, search) = searches.receive(record, in: view.window) else { return }
     if let (photo, button) = photos.first(where: { search.verdict(of: $0.view) == .disabled }),
       photo.containsPoint(ofTouch: touch)

@@ -36,6 +36,14 @@ nonisolated extension Interaction {
 /// What the yellow view over the button overrides: the exercise and its two solutions.
 enum YellowVersion: Int {
   case noOverride, returnsNil, handsOn
+
+  fileprivate var sentence: LocalizedText {
+    switch self {
+    case .noOverride: Words.overridesNothing
+    case .returnsNil: Words.returnsNil
+    case .handsOn: Words.handsOn
+    }
+  }
 }
 
 /// Two lessons: three siblings that come to the front, and a yellow view over a button that is to get the touch all the same.
@@ -117,12 +125,6 @@ final class OverlapController: UIViewController, ExplainingScene {
 
   func versionChanged() {
     yellow.version = YellowVersion(rawValue: versions.selectedSegmentIndex) ?? .noOverride
-    sentence =
-      switch yellow.version {
-      case .noOverride: Words.overridesNothing
-      case .returnsNil: Words.returnsNil
-      case .handsOn: Words.handsOn
-      }
   }
 
   func buttonPressed() {
@@ -142,6 +144,9 @@ final class OverlapController: UIViewController, ExplainingScene {
   // MARK: What the search says
 
   private func receive(_ record: TraceRecord) {
+    if case .control(let report) = record.body, report.event == "valueChanged" {
+      sentence = yellow.version.sentence
+    }
     guard let (touch, search) = searches.receive(record, in: view.window) else { return }
     switch touch.view {
     case button.objectID:

@@ -103,10 +103,7 @@ final class PriorityController: UIViewController, ExplainingScene {
     backdrop.addGestureRecognizer(tap)
   }
 
-  private func ruleChanged() {
-    tap.cancelsTouchesInView = cancels.isOn
-    rule = cancels.isOn ? Words.cancels : Words.cancelsNot
-  }
+  private func ruleChanged() { tap.cancelsTouchesInView = cancels.isOn }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
     backdrop.actions.recogniser += 1
@@ -125,7 +122,12 @@ final class PriorityController: UIViewController, ExplainingScene {
 
   private func receive(_ record: TraceRecord) {
     contest.receive(record)
-    if case .event(let event) = record.body { receive(event) }
+    switch record.body {
+    case .event(let event): receive(event)
+    case .control(let report) where report.control == cancels.objectID && report.event == "valueChanged":
+      rule = cancels.isOn ? Words.cancels : Words.cancelsNot
+    default: break
+    }
     show()
   }
 

@@ -89,7 +89,6 @@ final class ReceiversController: UIViewController, ExplainingScene {
     view.addSubview(container)
     addRules()
     rulesChanged()
-    sentence = Words.pressTarget
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
@@ -144,7 +143,6 @@ final class ReceiversController: UIViewController, ExplainingScene {
     hidden.setOn(ruled.isHidden, animated: true)
     slider.setValue(Float(ReceiversController.position(of: ruled.alpha)), animated: true)
     showAlpha()
-    sentence = ruled === container ? Words.rulesOfContainer : Words.rulesOfTarget
   }
 
   /// Gives the view that is chosen the properties that the switches and the slider show.
@@ -153,7 +151,6 @@ final class ReceiversController: UIViewController, ExplainingScene {
     ruled.isHidden = hidden.isOn
     ruled.alpha = ReceiversController.alpha(at: CGFloat(slider.value))
     showAlpha()
-    sentence = ruled === container ? Words.containerChanged : Words.targetChanged
   }
 
   private func showAlpha() { alphaValue.text = String(format: "%.3f", Double(ruled.alpha)) }
@@ -174,6 +171,9 @@ final class ReceiversController: UIViewController, ExplainingScene {
   // MARK: What the search says
 
   private func receive(_ record: TraceRecord) {
+    if case .control(let report) = record.body, report.event == "valueChanged" {
+      sentence = changed(by: report.control)
+    }
     guard let (touch, search) = searches.receive(record, in: view.window) else { return }
     switch touch.view {
     case target.objectID: sentence = Words.targetHas
@@ -181,6 +181,16 @@ final class ReceiversController: UIViewController, ExplainingScene {
     case container.objectID: sentence = Words.containerHas(verdictOfTarget(in: search, for: touch))
     case view.objectID: sentence = Words.sheetHas(search.verdict(of: container))
     default: break
+    }
+  }
+
+  /// What one of the controls has changed.
+  private func changed(by control: ObjectID) -> LocalizedText {
+    switch (control == subject.objectID, ruled === container) {
+    case (true, true): Words.rulesOfContainer
+    case (true, false): Words.rulesOfTarget
+    case (false, true): Words.containerChanged
+    case (false, false): Words.targetChanged
     }
   }
 

@@ -22,7 +22,7 @@ nonisolated extension Scene {
 
 /// A pad with a continuous and a discrete recogniser, and the state machines of both.
 final class StatesController: UIViewController, ExplainingScene {
-  private(set) var sentence = Words.nothingYet
+  private(set) var sentence = Words.dragTapOrHold
   private let diagram = StateDiagram(frame: CGRect(x: 32, y: 24, width: 576, height: 264))
   private let pad = FingerPad(
     Words.padTitle.string, frame: CGRect(x: 32, y: 304, width: 416, height: 136))
@@ -90,7 +90,7 @@ final class StatesController: UIViewController, ExplainingScene {
 
   /// What happened, in one sentence.
   static func sentence(pan: StatePath, tap: StatePath) -> LocalizedText {
-    guard pan.hasBegun else { return Words.nothingYet }
+    guard pan.hasBegun else { return Words.dragTapOrHold }
     // A tap takes no other button than the primary one.
     guard tap.hasBegun else { return Words.anotherButton }
     switch (pan.steps.last?.to, tap.end) {

@@ -53,6 +53,8 @@ struct TapStory {
   private(set) var fingers = 0
   /// Whether a finger has come down that a recogniser watches.
   private(set) var hasBegun = false
+  /// The recognisers that take no part: they have failed, and are not reset before all fingers are lifted.
+  private var out: Set<Kind> = []
   /// The reason of the last failure.
   private var lastFailure: GestureReason?
 
@@ -66,12 +68,14 @@ struct TapStory {
 
   // MARK: Records
 
-  /// Fingers came down on the pad or were lifted: so many are down now, and these recognisers are undecided about them.
+  /// Fingers came down on the pad or were lifted: so many are down now, and these recognisers are undecided about them or
+  /// take no part.
   mutating func fingersChanged(
-    to count: Int, hasBegun begins: Bool, undecided: [Kind], at time: TimeInterval
+    to count: Int, hasBegun begins: Bool, undecided: [Kind], out: Set<Kind>, at time: TimeInterval
   ) {
     if begins {
       if fingers == 0 && !isPausing { self = TapStory() }
+      self.out = out
       if !undecided.isEmpty { hasBegun = true }
       for kind in Kind.allCases where self[kind].isPausing { self[kind].pause?.end = time }
     }
@@ -86,6 +90,16 @@ struct TapStory {
   /// A recogniser waits for another to fail.
   mutating func waits(_ kind: Kind, at time: TimeInterval) {
     self[kind].pause = Pause(start: time)
+    if kind == .single { doubleWaits(at: time) }
+  }
+
+  /// The single tap has come to its end, or waits: then the double tap, if it is still open, waits for a second tap.
+  ///
+  /// What the recogniser itself says is too late where one turn brings both taps.
+  private mutating func doubleWaits(at time: TimeInterval) {
+    guard fingers == 0, !out.contains(.double), self[.double].isOpen, self[.double].pause == nil
+    else { return }
+    self[.double].pause = Pause(start: time)
   }
 
   /// A recogniser was recognised, or failed.
@@ -99,6 +113,7 @@ struct TapStory {
     if state == .ended {
       self[kind].outcome = .recognized
       self[kind].recognitions += 1
+      if kind == .single { doubleWaits(at: time) }
     } else {
       lastFailure = reason
       // What was recognised with the first tap stays so, also if the second tap is another's.

@@ -37,6 +37,8 @@ final class TapsController: UIViewController, ExplainingScene {
     .single: UITapGestureRecognizer(), .double: UITapGestureRecognizer(),
     .twoFingers: UITapGestureRecognizer(),
   ]
+  /// The touches that are down, and the recognisers that have failed since there were none.
+  private var (down, failed): (Set<Int>, Set<TapStory.Kind>) = ([], [])
   private var token: Trace.Token?
 
   override func viewDidLoad() {
@@ -77,7 +79,6 @@ final class TapsController: UIViewController, ExplainingScene {
   private func ruleChanged() {
     rule.isOn = waitSwitch.isOn
     tracks.singleWaits = waitSwitch.isOn
-    sentence = waitSwitch.isOn ? Words.waitsFromNow : Words.waitsNoLonger
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -90,21 +91,38 @@ final class TapsController: UIViewController, ExplainingScene {
     var story = tracks.story
     switch record.body {
     case .event(let event):
+      if event.type == .touches { follow(event.touches) }
       let hasBegun = pad.receive(event)
       guard hasBegun || pad.fingerCount != story.fingers else { return }
       story.fingersChanged(
-        to: pad.fingerCount, hasBegun: hasBegun, undecided: undecided, at: record.t)
+        to: pad.fingerCount, hasBegun: hasBegun, undecided: undecided, out: failed, at: record.t)
     case .relation(let relation) where relation.relation == .waitsFor:
       guard let kind = kind(of: relation.recognizer) else { return }
       story.waits(kind, at: record.t)
     case .gesture(let gesture):
       guard let kind = kind(of: gesture.recognizer) else { return }
+      if gesture.to == .failed { failed.insert(kind) }
       story.changed(kind, to: gesture.to, gesture.reason, at: record.t)
+    case .control(let report) where report.control == waitSwitch.objectID && report.event == "valueChanged":
+      sentence = waitSwitch.isOn ? Words.waitsFromNow : Words.waitsNoLonger
+      return
     default:
       return
     }
     tracks.story = story
     sentence = story.sentence
+  }
+
+  /// What has failed is reset when no finger is down any more, wherever the fingers are.
+  private func follow(_ touches: [TraceRecord.Touch]) {
+    if down.isEmpty { failed.removeAll() }
+    for touch in touches {
+      if touch.phase == .ended || touch.phase == .cancelled {
+        down.remove(touch.id)
+      } else {
+        down.insert(touch.id)
+      }
+    }
   }
 
   /// The recognisers that have seen a finger and neither recognised nor failed.

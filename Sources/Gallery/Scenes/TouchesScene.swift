@@ -64,15 +64,14 @@ final class TouchesController: UIViewController, ExplainingScene {
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
-  private func ruleChanged() {
-    pad.isMultipleTouchEnabled = multiple.isOn
-    sentence = multiple.isOn ? Words.takesAll : Words.takesOne
-  }
+  private func ruleChanged() { pad.isMultipleTouchEnabled = multiple.isOn }
 
   private func receive(_ record: TraceRecord) {
     switch record.body {
     case .control(let report) where report.control == call.button.objectID && report.event == "touchUpInside":
       sentence = Words.callComes(in: Int(PhoneCall.delay))
+    case .control(let report) where report.control == multiple.objectID && report.event == "valueChanged":
+      sentence = multiple.isOn ? Words.takesAll : Words.takesOne
     default:
       guard calls.receive(record, to: pad.objectID), let sentence = calls.sentence else { return }
       table.counts = calls.counts

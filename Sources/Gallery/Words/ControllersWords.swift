@@ -9,10 +9,10 @@ nonisolated enum ControllersWords {
 
   static let pressPlate = LocalizedText(
     "Press the plate: two controllers are notified.", "按下色板：两个控制器都会收到通知。")
-  static let pressPresented = LocalizedText(
-    "Present a controller, and press the plate in it.", "弹出一个控制器，按下其中的色板。")
   static let pressButton = LocalizedText(
     "Press a button: its touch climbs no further.", "按一个按钮：触摸不再往上传。")
+  static let pressPresented = LocalizedText(
+    "Present a controller, and press the plate in it.", "弹出一个控制器，按下其中的色板。")
 
   static let nextArticle = LocalizedText(
     "The responder after a controller is the superview of its view.", "控制器的下一个响应者是它的 view 的父视图。")
@@ -85,10 +85,8 @@ nonisolated enum ControllersWords {
     LocalizedText(
       "No responder was notified: \(view) takes one finger at a time.", "没有通知任何响应者：\(view) 一次只接收一根手指。")
   }
-  static func presenting(_ controller: String) -> LocalizedText {
-    LocalizedText(
-      "presentedViewController is a \(controller).", "presentedViewController 现在是一个 \(controller)。")
-  }
+  static let presented = LocalizedText(
+    "The button acted, and a controller is presented: press the plate in it.", "按钮触发了动作，弹出了一个控制器：按下其中的色板。")
   static let dismissed = LocalizedText(
-    "presentedViewController is nil again.", "presentedViewController 又是 nil 了。")
+    "The button acted, and the presented controller is dismissed.", "按钮触发了动作，弹出的控制器已关闭。")
 }

@@ -9,12 +9,16 @@ nonisolated enum ShortcutWords {
     (key("Tab, Shift+Tab"), LocalizedText("the next control, the one before", "下一个控件，上一个控件")),
     (key("F6"), LocalizedText("from the scene to the panels around it, and back", "在场景与四周的面板之间切换")),
     (key("Space, Return"), LocalizedText("press the control", "按下控件")),
-    (key("Arrows"), LocalizedText("change the control", "调节控件")),
+    (key("Arrows", "方向键"), LocalizedText("change the control", "调节控件")),
     (LocalizedText("Ctrl+drag", "Ctrl+拖动"), LocalizedText("a second finger, mirrored", "镜像的第二根手指")),
     (LocalizedText("Ctrl+Shift+drag", "Ctrl+Shift+拖动"), LocalizedText("move both fingers", "两根手指一起移动")),
     (
       LocalizedText("Right click", "右键单击"),
       LocalizedText("ask why the view there gets the touch, or not", "询问那里的视图为什么收到或收不到触摸")
+    ),
+    (
+      key("Ctrl+C"),
+      LocalizedText("copy the chosen sentence, or lines of the log", "复制选中的那句话，或日志里选中的行")
     ),
     (key("Ctrl+Space"), LocalizedText("pause the scene, and go on", "暂停场景，继续")),
     (key("Ctrl+\u{2192}, Ctrl+\u{2190}"), LocalizedText("one event on, one event back", "前进一个事件，后退一个事件")),

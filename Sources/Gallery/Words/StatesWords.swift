@@ -47,8 +47,9 @@ nonisolated enum StatesWords {
 
   // MARK: What happened
 
-  static let nothingYet = LocalizedText(
-    "Both are possible: nothing has happened yet.", "两个都是 possible：还什么都没有发生。")
+  static let dragTapOrHold = LocalizedText(
+    "Drag on the pad, tap it or hold it, and see which way each recogniser goes.",
+    "在面板上拖动、轻点或按住，看两个识别器各走哪条路。")
   static let anotherButton = LocalizedText(
     "Not the primary button: it is the pan's alone.", "不是主按键：只有拖动手势理会它。")
   static let fingerDown = LocalizedText(

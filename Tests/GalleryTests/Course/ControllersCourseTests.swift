@@ -14,9 +14,9 @@ struct ControllersCourseTests {
     _ = try bench.tap("plate")
     #expect(bench.steps == [true, false, false])
     _ = try bench.tap("present")
-    #expect(bench.steps == [true, false, true])
+    #expect(bench.steps == [true, true, false])
     _ = try bench.tap(bench.point(0.01, 0.5, of: "presented"))
-    #expect(bench.steps == [true, false, true])
+    #expect(bench.steps == [true, true, false])
     _ = try bench.tap("presentedPlate")
     #expect(bench.steps == [true, true, true])
   }

@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+
+extension CourseSentences {
+  // MARK: The tree of views
+
+  static func hitTesting(_ records: CourseRecords) -> Said {
+    guard let press = records.press else { return rules[0] }
+    if records.hasReported("ruleMode", "valueChanged", since: press) {
+      return rules[records.segment(of: "ruleMode", outOf: rules.count)]
+    }
+    let boxes = ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "D1"]
+    let asked = Set(press.asked).intersection(boxes)
+    switch press.verdict(of: "SearchSheet") {
+    case "declined" where asked.isEmpty:
+      return Said(
+        "The root view returned nil: no box was asked, and the result is the window.",
+        "根视图返回了 nil：方框一个都没有问，结果是窗口。")
+    case "hit" where asked.isEmpty:
+      return Said(
+        "The root view returned itself: no box was asked, and the result is the root view.",
+        "根视图返回了自己：方框一个都没有问，结果就是根视图。")
+    default: break
+    }
+    let (result, chinese) = names[press.view] ?? (press.view, " \(press.view)")
+    let off = boxes.first {
+      press.verdict(of: $0) == "disabled" && records.frame(of: $0).contains(press.place)
+    }
+    if let off {
+      return Said(
+        "\(off) takes no touches, so nothing in it was asked, and the result is \(result).",
+        "\(off) 不接收触摸，里面的视图也不会被问到，结果是\(chinese)。")
+    }
+    let left = boxes.count - asked.count
+    return Said(
+      "\(press.search.count) views were asked, and the result is \(result). \(left) boxes were never asked.",
+      "问了 \(press.search.count) 个视图，结果是\(chinese)。有 \(left) 个方框从未被问到。")
+  }
+
+  private static let names = [
+    "UIWindow": ("the window", "窗口"), "SearchSheet": ("the root view", "根视图"),
+    "ruleMode": ("the choice of rules", "规则选项"),
+  ]
+
+  private static let rules = [
+    Said("Press any box.", "按任意一个方框。"),
+    Said("B2 takes no touches now: press it.", "B2 现在不接收触摸：按它试试。"),
+    Said("A2 takes no touches now: press it, and what lies in it.", "A2 现在不接收触摸：按它和它里面的方框试试。"),
+    Said("The root view returns nil now: press any box.", "根视图现在返回 nil：按任意一个方框。"),
+    Said("The root view returns itself now: press any box.", "根视图现在返回自己：按任意一个方框。"),
+  ]
+
+  static func stress(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said(
+        "Press the picture: each of its points is a UIView of its own.", "按下图片：它的每个点都是一个独立的 UIView。")
+    }
+    let asked = press.search.count { $0.fields["count"] == nil }
+    let ruledOut = press.search.reduce(0) { $0 + ($1.fields["count"]?.int ?? 0) }
+    guard press.verdict(of: "canvas") == "descendant" else {
+      return Said(
+        "\(asked) views were asked, and none in the picture: the press lies outside it.",
+        "问了 \(asked) 个视图，图片里的一个都没问：按下的点在图片之外。")
+    }
+    let number =
+      ruledOut < 1000 ? "\(ruledOut)" : "\(ruledOut / 1000) " + String(format: "%03d", ruledOut % 1000)
+    return Said(
+      "\(asked) views were asked, and \(number) in front of the one found were ruled out together, by their place.",
+      "只问了 \(asked) 个视图，排在它前面的 \(number) 个按位置一次排除。")
+  }
+
+  // MARK: Who can receive
+
+  static func receivers(_ records: CourseRecords) -> Said {
+    guard let press = records.press else { return Said("Press the target.", "按一下目标。") }
+    let isContainer = records.segment(of: "subjectMode", outOf: 2) == 1
+    switch press.view {
+    case "subjectMode":
+      return isContainer
+        ? Said("The switches and the slider are for the container now.", "开关和滑块现在作用于容器。")
+        : Said("The switches and the slider are for the target now.", "开关和滑块现在作用于目标。")
+    case "interactionSwitch", "hiddenSwitch", "alphaSlider":
+      return isContainer
+        ? Said("The container has changed: press the target again.", "容器变了：再按一次目标。")
+        : Said("The target has changed: press the target again.", "目标变了：再按一次目标。")
+    case "target": return Said("The target has the touch: no rule keeps it away.", "触摸归目标：没有规则拦住它。")
+    case "overflowing":
+      return Said(
+        "The overflowing view has the touch: this half lies inside its parent.", "触摸归超出容器的视图：这一半在父视图里面。")
+    case "container":
+      let isOnTarget = records.frame(of: "target").contains(press.place)
+      return whyContainer(isOnTarget ? press.verdict(of: "target") : "outside")
+    default: return whySheet(press.verdict(of: "container"))
+    }
+  }
+
+  private static func whyContainer(_ target: String?) -> Said {
+    switch target {
+    case "hidden": Said("The container has the touch: the target is hidden.", "触摸归容器：目标已隐藏。")
+    case "disabled":
+      Said(
+        "The container has the touch: the target has isUserInteractionEnabled = false.",
+        "触摸归容器：目标的 isUserInteractionEnabled 是 false。")
+    case "transparent":
+      Said("The container has the touch: the target has an alpha below 0.01.", "触摸归容器：目标的 alpha 小于 0.01。")
+    default: Said("The container has the touch: the target is not under the finger.", "触摸归容器：手指不在目标上。")
+    }
+  }
+
+  private static func whySheet(_ container: String?) -> Said {
+    switch container {
+    case "hidden":
+      Said(
+        "The sheet has the touch: the container is hidden, so nothing in it is asked.",
+        "触摸归底板：容器已隐藏，里面的视图都不会被问到。")
+    case "disabled":
+      Said(
+        "The sheet has the touch: the container has isUserInteractionEnabled = false, so nothing in it is asked.",
+        "触摸归底板：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
+    case "transparent":
+      Said(
+        "The sheet has the touch: the container has an alpha below 0.01, so nothing in it is asked.",
+        "触摸归底板：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
+    default:
+      Said(
+        "The sheet has the touch: outside the container, none of its views is asked.",
+        "触摸归底板：点在容器之外，容器里的视图都不会被问到。")
+    }
+  }
+
+  static func imageViews(_ records: CourseRecords) -> Said {
+    guard let press = records.press else { return Said("Press both buttons.", "把两个按钮都按一下。") }
+    if records.hasReported("buttonInOn", "touchUpInside", since: press) {
+      return Said(
+        "The button was pressed: the image view that it lies in takes touches.", "按钮被按下了：它所在的图像视图接收触摸。")
+    }
+    if press.verdict(of: "photoOff") == "disabled", records.frame(of: "photoOff").contains(press.place) {
+      return records.frame(of: "buttonInOff").contains(press.place)
+        ? Said(
+          "The image view takes no touches, so the button in it was never asked, and the touch fell through to the sheet.",
+          "这个图像视图不接收触摸，里面的按钮根本没有被问到，触摸落到了底板上。")
+        : Said(
+          "The image view takes no touches, so the button in it was never asked.",
+          "这个图像视图不接收触摸，所以里面的按钮根本没有被问到。")
+    }
+    return press.view == "photoOn"
+      ? Said(
+        "The image view has the touch. It asked the button first, and that lies elsewhere.",
+        "触摸归图像视图。它先问了按钮，但按下的点不在按钮上。")
+      : Said("The sheet has the touch: no image view is there.", "触摸归底板：那里没有图像视图。")
+  }
+
+  static func circle(_ records: CourseRecords) -> Said {
+    let frame = records.frame(of: "circle")
+    guard let press = records.press else {
+      let size = "\(Int(frame.width)) by \(Int(frame.height)) pt"
+      return Said(
+        "The dashed square is the view's bounds, \(size).",
+        "虚线方框是视图的 bounds，\(Int(frame.width))×\(Int(frame.height)) pt。")
+    }
+    let way = hypot(press.place.x - frame.midX, press.place.y - frame.midY)
+    let distance = String(format: "%.1f pt", way)
+    if press.verdict(of: "circle") == "hit" {
+      let radius = Int(frame.width / 2)
+      return Said(
+        "The circle has the touch: \(distance) from the middle, and the radius is \(radius).",
+        "触摸归圆形视图：离圆心 \(distance)，半径是 \(radius)。")
+    }
+    return frame.contains(press.place)
+      ? Said(
+        "The sheet has the touch: a corner, inside the bounds, but \(distance) from the middle.",
+        "触摸归底板：这是一角，在 bounds 之内，但离圆心 \(distance)。")
+      : Said(
+        "The sheet has the touch: outside the bounds, \(distance) from the middle.",
+        "触摸归底板：在 bounds 之外，离圆心 \(distance)。")
+  }
+}

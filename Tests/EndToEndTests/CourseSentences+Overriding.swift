@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+
+extension CourseSentences {
+  // MARK: Views that override hitTest
+
+  static func overlap(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said("Press A, B or C; then press where Yellow covers the button.", "按 A、B 或 C；再按黄色盖住按钮的地方。")
+    }
+    if press.view == "yellowMode" { return versions[records.segment(of: "yellowMode", outOf: 3)] }
+    switch (press.view, press.verdict(of: "yellow")) {
+    case ("button", "redirected"):
+      return Said(
+        "The button has the touch: Yellow was asked first, and returned the button.", "触摸归按钮：先问黄色，黄色返回了按钮。")
+    case ("button", "declined"):
+      return Said(
+        "The button has the touch: Yellow was asked first and returned nil, so the card asked the button.",
+        "触摸归按钮：先问黄色，它返回 nil，于是卡片接着问了按钮。")
+    case ("button", _):
+      return Said(
+        "The button has the touch: Yellow was asked first, and the press lies outside it.",
+        "触摸归按钮：先问黄色，但按下的点不在黄色里。")
+    case ("yellow", _):
+      return press.verdict(of: "button") == nil
+        ? Said(
+          "Yellow has the touch: it lies in front, and the button was never asked.", "触摸归黄色：它在前面，按钮根本没有被问到。")
+        : Said(
+          "Yellow has the touch: it asked the button, and the press lies outside that.",
+          "触摸归黄色：它问了按钮，但按下的点不在按钮上。")
+    case ("LessonCard", "declined"):
+      return Said(
+        "The card has the touch: Yellow returned nil, and the button is not there.", "触摸归卡片：黄色返回 nil，而按钮不在那里。"
+      )
+    case ("LessonCard", _?):
+      return Said(
+        "The card has the touch: Yellow and the button were asked, and neither is there.",
+        "触摸归卡片：黄色和按钮都问过，都不在那里。")
+    default: return siblings(press)
+    }
+  }
+
+  private static func siblings(_ press: CourseRecords.Press) -> Said {
+    let asked = press.asked.filter { $0.hasPrefix("sibling") }.map { String($0.suffix(1)) }
+    let (list, chinese) = (asked.joined(separator: ", then "), asked.joined(separator: "、"))
+    guard press.view.hasPrefix("sibling") else {
+      return asked.isEmpty
+        ? Said("The sheet has the touch: the press lies outside both cards.", "触摸归底板：按下的点在两张卡片之外。")
+        : Said(
+          "Asked \(list): none of them is there, so the card has the touch.", "依次问了 \(chinese)：都不在那里，所以触摸归卡片。"
+        )
+    }
+    let name = press.view.suffix(1)
+    return asked.count == 1
+      ? Said(
+        "Asked \(list): \(name) is in front already, and has the touch.",
+        "只问了 \(chinese)：\(name) 本来就在最前面，触摸归它。")
+      : Said(
+        "Asked \(list): \(name) has the touch, and comes to the front.", "依次问了 \(chinese)：触摸归 \(name)，它移到最前面。"
+      )
+  }
+
+  private static let versions = [
+    Said("Yellow overrides nothing now: press where it covers the button.", "黄色现在什么都不重写：按它盖住按钮的地方。"),
+    Said(
+      "Yellow returns nil now: press where it covers the button, and where it does not.",
+      "黄色现在返回 nil：分别按它盖住按钮和没有盖住的地方。"),
+    Said("Yellow returns the button where it covers it: press there.", "黄色在盖住按钮的地方返回按钮：按那里。"),
+  ]
+
+  static func clickThrough(_ records: CourseRecords) -> Said {
+    guard let press = records.press else { return Said("Press a zone.", "按下一个区域。") }
+    switch (press.view, press.verdict(of: "blueButton")) {
+    case ("overrideMode", _): return Said("Press the same zone again.", "再按一次同一个区域。")
+    case ("redButton", "redirected"):
+      return Said("Red has the touch: Blue was asked first, and returned Red.", "触摸归红色：先问蓝色，蓝色返回了红色。")
+    case ("redButton", nil):
+      return Said(
+        "Red has the touch: the parent returned Red, and asked neither button.", "触摸归红色：父视图直接返回红色，两个按钮都没有问。")
+    case ("redButton", _):
+      return Said(
+        "Red has the touch: Blue was asked first, and the press lies outside it.", "触摸归红色：先问蓝色，但按下的点不在蓝色里。")
+    case ("blueButton", _):
+      return records.frame(of: "redButton").contains(press.place)
+        ? Said("Blue has the touch: it lies in front, and Red was never asked.", "触摸归蓝色：它在前面，红色根本没有被问到。")
+        : Said("Blue has the touch: only Blue is there.", "触摸归蓝色：那里只有蓝色。")
+    case ("parent", _):
+      return Said(
+        "The parent has the touch: both buttons were asked, and neither is there.", "触摸归父视图：两个按钮都问过，都不在那里。")
+    default:
+      return Said(
+        "The sheet has the touch: the press lies outside the parent, so neither button was asked.",
+        "触摸归底板：按下的点在父视图之外，所以两个按钮都没有问。")
+    }
+  }
+
+  static func passThrough(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said("The dashed container lies in front of Behind.", "虚线框的容器在“后方”的前面。")
+    }
+    switch (press.view, press.verdict(of: "container")) {
+    case ("passSwitch", _):
+      return records.isOn("passSwitch", initially: true)
+        ? Said("The container returns nil for itself again: press its empty part.", "容器又对自己返回 nil：按它的空白处。")
+        : Said("The container overrides nothing now: press its empty part.", "容器现在什么都不重写：按它的空白处。")
+    case ("child", _):
+      return Said(
+        "The child has the touch: the container asked it first, and returned it.", "触摸归子视图：容器先问它，并返回了它。")
+    case ("container", _):
+      return Said(
+        "The container has the touch: it returned itself, and Behind was never asked.",
+        "触摸归容器：它返回了自己，“后方”根本没有被问到。")
+    case ("behind", "declined"):
+      return Said(
+        "Behind has the touch: the container returned nil for itself, so the search went on.",
+        "触摸归“后方”：容器对自己返回 nil，于是继续往后问。")
+    case ("behind", _):
+      return Said("Behind has the touch: the press lies outside the container.", "触摸归“后方”：按下的点在容器之外。")
+    default: return Said("The sheet has the touch.", "触摸归底板。")
+    }
+  }
+
+  static func windows(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said(
+        "Press a window: the numbers say in which order the windows are asked.", "按一个窗口：数字是询问各窗口的顺序。")
+    }
+    if press.view == "passThroughSwitch" {
+      return records.isOn("passThroughSwitch", initially: false)
+        ? Said("Beside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
+        : Said("The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都归它。")
+    }
+    let titles = [
+      "statusBar": ("Status bar", "状态栏"), "main": ("Main window", "主窗口"), "alert": ("Alert", "提醒"),
+    ]
+    guard let (title, chinese) = titles[press.window] else {
+      return Said(
+        "The stage's own window has the touch, and is key now.", "触摸归舞台自己的窗口，它现在是 key window。")
+    }
+    if press.verdict(of: "alert") == "declined" {
+      return Said(
+        "\(title) has the touch: the alert's window was asked first, and returned nil.",
+        "触摸归“\(chinese)”：先问了提醒窗口，它返回了 nil。")
+    }
+    // A window for what the system shows may not become key.
+    return press.window == "statusBar"
+      ? Said("\(title) has the touch; its window may not become key.", "触摸归“\(chinese)”，它的窗口不能成为 key window。")
+      : Said("\(title) has the touch, and its window is key now.", "触摸归“\(chinese)”，它的窗口现在是 key window。")
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import TestSupport
+
+extension CourseSentences {
+  // MARK: The photo and the fields
+
+  static func gestures(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said(
+        "Move the photo with your fingers, or make a gesture in a field.", "用手指移动照片，或者在右边做一个手势。")
+    }
+    switch press.view {
+    case "simultaneousSwitch":
+      return records.isOn(press.view, initially: true)
+        ? Said("The delegate allows all three together.", "代理允许三个手势同时识别。")
+        : Said("Whichever begins first makes the others fail.", "谁先开始，谁就让其余的失败。")
+    case "setBackSwitch":
+      return records.isOn(press.view, initially: true)
+        ? Said(
+          "Each step sets the recogniser back: the next one counts from there.", "每一步都把识别器复位，下一步从那里算起。")
+        : Said(
+          "Nothing is set back: each step applies the whole gesture once more.", "不再复位：每一步都把整个手势再做一遍。")
+    case "homeButton": return Said("The photo goes home, into its place.", "照片回到原处。")
+    default: break
+    }
+    let recognizers =
+      ["pan", "pinch", "rotation", "tap", "longPress"] + ["Left", "Right", "Up", "Down"].map { "swipe\($0)" }
+    let actions = records.lines[press.index...].filter {
+      $0.kind == "action" && recognizers.contains($0.fields["sender"]?.name ?? "")
+    }
+    if let recognizer = actions.last?.fields["sender"]?.name {
+      return recognised(recognizer, press, records)
+    }
+    let field = records.frame(of: "tapTarget")
+    return press.view == "tapTarget" && press.place.x < field.midX
+      ? Said("The delegate refuses touches on the left half.", "代理不接受左半边的触摸。")
+      : Said("Lifted, and nothing was recognised.", "手指抬起，什么手势也没有识别到。")
+  }
+
+  /// What a gesture came to, by the last of its actions.
+  private static func recognised(
+    _ recognizer: String, _ press: CourseRecords.Press, _ records: CourseRecords
+  ) -> Said {
+    func text(_ place: CGPoint, in view: String) -> String {
+      let frame = records.frame(of: view)
+      return "\(whole(place.x - frame.minX)), \(whole(place.y - frame.minY))"
+    }
+    let end = records.end(of: press)
+    switch recognizer {
+    case "tap":
+      let place = text(end, in: "tapTarget")
+      return Said("tap recognised: at \(place).", "tap 识别成功：在 (\(place))。")
+    case "longPress":
+      let place = text(end, in: "longPressTarget")
+      return Said("longPress ended: at \(place).", "longPress 结束：在 (\(place))。")
+    case "pan", "pinch", "rotation": return photo(recognizer, records)
+    default:
+      let start = text(press.place, in: "swipeTarget")
+      return Said("\(recognizer) ended: from \(start).", "\(recognizer) 识别成功：从 (\(start)) 开始。")
+    }
+  }
+
+  /// Where the photo lies, how large it is or how far it is turned, by the corners in the trees.
+  private static func photo(_ recognizer: String, _ records: CourseRecords) -> Said {
+    let first = records.lines.firstIndex { $0.kind == "tree" }.map { $0 + 1 }
+    let (home, now) = (records.quad(of: "photo", before: first), records.quad(of: "photo"))
+    func side(_ quad: [CGPoint]) -> CGPoint { CGPoint(x: quad[1].x - quad[0].x, y: quad[1].y - quad[0].y) }
+    func middle(_ quad: [CGPoint]) -> CGPoint {
+      CGPoint(x: (quad[0].x + quad[2].x) / 2, y: (quad[0].y + quad[2].y) / 2)
+    }
+    let isRight = records.isOn("setBackSwitch", initially: true)
+    switch recognizer {
+    case "pan":
+      let place = "\(whole(middle(now).x - middle(home).x)), \(whole(middle(now).y - middle(home).y))"
+      return isRight
+        ? Said("pan ended: the photo lies \(place) pt from its place.", "pan 结束：照片离原处 (\(place)) pt。")
+        : Said(
+          "pan ended: each step added the whole translation again, and the photo ran to \(place).",
+          "pan 结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(place))。")
+    case "pinch":
+      let size = String(format: "%.2f", hypot(side(now).x, side(now).y) / hypot(side(home).x, side(home).y))
+      return Said("pinch ended: the photo is \(size) times its own size.", "pinch 结束：照片是原来的 \(size) 倍。")
+    default:
+      let angle = String(format: "%.1f", atan2(side(now).y, side(now).x) * 180 / .pi)
+      return Said("rotation ended: the photo is turned by \(angle)°.", "rotation 结束：照片转了 \(angle)°。")
+    }
+  }
+
+  private static func whole(_ value: Double) -> Int { Int(value.rounded(.toNearestOrEven)) }
+
+  // MARK: One tap or two
+
+  static func taps(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said(
+        "Tap the pad, once or twice, with one finger or with two.", "在面板上轻点：一下或两下，一个手指或两个。")
+    }
+    if press.view == "waitSwitch" {
+      return records.isOn(press.view, initially: true)
+        ? Said("From now on the single tap waits for the double tap to fail.", "从现在起，单击要等双击失败。")
+        : Said("From now on the single tap waits for nothing.", "从现在起，单击什么也不等。")
+    }
+    let start = storyStart(records)
+    let lines = records.lines[start...]
+    func ends(_ recognizer: String, in state: String) -> [TraceLine] {
+      records.changes(of: recognizer, since: start).filter { $0["to"] == state }
+    }
+    let recognised = ["singleTap", "doubleTap", "twoFingerTap"].filter { !ends($0, in: "ended").isEmpty }
+    let isDecided = !(ends("doubleTap", in: "ended") + ends("doubleTap", in: "failed")).isEmpty
+    let wait = lines.first {
+      $0.kind == "relation" && $0.fields["recognizer"]?.name == "singleTap" && $0["relation"] == "waitsFor"
+    }
+    guard isDecided else {
+      return recognised.isEmpty
+        ? Said("One tap: the single tap waits, for a second tap may come.", "点了一下：单击在等，因为可能还有第二下。")
+        : Said("Recognised at once; the double tap waits for another.", "单击立刻被识别；双击还在等第二下。")
+    }
+    let apart = String(format: "%.2f", pause(in: lines))
+    switch recognised {
+    case []: return noTap(lines)
+    case ["doubleTap"]:
+      return Said(
+        "Two taps, \(apart) s apart: the single tap had to fail.", "点了两下，相隔 \(apart) 秒：单击只能失败。")
+    case ["singleTap", "doubleTap"]:
+      return Said("Two taps, \(apart) s apart: both recognisers acted.", "点了两下，相隔 \(apart) 秒：单击和双击都被识别。")
+    case ["twoFingerTap"]:
+      return Said("Two fingers: their tap was recognised at once.", "两个手指：双指轻点立刻被识别。")
+    default: break
+    }
+    guard let wait, let end = ends("singleTap", in: "ended").first else {
+      return Said("One tap, recognised at once: it waited for nothing.", "点了一下，立刻被识别：它什么也没有等。")
+    }
+    let waited = String(format: "%.2f", end.t - wait.t)
+    return Said(
+      "One tap: it waited \(waited) s, and no second one came.", "点了一下：等了 \(waited) 秒，没有第二下。")
+  }
+
+  /// The first finger after which the double tap had been decided, or the first of all.
+  private static func storyStart(_ records: CourseRecords) -> Int {
+    var (start, isDecided) = (0, true)
+    for (index, line) in records.lines.enumerated() {
+      if isDecided,
+        line.touches.contains(where: { $0["phase"]?.string == "began" && $0["view"]?.name == "pad" })
+      {
+        (start, isDecided) = (index, false)
+      }
+      if line.kind == "gesture", line.fields["recognizer"]?.name == "doubleTap" { isDecided = true }
+    }
+    return start
+  }
+
+  /// How long no finger was down between the first tap and the second, in seconds.
+  private static func pause(in lines: ArraySlice<TraceLine>) -> Double {
+    func times(_ phase: String) -> [Double] {
+      lines.filter { $0.touches.contains { $0["phase"]?.string == phase } }.map(\.t)
+    }
+    guard let lifted = times("ended").first, let second = times("began").dropFirst().first else { return 0 }
+    return second - lifted
+  }
+
+  /// Why the last attempt was no tap: the trace has its reason in English, and in its parts for other languages.
+  private static func noTap(_ lines: ArraySlice<TraceLine>) -> Said {
+    let failure = lines.last { $0.kind == "gesture" && $0["to"] == "failed" }
+    let (why, reason, facts) = (failure?["why"] ?? "", failure?["reason"] ?? "", failure?.fields["facts"])
+    func fact(_ name: String) -> String { facts?[name]?.number.map { "\($0)" } ?? "?" }
+    let chinese =
+      switch reason {
+      case "heldTooLong": "按住了 \(fact("limit")) 秒，不能再算轻点"
+      case "movedTooFar": "移动了 \(fact("distance")) pt，超过 \(fact("moreThan")) pt"
+      default: reason
+      }
+    return Said("No tap: \(why).", "不是轻点：\(chinese)。")
+  }
+
+  // MARK: States
+
+  static func states(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said(
+        "Drag on the pad, tap it or hold it, and see which way each recogniser goes.",
+        "在面板上拖动、轻点或按住，看两个识别器各走哪条路。")
+    }
+    if press.view == "call" {
+      return Said(
+        "The call comes a moment after the press: drag on the pad until then.", "按下按钮后过一会儿才来电：在那之前，在面板上一直拖动。")
+    }
+    let states = ["pan", "tap"].map { records.changes(of: $0, since: press.index).last?["to"] }
+    switch (states[0], states[1]) {
+    case ("ended", _):
+      return Said(
+        "The drag is over: the pan ended, and is possible again.", "拖动完成：拖动手势到了 ended，又回到 possible。")
+    case ("cancelled", _):
+      return Said("Cut short: the pan was cancelled, it did not end.", "中途打断：拖动手势是 cancelled，而不是 ended。")
+    case (_, "ended"):
+      return Said("A tap: recognised in one step, and the pan failed.", "轻点：一步就识别成功，拖动手势失败了。")
+    default: return Said("No gesture: both have failed.", "什么手势也不是：两个都失败了。")
+    }
+  }
+
+  // MARK: Who comes first
+
+  static func priority(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said("Press the button, the control and the ground between them.", "依次点按钮、控件和它们之间的背景。")
+    }
+    if press.view == "cancelsSwitch" {
+      return records.isOn(press.view, initially: true)
+        ? Said("The recogniser cancels the touches of its views when it recognises.", "识别成功时，识别器会取消视图的触摸。")
+        : Said("The recogniser acts, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
+    }
+    let end = records.changes(of: "tap", since: press.index).last
+    let isRecognised = end?["to"] == "ended"
+    let isCancelled = records.receivers(of: press, "touchesCancelled").contains(press.view)
+    guard press.view != "backdrop" else {
+      return ground(isRecognised: isRecognised, isCancelled: isCancelled)
+    }
+    let (name, chinese) =
+      press.view == "systemButton" ? ("UIButton", "UIButton") : ("custom control", "自定义控件")
+    switch (isRecognised, records.hasReported(press.view, "touchUpInside", since: press)) {
+    case (true, true):
+      return Said(
+        "Both acted, the recogniser first: it cancels no touches now, so the \(name) kept its own.",
+        "两者都触发了，识别器在先：它现在不取消触摸，\(chinese)的触摸得以保留。")
+    case (false, true):
+      return end?["reason"] == "refusedBySystemControl"
+        ? Said(
+          "The \(name) acted, and the recogniser had to fail: a system control keeps its own tap.",
+          "\(chinese)触发了动作，识别器只能失败：系统控件保住自己的点按。")
+        : Said(
+          "The \(name) acted, and the recogniser failed: that was not a tap.",
+          "\(chinese)触发了动作，识别器失败：那不是一次点按。")
+    default:
+      return Said(
+        "The recogniser acted, and the \(name) lost its touch: only system controls come before it.",
+        "识别器触发了，\(chinese)的触摸被取消：只有系统控件优先于识别器。")
+    }
+  }
+
+  private static func ground(isRecognised: Bool, isCancelled: Bool) -> Said {
+    switch (isRecognised, isCancelled) {
+    case (true, true):
+      Said(
+        "The recogniser acted, and the backdrop lost its touch: a plain view comes after a recogniser.",
+        "识别器触发了，背景的触摸被取消：普通视图排在识别器后面。")
+    case (true, false):
+      Said(
+        "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.",
+        "识别器触发了，背景也保留了触摸：现在什么也不取消。")
+    default: Said("The recogniser failed, and the backdrop kept its touch.", "识别器失败，背景保留了触摸。")
+    }
+  }
+}

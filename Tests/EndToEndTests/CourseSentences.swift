@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+
+/// What the sentence under each scene has to say of what happened in it, told again from the records of the trace alone.
+enum CourseSentences {
+  /// What is to be said of a scene now; nil of one that is not part of the course.
+  static func said(of scene: String, _ records: CourseRecords) -> Said? {
+    tellers[scene]?(records)
+  }
+
+  private static let tellers: [String: @MainActor (CourseRecords) -> Said] = [
+    "queue": queue,
+    "hit-testing": hitTesting, "receivers": receivers, "image-views": imageViews, "overlap": overlap,
+    "click-through": clickThrough, "pass-through": passThrough, "circle": circle, "windows": windows,
+    "stress": stress,
+    "responder-chain": responderChain, "controllers": controllers, "other-events": otherEvents,
+    "touches": touches, "drag": drag,
+    "gestures": gestures, "taps": taps, "states": states, "priority": priority,
+    "drawer": drawer,
+  ]
+
+  // MARK: Arriving
+
+  /// How long the slow handler works is the time that no record was written after it was called.
+  static func queue(_ records: CourseRecords) -> Said {
+    let presses = records.lines.filter {
+      $0.kind == "action" && ["slowButton", "quickButton"].contains($0.fields["sender"]?.name)
+    }
+    guard let last = presses.last else {
+      return Said("Press Slow, and then Quick a few times.", "先按“慢”，再按几次“快”。")
+    }
+    var work: (start: Double, end: Double)?
+    var waiting = 0
+    for press in presses {
+      if let work, press.t >= work.start, press.t - work.end < 0.1 {
+        waiting += 1
+        continue
+      }
+      waiting = 0
+      let isSlow = press.fields["sender"]?.name == "slowButton"
+      let next = records.lines.first { $0.n > press.n && $0.t > press.t }
+      work = isSlow ? (press.t, max(next?.t ?? 0, press.t)) : nil
+    }
+    let isSlow = last.fields["sender"]?.name == "slowButton"
+    guard waiting > 0, let work else {
+      return isSlow
+        ? Said(
+          "The slow handler worked for \(seconds(work)) s, and no press has waited for it yet.",
+          "慢的处理函数忙了 \(seconds(work)) 秒，还没有哪次按下在等它。")
+        : Said("The press was handled at once: the queue was empty.", "这次按下立刻得到处理：队列是空的。")
+    }
+    // The hand presses at once, so that the first of them waits as long as the handler works.
+    return waiting == 1
+      ? Said(
+        "1 press waited \(seconds(work)) s while the slow handler ran, and was handled after it.",
+        "有 1 次按下等了 \(seconds(work)) 秒，等慢的处理函数结束后才得到处理。")
+      : Said(
+        "\(waiting) presses waited up to \(seconds(work)) s while the slow handler ran; "
+          + "they were handled in the order in which they were made.",
+        "有 \(waiting) 次按下在等慢的处理函数结束，最长等了 \(seconds(work)) 秒；它们按产生的先后顺序得到处理。")
+  }
+
+  private static func seconds(_ work: (start: Double, end: Double)?) -> String {
+    String(format: "%.1f", work.map { $0.end - $0.start } ?? 0)
+  }
+}
