@@ -17,7 +17,9 @@ struct Composer {
 
   func name(_ id: ObjectID) -> String { names[id.name]?[language] ?? id.name }
   func name(_ id: ObjectID?) -> String { id.map(name) ?? say(InspectorWords.noView) }
-  func say(_ text: LocalizedText) -> String { text[language] }
+  func say(_ text: LocalizedText) -> String {
+    language == .chinese ? text.chinese.withoutSpacesBetweenChinese : text.english
+  }
 
   /// What the panel has to say, in one sentence.
   func sentence(_ text: LocalizedText) -> PanelRow {
