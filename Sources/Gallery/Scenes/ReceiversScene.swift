@@ -36,6 +36,8 @@ nonisolated extension Scene {
     code: ["func rulesChanged()", "private static func alpha(at"],
     names: [
       "target": Words.theTarget, "container": Words.theContainer, "overflowing": Words.theOverflowing,
+      "interactionSwitch": Words.interactionSwitch, "hiddenSwitch": Words.hiddenSwitch,
+      "alphaSlider": Words.alphaSlider, "subjectMode": Words.subjectMode,
     ],
     make: ReceiversController.init)
 }
