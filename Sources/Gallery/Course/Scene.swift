@@ -49,7 +49,7 @@ nonisolated public struct Scene: Sendable {
     self.steps = steps
     self.notes = notes
     self.code = code
-    self.names = names.merging(NameWords.byClass) { own, _ in own }
+    self.names = names.merging(NameWords.shared) { own, _ in own }
     self.extent = extent
     self.make = make
   }

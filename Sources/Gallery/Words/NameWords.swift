@@ -2,8 +2,13 @@ import UIKit
 
 /// What the panels call what has no identifier in a scene: classes of the gallery's own would say nothing to the reader.
 nonisolated enum NameWords {
-  /// The names by class; those of UIKit speak for themselves.
-  static let byClass: [String: LocalizedText] = [
+  /// The names of what several scenes have, by identifier, and of the gallery's own classes; UIKit's speak for themselves.
+  static let shared: [String: LocalizedText] = [
+    "tracks": LocalizedText("the tracks", "状态轨道"),
+    "chain": LocalizedText("the list of the chain", "响应者链列表"),
+    "table": LocalizedText("the table", "表格"), "sum": LocalizedText("the sum", "算式"),
+    "stories": LocalizedText("the table", "表格"), "figures": LocalizedText("the figures", "数值"),
+    "pressMark": LocalizedText("the mark", "标记"),
     "SearchSheet": sheet, "GhostSheet": sheet, "DottedSheet": sheet,
     "Card": card, "LessonCard": card,
     "KnobView": LocalizedText("the switch's knob", "开关的圆钮"),
