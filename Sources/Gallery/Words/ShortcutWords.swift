@@ -9,7 +9,7 @@ nonisolated enum ShortcutWords {
     (key("Tab, Shift+Tab"), LocalizedText("the next control, the one before", "下一个控件，上一个控件")),
     (key("F6"), LocalizedText("from the scene to the panels around it, and back", "在场景与四周的面板之间切换")),
     (key("Space, Return"), LocalizedText("press the control", "按下控件")),
-    (key("Arrows"), LocalizedText("change the control", "调节控件")),
+    (key("Arrows", "方向键"), LocalizedText("change the control", "调节控件")),
     (LocalizedText("Ctrl+drag", "Ctrl+拖动"), LocalizedText("a second finger, mirrored", "镜像的第二根手指")),
     (LocalizedText("Ctrl+Shift+drag", "Ctrl+Shift+拖动"), LocalizedText("move both fingers", "两根手指一起移动")),
     (
