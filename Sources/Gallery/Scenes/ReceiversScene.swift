@@ -218,7 +218,7 @@ extension UIBezierPath {
   fileprivate static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
     let path = UIBezierPath(
-      roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius)
+      roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius - 0.75)
     path.lineWidth = 1.5
     path.setLineDash([4, 4], count: 2, phase: 0)
     Palette.outside.setStroke()
