@@ -9,7 +9,7 @@ nonisolated enum NameWords {
     "table": LocalizedText("the table", "表格"), "sum": LocalizedText("the sum", "算式"),
     "stories": LocalizedText("the table", "表格"), "figures": LocalizedText("the figures", "数值"),
     "pressMark": LocalizedText("the mark", "标记"),
-    "SearchSheet": sheet, "GhostSheet": sheet, "DottedSheet": sheet,
+    "SearchSheet": LocalizedText("the root view", "根视图"), "GhostSheet": sheet, "DottedSheet": sheet,
     "Card": card, "LessonCard": card,
     "KnobView": LocalizedText("the switch's knob", "开关的圆钮"),
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
