@@ -29,6 +29,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The moment of the recording, in seconds from its beginning. [default: its end]")
   var at: Double?
 
+  @Flag(help: "Draw the fingers and the pointer of the recorded session too, as the player does.")
+  var showHands = false
+
   @Option(help: "The file to write.")
   var output: String
 
@@ -38,6 +41,7 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--at must be a number of seconds from the beginning.")
     }
     if at != nil, replay == nil { throw ValidationError("--at needs --replay FILE.") }
+    if showHands, replay == nil { throw ValidationError("--show-hands needs --replay FILE.") }
     if scene == nil, replay == nil { throw ValidationError("--scene ID or --replay FILE is missing.") }
   }
 
@@ -75,8 +79,20 @@ struct RenderCommand: ParsableCommand {
     try recording.check(scale: scale, appearance: appearance)
     try recording.check(language: language.language)
     let timeline = Timeline(recording) { _, _ in try DrawnGallery.launch(recording) { _, _ in } }
-    let application = try timeline.application(at: at ?? .infinity)
-    if let note = timeline.current?.note { Diagnostics.warn(note) }
-    return application.run { ScreenRenderer.png(of: application.mainScreen) }
+    let replay = try timeline.replay(at: at ?? .infinity)
+    if let note = replay.note { Diagnostics.warn(note) }
+    let application = replay.application
+    return application.run {
+      if showHands { addMarks(of: replay.hands, to: application.windows.last) }
+      return ScreenRenderer.png(of: application.mainScreen)
+    }
+  }
+
+  /// Draws what the recorded hands did in front of everything.
+  @MainActor private func addMarks(of hands: RecordedHands, to window: UIWindow?) {
+    guard let window else { return }
+    let marks = HandMarks(frame: window.bounds)
+    marks.show(touches: hands.touches.map(\.location), pointer: hands.pointer, scale: 1)
+    window.addSubview(marks)
   }
 }

@@ -43,6 +43,14 @@ import TestSupport
     #expect(try picture(at: "3") != end)
   }
 
+  @Test func theHandsAreDrawnIfThatIsAskedFor() throws {
+    #expect(try picture(at: "2", ["--show-hands"]) != picture(at: "2"))
+    // No hand has come yet.
+    #expect(try picture(at: "0", ["--show-hands"]) == picture(at: "0"))
+    let result = try program.run(["render", "--scene", "drag", "--show-hands", "--output", "/dev/null"])
+    #expect(result.status == .code(64))
+  }
+
   @Test func optionsMaySayWhatWasRecorded() throws {
     let same = ["--scene", "drag", "--size", "1280x800", "--scale", "1", "--appearance", "light"]
     #expect(try picture(at: "2", same) == picture(at: "2"))

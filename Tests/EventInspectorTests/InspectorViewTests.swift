@@ -193,7 +193,7 @@ struct InspectorViewTests {
     bench.names = ["redView": LocalizedText("Red", "红色视图"), "card": LocalizedText("Card", "卡片")]
     try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
     bench.show(.chain)
-    #expect(bench.lines[0] == "卡片 处理了它，不再向上传递。")
+    #expect(bench.lines[0] == "卡片处理了它，不再向上传递。")
     #expect(bench.lines.contains { $0.hasPrefix("红色视图 | 继续传递") })
   }
 
@@ -243,4 +243,9 @@ struct InspectorViewTests {
       #expect(row.height.truncatingRemainder(dividingBy: 8) == 0)
     }
   }
+}
+
+extension String {
+  /// A sentence of the trace as the panels show it, where objects go by their names alone.
+  var withoutNumbersOfObjects: String { replacing(#/#\d+/#, with: "") }
 }

@@ -17,7 +17,14 @@ struct Composer {
 
   func name(_ id: ObjectID) -> String { names[id.name]?[language] ?? id.name }
   func name(_ id: ObjectID?) -> String { id.map(name) ?? say(InspectorWords.noView) }
-  func say(_ text: LocalizedText) -> String { text[language] }
+  /// A sentence in the language, in which the trace's `NAME#ID`s are what the panels call these objects.
+  func say(_ text: LocalizedText) -> String {
+    let sentence = text[language].replacing(#/(\w+)#\d+/#) { match in
+      let name = String(match.1)
+      return names[name]?[language] ?? name
+    }
+    return language == .chinese ? sentence.withoutSpacesBetweenChinese : sentence
+  }
 
   /// What the panel has to say, in one sentence.
   func sentence(_ text: LocalizedText) -> PanelRow {

@@ -43,14 +43,16 @@ final class SearchPanel: InspectorPanel {
     let figures = TextEngine.size(of: TextBlock(place, font: TypeScale.figures)).width
     var y = Composer.padding
     let font = isAnswer ? TypeScale.bodyStrong : TypeScale.body
+    // Quiet letters could not be read on the plate.
+    let ink = isAnswer ? Ink.strong : .quiet
     let line = row.add(title, font, x: x, y: y, width: composer.right - figures - 8 - x)
     row.add(
-      place, TypeScale.figures, .quiet, x: composer.right - figures - 1, y: y + 2, width: figures + 1,
+      place, TypeScale.figures, ink, x: composer.right - figures - 1, y: y + 2, width: figures + 1,
       alignment: .right)
     y += line - 2
     y += row.add(
       composer.say(InspectorWords.returned(step.verdict, composer.name(step.result))), TypeScale.body,
-      .quiet, x: x, y: y, width: composer.right - x)
+      ink, x: x, y: y, width: composer.right - x)
     row.close(below: y + Composer.padding)
     addGuides(depth, to: &row)
     if isAnswer {

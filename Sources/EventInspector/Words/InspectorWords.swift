@@ -95,7 +95,9 @@ nonisolated enum InspectorWords {
   private static func outside(_ off: CGVector) -> LocalizedText {
     let (x, y) = (figure(abs(off.dx)), figure(abs(off.dy)))
     return switch (off.dx, off.dy) {
-    case (0, 0): LocalizedText("returned nil: the point is on its far edge", "返回 nil：点正好在它的边界上")
+    // On its far edge, or within its bounds and its own code says otherwise: either is what it was asked.
+    case (0, 0):
+      LocalizedText("returned nil: its point(inside:) was false", "返回 nil：它的 point(inside:) 为 false")
     case (..<0, 0): LocalizedText("returned nil: \(x) pt left of it", "返回 nil：点在它左边 \(x) pt")
     case (0, ..<0): LocalizedText("returned nil: \(y) pt above it", "返回 nil：点在它上方 \(y) pt")
     case (_, 0): LocalizedText("returned nil: \(x) pt right of it", "返回 nil：点在它右边 \(x) pt")

@@ -28,7 +28,7 @@ nonisolated public struct Scene: Sendable {
   package let notes: [ArticleNote]
   /// The code that matters, by the names of declarations in the scene's own source.
   package let code: [String]
-  /// What its views are called in sentences, by their identifiers.
+  /// What its views are called in sentences, by their identifiers or else by their classes.
   package let names: [String: LocalizedText]
   /// The part of the articles on event delivery that the scene belongs to.
   package let section: LocalizedText
@@ -49,7 +49,7 @@ nonisolated public struct Scene: Sendable {
     self.steps = steps
     self.notes = notes
     self.code = code
-    self.names = names
+    self.names = names.merging(NameWords.shared) { own, _ in own }
     self.extent = extent
     self.make = make
   }

@@ -48,32 +48,30 @@ final class CodePage: UIView {
     scroll.frame = bounds
     let width = max(0, bounds.width - 32)
     var top: CGFloat = 16
-    var right = bounds.width
     for part in parts {
-      let size = part.sizeThatFits(CGSize(width: width, height: 10_000))
-      let isCode = part is CodeView
-      let height = size.height.rounded(.up)
-      part.frame = CGRect(x: 16, y: top, width: isCode ? max(size.width, width) : width, height: height)
-      if isCode { right = max(right, part.frame.maxX + 16) }
+      let height = part.sizeThatFits(CGSize(width: width, height: 10_000)).height.rounded(.up)
+      part.frame = CGRect(x: 16, y: top, width: width, height: height)
       top += height + (isHeading(part) ? 4 : 16)
     }
-    scroll.contentSize = CGSize(width: right, height: top)
+    scroll.contentSize = CGSize(width: bounds.width, height: top)
   }
 
   private func isHeading(_ part: UIView) -> Bool { (part as? UILabel)?.font == TypeScale.bodyStrong }
 }
 
-/// Source code as it stands in a file, with its comments set back.
+/// Source code as it stands in a file, with its comments set back; lines that are too long go on in the next one.
 final class CodeView: UIView {
-  private let lines: [String]
+  private let lines: [Substring]
   private static let lineHeight: CGFloat = 18
   private static let inset: CGFloat = 12
+  /// How much further a line begins that goes on, in characters.
+  private static let hangingIndent = 4
   /// The advance of a character of the code's font, in points.
   private static let advance =
     TextEngine.size(of: TextBlock("0000000000", font: TypeScale.code), width: 1000).width / 10
 
   init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     super.init(frame: .zero)
     // As with a label, a touch on it is the scroll view's.
     isUserInteractionEnabled = false
@@ -85,16 +83,42 @@ final class CodeView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
-      width: CGFloat(lines.map(\.count).max() ?? 0) * CodeView.advance + 2 * CodeView.inset,
-      height: CGFloat(lines.count) * CodeView.lineHeight + 2 * CodeView.inset)
+      width: size.width,
+      height: CGFloat(rows(in: size.width).count) * CodeView.lineHeight + 2 * CodeView.inset)
+  }
+
+  /// The lines as they are shown in so much room.
+  private func rows(in width: CGFloat) -> [(text: String, isComment: Bool)] {
+    let columns = max(24, Int((width - 2 * CodeView.inset) / CodeView.advance))
+    return lines.flatMap { line in
+      let isComment = line.drop { $0 == " " }.hasPrefix("//")
+      return CodeView.wrap(line, columns: columns).map { ($0, isComment) }
+    }
+  }
+
+  /// Breaks a line at its spaces, so that no part of it has more characters than there are columns if that can be.
+  static func wrap(_ line: Substring, columns: Int) -> [String] {
+    let start = line.prefix { $0 == " " }.count
+    let next = String(repeating: " ", count: min(start + hangingIndent, columns / 2))
+    var rows: [String] = []
+    var rest = String(line)
+    while rest.count > columns {
+      let indent = rest.prefix { $0 == " " }.count
+      // Without a space to break at, the line is broken where the room ends.
+      let space = rest.prefix(columns + 1).lastIndex(of: " ")
+      let length = space.map { rest.distance(from: rest.startIndex, to: $0) } ?? 0
+      let end = length > indent ? length : columns
+      rows.append(String(rest.prefix(end)))
+      rest = next + rest.dropFirst(end).drop { $0 == " " }
+    }
+    return rows + [rest]
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      let isComment = line.drop { $0 == " " }.hasPrefix("//")
+    for (index, row) in rows(in: bounds.width).enumerated() where !row.text.isEmpty {
       context.draw(
-        line, font: TypeScale.code, color: isComment ? Palette.quietInk : Palette.ink,
+        row.text, font: TypeScale.code, color: row.isComment ? Palette.quietInk : Palette.ink,
         in: CGRect(
           x: CodeView.inset, y: CodeView.inset + CGFloat(index) * CodeView.lineHeight,
           width: bounds.width - CodeView.inset, height: CodeView.lineHeight))

@@ -8,8 +8,8 @@ import UIKit
 // narrow window sidebar and inspector do not fit beside it together, and the one that was asked for last is shown. In a low
 // window the title and its sentence share a line, and the steps are shown one at a time.
 //
-// A scene on the usual sheet grows with its room in quarters of its size, which keeps its text sharp. One of an exact size
-// does not, and is told about beside it instead of below.
+// The scene grows with its room in quarters of its size, which keeps its text sharp; its own coordinates stay as they are. What
+// is said about it stands below a scene on the usual sheet, and beside one of an exact size.
 
 /// The places of the parts of the gallery's frame in a window, in points.
 nonisolated struct FrameLayout: Equatable {
@@ -70,22 +70,24 @@ nonisolated struct FrameLayout: Equatable {
       x: sidebarWidth, y: 0, width: inspector.minX - sidebarWidth, height: timeline.minY)
     header = CGRect(x: middle.minX, y: 0, width: middle.width, height: isCompact ? 32 : 72)
     if isBeside {
-      zoom = 1
       let body = CGRect(
         x: middle.minX, y: header.maxY, width: middle.width, height: middle.maxY - header.maxY)
       let gap: CGFloat = 24
-      let storyWidth = min(320, body.width - sheet.width - 3 * gap)
-      let left = body.minX + ((body.width - sheet.width - gap - storyWidth) / 2).rounded(.down)
-      let top = body.minY + max(0, ((body.height - sheet.height) / 2).rounded(.down))
-      stage = CGRect(x: left, y: top, width: sheet.width, height: sheet.height)
-      story = CGRect(x: stage.maxX + gap, y: top, width: storyWidth, height: sheet.height)
+      let usual: CGFloat = 320
+      zoom = FrameLayout.zoom(
+        of: sheet, in: CGSize(width: body.width - usual - 3 * gap, height: body.height - 2 * gap))
+      let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
+      let storyWidth = min(usual, body.width - shown.width - 3 * gap)
+      let left = body.minX + ((body.width - shown.width - gap - storyWidth) / 2).rounded(.down)
+      let top = body.minY + max(0, ((body.height - shown.height) / 2).rounded(.down))
+      stage = CGRect(x: left, y: top, width: shown.width, height: shown.height)
+      story = CGRect(x: stage.maxX + gap, y: top, width: storyWidth, height: shown.height)
     } else {
       let storyHeight: CGFloat = isCompact ? middle.maxY - header.maxY - sheet.height : 168
       let body = CGRect(
         x: middle.minX, y: header.maxY, width: middle.width,
         height: middle.maxY - header.maxY - max(storyHeight, 0))
-      let fit = min(body.width / sheet.width, body.height / sheet.height)
-      zoom = max(1, (fit * 4).rounded(.down) / 4)
+      zoom = FrameLayout.zoom(of: sheet, in: body.size)
       let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
       stage = CGRect(
         x: body.minX + ((body.width - shown.width) / 2).rounded(.down),
@@ -96,5 +98,11 @@ nonisolated struct FrameLayout: Equatable {
         x: middle.minX + ((middle.width - storyWidth) / 2).rounded(.down), y: stage.maxY, width: storyWidth,
         height: middle.maxY - stage.maxY)
     }
+  }
+
+  /// How much larger than its sheet a scene can be in so much room.
+  private static func zoom(of sheet: CGSize, in room: CGSize) -> CGFloat {
+    let fit = min(room.width / sheet.width, room.height / sheet.height)
+    return max(1, (fit * 4).rounded(.down) / 4)
   }
 }

@@ -102,7 +102,8 @@ final class StoryView: UIView {
   }
 
   private func layOutBelow() {
-    sentence.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 56)
+    let room = sentence.balancedWidth(in: bounds.width)
+    sentence.frame = CGRect(x: ((bounds.width - room) / 2).rounded(.down), y: 8, width: room, height: 56)
     let width = bounds.width - layOutNext(right: bounds.width, bottom: bounds.height - 8) - 16
     for (index, row) in rows.enumerated() {
       row.isShort = false
@@ -127,8 +128,9 @@ final class StoryView: UIView {
   }
 
   private func layOutBeside() {
-    let height = sentence.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)).height.rounded(.up)
-    sentence.frame = CGRect(x: 0, y: 16, width: bounds.width, height: height)
+    let room = sentence.balancedWidth(in: bounds.width)
+    let height = sentence.sizeThatFits(CGSize(width: room, height: bounds.height)).height.rounded(.up)
+    sentence.frame = CGRect(x: 0, y: 16, width: room, height: height)
     var top = max(sentence.frame.maxY + 24, 144)
     for row in rows {
       row.isShort = false
@@ -225,7 +227,8 @@ final class StepRow: UIView {
     let line = min(bounds.height, 24)
     mark.frame = CGRect(x: 0, y: (line - 16) / 2, width: 16, height: 16)
     label.frame = CGRect(
-      x: StepRow.markWidth, y: 0, width: max(0, bounds.width - StepRow.markWidth), height: bounds.height)
+      x: StepRow.markWidth, y: 0, width: label.balancedWidth(in: bounds.width - StepRow.markWidth),
+      height: bounds.height)
   }
 }
 

@@ -1,11 +1,11 @@
 import UIKit
 
 /// The recorded hands, drawn over the picture: a circle for each touch that was down, and an arrow for the pointer.
-final class HandMarks: UIView {
+package final class HandMarks: UIView {
   private var touchMarks: [TouchMark] = []
   private let arrow = PointerMark(frame: CGRect(x: 0, y: 0, width: 20, height: 28))
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     clipsToBounds = true
@@ -13,10 +13,10 @@ final class HandMarks: UIView {
     addSubview(arrow)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// Marks touches and the pointer at places in this view's coordinates, smaller where the picture is much smaller.
-  func show(touches: [CGPoint], pointer: CGPoint?, scale: CGFloat) {
+  package func show(touches: [CGPoint], pointer: CGPoint?, scale: CGFloat) {
     let scale = min(max(scale, 0.5), 1)
     while touchMarks.count < touches.count {
       let mark = TouchMark(frame: CGRect(x: 0, y: 0, width: TouchMark.size, height: TouchMark.size))

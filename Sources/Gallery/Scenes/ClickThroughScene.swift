@@ -22,7 +22,10 @@ nonisolated extension Scene {
     ],
     notes: [ArticleNote(article: Words.referenceArticle, uikit: Words.referenceUIKit)],
     code: ["struct HitTestRedirection"],
-    names: ["redButton": Words.red, "blueButton": Words.blue, "parent": Words.parent],
+    names: [
+      "redButton": Words.red, "blueButton": Words.blue, "parent": Words.parent,
+      "overrideMode": Words.theChoice, "asked": Words.askedList,
+    ],
     make: ClickThroughController.init)
 }
 

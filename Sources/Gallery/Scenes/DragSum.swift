@@ -69,9 +69,11 @@ final class DragSum: Card {
     context.draw(
       term.title.string, font: TypeScale.body, color: Palette.quietInk,
       in: CGRect(x: place.x, y: place.y + 4, width: DragSum.columnWidth, height: 16), alignment: .center)
+    let isKnown = !term.value.isEmpty
     context.draw(
-      term.value, font: .monospacedDigitSystemFont(ofSize: 20, weight: isResult ? .semibold : .regular),
-      color: isResult ? Palette.accent : Palette.ink,
+      isKnown ? term.value : Words.pair.string,
+      font: .monospacedDigitSystemFont(ofSize: 20, weight: isKnown && isResult ? .semibold : .regular),
+      color: isKnown ? (isResult ? Palette.accent : Palette.ink) : Palette.quietInk,
       in: CGRect(x: place.x, y: place.y + 20, width: DragSum.columnWidth, height: 24), alignment: .center)
   }
 }

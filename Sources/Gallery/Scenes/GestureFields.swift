@@ -37,6 +37,11 @@ class GestureField: UIView {
         roundedRect: half, byRoundingCorners: [.topLeft, .bottomLeft],
         cornerRadii: CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
       ).addClip(in: context) { hatch(half) }
+      let size = TextEngine.size(of: TextBlock(refusedHalf, font: TypeScale.body))
+      let label = CGRect(
+        x: half.midX - size.width / 2, y: half.midY - size.height / 2, width: size.width, height: size.height)
+      (backgroundColor ?? Palette.card).setFill()
+      UIBezierPath(roundedRect: label.insetBy(dx: -4, dy: -2), cornerRadius: Measure.smallRadius).fill()
       context.draw(
         refusedHalf, font: TypeScale.body, color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0),
         alignment: .center)

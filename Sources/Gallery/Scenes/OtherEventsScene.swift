@@ -15,7 +15,7 @@ nonisolated extension Scene {
     code: ["final class StampView", "override func motionEnded"],
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
-      "stampButton": Words.stampButton,
+      "stampButton": Words.theStampButton,
     ],
     make: OtherEventsController.init)
 }

@@ -22,7 +22,10 @@ nonisolated extension Scene {
     ],
     notes: [ArticleNote(article: Words.nilArticle, uikit: Words.nilUIKit)],
     code: ["override func hitTest(", "private func handOn("],
-    names: ["yellow": Words.yellow, "button": Words.theButton],
+    names: [
+      "yellow": Words.yellow, "button": Words.theButton, "yellowMode": Words.theChoice,
+      "siblingA": Words.siblings[0], "siblingB": Words.siblings[1], "siblingC": Words.siblings[2],
+    ],
     make: OverlapController.init)
 }
 
@@ -96,6 +99,7 @@ final class OverlapController: UIViewController, ExplainingScene {
     versions.addTarget(self, action: OverlapController.versionChanged, for: .valueChanged)
     button.configuration?.title = Words.button.string
     button.configuration?.cornerStyle = .large
+    button.contentHorizontalAlignment = .left
     button.accessibilityIdentifier = "button"
     button.frame = HandingView.coveredFrame
     button.addTarget(self, action: OverlapController.buttonPressed, for: .touchUpInside)

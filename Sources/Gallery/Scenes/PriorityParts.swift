@@ -82,7 +82,7 @@ final class CustomControl: UIControl {
       UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 20)).fill()
     }
     UIGraphicsGetCurrentContext()?.draw(
-      Words.controlTitle.string, font: TypeScale.title, color: hasLost ? Palette.cancelled : .white,
+      Words.controlTitle.string, font: TypeScale.title, color: hasLost ? Palette.cancelled : Palette.sheet,
       in: bounds, alignment: .center)
   }
 }

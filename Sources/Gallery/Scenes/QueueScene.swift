@@ -16,7 +16,7 @@ nonisolated extension Scene {
     ],
     notes: [ArticleNote(article: Words.ownerArticle, uikit: Words.ownerUIKit)],
     code: ["private func workSlowly("],
-    names: ["slowButton": Words.slow, "quickButton": Words.quick],
+    names: ["slowButton": Words.theSlow, "quickButton": Words.theQuick, "list": Words.list],
     make: QueueController.init)
 }
 

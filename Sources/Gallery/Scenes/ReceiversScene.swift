@@ -36,6 +36,8 @@ nonisolated extension Scene {
     code: ["func rulesChanged()", "private static func alpha(at"],
     names: [
       "target": Words.theTarget, "container": Words.theContainer, "overflowing": Words.theOverflowing,
+      "interactionSwitch": Words.interactionSwitch, "hiddenSwitch": Words.hiddenSwitch,
+      "alphaSlider": Words.alphaSlider, "subjectMode": Words.subjectMode,
     ],
     make: ReceiversController.init)
 }
@@ -226,7 +228,7 @@ extension UIBezierPath {
   fileprivate static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
     let path = UIBezierPath(
-      roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius)
+      roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius - 0.75)
     path.lineWidth = 1.5
     path.setLineDash([4, 4], count: 2, phase: 0)
     Palette.outside.setStroke()

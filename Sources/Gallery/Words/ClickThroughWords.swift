@@ -40,9 +40,12 @@ nonisolated enum ClickThroughWords {
     LocalizedText("Presses: Red \(red), Blue \(blue)", "按下次数：红色 \(red)，蓝色 \(blue)")
   }
 
+  static let theChoice = LocalizedText("the choice of overrides", "重写的选择")
+  static let askedList = LocalizedText("the list of the asked", "询问列表")
+
   // MARK: What happened
 
-  static let pressAZone = LocalizedText("Press a zone.", "按下一个区域。")
+  static let pressAZone = LocalizedText("Press a zone.", "任选一个区域，按一下。")
   static let pressAgain = LocalizedText("Press the same zone again.", "再按一次同一个区域。")
   static let redThroughBlue = LocalizedText(
     "Red has the touch: Blue was asked first, and returned Red.", "触摸归红色：先问蓝色，蓝色返回了红色。")

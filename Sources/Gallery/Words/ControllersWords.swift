@@ -41,7 +41,7 @@ nonisolated enum ControllersWords {
   // MARK: The chain
 
   static let chain = LocalizedText("The chain of what you press", "你按下的视图的响应者链")
-  static let noChain = LocalizedText("Press a view to see its chain.", "按下一个视图，这里显示它的响应者链。")
+  static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "往上传")
   static let kept = LocalizedText("kept it", "保留")
   static let notKept = LocalizedText("not kept", "未保留")

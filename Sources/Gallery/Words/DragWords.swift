@@ -33,6 +33,8 @@ nonisolated enum DragWords {
   static let previousLocation = LocalizedText("previous location", "上一个位置")
   static let difference = LocalizedText("difference", "差")
   static let center = LocalizedText("centre", "中心")
+  /// What stands for numbers that are not known yet.
+  static let pair = LocalizedText("x, y", "x, y")
   static let newCenter = LocalizedText("new centre", "新中心")
 
   // MARK: What happened

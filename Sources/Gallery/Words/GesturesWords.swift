@@ -49,7 +49,7 @@ nonisolated enum GesturesWords {
   static let refusedHere = LocalizedText("refused here", "这里不接受")
   static let together = LocalizedText("Pan, pinch and rotation at the same time", "拖动、捏合、旋转同时识别")
   static let setBack = LocalizedText(
-    "Set translation, scale, rotation back", "每次把 translation、scale、rotation 复位")
+    "Set translation, scale, rotation back each time", "每次把 translation、scale、rotation 复位")
   static let bringHome = LocalizedText("Bring the photo home", "把照片放回原处")
 
   // MARK: What happened

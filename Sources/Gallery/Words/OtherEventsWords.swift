@@ -39,8 +39,8 @@ nonisolated enum OtherEventsWords {
   // MARK: The views
 
   static let firstResponder = LocalizedText("first responder", "第一响应者")
-  static let canStamp = LocalizedText("✓ stamp", "✓ 能盖章")
-  static let cannotStamp = LocalizedText("✗ stamp", "✗ 不能盖章")
+  static let canStamp = LocalizedText("✓ can stamp", "✓ 能盖章")
+  static let cannotStamp = LocalizedText("✗ cannot stamp", "✗ 不能盖章")
 
   static func stamped(_ stamps: Int) -> LocalizedText {
     let stars = stamps > 3 ? "★ × \(stamps)" : String(repeating: "★", count: stamps)
@@ -59,6 +59,7 @@ nonisolated enum OtherEventsWords {
     LocalizedText(
       "Keys: any. ↑ and ↓ move the first responder, a click as well.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
   ]
+  static let theStampButton = LocalizedText("the Stamp button", "“盖章”按钮")
   static let stampButton = LocalizedText("Stamp, without a target", "盖章（不指定目标）")
 
   // MARK: The log

@@ -24,6 +24,9 @@ nonisolated enum QueueWords {
 
   static let slowButton = LocalizedText("Slow: its handler works for 1.5 s", "慢：处理一次要忙 1.5 秒")
   static let quickButton = LocalizedText("Quick: its handler is done at once", "快：马上就处理完")
+  static let theSlow = LocalizedText("the Slow button", "“慢”按钮")
+  static let theQuick = LocalizedText("the Quick button", "“快”按钮")
+  static let list = LocalizedText("the list of presses", "按下列表")
   static let slow = LocalizedText("Slow", "慢")
   static let quick = LocalizedText("Quick", "快")
 

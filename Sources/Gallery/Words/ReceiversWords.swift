@@ -45,6 +45,12 @@ nonisolated enum ReceiversWords {
   static let theContainer = LocalizedText("the container", "容器")
   static let theOverflowing = LocalizedText("the overflowing view", "超出容器的视图")
 
+  static let interactionSwitch = LocalizedText(
+    "the switch for isUserInteractionEnabled", "isUserInteractionEnabled 的开关")
+  static let hiddenSwitch = LocalizedText("the switch for isHidden", "isHidden 的开关")
+  static let alphaSlider = LocalizedText("the slider for alpha", "alpha 的滑块")
+  static let subjectMode = LocalizedText("the choice of views", "视图的选择")
+
   // MARK: What happened
 
   static let pressTarget = LocalizedText("Press the target.", "按一下目标。")

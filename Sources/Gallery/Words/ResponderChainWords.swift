@@ -66,7 +66,7 @@ nonisolated enum ResponderChainWords {
 
   // MARK: What happened
 
-  static let pressAView = LocalizedText("Press a view.", "按下一个视图。")
+  static let pressAView = LocalizedText("Press a view.", "任选一个视图，按一下。")
   static let noneCalled = LocalizedText(
     "No responder was called: the view takes one finger at a time.", "没有调用任何响应者：这个视图一次只接收一根手指。")
   static let allPassedOn = LocalizedText(

@@ -37,7 +37,7 @@ nonisolated enum StatesWords {
   static let possibleWithFinger = LocalizedText("possible: a finger is down", "possible：有手指按下")
 
   static func actions(_ count: Int) -> LocalizedText {
-    LocalizedText(count == 1 ? "1 action" : "\(count) actions", "action \(count) 次")
+    LocalizedText(count == 1 ? "1 action" : "\(count) actions", "动作 \(count) 次")
   }
 
   static func reason(_ state: UIGestureRecognizer.State, _ reason: GestureReason) -> LocalizedText {

@@ -38,7 +38,7 @@ nonisolated enum WindowsWords {
   // MARK: What happened
 
   static let pressAWindow = LocalizedText(
-    "Press a window: the numbers say in which order the windows are asked.", "按一个窗口：数字是询问各窗口的顺序。")
+    "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问各窗口的顺序。")
   static func isKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(window.english) has the touch, and its window is key now.",

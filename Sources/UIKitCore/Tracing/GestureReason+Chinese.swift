@@ -24,7 +24,8 @@ nonisolated extension GestureReason {
     case .turned(let turn, let least): "转动了 \(turn.spoken) 度，达到 \(least.spoken) 度"
     case .turnedTooLittle(let turn, let least): "只转动了 \(turn.spoken) 度，不到 \(least.spoken) 度"
     case .neverApart: "两个手指一直在同一点上"
-    case .swiped(let way, let time, let least): "\(time) 秒内划过 \(way.spoken) pt，达到 \(least.spoken) pt"
+    case .swiped(let way, let time, let least):
+      "\(time.spokenSeconds) 秒内划过 \(way.spoken) pt，达到 \(least.spoken) pt"
     case .swipedAstray(let most): "往回越过了起点，或者向旁边偏离超过 \(most.spoken) pt"
     case .swipedTooLittle: "有手指没有划到足够远就抬起了"
     case .swipedTooSlowly(let limit): "\(limit) 秒内没有完成轻扫"

@@ -21,7 +21,8 @@ nonisolated extension GestureReason {
     case .turned(let turn, let least): "turned by \(turn.spoken) degrees, at least \(least.spoken)"
     case .turnedTooLittle(let turn, let least): "turned by \(turn.spoken) degrees, less than \(least.spoken)"
     case .neverApart: "both fingers were at one point"
-    case .swiped(let way, let time, let least): "went \(way.spoken) pt in \(time) s, at least \(least.spoken)"
+    case .swiped(let way, let time, let least):
+      "went \(way.spoken) pt in \(time.spokenSeconds) s, at least \(least.spoken)"
     case .swipedAstray(let most): "went back behind its start, or aside by more than \(most.spoken) pt"
     case .swipedTooLittle: "a finger was lifted before it had gone far enough"
     case .swipedTooSlowly(let limit): "no swipe within \(limit) s"
@@ -73,4 +74,9 @@ nonisolated extension GestureReason {
 nonisolated extension CGFloat {
   /// The number with one digit after the point.
   var spoken: String { String(Double((self * 10).rounded() / 10)) }
+}
+
+nonisolated extension TimeInterval {
+  /// The number with at most two digits after the point.
+  var spokenSeconds: String { String((self * 100).rounded() / 100) }
 }

@@ -86,7 +86,7 @@ struct ResponderChainCourseTests {
   @Test("In Chinese nothing is cut off, and each sentence has two lines at most")
   func chinese() throws {
     let bench = try SceneBench("responder-chain", language: .chinese)
-    #expect(bench.sentence == "按下一个视图。")
+    #expect(bench.sentence == "任选一个视图，按一下。")
     #expect(bench.textsCutOff == [])
     try choose(.both, of: "green", in: bench)
     #expect(bench.sentence == "绿色的选项拦截了触摸。")

@@ -5,103 +5,138 @@ import UIKit
 
 @testable import Gallery
 
-/// Text in every scene and in the frame around it can be read: nothing is cut off, and it stands out from its ground.
+/// Text in every scene and in the frame around it can be read: nothing is cut off, and it stands out from its ground; as
+/// the scene opens, and after its main view was pressed.
 @Suite("Text can be read")
 struct ReadabilityTests {
   struct Case: CustomTestStringConvertible {
     let scene: Scene
-    let size: CGSize
-    let language: Language
-    var testDescription: String { "\(scene.id) \(Int(size.width))x\(Int(size.height)) \(language.rawValue)" }
+    var size = CGSize(width: 1280, height: 800)
+    var scale: CGFloat = 1
+    var language = Language.english
+    var style = UIUserInterfaceStyle.light
+
+    var testDescription: String {
+      "\(scene.id) \(Int(size.width))x\(Int(size.height)) \(scale) \(language.rawValue) \(style)"
+    }
   }
 
+  /// Every size in both languages; at each larger scale the middle size, in a language each.
   nonisolated static let cases: [Case] = Scene.listed.flatMap { scene in
-    [CGSize(width: 900, height: 600), CGSize(width: 1280, height: 800)].flatMap { size in
-      Language.allCases.map { Case(scene: scene, size: size, language: $0) }
-    }
+    [CGSize(width: 900, height: 600), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1200)]
+      .flatMap { size in Language.allCases.map { Case(scene: scene, size: size, language: $0) } } + [
+        Case(scene: scene, scale: 1.5, language: .chinese), Case(scene: scene, scale: 2, language: .english),
+      ]
   }
 
-  private static func gallery(
-    _ scene: Scene, size: CGSize, language: Language, style: UIUserInterfaceStyle = .light
-  ) -> (UIApplication, Gallery) {
+  /// Both appearances, in a language each.
+  nonisolated static let colored: [Case] = Scene.listed.flatMap { scene in
+    [Case(scene: scene), Case(scene: scene, language: .chinese, style: .dark)]
+  }
+
+  /// What the pointer is pressed on in each scene.
+  private static let mainViews = [
+    "queue": "quickButton", "hit-testing": "B2", "receivers": "target", "image-views": "buttonInOff",
+    "overlap": "yellow", "click-through": "blueButton", "pass-through": "child", "circle": "circle",
+    "windows": "alert", "stress": "canvas", "responder-chain": "green", "controllers": "plate",
+    "other-events": "card", "touches": "pad", "drag": "draggable", "gestures": "photo", "taps": "pad",
+    "states": "pad", "priority": "customControl", "drawer": "mainView",
+  ]
+
+  /// A scene in the gallery, with no display, and a hand that presses its main view.
+  private final class Stage {
     let application = UIApplication()
-    application.language = language
-    return (application, Gallery.drawn(scene, in: application, size: size, style: style))
-  }
+    let gallery: Gallery
+    private let mainView: String
 
-  private static func labels(in view: UIView) -> [UILabel] {
-    guard !view.isHidden, view.alpha > 0.01, !view.bounds.isEmpty || view is UIWindow else { return [] }
-    let own = (view as? UILabel).map { $0.text?.isEmpty == false ? [$0] : [] } ?? []
-    return own + view.subviews.flatMap(labels)
-  }
-
-  @Test("Nothing in the frame or in a scene is cut off as it opens", arguments: cases)
-  func fits(_ item: Case) throws {
-    let (application, gallery) = ReadabilityTests.gallery(
-      item.scene, size: item.size, language: item.language)
-    defer { gallery.close() }
-    for label in (application.windows + gallery.sceneWindows).flatMap(ReadabilityTests.labels) {
-      let isLine = label.numberOfLines == 1
-      let room = CGSize(width: isLine ? CGFloat.infinity : label.bounds.width, height: .infinity)
-      let whole = UILabel(label.text ?? "", font: label.font, lines: isLine ? 1 : 0).sizeThatFits(room)
-      #expect(whole.width <= label.bounds.width + 0.75, "\(label.text ?? "") is \(label.bounds.width) wide")
-      // A line of the smallest type may be set closer than it asks for.
-      #expect(whole.height <= label.bounds.height + 2, "\(label.text ?? "") is \(label.bounds.height) high")
+    init(_ item: Case) throws {
+      mainView = try #require(mainViews[item.scene.id])
+      gallery = Gallery.drawn(
+        item.scene, in: application, size: item.size, scale: item.scale, style: item.style,
+        language: item.language)
     }
-  }
 
-  // MARK: Contrast
+    isolated deinit { gallery.close() }
 
-  private static func luminance(_ color: UIColor, _ traits: UITraitCollection) -> Double {
-    let parts = color.components(with: traits)
-    func linear(_ part: CGFloat) -> Double {
-      let part = Double(part)
-      return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    var texts: [DrawnText] { DrawnText.all(in: application.windows + gallery.sceneWindows) }
+
+    /// What is drawn of the whole window.
+    func picture() throws -> TextContrast {
+      let screen = application.mainScreen
+      return TextContrast(
+        picture: try #require(application.run { ScreenRenderer.picture(of: screen) }), scale: screen.scale)
     }
-    return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
-  }
 
-  /// The ratio of two colours as the Web Content Accessibility Guidelines 2.1 define it, from 1 to 21.
-  private static func contrast(_ first: UIColor, _ second: UIColor, _ traits: UITraitCollection) -> Double {
-    let (a, b) = (luminance(first, traits), luminance(second, traits))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  /// The colour behind a view; nil if that is a picture, or something to see through.
-  private static func ground(of view: UIView) -> UIColor? {
-    var next: UIView? = view
-    while let current = next {
-      // Pictures, and what buttons with a configuration draw themselves.
-      if current is UIImageView || (current as? UIButton)?.configuration != nil { return nil }
-      if let color = current.backgroundColor, color.components(with: current.traitCollection).alpha > 0 {
-        return color.components(with: current.traitCollection).alpha > 0.99 ? color : nil
+    /// Presses the main view, a little aside of the middle, and waits until nothing moves any more.
+    func press() throws {
+      let view = try #require(
+        gallery.sceneWindows.lazy.compactMap { $0.firstView(named: self.mainView) }.first)
+      let quad = view.screenQuad
+      let place = CGPoint(
+        x: quad[0].x + (quad[2].x - quad[0].x) * 0.45, y: quad[0].y + (quad[2].y - quad[0].y) * 0.4)
+      for phase in [InputPhase.began, .ended] {
+        application.takeNow(
+          .touches([
+            TouchSample(contact: 1, phase: phase, location: place, timestamp: application.clock.now)
+          ]))
+        application.passVirtually(phase == .began ? 0.1 : 2)
       }
-      next = current.superview
+      application.takeNow()
     }
-    return nil
   }
 
-  nonisolated static let styles: [(Scene, UIUserInterfaceStyle)] = Scene.listed.flatMap { scene in
-    [(scene, .light), (scene, .dark)]
-  }
-
-  @Test("Text stands out from its ground by at least 4.5 to 1", arguments: styles)
-  func standsOut(_ scene: Scene, _ style: UIUserInterfaceStyle) throws {
-    let (application, gallery) = ReadabilityTests.gallery(
-      scene, size: CGSize(width: 1280, height: 800), language: .english, style: style)
-    defer { gallery.close() }
-    let traits = application.mainScreen.traitCollection
-    var count = 0
-    for label in (application.windows + gallery.sceneWindows).flatMap(ReadabilityTests.labels) {
-      guard let ground = ReadabilityTests.ground(of: label), let color = label.textColor else { continue }
-      let ratio = ReadabilityTests.contrast(color, ground, traits)
-      #expect(ratio >= 4.5, "\(label.text ?? ""): \(ratio)")
-      count += 1
+  @Test("Nothing is cut off, and nothing lies outside the window", arguments: cases)
+  func fits(_ item: Case) throws {
+    let stage = try Stage(item)
+    let window = CGRect(origin: .zero, size: item.size)
+    for moment in ["as it opens", "after a press"] {
+      if moment == "after a press" { try stage.press() }
+      let texts = stage.texts
+      #expect(texts.count > 30)
+      for text in texts {
+        #expect(!text.isCutOff, "\(moment): \(text.block.string) in \(text.room.size)")
+        #expect(window.contains(text.place), "\(moment): \(text.block.string) at \(text.place)")
+      }
     }
-    #expect(count > 20)
   }
 
-  @Test("The colours that mean something can be told from the sheet as text can", arguments: [0, 1])
+  @Test("Text stands out by at least 4.5 to 1 from what is really behind it", arguments: colored)
+  func standsOut(_ item: Case) throws {
+    let stage = try Stage(item)
+    for moment in ["as it opens", "after a press"] {
+      if moment == "after a press" { try stage.press() }
+      let picture = try stage.picture()
+      var seen: [DrawnText] = []
+      for text in stage.texts {
+        guard let ratio = picture.ratio(of: text) else { continue }
+        #expect(ratio >= 4.5, "\(moment): \(text.block.string): \(ratio)")
+        for other in seen {
+          let common = other.place.insetBy(dx: 1, dy: 2).intersection(text.place.insetBy(dx: 1, dy: 2))
+          #expect(common.isEmpty, "\(moment): \(text.block.string) over \(other.block.string)")
+        }
+        seen.append(text)
+      }
+      #expect(seen.count > 30)
+    }
+  }
+
+  @Test("Every class that the panels show by its name is one of UIKit's", arguments: Scene.listed)
+  func names(_ scene: Scene) throws {
+    let stage = try Stage(Case(scene: scene))
+    try stage.press()
+    func names(_ view: UIView) -> [String] { [view.objectID.name] + view.subviews.flatMap(names) }
+    let controllers = stage.gallery.sceneWindows.compactMap { $0.rootViewController?.objectID.name }
+    // Names of classes begin with a capital; those of boxes are on the boxes.
+    let ownClasses = Set(stage.gallery.sceneWindows.flatMap(names) + controllers).filter {
+      $0.first?.isUppercase == true && $0.count > 2 && !$0.hasPrefix("UI") && scene.names[$0] == nil
+    }
+    // The scene about controllers is about these, and shows them by their classes itself.
+    #expect(ownClasses.subtracting(["PresenterController", "ChildController", "ChainRow"]) == [])
+  }
+
+  // MARK: Colours
+
+  @Test("The colours that mean something can be told from every ground as text can", arguments: [0, 1])
   func meanings(_ style: Int) {
     let traits = UITraitCollection(userInterfaceStyle: style == 0 ? .light : .dark)
     let colors = [
@@ -111,7 +146,8 @@ struct ReadabilityTests {
     ]
     for color in colors {
       for ground in [Palette.sheet, Palette.panel] {
-        let ratio = ReadabilityTests.contrast(color, ground, traits)
+        let ratio = TextContrast.ratio(
+          color.components(with: traits), ground.components(with: traits))
         #expect(ratio >= 4.5, "\(color) on \(ground): \(ratio)")
       }
     }

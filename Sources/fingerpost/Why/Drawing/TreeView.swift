@@ -89,8 +89,7 @@ final class TreeView: UIView {
     var line = room
     if !isCaption { line.origin.y += max(0, ((room.height - height) / 2).rounded()) }
     let ink =
-      isCaption
-      ? Palette.quietInk.withAlphaComponent(0.5) : Palette.ink.withAlphaComponent(max(shape.opacity, 0.35))
+      isCaption ? Palette.quietInk : Palette.ink.withAlphaComponent(max(shape.opacity, 0.35))
     context.canvas.draw(block, in: line, color: ink.components(with: context.traits))
   }
 }

@@ -1,0 +1,26 @@
+import Foundation
+
+nonisolated extension String {
+  /// The text without the spaces that stand between two Chinese characters.
+  ///
+  /// The tables set names of views off by spaces, as Chinese does with Latin letters; a name may be Chinese itself.
+  var withoutSpacesBetweenChinese: String {
+    let characters = Array(self)
+    var result = ""
+    for (index, character) in characters.enumerated() {
+      let isBetween =
+        index > 0 && index + 1 < characters.count
+        && characters[index - 1].isChinese && characters[index + 1].isChinese
+      if character != " " || !isBetween { result.append(character) }
+    }
+    return result
+  }
+}
+
+nonisolated extension Character {
+  /// Whether it is an ideograph or full-width punctuation.
+  fileprivate var isChinese: Bool {
+    unicodeScalars.first.map { (0x3000...0x9fff).contains($0.value) || (0xff00...0xffef).contains($0.value) }
+      ?? false
+  }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// What the panels call what has no identifier in a scene: classes of the gallery's own would say nothing to the reader.
+nonisolated enum NameWords {
+  /// The names of what several scenes have, by identifier, and of the gallery's own classes; UIKit's speak for themselves.
+  static let shared: [String: LocalizedText] = [
+    "tracks": LocalizedText("the tracks", "状态轨道"),
+    "chain": LocalizedText("the list of the chain", "响应者链列表"),
+    "table": LocalizedText("the table", "表格"), "sum": LocalizedText("the sum", "算式"),
+    "stories": LocalizedText("the table", "表格"), "figures": LocalizedText("the figures", "数值"),
+    "pressMark": LocalizedText("the mark", "标记"),
+    "SearchSheet": LocalizedText("the root view", "根视图"), "GhostSheet": sheet, "DottedSheet": sheet,
+    "Card": card, "LessonCard": card,
+    "KnobView": LocalizedText("the switch's knob", "开关的圆钮"),
+    "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
+    "TileMark": LocalizedText("the mark", "标记"),
+    "LevelView": LocalizedText("the window's view", "窗口的视图"),
+    "ChainTale": LocalizedText("the chain's list", "响应者链列表"),
+  ].merging(controllers.map { ($0, controller) }) { first, _ in first }
+
+  private static let sheet = LocalizedText("the sheet", "底板")
+  private static let card = LocalizedText("the card", "卡片")
+  private static let controller = LocalizedText("the view controller", "视图控制器")
+
+  /// The scenes' controllers but for those that a scene itself calls by their classes.
+  private static let controllers = [
+    "QueueController", "HitTestingController", "ReceiversController", "ImageViewsController",
+    "OverlapController", "ClickThroughController", "PassThroughController", "CircleController",
+    "WindowsController", "LevelController", "StressController", "ResponderChainController",
+    "OtherEventsController", "TouchesController", "DragController", "GesturesController", "TapsController",
+    "StatesController", "PriorityController", "DrawerController", "ProbeController",
+  ]
+}

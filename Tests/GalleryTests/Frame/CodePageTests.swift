@@ -1,0 +1,31 @@
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@Suite("The page of code")
+struct CodePageTests {
+  @Test("A line that is too long goes on below, further in, and loses nothing but spaces at its breaks")
+  func wraps() {
+    #expect(CodeView.wrap("  let a = 1", columns: 24) == ["  let a = 1"])
+    #expect(
+      CodeView.wrap("  guard let own = super.hitTest(point, with: event)", columns: 28) == [
+        "  guard let own =", "      super.hitTest(point,", "      with: event)",
+      ])
+    #expect(
+      CodeView.wrap("abcdefghijklmnopqrstuvwxyz", columns: 24) == ["abcdefghijklmnopqrstuvwx", "    yz"])
+  }
+
+  @Test("No line of any scene's code is wider than the page, however narrow", arguments: Scene.listed)
+  func fits(_ scene: Scene) throws {
+    for excerpt in CodeExcerpt.all[scene.id] ?? [] {
+      for columns in [24, 27, 41] {
+        for line in excerpt.text.split(separator: "\n", omittingEmptySubsequences: false) {
+          let rows = CodeView.wrap(line, columns: columns)
+          #expect(rows.allSatisfy { $0.count <= columns }, "\(rows)")
+          #expect(rows.joined().filter { $0 != " " } == line.filter { $0 != " " })
+        }
+      }
+    }
+  }
+}
