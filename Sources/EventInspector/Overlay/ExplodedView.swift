@@ -79,7 +79,9 @@ final class ExplodedView: UIView {
   /// The view of the front-most layer at a point; a layer's own border counts before what lies behind it.
   func view(at point: CGPoint) -> UIView? {
     guard let stack, let projection else { return nil }
-    return stack.layers.last { UIBezierPath(closed: outline(of: $0, projection)).contains(point) }?.view
+    return stack.layers.last {
+      !$0.view.isTransparentCover && UIBezierPath(closed: outline(of: $0, projection)).contains(point)
+    }?.view
   }
 
   /// The corners of a layer as it is drawn.

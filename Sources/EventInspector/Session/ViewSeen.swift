@@ -19,6 +19,14 @@ extension UIView {
     for subview in subviews.reversed() {
       if let seen = subview.viewSeen(at: subview.convert(point, from: self)) { return seen }
     }
-    return isInside ? self : nil
+    return isInside && !isTransparentCover ? self : nil
+  }
+
+  /// Whether it only draws over its whole window, such as marks: what is pointed at lies behind it.
+  var isTransparentCover: Bool {
+    guard !isUserInteractionEnabled, backgroundColor == nil, subviews.isEmpty, let window else {
+      return false
+    }
+    return convert(bounds, to: window).contains(window.bounds)
   }
 }
