@@ -113,11 +113,14 @@ final class FrameHand {
   private let isTraced: Bool
 
   /// Starts the gallery with what it remembers, or with a scene open.
-  init(_ scene: String? = nil, isTraced: Bool = true, memory: GalleryMemory? = nil) throws {
+  init(
+    _ scene: String? = nil, server: XServer? = nil, isTraced: Bool = true, memory: GalleryMemory? = nil
+  ) throws {
     self.memory = try memory ?? GalleryMemory()
     self.isTraced = isTraced
     let options = (isTraced ? ["--trace-tree"] : []) + (scene.map { ["--scene", $0] } ?? [])
-    app = try Desktop(.xvfb()).launch(options, tracing: isTraced, environment: self.memory.environment)
+    app = try Desktop(server ?? .xvfb()).launch(
+      options, tracing: isTraced, environment: self.memory.environment)
     if isTraced { try app.waitForScene(scene) }
     try app.waitForColor(at: CGPoint(x: 2, y: 2)) { $0 != 0 }
     try app.window().activate()

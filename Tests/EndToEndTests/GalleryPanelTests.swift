@@ -128,6 +128,25 @@ import Testing
     try hand.expectLog(Self.kinds.values.flatMap { kind in lines.filter(kind) }, on: clipboard)
   }
 
+  @Test(
+    "13: log: arrows go through its lines and type nothing, F6 goes on to the timeline, Escape to the scene")
+  func logKeys() throws {
+    let hand = try FrameHand("circle")
+    try hand.show(.log)
+    try hand.press(view: "circle")
+    try hand.press(at: CGPoint(x: 1100, y: FramePlaces.logLines.minY + 12))
+    try hand.pointAside()
+    let field = CGRect(x: 936, y: 148, width: 328, height: 32)
+    let empty = try hand.look(at: field)
+    for key in ["Left", "Right", "F2", "Delete", "Prior"] { try hand.key(key) }
+    try hand.change(FramePlaces.logLines, "the chosen line") { try hand.key("Down") }
+    #expect(try hand.look(at: field) == empty)
+    try hand.change(FramePlaces.timeline, "the focus in the timeline") { try hand.key("F6") }
+    try hand.key("Escape")
+    try hand.key("Next")
+    try hand.app.waitForScene("windows")
+  }
+
   @Test("13: why: the right button asks about the view under the pointer, the list about any other")
   func why() throws {
     let hand = try FrameHand("circle")

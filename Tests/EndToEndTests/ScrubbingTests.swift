@@ -191,7 +191,7 @@ import Testing
 
 extension FrameHand {
   /// The column of the timeline at which the moment is that is shown.
-  fileprivate func cursor() throws -> Double {
+  func cursor() throws -> Double {
     // The open scene's row has the accent's colour, and below the lanes nothing else has it.
     let accent = try color(at: CGPoint(x: 12, y: FramePlaces.row(14).y))
     let line = CGRect(x: FramePlaces.lanes.minX, y: 797, width: FramePlaces.lanes.width, height: 1)
@@ -217,7 +217,7 @@ extension FrameHand {
 extension TouchAccount {
   /// What cannot be in the trace of a scene whose session went on from earlier moments: each time what came after that
   /// moment is dropped, and what is left must still be whole.
-  fileprivate static func faults(inSessions trace: [TraceLine]) -> [String] {
+  static func faults(inSessions trace: [TraceLine]) -> [String] {
     var (history, faults): ([TraceLine], [String]) = ([], [])
     for line in trace {
       if line.kind == "scene" {

@@ -10,7 +10,7 @@ nonisolated enum ShortcutWords {
     (key("F6"), LocalizedText("from the scene to the panels around it", "从场景依次切换到四周的面板")),
     (key("Escape"), LocalizedText("back to the scene", "回到场景")),
     (key("Space, Return"), LocalizedText("press the control", "按下控件")),
-    (key("Arrows"), LocalizedText("change the control", "调节控件")),
+    (key("Arrows", "方向键"), LocalizedText("change the control", "调节控件")),
     (LocalizedText("Ctrl+drag", "Ctrl+拖动"), LocalizedText("a second finger, mirrored", "镜像的第二根手指")),
     (LocalizedText("Ctrl+Shift+drag", "Ctrl+Shift+拖动"), LocalizedText("move both fingers", "两根手指一起移动")),
     (
