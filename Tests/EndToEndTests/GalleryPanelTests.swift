@@ -150,8 +150,8 @@ import Testing
   @Test("13: why: the right button asks about the view under the pointer, the list about any other")
   func why() throws {
     let hand = try FrameHand("circle")
-    try hand.press(view: "circle", .right)
-    try hand.pointAside()
+    try hand.change(FramePlaces.tabs, "the tabs") { try hand.press(view: "circle", .right) }
+    try hand.rest()
     let circle = try hand.look(at: FramePlaces.panel)
     let views = try hand.app.views().map(\.name)
     var answers = [circle]
@@ -174,7 +174,7 @@ extension FrameHand {
     let views = try app.views().filter { responders.contains($0.name) }
     let places = Set(views.map { $0.corners.map { [$0.x, $0.y] } })
     #expect(!places.isEmpty)
-    try pointAside()
+    try rest()
     let plain = try look(at: FramePlaces.stage)
     var outlines: Set<[UInt32]> = []
     try wait(for: "\(places.count) outlines in the scene") {

@@ -40,13 +40,12 @@ import Testing
   @Test("13: the layers light up with their rows, a press asks why and does not touch the scene")
   func layers() throws {
     let hand = try FrameHand("circle")
-    try hand.press(view: "circle")
-    try hand.pointAside()
+    try hand.change(FramePlaces.stage, "the scene") { try hand.press(view: "circle") }
+    try hand.rest()
     let plain = try hand.look(at: FramePlaces.stage)
     let panel = try hand.look(at: FramePlaces.panel)
     for _ in 0..<2 { try hand.change(FramePlaces.stage, "the scene") { try hand.press(.layers) } }
-    try hand.pointAside()
-    try hand.app.waitUntilQuiet(for: 0.4)
+    try hand.rest()
     let layers = try hand.look(at: FramePlaces.stage)
     // The disc's layer, above that of the sheet.
     let layer = CGPoint(x: 450, y: 255)
@@ -58,7 +57,7 @@ import Testing
     try hand.change(FramePlaces.tabs, "the tabs") { try hand.press(at: layer) }
     #expect(try hand.app.trace.dropFirst(count).phases == [])
     // It asked about the disc, as its row in the list does.
-    try hand.pointAside()
+    try hand.rest()
     let answer = try hand.look(at: FramePlaces.panel)
     let views = try hand.app.views().map(\.name)
     try hand.change(FramePlaces.panel, "the answer") { try hand.press(at: FramePlaces.whyRow(0)) }

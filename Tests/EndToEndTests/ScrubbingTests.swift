@@ -20,8 +20,7 @@ import Testing
   }
 
   private func look() throws -> Look {
-    try hand.app.waitUntilQuiet()
-    try hand.pointAside()
+    try hand.rest()
     return Look(stage: try hand.look(at: FramePlaces.stage), panel: try hand.look(at: FramePlaces.panel))
   }
 

@@ -91,7 +91,7 @@ import Testing
       #expect(try hand.look(at: FramePlaces.stepMark(2)) == second)
     },
     Step("The angle brackets show the scene's code and notes, and the panel from before again") { hand in
-      try hand.pointAside()
+      try hand.rest()
       let panel = try hand.look(at: FramePlaces.inspector)
       try hand.change(FramePlaces.panel, "the code") { try hand.press(.code) }
       try hand.press(.code)
@@ -109,7 +109,7 @@ import Testing
     },
     Step("The right button asks why the view there gets the touch, or not") { hand in
       try hand.show(.why)
-      try hand.pointAside()
+      try hand.rest()
       let tabs = try hand.look(at: FramePlaces.tabs)
       try hand.show(.search)
       try hand.change(FramePlaces.panel, "the answer") { try hand.press(view: "circle", .right) }
@@ -121,7 +121,7 @@ import Testing
     ) {
       hand in
       try hand.show(.search)
-      try hand.pointAside()
+      try hand.rest()
       let (stage, panel) = (try hand.look(at: FramePlaces.stage), try hand.look(at: FramePlaces.panel))
       try hand.change(FramePlaces.stage, "the scene") { try hand.point(at: CGPoint(x: 1100, y: 200)) }
       try hand.pointAside()
@@ -134,7 +134,7 @@ import Testing
 
   private nonisolated static let throughTheScene = [
     Step("The sheets above the scene draw where touches go, then tilt its layers apart, then go") { hand in
-      try hand.pointAside()
+      try hand.rest()
       let plain = try hand.look(at: FramePlaces.stage)
       let areas = try hand.change(FramePlaces.stage, "the X-ray") {
         try hand.press(.layers)
@@ -179,7 +179,7 @@ import Testing
     Step("A drag along the timeline shows an earlier moment, in the scene as in the panel") { hand in
       try hand.open("drag")
       try hand.show(.touches)
-      try hand.pointAside()
+      try hand.rest()
       let (stage, panel) = (try hand.look(at: FramePlaces.stage), try hand.look(at: FramePlaces.panel))
       try hand.drag("draggable", byX: 150, y: 80)
       try hand.pointAside()
@@ -207,7 +207,7 @@ import Testing
   private nonisolated static let log = [
     Step("The log's chips leave kinds of lines out, and its field finds those with a text") { hand in
       try hand.show(.log)
-      try hand.pointAside()
+      try hand.rest()
       let all = try hand.look(at: FramePlaces.logLines)
       for _ in 0..<2 {
         try hand.change(FramePlaces.logLines, "the lines") { try hand.toggle(.deliveries) }
@@ -253,6 +253,7 @@ import Testing
       try hand.open("drag")
       // A line of the log had them last.
       try hand.key("Escape")
+      try hand.rest()
       let plain = try hand.look(at: FramePlaces.aboveTimeline)
       let panes = [
         FramePlaces.sidebar, FramePlaces.header, FramePlaces.story, FramePlaces.inspector,
