@@ -24,7 +24,6 @@ nonisolated enum ShortcutWords {
       LocalizedText("Drag on the timeline", "在时间轴上拖动"),
       LocalizedText("show an earlier moment, to ask or go on from", "回到先前的时刻，可以提问，也可以从那里继续")
     ),
-    (key("Ctrl+C"), LocalizedText("copy the lines chosen in the log", "复制日志中选中的记录")),
     (key("Ctrl+B"), LocalizedText("show and hide the list of scenes", "显示或隐藏目录")),
     (key("Ctrl+Shift+D"), LocalizedText("show and hide the inspector", "显示或隐藏检查器")),
     (key("Ctrl+U"), LocalizedText("show and hide the code", "显示或隐藏代码")),
