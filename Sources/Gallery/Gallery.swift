@@ -64,6 +64,8 @@ package final class Gallery {
     frame.stage.keyWasLeft = { [weak self] in _ = self?.handle($0) }
     frame.stage.isCommand = { [weak self] in self?.handleCommand($0) == true }
     frame.timeline.request = { [weak self] in self?.handle($0) }
+    frame.sidebar.helpButton.addAction(
+      UIAction { [weak self] _ in self?.toggleShortcuts() }, for: .touchUpInside)
     frame.inspector.copy = { [weak self] in self?.copy?($0) }
     frame.stage.isNeeded = { [weak self] in self?.openChosen() }
     reader.changed = { [weak self] in self?.showWhatHappened() }

@@ -4,22 +4,10 @@ import TestSupport
 
 /// The gallery's frame and the scene on its stage are two applications that share the window, the devices and the pointer.
 @Suite(.serialized) struct FrameAndStageTests {
-  /// Where the row of the scene at that place in the list is, in points of the window; each chapter begins with its title.
-  private func row(_ index: Int) -> CGPoint {
-    let titles = [0, 1, 10, 15, 19].count { $0 <= index }
-    return CGPoint(x: 60, y: 78 + 20 * titles + 28 * index)
-  }
-
-  /// The scenes that the sidebar lists, in its order: all but the one that has the window for itself.
-  private func listedScenes() throws -> [String] {
-    let scenes = try JSON(parsing: try Program.fingerpost().run(["scenes", "--json"]).output).elements
-    return scenes.compactMap { $0["id"]?.string }.filter { $0 != "probe" }
-  }
-
   @Test func aSceneOpenedFromTheSidebarIsTheSameAsOneOpenedFirst() throws {
     let app = try openGallery("click-through")
-    for (index, id) in try listedScenes().enumerated() {
-      try app.click(at: row(index))
+    for (index, id) in try FrameHand.listedScenes().enumerated() {
+      try app.click(at: FramePlaces.row(index))
       try app.waitForScene(id)
       let tree = try Program.fingerpost().run(["tree", "--scene", id, "--json"])
       #expect(try .array(app.views().map(\.fields)) == JSON(parsing: tree.output)["views"], "\(id)")
@@ -55,7 +43,7 @@ import TestSupport
         pointer.scroll(y: 1)
       }
       // A press on a row that is let go of elsewhere opens nothing.
-      pointer.drag(from: try app.pixel(at: row(2)), to: try app.pixel(at: CGPoint(x: 300, y: 60)))
+      pointer.drag(from: try app.pixel(at: FramePlaces.row(2)), to: try app.pixel(at: CGPoint(x: 300, y: 60)))
     }
     #expect(lines.allSatisfy { $0.kind == "frame" || $0["type"] == "hover" }, "\(lines)")
   }
@@ -64,7 +52,7 @@ import TestSupport
     let app = try openGallery("drag")
     let (pointer, start) = (app.desktop.pointer, try app.pixel(of: "draggable"))
     let lines = try app.lines {
-      pointer.drag(from: start, to: try app.pixel(at: row(0)))
+      pointer.drag(from: start, to: try app.pixel(at: FramePlaces.row(0)))
     }
     #expect(lines.phases.first == "began draggable" && lines.phases.last == "ended draggable")
     #expect(lines.phases.dropFirst().dropLast().allSatisfy { $0 == "moved draggable" })
@@ -76,8 +64,8 @@ import TestSupport
     let screen = try app.desktop.touchScreen()
     let pair = try app.row(of: 2, on: "pad")
     let heading = TouchDevice.Contact(7, try app.pixel(at: CGPoint(x: 60, y: 30)))
-    let index = try #require(try listedScenes().firstIndex(of: "hit-testing"))
-    let other = TouchDevice.Contact(8, try app.pixel(at: row(index)))
+    let index = try #require(try FrameHand.listedScenes().firstIndex(of: "hit-testing"))
+    let other = TouchDevice.Contact(8, try app.pixel(at: FramePlaces.row(index)))
     try screen.begin(pair[0])
     let first = try app.waitForCall("touchesBegan", of: "pad")
     // A finger on the frame is none of the stage's, and hinders no touch there.
@@ -117,7 +105,7 @@ import TestSupport
     let arrow = try app.cursorShape()
     try move(to: CGPoint(x: 300, y: 60))
     try wait(for: "an arrow beside the stage") { $0 == arrow }
-    try move(to: row(3))
+    try move(to: FramePlaces.row(3))
     try wait(for: "a hand over a row") { $0 == hand }
     try move(to: empty)
     try wait(for: "an arrow over the stage") { $0 == arrow }
@@ -131,9 +119,9 @@ import TestSupport
 
   @Test func keysOfTheGalleryWorkWhateverWasPressedLast() throws {
     let app = try openGallery("click-through")
-    let scenes = try listedScenes()
+    let scenes = try FrameHand.listedScenes()
     try app.window().activate()
-    try app.click(at: row(0))
+    try app.click(at: FramePlaces.row(0))
     try app.waitForScene(scenes[0])
     for id in scenes.dropFirst().prefix(2) {
       try app.desktop.keyboard.type("Next")

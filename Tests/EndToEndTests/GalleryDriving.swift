@@ -72,7 +72,7 @@ extension App {
   }
 }
 
-extension [TraceLine] {
+extension Sequence<TraceLine> {
   /// The views asked, in order: `redButton hit redButton`, `UILabel disabled -`.
   var searches: [String] {
     filter { $0.kind == "hitTest" }.map {

@@ -79,7 +79,9 @@ final class ExplodedView: UIView {
   /// The view of the front-most layer at a point; a layer's own border counts before what lies behind it.
   func view(at point: CGPoint) -> UIView? {
     guard let stack, let projection else { return nil }
-    return stack.layers.last { UIBezierPath(closed: outline(of: $0, projection)).contains(point) }?.view
+    return stack.layers.last {
+      !$0.view.isTransparentCover && UIBezierPath(closed: outline(of: $0, projection)).contains(point)
+    }?.view
   }
 
   /// The corners of a layer as it is drawn.
@@ -123,15 +125,21 @@ final class ExplodedView: UIView {
     path.stroke()
   }
 
-  /// Writes how many layers there are, where they are not all, else what a press does.
-  private func drawNote(_ stack: LayerStack, _ context: CGContext) {
+  /// How many layers there are, where they are not all, else what a press does.
+  private func note(_ stack: LayerStack) -> (text: String, frame: CGRect) {
     let words =
       stack.viewCount > stack.layers.count
       ? OverlayWords.shown(stack.layers.count, of: stack.viewCount) : OverlayWords.ask
-    Piece.text(
-      words[application.language], TypeScale.body, .quiet,
-      in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 20), .left
-    ).draw(context)
+    let (text, width) = (words[application.language], max(0, bounds.width - 32))
+    let block = TextBlock(text, font: TypeScale.body, numberOfLines: 0)
+    let height = TextEngine.size(of: block, width: width).height.rounded(.up)
+    // A second line needs room above the first one's place.
+    return (text, CGRect(x: 16, y: bounds.height - max(32, height + 12), width: width, height: height))
+  }
+
+  private func drawNote(_ stack: LayerStack, _ context: CGContext) {
+    let (text, frame) = note(stack)
+    Piece.text(text, TypeScale.body, .quiet, in: frame, .left).draw(context)
   }
 
   // MARK: Names
@@ -146,7 +154,7 @@ final class ExplodedView: UIView {
     let entries = namedLayers(stack).map { layer in
       (layer: layer, anchor: outline(of: layer, projection).max { $0.x < $1.x } ?? .zero)
     }.sorted { $0.anchor.y < $1.anchor.y }
-    let lows = spread(entries.map(\.anchor.y), from: 16, to: bounds.height - 48)
+    let lows = spread(entries.map(\.anchor.y), from: 16, to: note(stack).frame.minY - 16)
     for (entry, y) in zip(entries, lows) {
       let isLit = entry.layer.view.objectID == highlighted
       let ink = isLit ? Ink.accent : Ink(color: Palette.outside, alpha: 0.55)

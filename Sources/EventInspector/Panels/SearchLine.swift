@@ -59,7 +59,9 @@ final class SearchLine: KeyControl {
       _ = resignFirstResponder()
     default:
       let typed = key.characters
-      guard !typed.isEmpty, typed.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
+      // An arrow or a function key has a name there, and types nothing.
+      guard !typed.isEmpty, !typed.hasPrefix("UIKeyInput"),
+        typed.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
         text.count + typed.count <= SearchLine.longest
       else { return false }
       text += typed

@@ -12,7 +12,7 @@ extension GalleryFrame {
     let current = stage.isFirstResponder ? nil : panes.firstIndex { $0.hasFocus }
     for pane in panes.suffix(from: current.map { $0 + 1 } ?? 0) {
       guard let control = pane.firstControl else { continue }
-      stage.resignFirstResponder()
+      (window.firstResponder as? UIView)?.resignFirstResponder()
       return window.focus(control)
     }
     focusStage()
@@ -37,9 +37,9 @@ extension GalleryFrame {
 }
 
 extension UIView {
-  /// Whether the focus is in this view.
+  /// Whether keys go to this view, or to one in it.
   fileprivate var hasFocus: Bool {
-    (self as? UIControl)?.isFocused == true || subviews.contains { $0.hasFocus }
+    isFirstResponder || (self as? UIControl)?.isFocused == true || subviews.contains { $0.hasFocus }
   }
 
   /// The first control that the focus can go to; a selected one goes before others beside it.

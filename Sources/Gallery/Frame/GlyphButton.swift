@@ -4,7 +4,7 @@ import UIKit
 final class GlyphButton: UIControl {
   /// The signs.
   enum Glyph {
-    case play, pause, step, back, sidebar, inspector, code, layers, next, previous
+    case play, pause, step, back, sidebar, inspector, code, layers, next, previous, help
   }
 
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
@@ -51,6 +51,7 @@ final class GlyphButton: UIControl {
       strokeLine([(-8, 2), (0, 6.5), (8, 2)], at: middle)
     case .next: strokeLine([(-2, -5), (3, 0), (-2, 5)], at: middle)
     case .previous: strokeLine([(2, -5), (-3, 0), (2, 5)], at: middle)
+    case .help: strokeQuestionMark(at: middle)
     }
   }
 
@@ -79,6 +80,18 @@ final class GlyphButton: UIControl {
     path.addLine(to: CGPoint(x: middle.x + divider, y: frame.maxY))
     path.lineWidth = 1.5
     path.stroke()
+  }
+
+  private func strokeQuestionMark(at middle: CGPoint) {
+    let hook = UIBezierPath()
+    hook.addArc(
+      withCenter: CGPoint(x: middle.x, y: middle.y - 3.5), radius: 3.5, startAngle: .pi,
+      endAngle: 2.5 * .pi, clockwise: true)
+    hook.addLine(to: CGPoint(x: middle.x, y: middle.y + 2))
+    hook.lineWidth = 2
+    hook.lineCapStyle = .round
+    hook.stroke()
+    UIBezierPath(ovalIn: CGRect(x: middle.x - 1.25, y: middle.y + 4.75, width: 2.5, height: 2.5)).fill()
   }
 
   private func strokeLine(_ steps: [(x: CGFloat, y: CGFloat)], at middle: CGPoint) {

@@ -38,14 +38,16 @@ final class ShortcutsPanel: UIViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let size = CGSize(width: 520, height: 72 + CGFloat(rows.count) * 28)
+    let room = (view.bounds.height - 16 - 72) / CGFloat(rows.count)
+    let pitch = min(max(room.rounded(.down), 20), 28)
+    let size = CGSize(width: 520, height: 72 + CGFloat(rows.count) * pitch)
     card.frame = CGRect(
       x: ((view.bounds.width - size.width) / 2).rounded(),
       y: ((view.bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
     heading.frame = CGRect(x: 24, y: 16, width: size.width - 48, height: 28)
     for (index, (key, text)) in rows.enumerated() {
-      let top = 56 + CGFloat(index) * 28
+      let top = 56 + CGFloat(index) * pitch
       key.frame = CGRect(x: 24, y: top, width: 160, height: 24)
       text.frame = CGRect(x: 192, y: top, width: size.width - 216, height: 24)
     }

@@ -6,6 +6,8 @@ import UIKit
 final class Sidebar: UIView {
   /// Called when a scene is chosen.
   var choose: ((Scene) -> Void)?
+  /// Shows and hides the list of keys.
+  let helpButton = GlyphButton(.help, named: "helpButton")
 
   private let heading = UILabel("Fingerpost", font: TypeScale.large)
   private let motto = UILabel(CourseWords.motto, font: TypeScale.small, color: Palette.quietInk)
@@ -22,7 +24,7 @@ final class Sidebar: UIView {
     super.init(frame: frame)
     backgroundColor = Palette.panel
     clipsToBounds = true
-    for part in [heading, motto, list] { addSubview(part) }
+    for part in [heading, motto, helpButton, list] { addSubview(part) }
     for chapter in Chapter.allCases {
       let title = UILabel(chapter.title, font: TypeScale.small, color: Palette.quietInk)
       list.addSubview(title)
@@ -42,8 +44,10 @@ final class Sidebar: UIView {
 
   override func layoutSubviews() {
     let width = bounds.width
-    heading.frame = CGRect(x: 16, y: 12, width: width - 32, height: 26)
-    motto.frame = CGRect(x: 16, y: 38, width: width - 32, height: 16)
+    let side: CGFloat = 28
+    helpButton.frame = CGRect(x: width - 16 - side, y: 14, width: side, height: side)
+    heading.frame = CGRect(x: 16, y: 12, width: helpButton.frame.minX - 24, height: 26)
+    motto.frame = CGRect(x: 16, y: 38, width: helpButton.frame.minX - 24, height: 16)
     list.frame = CGRect(
       x: 0, y: Sidebar.headHeight, width: width, height: max(0, bounds.height - Sidebar.headHeight))
     let titles = CGFloat(chapters.count) * Sidebar.titleHeight

@@ -181,6 +181,9 @@ final class SentenceControl: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
 
+  /// The width at which its lines are about equally long, in points.
+  func balancedWidth(in width: CGFloat) -> CGFloat { label.balancedWidth(in: width) }
+
   override func layoutSubviews() { label.frame = bounds }
 }
 

@@ -37,6 +37,8 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   private var inputs: [Input] = []
   /// The keys that went down for the stage; the others were meant for the gallery.
   private var keysDown: Set<UIKeyboardHIDUsage> = []
+  /// The presses of the secondary button that only ask: to ask about an earlier moment is not to go on from it.
+  private var askingContacts: Set<Int> = []
 
   // MARK: The application on the stage
 
@@ -183,12 +185,14 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     // Keys before the touch may choose what it finds.
     if hasPresses { takeTurn(at: application.clock.now, frame: nil) }
     isNeeded?()
-    add(.touches(samples), of: event)
-    if let press = samples.first(where: { $0.phase == .began && $0.buttonMask == .secondary }),
-      let view = session?.shown.application.viewSeen(at: press.location)
-    {
-      asked?(view)
+    let question = samples.first { $0.phase == .began && $0.buttonMask == .secondary }
+    if let question, session?.isInPast == true { askingContacts.insert(question.contact) }
+    let touches = samples.filter { !askingContacts.contains($0.contact) }
+    for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+      askingContacts.remove(sample.contact)
     }
+    if !touches.isEmpty { add(.touches(touches), of: event) }
+    if let question, let view = session?.shown.application.viewSeen(at: question.location) { asked?(view) }
   }
 
   private func noteHover(_ place: CGPoint?) {

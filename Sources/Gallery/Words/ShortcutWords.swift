@@ -7,7 +7,8 @@ nonisolated enum ShortcutWords {
   static let rows: [(keys: LocalizedText, does: LocalizedText)] = [
     (key("Page Up, Page Down"), LocalizedText("the scene before, the scene after", "上一节，下一节")),
     (key("Tab, Shift+Tab"), LocalizedText("the next control, the one before", "下一个控件，上一个控件")),
-    (key("F6"), LocalizedText("from the scene to the panels around it, and back", "在场景与四周的面板之间切换")),
+    (key("F6"), LocalizedText("from the scene to the panels around it", "从场景依次切换到四周的面板")),
+    (key("Escape"), LocalizedText("back to the scene", "回到场景")),
     (key("Space, Return"), LocalizedText("press the control", "按下控件")),
     (key("Arrows", "方向键"), LocalizedText("change the control", "调节控件")),
     (LocalizedText("Ctrl+drag", "Ctrl+拖动"), LocalizedText("a second finger, mirrored", "镜像的第二根手指")),
@@ -23,6 +24,10 @@ nonisolated enum ShortcutWords {
     (key("Ctrl+Space"), LocalizedText("pause the scene, and go on", "暂停场景，继续")),
     (key("Ctrl+\u{2192}, Ctrl+\u{2190}"), LocalizedText("one event on, one event back", "前进一个事件，后退一个事件")),
     (key("Ctrl+\u{2193}"), LocalizedText("slow motion", "慢动作")),
+    (
+      LocalizedText("Drag on the timeline", "在时间轴上拖动"),
+      LocalizedText("show an earlier moment, to ask or go on from", "回到先前的时刻，可以提问，也可以从那里继续")
+    ),
     (key("Ctrl+B"), LocalizedText("show and hide the list of scenes", "显示或隐藏目录")),
     (key("Ctrl+Shift+D"), LocalizedText("show and hide the inspector", "显示或隐藏检查器")),
     (key("Ctrl+U"), LocalizedText("show and hide the code", "显示或隐藏代码")),

@@ -21,7 +21,13 @@ extension UIView {
   fileprivate final func viewSeen(at point: CGPoint) -> UIView? {
     let isInside = bounds.contains(point)
     guard !isHidden, alpha > 0, geometry.isInvertible, isInside || !clipsToBounds else { return nil }
-    return childSeen(at: point) ?? (isInside ? self : nil)
+    return childSeen(at: point) ?? (isInside && !isTransparentCover ? self : nil)
+  }
+
+  /// Whether it only draws over its whole window, such as marks: what is pointed at lies behind it.
+  package final var isTransparentCover: Bool {
+    guard !isUserInteractionEnabled, backgroundColor == nil, children.isEmpty, let window else { return false }
+    return convert(bounds, to: window).contains(window.bounds)
   }
 
   private func childSeen(at point: CGPoint) -> UIView? {

@@ -15,7 +15,7 @@ struct SeenViewTests {
     for child in view.subviews.reversed() {
       if let seen = seen(in: child, at: child.convert(point, from: view)) { return seen }
     }
-    return isInside ? view : nil
+    return isInside && !view.isTransparentCover ? view : nil
   }
 
   @Test(
@@ -51,6 +51,8 @@ struct SeenViewTests {
     for view in [back, front] { window.addSubview(view) }
     let middle = CGPoint(x: 50, y: 50)
     front.isUserInteractionEnabled = false
+    #expect(application.viewSeen(at: middle) === back, "it only draws over its window")
+    front.backgroundColor = .red
     #expect(application.viewSeen(at: middle) === front)
     front.alpha = 0.005
     #expect(application.viewSeen(at: middle) === front)
