@@ -19,9 +19,13 @@ struct Composer {
   func name(_ id: ObjectID?) -> String { id.map(name) ?? say(InspectorWords.noView) }
   /// A sentence in the language, in which the trace's `NAME#ID`s are what the panels call these objects.
   func say(_ text: LocalizedText) -> String {
-    let sentence = text[language].replacing(#/(\w+)#\d+/#) { match in
-      let name = String(match.1)
-      return names[name]?[language] ?? name
+    var sentence = text[language]
+    // Most texts name no object, and a search for names costs more than all else that is done with them.
+    if sentence.utf8.contains(UInt8(ascii: "#")) {
+      sentence = sentence.replacing(#/(\w+)#\d+/#) { match in
+        let name = String(match.1)
+        return names[name]?[language] ?? name
+      }
     }
     return language == .chinese ? sentence.withoutSpacesBetweenChinese : sentence
   }

@@ -20,7 +20,7 @@ extension GalleryFrame {
 
   /// Takes the keys to the sentence under the scene.
   func focusSentence() {
-    stage.resignFirstResponder()
+    (view.window?.firstResponder as? UIView)?.resignFirstResponder()
     story.focusSentence()
   }
 

@@ -32,6 +32,7 @@ nonisolated extension GestureReason {
     case .noTapInTime(let limit, let taps, let required):
       "no tap within \(limit) s after \(taps) of \(required)"
     case .noPressInTime(let limit, let taps): "nothing came down within \(limit) s after tap \(taps)"
+    case .tapped(1, let required): "1 tap of \(required)"
     case .tapped(let taps, let required): "\(taps) taps of \(required)"
     case .tapsTooFarApart(let way, let limit):
       "came down \(way.spoken) pt from the first tap, more than \(limit.spoken)"

@@ -71,7 +71,7 @@ func measureDrags(_ program: Program, _ report: (Row) -> Void) throws {
     let open = try InspectedScene("drag", view: "draggable", panel: panel, program)
     for rate in [60.0, 1000] {
       var (with, without): ([Double], [Double]) = ([], [])
-      for _ in 0..<5 {
+      for _ in 0..<3 {
         with.append(try open.drag(rate: rate, seconds: 1.5))
         without.append(try closed.drag(rate: rate, seconds: 1.5))
       }
@@ -91,7 +91,7 @@ func measureStress(_ program: Program, _ report: (Row) -> Void) throws {
   let scene = try InspectedScene("stress", view: "canvas", panel: "search", program)
   let window = try scene.app.window().frame
   // The first lines with what each view returned, in the inspector at the right edge.
-  let panel = CGRect(x: window.maxX - 320, y: window.minY + 80, width: 64, height: 96)
+  let panel = CGRect(x: window.maxX - 344, y: window.minY + 80, width: 320, height: 160)
   let (screen, pointer) = (scene.app.desktop.screen, scene.app.desktop.pointer)
   var (shown, worked): ([Double], [Double]) = ([], [])
   for index in 0..<20 {

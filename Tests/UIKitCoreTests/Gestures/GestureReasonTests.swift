@@ -120,7 +120,7 @@ private let table: [(reason: GestureReason, name: String, facts: String, english
   ),
   (
     .refusedBySystemControl(id("button"), .tapped(1, required: 1)), "refusedBySystemControl",
-    "taps 1.0 required 1.0", "button#1 keeps this gesture for itself (1 taps of 1)"
+    "taps 1.0 required 1.0", "button#1 keeps this gesture for itself (1 tap of 1)"
   ),
   (
     .contentKeepsTouch(id("slider")), "contentKeepsTouch", "",
