@@ -26,7 +26,9 @@ extension UIView {
 
   /// Whether it only draws over its whole window, such as marks: what is pointed at lies behind it.
   package final var isTransparentCover: Bool {
-    guard !isUserInteractionEnabled, backgroundColor == nil, children.isEmpty, let window else { return false }
+    guard !isUserInteractionEnabled, backgroundColor == nil, children.isEmpty, let window else {
+      return false
+    }
     return convert(bounds, to: window).contains(window.bounds)
   }
 
