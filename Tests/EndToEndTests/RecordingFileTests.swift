@@ -23,8 +23,10 @@ import TestSupport
       desktop.pointer.move(to: place)
       desktop.pointer.press()
       try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
-      // The press is drawn, so that the drag is not still waiting for that when it is cut short.
+      // The drag has begun and is drawn, so that it is not still waiting for that when it is cut short.
       try app.waitUntilDrawn()
+      desktop.pointer.move(to: CGPoint(x: place.x - 1, y: place.y))
+      try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesMoved" }
       let steps = Int.random(in: 5...60, using: &random)
       let pause = Double.random(in: 0...0.002, using: &random)
       desktop.pointer.move(

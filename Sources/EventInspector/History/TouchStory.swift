@@ -29,6 +29,8 @@ nonisolated package struct TouchStory: Sendable {
   package var withheld: [TraceRecord.Withhold] = []
   /// How many touches were in the first call of `touchesBegan` with this one; 0 if there was none.
   package var begunTogether = 0
+  /// How far it has been from where it came down, in points.
+  package var reach: CGFloat = 0
   /// The smallest rectangle around all the places where it has been, in its window's coordinates.
   package var extent: CGRect
 
@@ -58,9 +60,6 @@ nonisolated package struct TouchStory: Sendable {
 
   /// The point at which the view with a name was asked, in that view's coordinates; nil if it was not.
   package func point(in name: String) -> CGPoint? { search.last { $0.view.name == name }?.point }
-
-  /// How far it has been from where it came down, in points.
-  package var reach: CGFloat = 0
 
   /// The window that was hit; nil if none was.
   package var window: ObjectID? { latest.window }

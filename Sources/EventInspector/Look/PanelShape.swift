@@ -31,7 +31,7 @@ package enum PanelShape: Equatable, Sendable {
   }
 
   /// Draws the shape around a point; it is about 8 points wide.
-  func draw(at middle: CGPoint, color: UIColor, _ context: CGContext) {
+  package func draw(at middle: CGPoint, color: UIColor) {
     let path = path(at: middle)
     if isFilled {
       color.setFill()

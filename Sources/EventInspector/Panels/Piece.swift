@@ -34,7 +34,7 @@ enum Piece: Equatable {
       var block = TextBlock(text, font: font, alignment: alignment)
       if TextEngine.size(of: block).width > rect.width { block.numberOfLines = 0 }
       context.canvas.draw(block, in: rect, color: ink.shown.components(with: context.traits))
-    case .shape(let shape, let middle, let ink): shape.draw(at: middle, color: ink.shown, context)
+    case .shape(let shape, let middle, let ink): shape.draw(at: middle, color: ink.shown)
     case .plate(let rect, let radius, let ink):
       ink.shown.setFill()
       UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()

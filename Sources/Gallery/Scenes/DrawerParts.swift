@@ -81,14 +81,14 @@ final class DrawerMenu: UIView {
   var chosen: ((LocalizedText) -> Void)?
   private let heading: UILabel
   private let titles: [LocalizedText]
-  private let rows: [SidebarRow]
+  private let rows: [MenuRow]
   /// What the page still covers when it rests beside the menu, in points.
   private let insets: UIEdgeInsets
 
   init(_ title: LocalizedText, rows titles: [LocalizedText], insets: UIEdgeInsets) {
     heading = UILabel(title, font: TypeScale.title, color: Palette.quietInk)
     self.titles = titles
-    rows = titles.map { SidebarRow(title: $0.string) }
+    rows = titles.map { MenuRow(title: $0.string) }
     self.insets = insets
     super.init(frame: .zero)
     backgroundColor = Palette.panel

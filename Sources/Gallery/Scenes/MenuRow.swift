@@ -1,7 +1,7 @@
 import UIKit
 
 /// One row of a menu.
-final class SidebarRow: UIControl {
+final class MenuRow: UIControl {
   private let label: UILabel
 
   init(title: String) {

@@ -30,28 +30,16 @@ enum SearchOutcome: CaseIterable {
     }
   }
 
-  /// Draws a tick for yes, a ring for outside, a bar for a rule.
-  func drawShape(at middle: CGPoint) {
-    let path: UIBezierPath
+  /// A tick for yes, a ring for outside, a bar for a rule.
+  private var shape: PanelShape {
     switch self {
-    case .found:
-      path = UIBezierPath()
-      path.move(to: CGPoint(x: middle.x - 4, y: middle.y))
-      path.addLine(to: CGPoint(x: middle.x - 1, y: middle.y + 3))
-      path.addLine(to: CGPoint(x: middle.x + 4, y: middle.y - 3.5))
-    case .outside:
-      path = UIBezierPath(ovalIn: CGRect(x: middle.x - 3.5, y: middle.y - 3.5, width: 7, height: 7))
-    case .turnedAway:
-      path = UIBezierPath()
-      path.move(to: CGPoint(x: middle.x - 4, y: middle.y))
-      path.addLine(to: CGPoint(x: middle.x + 4, y: middle.y))
+    case .found: .tick
+    case .outside: .ring
+    case .turnedAway: .bar
     }
-    path.lineWidth = self == .turnedAway ? 3 : 1.75
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
-    Palette.sheet.setStroke()
-    path.stroke()
   }
+
+  func drawShape(at middle: CGPoint) { shape.draw(at: middle, color: Palette.sheet) }
 
   /// Draws the shape on its colour and what it means.
   func drawMeaning(in rect: CGRect, _ context: CGContext) {
