@@ -5,7 +5,7 @@ extension CourseSentences {
   // MARK: The responder chain
 
   static func responderChain(_ records: CourseRecords) -> Said {
-    guard let press = records.press else { return Said("Press a view.", "按下一个视图。") }
+    guard let press = records.press else { return Said("Press a view.", "任选一个视图，按一下。") }
     let climb = records.receivers(of: press, "touchesBegan")
     guard let last = climb.last else {
       return Said(

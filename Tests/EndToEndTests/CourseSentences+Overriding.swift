@@ -69,7 +69,7 @@ extension CourseSentences {
   ]
 
   static func clickThrough(_ records: CourseRecords) -> Said {
-    guard let press = records.press else { return Said("Press a zone.", "按下一个区域。") }
+    guard let press = records.press else { return Said("Press a zone.", "任选一个区域，按一下。") }
     switch (press.view, press.verdict(of: "blueButton")) {
     case ("overrideMode", _): return Said("Press the same zone again.", "再按一次同一个区域。")
     case ("redButton", "redirected"):
@@ -123,7 +123,7 @@ extension CourseSentences {
   static func windows(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
       return Said(
-        "Press a window: the numbers say in which order the windows are asked.", "按一个窗口：数字是询问各窗口的顺序。")
+        "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问各窗口的顺序。")
     }
     if press.view == "passThroughSwitch" {
       return records.isOn("passThroughSwitch", initially: false)
