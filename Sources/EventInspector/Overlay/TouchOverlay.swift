@@ -96,7 +96,7 @@ package final class TouchOverlay: UIView {
   }
 }
 
-/// What tells two moments apart, as far as touches may go elsewhere.
+/// What differs between two moments in which touches may go to different views.
 private struct MomentDigest: Equatable {
   private let application: ObjectIdentifier
   private let changeCount: Int

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What the panel says that answers why a view does not get a touch.
+/// The sentences that say why a view does or does not get a touch.
 nonisolated enum WhyWords {
   static func gets(_ view: String, _ place: String) -> LocalizedText {
     LocalizedText("\(view) gets the touch at \(place).", "\(view) 能收到 \(place) 处的触摸。")

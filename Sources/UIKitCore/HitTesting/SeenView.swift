@@ -1,8 +1,8 @@
 import Foundation
 
 // What the pointer is over is asked at each of its motions, and of views that take no touches as well, so it is no search
-// of hit-testing. The numbers that searches keep of many siblings rule most of them out here too: whoever keeps the touches
-// of an area without children is seen there at most.
+// of hit-testing. The entries that searches keep of many siblings rule most of them out here too: a view without subviews is
+// seen within its bounds only.
 
 extension UIApplication {
   /// The front-most view that is seen at a point of the main screen, whether it takes touches or not.
