@@ -14,7 +14,7 @@ import UIKitCore
 /// belong to it. Several hands live side by side. Events are delivered before a call returns, and time passes only in
 /// calls that say so. Views draw as on a display. Places are in points of the window, times in seconds. What a hand
 /// cannot do throws a `HandError`.
-@MainActor public final class EventGenerator {
+@preconcurrency @MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow
 

@@ -15,7 +15,7 @@ import UIKitCore
 /// does, its trace is compared with the recorded one, turn by turn, so that a session that would now go another way fails
 /// the test and names the turn. Go on from where it stands with `EventGenerator(continuing:)`, or turn it into a test that
 /// needs no recording with `exportTest(of:to:launching:)`.
-@MainActor public final class EventReplay {
+@preconcurrency @MainActor public final class EventReplay {
   /// The application that is replayed.
   public let application: UIApplication
   /// Everything that happened since the application was launched, step by step.

@@ -3,6 +3,7 @@ import TouchDiagnosis
 import UIKitCore
 
 /// A place that a finger can go to: a point of the window, or a view or its identifier, either of which means its centre.
+@preconcurrency @MainActor
 public protocol HandLocation {
   /// The place in the coordinates of `window`; throws if it is in another window.
   func point(in window: UIWindow) throws -> CGPoint

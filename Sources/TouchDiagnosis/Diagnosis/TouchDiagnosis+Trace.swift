@@ -18,7 +18,7 @@ extension TouchDiagnosis {
   /// beginning, or (0, 0) if the trace has no touch of that number.
   ///
   /// **Cost:** O(*n*) in the number of records, and that of `init(at:on:expecting:)`.
-  @MainActor public init(
+  @preconcurrency @MainActor public init(
     ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen, expecting expected: UIView?
   ) {
     let story = TouchStory(of: number, in: trace)
@@ -47,7 +47,7 @@ extension TouchDiagnosis {
   /// A touch that did not come down on the recogniser's view, or in it, is explained as one that the view was to get.
   ///
   /// **Cost:** that of the diagnosis of a view, and O(*m*) in the number of views in the recogniser's.
-  @MainActor public init(
+  @preconcurrency @MainActor public init(
     ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen,
     expecting recognizer: UIGestureRecognizer
   ) {

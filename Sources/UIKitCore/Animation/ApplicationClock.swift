@@ -3,8 +3,10 @@ import Foundation
 /// The one clock of an application: turns move it forward, and timers fire in order on the way.
 ///
 /// Nothing in the model asks any other clock, so a run can be repeated to the byte.
+@preconcurrency @MainActor
 public final class ApplicationClock {
   /// A closure to be called at a time; keep it only to cancel it.
+  @preconcurrency @MainActor
   public final class Timer {
     /// When it is due, in seconds on the clock.
     public let fireTime: TimeInterval

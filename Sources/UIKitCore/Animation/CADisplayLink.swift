@@ -11,6 +11,7 @@ import Foundation
 ///     }
 ///
 /// The target is kept until `invalidate()`. Frames are drawn only while something asks for them, as a link does.
+@preconcurrency @MainActor
 public final class CADisplayLink {
   private var action: ((CADisplayLink) -> Void)?
   /// The application whose frames it follows: that of a view or controller, else the shared one when it is added.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The object that is notified of an application's life.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The application's main window.
   var window: UIWindow? { get set }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The area that windows are shown on: the content of one X window, a part of it, or a virtual one in tests.
+@preconcurrency @MainActor
 public final class UIScreen {
   /// The shared application's screen that new windows are shown on.
   public static var main: UIScreen { UIApplication.shared.mainScreen }

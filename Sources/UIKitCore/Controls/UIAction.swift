@@ -1,6 +1,7 @@
 import Foundation
 
 /// A closure with a name, to be performed for events of a control.
+@preconcurrency @MainActor
 public final class UIAction {
   /// A name by which an action can be found or replaced.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 
 extension UIButton {
   /// What a button says and how it looks, as a value.
+  @preconcurrency @MainActor
   public struct Configuration {
     /// How rounded a button's corners are.
     nonisolated public enum CornerStyle: Int, Sendable {

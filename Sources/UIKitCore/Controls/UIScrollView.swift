@@ -150,7 +150,7 @@ open class UIScrollView: UIView {
 }
 
 /// An object that is notified of scrolling.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content has moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

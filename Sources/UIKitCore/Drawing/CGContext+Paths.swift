@@ -100,4 +100,5 @@ extension CGContext {
 }
 
 /// Fills a rectangle of the current context with its fill colour.
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

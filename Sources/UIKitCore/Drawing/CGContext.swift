@@ -1,6 +1,7 @@
 import Foundation
 
 /// The place where a view's `draw(_:)` draws, in the view's bounds coordinates.
+@preconcurrency @MainActor
 public final class CGContext {
   private struct State {
     var fill = UIColor.black
@@ -143,10 +144,13 @@ public final class CGContext {
 private var contextStack: [CGContext] = []
 
 /// The context that drawing goes to now, or nil outside drawing.
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last }
 
 /// Makes `context` the one that drawing goes to, until the matching pop.
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { contextStack.append(context) }
 
 /// Goes back to the context before the last push; without one, does nothing.
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = contextStack.popLast() }

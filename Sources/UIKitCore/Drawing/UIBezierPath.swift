@@ -22,7 +22,7 @@ nonisolated public enum CGLineJoin: Int32, Sendable {
 
 /// A shape of lines and curves, in points, that can be filled, stroked, clipped to and asked about points.
 // The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
-@MainActor
+@preconcurrency @MainActor
 open class UIBezierPath {
   /// One step of a path.
   nonisolated package enum Element: Hashable, Sendable {

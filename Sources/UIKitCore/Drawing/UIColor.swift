@@ -72,7 +72,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
   }
 
   /// Writes the components under the current traits to the given places, and says whether that was possible.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -86,18 +86,18 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
   }
 
   /// Makes this the colour of fills and strokes in the current drawing context.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
   /// Makes this the colour of fills in the current drawing context.
-  @MainActor public func setFill() {
+  @preconcurrency @MainActor public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(self)
   }
 
   /// Makes this the colour of strokes in the current drawing context.
-  @MainActor public func setStroke() {
+  @preconcurrency @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(self)
   }
 

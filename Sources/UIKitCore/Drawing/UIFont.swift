@@ -120,13 +120,13 @@ nonisolated public final class UIFont: Hashable, Sendable {
   }
 
   /// The height of a line of text, in points.
-  @MainActor public var lineHeight: CGFloat { TextEngine.metrics(of: self).lineHeight }
+  @preconcurrency @MainActor public var lineHeight: CGFloat { TextEngine.metrics(of: self).lineHeight }
   /// How far letters reach above the baseline, in points.
-  @MainActor public var ascender: CGFloat { TextEngine.metrics(of: self).ascender }
+  @preconcurrency @MainActor public var ascender: CGFloat { TextEngine.metrics(of: self).ascender }
   /// How far letters reach below the baseline, in points, as a negative number.
-  @MainActor public var descender: CGFloat { TextEngine.metrics(of: self).descender }
+  @preconcurrency @MainActor public var descender: CGFloat { TextEngine.metrics(of: self).descender }
   /// The height of a capital letter, in points.
-  @MainActor public var capHeight: CGFloat { TextEngine.metrics(of: self).capHeight }
+  @preconcurrency @MainActor public var capHeight: CGFloat { TextEngine.metrics(of: self).capHeight }
 
   /// Whether both are the same face at the same size.
   public static func == (left: UIFont, right: UIFont) -> Bool {

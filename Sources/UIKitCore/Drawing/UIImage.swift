@@ -37,7 +37,7 @@ nonisolated public final class UIImage: Sendable {
   /// Reads a PNG file, or returns nil if it cannot be read.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
-  @MainActor public convenience init?(contentsOfFile path: String) {
+  @preconcurrency @MainActor public convenience init?(contentsOfFile path: String) {
     guard let bitmap = ImageCoder.current?.decode(contentsOfFile: path) else { return nil }
     self.init(bitmap: bitmap)
   }
@@ -45,7 +45,7 @@ nonisolated public final class UIImage: Sendable {
   /// Reads a PNG from memory, with so many pixels per point, or returns nil if it cannot be read.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
-  @MainActor public convenience init?(data: Data, scale: CGFloat = 1) {
+  @preconcurrency @MainActor public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, let bitmap = ImageCoder.current?.decode(data) else { return nil }
     self.init(bitmap: bitmap, scale: scale)
   }
@@ -53,17 +53,17 @@ nonisolated public final class UIImage: Sendable {
   /// The picture as a PNG file's bytes, or nil if it cannot be written as one.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
-  @MainActor public func pngData() -> Data? {
+  @preconcurrency @MainActor public func pngData() -> Data? {
     ImageCoder.current?.encode(bitmap)
   }
 
   /// Draws the picture in its own size with its top left corner at `point` of the current context.
-  @MainActor public func draw(at point: CGPoint) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
   /// Draws the picture stretched over `rect` of the current context, in points; outside drawing, does nothing.
-  @MainActor public func draw(in rect: CGRect) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
     UIGraphicsGetCurrentContext()?.draw(self, in: rect)
   }
 }

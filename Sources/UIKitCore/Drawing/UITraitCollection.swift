@@ -24,7 +24,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
   }
 
   /// The traits in force for the drawing or layout in progress, else those of the main screen.
-  @MainActor public static var current: UITraitCollection {
+  @preconcurrency @MainActor public static var current: UITraitCollection {
     get { UIApplication.shared.currentTraits }
     set { UIApplication.shared.currentTraits = newValue }
   }

@@ -3,6 +3,7 @@ import Foundation
 /// One thing that happened outside, on its way to the responders.
 ///
 /// All touches of an application share one event object, which is refilled for every delivery: do not keep it.
+@preconcurrency @MainActor
 public class UIEvent {
   /// The kinds of event.
   nonisolated public enum EventType: Int, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
 /// One key, from the moment it goes down until it is let go.
+@preconcurrency @MainActor
 public final class UIPress {
   /// What a press is doing.
   nonisolated public enum Phase: Int, Sendable {

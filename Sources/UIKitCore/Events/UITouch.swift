@@ -4,6 +4,7 @@ import Foundation
 ///
 /// The same object lives through the whole contact and its properties change in place. While a touch is being
 /// delivered it reads the values of that delivery, which may be older than what the finger does now.
+@preconcurrency @MainActor
 public final class UITouch {
   /// What a touch is doing; every change but `stationary` is delivered.
   nonisolated public enum Phase: Int, Sendable {

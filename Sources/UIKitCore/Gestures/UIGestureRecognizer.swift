@@ -5,7 +5,7 @@ import Foundation
 /// This file lists what subclasses may override and use. A subclass overrides the touches methods, sets `state`, and
 /// overrides `reset` to forget what it knew; whether and when it may really begin is for the arbiter to say.
 // The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer {
   /// How far a gesture has got.
   nonisolated public enum State: Int, Sendable {

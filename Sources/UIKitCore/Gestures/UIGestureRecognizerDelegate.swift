@@ -10,7 +10,7 @@ import Foundation
 ///     ) -> Bool {
 ///       gestureRecognizer.view === otherGestureRecognizer.view
 ///     }
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture that has just been recognised counts; false makes the recogniser fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Linux has no Objective-C runtime, so an action is made from the method itself, unapplied: `Selector(MyView.pressed)`.
 /// It has no identity: two selectors are never equal.
+@preconcurrency @MainActor
 public struct Selector {
   private let matches: (Any) -> Bool
   private let prepare: (Any, Any?, UIEvent?) -> (() -> Void)?

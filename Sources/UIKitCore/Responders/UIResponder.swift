@@ -5,7 +5,7 @@ import Foundation
 /// Every event method here hands the event on to `next`: a responder that overrides one without calling `super`
 /// keeps the event, one that calls `super` lets it climb on.
 // The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
   /// The place in the order of creation of responders while its application was at work.
   nonisolated fileprivate let birth: Int

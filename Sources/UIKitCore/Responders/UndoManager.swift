@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Foundation has none on Linux. Groups are opened and closed by hand or, at the outermost level, around each
 /// single registration.
+@preconcurrency @MainActor
 public final class UndoManager {
   private struct Operation {
     weak var target: AnyObject?

@@ -6,8 +6,10 @@ import Foundation
 /// in the middle of a dispatch. While there is no observer, a step costs one comparison.
 ///
 ///     let token = UIApplication.shared.trace.observe { record in print(record) }
+@preconcurrency @MainActor
 public final class Trace {
   /// Keeps an observation alive; let it go, or cancel it, to end the observation.
+  @preconcurrency @MainActor
   public final class Token {
     fileprivate var receive: (([TraceRecord]) -> Void)?
     fileprivate init(_ receive: @escaping ([TraceRecord]) -> Void) { self.receive = receive }

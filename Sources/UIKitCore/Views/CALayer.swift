@@ -1,6 +1,7 @@
 import Foundation
 
 /// How a view is put on the screen: corners, border, shadow and drawing order, in points.
+@preconcurrency @MainActor
 public final class CALayer {
   private weak var view: UIView?
 

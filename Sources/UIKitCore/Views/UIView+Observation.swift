@@ -26,6 +26,7 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Hashable, Senda
 }
 
 /// An assignment that an observer is notified of.
+@preconcurrency @MainActor
 public struct NSKeyValueObservedChange<Value> {
   /// The value after the assignment, if asked for.
   public let newValue: Value?
@@ -34,6 +35,7 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 /// A token for the observation of assignments: it lasts until this object is let go or invalidated.
+@preconcurrency @MainActor
 public final class NSKeyValueObservation {
   fileprivate let property: PartialKeyPath<UIView>
   fileprivate var notify: ((_ old: Any?) -> Void)?
@@ -47,6 +49,7 @@ public final class NSKeyValueObservation {
 }
 
 /// A class whose objects have properties that can be observed: here `UIView` and its subclasses.
+@preconcurrency @MainActor
 public protocol NSKeyValueObservable: AnyObject {}
 
 extension UIView: NSKeyValueObservable {}
