@@ -3,9 +3,11 @@ import Foundation
 import UIKitCore
 
 extension CairoCanvas {
-  package func drawShadow(of path: UIBezierPath, color: RGBA, offset: CGSize, blur: CGFloat) {
-    let bounds = path.bounds
-    guard color.alpha > 0, bounds.isDrawable, path.elements.count > 1, let factor = pixelsPerUnit() else {
+  package func drawShadow(
+    of shape: PathShape, using rule: CGPathFillRule, color: RGBA, offset: CGSize, blur: CGFloat
+  ) {
+    let bounds = shape.boundingBox
+    guard color.alpha > 0, bounds.isDrawable, shape.elements.count > 1, let factor = pixelsPerUnit() else {
       return
     }
     let sigma = CoverageMask.sigma(blur: blur, factor: factor)
@@ -13,9 +15,8 @@ extension CairoCanvas {
       let mask = CoverageMask(
         bounds: bounds, factor: factor, sigma: sigma,
         draw: { context in
-          guard self.appendPath(path, to: context) else { return }
-          cairo_set_fill_rule(
-            context, path.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+          guard self.appendPath(shape, to: context) else { return }
+          cairo_set_fill_rule(context, rule.cairo)
           cairo_fill(context)
         })
     else { return }
@@ -23,7 +24,7 @@ extension CairoCanvas {
     defer { restore() }
     cairo_new_path(context)
     clipOutside(around: bounds, offset: offset, reach: CGFloat(mask.reach) / factor) {
-      _ = appendPath(path, to: context)
+      _ = appendPath(shape, to: context)
     }
     paint(mask, at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height), factor, color)
   }

@@ -5,9 +5,9 @@ import UIKitCore
 extension CairoCanvas {
   // MARK: Fills and strokes
 
-  package func fill(_ path: UIBezierPath, color: RGBA) {
-    guard setSource(color), addPath(path) else { return }
-    setFillRule(of: path)
+  package func fill(_ shape: PathShape, using rule: CGPathFillRule, color: RGBA) {
+    guard setSource(color), addPath(shape) else { return }
+    cairo_set_fill_rule(context, rule.cairo)
     cairo_fill(context)
   }
 
@@ -23,19 +23,21 @@ extension CairoCanvas {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  package func stroke(_ path: UIBezierPath, color: RGBA) {
-    guard path.lineWidth.isFinite, path.lineWidth > 0, setSource(color), addPath(path) else { return }
-    cairo_set_line_width(context, Double(min(path.lineWidth, CairoCanvas.farthest)))
-    cairo_set_line_cap(context, cairo_line_cap_t(UInt32(path.lineCapStyle.rawValue)))
-    cairo_set_line_join(context, cairo_line_join_t(UInt32(path.lineJoinStyle.rawValue)))
-    let dash = usableDash(of: path)
-    cairo_set_dash(context, dash, Int32(dash.count), Double(path.dashPhase.orIfNotFinite(0)))
+  package func stroke(_ shape: PathShape, _ style: StrokeStyle, color: RGBA) {
+    guard style.width.isFinite, style.width > 0, setSource(color), addPath(shape) else { return }
+    cairo_set_line_width(context, Double(min(style.width, CairoCanvas.farthest)))
+    cairo_set_line_cap(context, cairo_line_cap_t(UInt32(style.cap.rawValue)))
+    cairo_set_line_join(context, cairo_line_join_t(UInt32(style.join.rawValue)))
+    cairo_set_miter_limit(context, Double(max(1, style.miterLimit.orIfNotFinite(10))))
+    let dash = usableDash(of: style)
+    cairo_set_dash(context, dash, Int32(dash.count), Double(style.dashPhase.orIfNotFinite(0)))
     cairo_stroke(context)
   }
 
-  /// The dashes of a path, or none if Cairo would refuse them or draw them for ever.
-  private func usableDash(of path: UIBezierPath) -> [Double] {
-    let dash = path.dash.prefix(64).map(Double.init)
+  /// The dashes of a stroke, or none if Cairo would refuse them or draw them for ever.
+  private func usableDash(of style: StrokeStyle) -> [Double] {
+    guard !style.dash.isEmpty else { return [] }
+    let dash = style.dash.prefix(64).map(Double.init)
     guard dash.allSatisfy({ $0.isFinite && $0 >= 0 }), dash.reduce(0, +) * Double(scale) > 0.25 else {
       return []
     }
@@ -80,11 +82,6 @@ extension CairoCanvas {
     return true
   }
 
-  func setFillRule(of path: UIBezierPath) {
-    cairo_set_fill_rule(
-      context, path.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-  }
-
   /// Coordinates end here, in points: Cairo's fixed-point numbers run over at eight million pixels.
   static let farthest: CGFloat = 1_000_000
 
@@ -120,18 +117,19 @@ extension CairoCanvas {
       to: context, near(rect.minX), near(rect.minY), near(rect.maxX), near(rect.maxY), radius: Double(radius))
   }
 
-  /// Makes `path` the current path; false if it is empty or has a point that is not finite.
-  func addPath(_ path: UIBezierPath) -> Bool {
+  /// Makes `shape` the current path; false if it is empty or has a point that is not finite.
+  func addPath(_ shape: PathShape) -> Bool {
     cairo_new_path(context)
-    return appendPath(path, to: context)
+    return appendPath(shape, to: context)
   }
 
-  func appendPath(_ path: UIBezierPath, to context: OpaquePointer) -> Bool {
-    guard !path.isEmpty, path.elements.allSatisfy(\.isFinite) else { return false }
-    for element in path.elements {
+  func appendPath(_ shape: PathShape, to context: OpaquePointer) -> Bool {
+    guard !shape.isEmpty, shape.elements.allSatisfy(\.isFinite) else { return false }
+    for element in shape.elements {
       switch element {
       case .move(let point): cairo_move_to(context, near(point.x), near(point.y))
       case .line(let point): cairo_line_to(context, near(point.x), near(point.y))
+      case .quad(let end, let control): addQuadCurve(to: end, control: control, context)
       case .curve(let point, let control1, let control2):
         cairo_curve_to(
           context, near(control1.x), near(control1.y), near(control2.x), near(control2.y), near(point.x),
@@ -141,6 +139,20 @@ extension CairoCanvas {
     }
     return true
   }
+
+  /// Adds a quadratic curve, which Cairo knows as a cubic one.
+  private func addQuadCurve(to end: CGPoint, control: CGPoint, _ context: OpaquePointer) {
+    var (x, y) = (0.0, 0.0)
+    cairo_get_current_point(context, &x, &y)
+    let curve = CubicCurve(start: CGPoint(x: x, y: y), control: control, end: end)
+    cairo_curve_to(
+      context, near(curve.control1.x), near(curve.control1.y), near(curve.control2.x),
+      near(curve.control2.y), near(end.x), near(end.y))
+  }
+}
+
+nonisolated extension CGPathFillRule {
+  var cairo: cairo_fill_rule_t { self == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING }
 }
 
 /// The path of a rectangle with rounded corners, without a path object.
@@ -164,17 +176,6 @@ enum RoundedRect {
     cairo_line_to(context, left, top + r)
     cairo_curve_to(context, left, top + k, left + k, top, left + r, top)
     cairo_close_path(context)
-  }
-}
-
-nonisolated extension UIBezierPath.Element {
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .move(let point), .line(let point): point.isFinite
-    case .curve(let point, let control1, let control2):
-      point.isFinite && control1.isFinite && control2.isFinite
-    case .close: true
-    }
   }
 }
 

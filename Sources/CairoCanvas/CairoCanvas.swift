@@ -157,9 +157,9 @@ package final class CairoCanvas: Canvas {
     }
   }
 
-  package func clip(to path: UIBezierPath) {
-    guard addPath(path) else { return clipEverything() }
-    setFillRule(of: path)
+  package func clip(to shape: PathShape, using rule: CGPathFillRule) {
+    guard addPath(shape) else { return clipEverything() }
+    cairo_set_fill_rule(context, rule.cairo)
     cairo_clip(context)
   }
 

@@ -115,7 +115,7 @@ struct ScenePainter {
 
   private func paintShadow(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     guard let area = view.shadowArea, placement.area(of: area).overlaps(dirty),
-      var color = view.style.shadowColor?.components(with: traits)
+      var color = view.style.shadowColor?.rgba(with: traits)
     else { return }
     color.alpha *= view.style.shadowOpacity
     let isCovered = view.displayedBackgroundColor?.components(with: traits).alpha == 1
@@ -184,7 +184,7 @@ struct ScenePainter {
   private func paintBorder(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
-    let color = (view.style.borderColor ?? .black).components(with: traits)
+    let color = (view.style.borderColor ?? .black).rgba(with: traits)
     let pixels = placement.pixels(of: bounds)
     if placement.isTranslation, pixels.area <= LayerStore.largestLayer {
       paint(

@@ -89,6 +89,6 @@ struct ContextTests {
     let copy = path.cgPath
     path.removeAllPoints()
     #expect(path.isEmpty && !copy.isEmpty)
-    #expect(UIColor(cgColor: UIColor.red.cgColor).cgColor == UIColor.red)
+    #expect(UIColor(cgColor: UIColor.red.cgColor) == UIColor.red)
   }
 }

@@ -142,7 +142,7 @@ struct RendererTests {
     let window = frames.addWindow()
     let parent = view(20, 20, 40, 40, .red)
     parent.layer.borderWidth = 3
-    parent.layer.borderColor = .blue
+    parent.layer.borderColor = UIColor.blue.cgColor
     parent.addSubview(view(0, 0, 40, 40, .green))
     window.addSubview(parent)
     frames.draw()

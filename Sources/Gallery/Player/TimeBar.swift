@@ -23,7 +23,7 @@ final class TimeBar: UIControl {
     elapsed.backgroundColor = Palette.accent
     knob.backgroundColor = Palette.accent
     knob.layer.borderWidth = 2
-    knob.layer.borderColor = Palette.panel
+    knob.layer.borderColor = .following(Palette.panel)
     let heights = [TimeBar.lineHeight, TimeBar.lineHeight, TimeBar.knobSize]
     for (part, height) in zip([track, elapsed, knob], heights) {
       part.layer.cornerRadius = height / 2

@@ -1,16 +1,5 @@
 import Foundation
 
-/// A shape as contexts take it, which here is a `UIBezierPath`.
-public typealias CGPath = UIBezierPath
-
-/// Which parts of a path that crosses itself are inside.
-nonisolated public enum CGPathFillRule: Int, Sendable {
-  /// Those around which the path goes more often one way than the other.
-  case winding
-  /// Those around which the path goes an odd number of times.
-  case evenOdd
-}
-
 /// What is drawn of a path.
 nonisolated public enum CGPathDrawingMode: Int32, Sendable {
   /// Its inside.
@@ -25,33 +14,18 @@ nonisolated public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-extension UIBezierPath {
-  /// The shape, as a path of its own: what is done to one does not change the other.
-  public var cgPath: CGPath { UIBezierPath(cgPath: self) }
-
-  /// Makes a path of the shape of another.
-  public convenience init(cgPath: CGPath) {
-    self.init()
-    append(cgPath)
-  }
-}
-
 extension CGContext {
-  /// Adds straight lines from the first point to the last.
-  public func addLines(between points: [CGPoint]) {
-    guard let first = points.first else { return }
-    move(to: first)
-    for point in points.dropFirst() { addLine(to: point) }
-  }
+  /// Starts a piece at the first point and adds straight lines to the others.
+  public func addLines(between points: [CGPoint]) { shape.addLines(between: points) }
 
-  /// Adds a curve to `end` with two control points.
+  /// Adds a curve to `end` with two control points; without a current point, does nothing.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+    shape.addCurve(to: end, control1: control1, control2: control2)
   }
 
-  /// Adds a curve to `end` with one control point.
+  /// Adds a curve to `end` with one control point; without a current point, does nothing.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.addQuadCurve(to: end, controlPoint: control)
+    shape.addQuadCurve(to: end, control: control)
   }
 
   /// Adds a part of a circle; angles in radians from the positive x axis.
@@ -60,42 +34,44 @@ extension CGContext {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    path.addArc(
-      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    shape.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isIncreasing: !clockwise)
   }
 
   /// Adds all steps of a path.
-  public func addPath(_ path: CGPath) { self.path.append(path) }
+  public func addPath(_ path: CGPath) { shape.append(path.shape) }
 
   /// Draws the path and forgets it.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = self.path
+    let shape = self.shape
     switch mode {
     case .fill, .fillStroke: fillPath(using: .winding)
     case .eoFill, .eoFillStroke: fillPath(using: .evenOdd)
     case .stroke: break
     }
     guard mode != .fill, mode != .eoFill else { return }
-    self.path = path
+    self.shape = shape
     strokePath()
   }
 
   /// Sets the colour of fills by sRGB components between 0 and 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    setFillColor(UIColor(red: red, green: green, blue: blue, alpha: alpha))
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Sets the colour of strokes by sRGB components between 0 and 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    setStrokeColor(UIColor(red: red, green: green, blue: blue, alpha: alpha))
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Strokes the edge of the ellipse that fits into `rect`.
-  public func strokeEllipse(in rect: CGRect) {
-    let outer = path
-    path = UIBezierPath(ovalIn: rect)
-    strokePath()
-    path = outer
+  /// Sets the colour of fills to a grey between 0, black, and 1, white.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  /// Sets the colour of strokes to a grey between 0, black, and 1, white.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 }
 

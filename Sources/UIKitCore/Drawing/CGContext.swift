@@ -4,18 +4,16 @@ import Foundation
 @preconcurrency @MainActor
 public final class CGContext {
   private struct State {
-    var fill = UIColor.black
-    var stroke = UIColor.black
-    var lineWidth: CGFloat = 1
-    var lineCap = CGLineCap.butt
-    var lineJoin = CGLineJoin.miter
+    var fill = RGBA(hex: 0)
+    var stroke = RGBA(hex: 0)
+    var line = StrokeStyle()
   }
 
   package let canvas: any Canvas
   package let traits: UITraitCollection
   private var state = State()
   private var saved: [State] = []
-  var path = UIBezierPath()
+  var shape = PathShape()
 
   package init(canvas: any Canvas, traits: UITraitCollection) {
     self.canvas = canvas
@@ -38,15 +36,17 @@ public final class CGContext {
   }
 
   /// Sets the colour of fills.
-  public func setFillColor(_ color: UIColor) { state.fill = color }
+  public func setFillColor(_ color: CGColor) { state.fill = color.rgba(with: traits) }
   /// Sets the colour of strokes.
-  public func setStrokeColor(_ color: UIColor) { state.stroke = color }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba(with: traits) }
+  func setFillColor(_ color: UIColor) { state.fill = color.components(with: traits) }
+  func setStrokeColor(_ color: UIColor) { state.stroke = color.components(with: traits) }
   /// Sets the width of strokes, in points.
-  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  public func setLineWidth(_ width: CGFloat) { state.line.width = width }
   /// Sets the shape of the ends of strokes.
-  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
   /// Sets the shape of the corners of strokes.
-  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
   /// Draws from now on in the coordinates of `transform`.
   public func concatenate(_ transform: CGAffineTransform) { canvas.concatenate(transform) }
@@ -69,37 +69,33 @@ public final class CGContext {
   // MARK: The path under construction
 
   /// Starts a new path.
-  public func beginPath() { path = UIBezierPath() }
+  public func beginPath() { shape = PathShape() }
   /// Starts a piece of the path at `point`.
-  public func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line to `point`.
-  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  public func move(to point: CGPoint) { shape.move(to: point) }
+  /// Adds a straight line to `point`; without a current point, does nothing.
+  public func addLine(to point: CGPoint) { shape.addLine(to: point) }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
+  public func addRect(_ rect: CGRect) { shape.addRect(rect) }
   /// Adds the ellipse that fits into `rect`.
-  public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
+  public func addEllipse(in rect: CGRect) { shape.addEllipse(in: rect) }
   /// Closes the current piece of the path.
-  public func closePath() { path.close() }
+  public func closePath() { shape.close() }
 
   /// Fills the path and forgets it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    path.usesEvenOddFillRule = rule == .evenOdd
-    fill(path)
+    fill(shape, using: rule)
     beginPath()
   }
 
   /// Strokes the path and forgets it.
   public func strokePath() {
-    path.lineWidth = state.lineWidth
-    path.lineCapStyle = state.lineCap
-    path.lineJoinStyle = state.lineJoin
-    stroke(path)
+    stroke(shape, state.line)
     beginPath()
   }
 
   /// Draws from now on only inside the path as well, and forgets the path.
-  public func clip() {
-    canvas.clip(to: path)
+  public func clip(using rule: CGPathFillRule = .winding) {
+    canvas.clip(to: shape, using: rule)
     beginPath()
   }
 
@@ -109,34 +105,42 @@ public final class CGContext {
   // MARK: Whole shapes
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) {
-    canvas.fill(rect, color: state.fill.components(with: traits))
-  }
+  public func fill(_ rect: CGRect) { canvas.fill(rect, color: state.fill) }
 
   /// Strokes the edge of a rectangle.
   public func stroke(_ rect: CGRect) {
-    let path = UIBezierPath(rect: rect)
-    path.lineWidth = state.lineWidth
-    stroke(path)
+    var shape = PathShape()
+    shape.addRect(rect)
+    stroke(shape, state.line)
   }
 
   /// Fills the ellipse that fits into `rect`.
-  public func fillEllipse(in rect: CGRect) { fill(UIBezierPath(ovalIn: rect)) }
+  public func fillEllipse(in rect: CGRect) {
+    var shape = PathShape()
+    shape.addEllipse(in: rect)
+    fill(shape, using: .winding)
+  }
+
+  /// Strokes the edge of the ellipse that fits into `rect`.
+  public func strokeEllipse(in rect: CGRect) {
+    var shape = PathShape()
+    shape.addEllipse(in: rect)
+    stroke(shape, state.line)
+  }
 
   /// Makes a rectangle transparent again.
   public func clear(_ rect: CGRect) { canvas.clear(rect) }
 
-  func fill(_ path: UIBezierPath) {
-    canvas.fill(path, color: state.fill.components(with: traits))
+  func fill(_ shape: PathShape, using rule: CGPathFillRule) {
+    canvas.fill(shape, using: rule, color: state.fill)
   }
 
-  func stroke(_ path: UIBezierPath) {
-    canvas.stroke(path, color: state.stroke.components(with: traits))
+  func stroke(_ shape: PathShape, _ style: StrokeStyle) {
+    canvas.stroke(shape, style, color: state.stroke)
   }
 
   func draw(_ image: UIImage, in rect: CGRect) {
-    let stencil = image.renderingMode == .alwaysTemplate
-    canvas.draw(image, in: rect, tint: stencil ? state.fill.components(with: traits) : nil)
+    canvas.draw(image, in: rect, tint: image.renderingMode == .alwaysTemplate ? state.fill : nil)
   }
 }
 

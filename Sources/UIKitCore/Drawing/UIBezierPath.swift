@@ -24,16 +24,7 @@ nonisolated public enum CGLineJoin: Int32, Sendable {
 // The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
 @preconcurrency @MainActor
 open class UIBezierPath {
-  /// One step of a path.
-  nonisolated package enum Element: Hashable, Sendable {
-    case move(CGPoint)
-    case line(CGPoint)
-    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
-    case close
-  }
-
-  package private(set) var elements: [Element] = []
-  private var start = CGPoint.zero
+  package private(set) final var shape = PathShape()
 
   /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
@@ -41,14 +32,12 @@ open class UIBezierPath {
   open var lineCapStyle = CGLineCap.butt
   /// The shape of the stroke's corners.
   open var lineJoinStyle = CGLineJoin.miter
+  /// How long a pointed corner may be, in widths of the stroke, before it is cut off.
+  open var miterLimit: CGFloat = 10
   /// Whether parts that the path goes around an even number of times are left empty.
   open var usesEvenOddFillRule = false
-  /// The lengths of dashes and gaps, in points; empty for an unbroken stroke.
-  package private(set) var dash: [CGFloat] = []
-  package private(set) var dashPhase: CGFloat = 0
-
-  /// Where the next step starts.
-  open private(set) var currentPoint = CGPoint.zero
+  private var dash: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
 
   /// Makes an empty path.
   public init() {}
@@ -56,17 +45,13 @@ open class UIBezierPath {
   /// Makes a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
-    move(to: CGPoint(x: rect.minX, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-    close()
+    shape.addRect(rect)
   }
 
-  /// Makes the ellipse that fits into a rectangle.
+  /// Makes the ellipse that fits into a rectangle, from its rightmost point clockwise on the screen.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
-    addEllipse(in: rect)
+    shape.addEllipse(in: rect)
   }
 
   /// Makes a rectangle whose four corners are rounded, with a radius in points.
@@ -83,7 +68,7 @@ open class UIBezierPath {
     self.init()
     let rx = max(0, min(cornerRadii.width, rect.width / 2))
     let ry = max(0, min(cornerRadii.height, rect.height / 2))
-    addRoundedRect(rect, radii: CGSize(width: rx, height: ry), corners: corners)
+    shape.addRoundedRect(rect, radii: CGSize(width: rx, height: ry), corners: corners)
   }
 
   /// Makes a part of a circle; angles in radians from the positive x axis, clockwise on the screen.
@@ -95,111 +80,79 @@ open class UIBezierPath {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Makes a path of the steps of another.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    shape = cgPath.shape
+  }
+
+  /// The steps; what is read here does not change with the path.
+  open var cgPath: CGPath {
+    get { CGPath(shape) }
+    set { shape = newValue.shape }
+  }
+
   /// Whether the path has no step.
-  open var isEmpty: Bool { elements.isEmpty }
+  open var isEmpty: Bool { shape.isEmpty }
+
+  /// Where the next step starts, or zero for an empty path.
+  open var currentPoint: CGPoint { shape.currentPoint }
+
+  /// The smallest rectangle around the path's points and control points, in points, or the null rectangle.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
+  open var bounds: CGRect { shape.boundingBox }
+
+  /// Whether `point` is in the filled area, curves taken as straight pieces within a 100th of a point.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
+  open func contains(_ point: CGPoint) -> Bool { shape.contains(point, using: fillRule) }
+
+  package final var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  // MARK: Steps
 
   /// Starts a new piece at `point`.
-  open func move(to point: CGPoint) {
-    elements.append(.move(point))
-    start = point
-    currentPoint = point
-  }
+  open func move(to point: CGPoint) { shape.move(to: point) }
 
-  /// Adds a straight line to `point`.
-  open func addLine(to point: CGPoint) {
-    if elements.isEmpty { return move(to: point) }
-    elements.append(.line(point))
-    currentPoint = point
-  }
+  /// Adds a straight line to `point`; to an empty path, nothing.
+  open func addLine(to point: CGPoint) { shape.addLine(to: point) }
 
-  /// Adds a cubic curve to `endPoint`.
+  /// Adds a cubic curve to `endPoint`; to an empty path, nothing.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    if elements.isEmpty { move(to: controlPoint1) }
-    elements.append(.curve(endPoint, control1: controlPoint1, control2: controlPoint2))
-    currentPoint = endPoint
+    shape.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic curve to `endPoint`.
+  /// Adds a quadratic curve to `endPoint`; to an empty path, nothing.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    let from = currentPoint
-    func toward(_ end: CGPoint) -> CGPoint {
-      CGPoint(x: end.x + (controlPoint.x - end.x) * 2 / 3, y: end.y + (controlPoint.y - end.y) * 2 / 3)
-    }
-    addCurve(to: endPoint, controlPoint1: toward(from), controlPoint2: toward(endPoint))
+    shape.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
   /// Adds a part of a circle; angles in radians from the positive x axis, clockwise on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    let turn = CGFloat.pi * 2
-    var sweep = endAngle - startAngle
-    guard sweep.isFinite else { return }
-    if clockwise ? sweep < 0 : sweep > 0 {
-      sweep.formTruncatingRemainder(dividingBy: turn)
-      if sweep != 0 { sweep += clockwise ? turn : -turn }
-    }
-    sweep = max(-turn, min(turn, sweep))
-    let first = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
-    if isEmpty { move(to: first) } else { addLine(to: first) }
-    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
-    let step = sweep / CGFloat(pieces)
-    // The cubic that stays closest to an arc has handles of 4/3·tan(angle/4) radii.
-    let handle = radius * 4 / 3 * tan(step / 4)
-    for piece in 0..<pieces {
-      let from = startAngle + step * CGFloat(piece)
-      let to = from + step
-      let end = CGPoint(x: center.x + radius * cos(to), y: center.y + radius * sin(to))
-      addCurve(
-        to: end,
-        controlPoint1: CGPoint(
-          x: center.x + radius * cos(from) - handle * sin(from),
-          y: center.y + radius * sin(from) + handle * cos(from)),
-        controlPoint2: CGPoint(x: end.x + handle * sin(to), y: end.y - handle * cos(to)))
-    }
+    shape.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isIncreasing: clockwise)
   }
 
   /// Closes the current piece with a straight line to where it began.
-  open func close() {
-    guard !elements.isEmpty else { return }
-    elements.append(.close)
-    currentPoint = start
-  }
+  open func close() { shape.close() }
 
   /// Adds all steps of another path.
   ///
   /// **Cost:** O(*n*) in the number of steps of that path.
-  open func append(_ bezierPath: UIBezierPath) {
-    elements += bezierPath.elements
-    currentPoint = bezierPath.currentPoint
-    start = bezierPath.start
-  }
+  open func append(_ bezierPath: UIBezierPath) { shape.append(bezierPath.shape) }
 
   /// Removes all steps.
-  open func removeAllPoints() {
-    elements.removeAll()
-    currentPoint = .zero
-    start = .zero
-  }
+  open func removeAllPoints() { shape = PathShape() }
 
   /// Moves every point of the path by `transform`.
   ///
   /// **Cost:** O(*n*) in the number of steps.
-  open func apply(_ transform: CGAffineTransform) {
-    elements = elements.map { element in
-      switch element {
-      case .move(let point): .move(point.applying(transform))
-      case .line(let point): .line(point.applying(transform))
-      case .curve(let point, let control1, let control2):
-        .curve(
-          point.applying(transform), control1: control1.applying(transform),
-          control2: control2.applying(transform))
-      case .close: .close
-      }
-    }
-    currentPoint = currentPoint.applying(transform)
-    start = start.applying(transform)
-  }
+  open func apply(_ transform: CGAffineTransform) { shape = shape.applying(transform) }
+
+  // MARK: Drawing
 
   /// Breaks the stroke into dashes; lengths and phase in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
@@ -207,12 +160,43 @@ open class UIBezierPath {
     dashPhase = phase
   }
 
+  /// How the path is stroked.
+  package final var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dash: dash,
+      dashPhase: dashPhase)
+  }
+
   /// Fills the path in the current context.
-  open func fill() { UIGraphicsGetCurrentContext()?.fill(self) }
+  open func fill() { UIGraphicsGetCurrentContext()?.fill(shape, using: fillRule) }
 
   /// Strokes the path in the current context.
-  open func stroke() { UIGraphicsGetCurrentContext()?.stroke(self) }
+  open func stroke() { UIGraphicsGetCurrentContext()?.stroke(shape, strokeStyle) }
 
   /// Draws from now on only inside the path as well.
-  open func addClip() { UIGraphicsGetCurrentContext()?.canvas.clip(to: self) }
+  open func addClip() { UIGraphicsGetCurrentContext()?.canvas.clip(to: shape, using: fillRule) }
+}
+
+/// How the line of a path is drawn, in points.
+nonisolated package struct StrokeStyle: Hashable, Sendable {
+  package var width: CGFloat = 1
+  package var cap = CGLineCap.butt
+  package var join = CGLineJoin.miter
+  /// The longest pointed corner, in widths.
+  package var miterLimit: CGFloat = 10
+  /// The lengths of dashes and gaps; empty for an unbroken line.
+  package var dash: [CGFloat] = []
+  package var dashPhase: CGFloat = 0
+
+  package init(
+    width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
 }

@@ -3,14 +3,22 @@ import Foundation
 /// A colour in sRGB, or one that depends on the appearance it is shown in.
 nonisolated public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   private enum Source: Sendable {
-    case fixed(RGBA)
+    case fixed(RGBA, isGray: Bool)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
   private let source: Source
 
-  package init(_ components: RGBA) {
-    source = .fixed(components)
+  package init(_ components: RGBA, isGray: Bool = false) {
+    source = .fixed(components, isGray: isGray)
+  }
+
+  /// Whether the colour was made as a shade of grey, which its `cgColor` shows.
+  package var isGray: Bool {
+    switch source {
+    case .fixed(_, let isGray): isGray
+    case .dynamic: false
+    }
   }
 
   /// Makes a colour from sRGB components between 0 and 1.
@@ -20,7 +28,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
 
   /// Makes a grey from a brightness and an opacity between 0 and 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(RGBA(red: white, green: white, blue: white, alpha: alpha))
+    self.init(RGBA(red: white, green: white, blue: white, alpha: alpha), isGray: true)
   }
 
   /// Makes a colour from hue, saturation, brightness and opacity, each between 0 and 1.
@@ -55,7 +63,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
   /// The components under the given traits.
   package func components(with traits: UITraitCollection) -> RGBA {
     switch source {
-    case .fixed(let components): components
+    case .fixed(let components, _): components
     case .dynamic(let provider): provider(traits).components(with: traits)
     }
   }
@@ -63,9 +71,9 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
   /// This colour with another opacity, between 0 and 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
-    case .fixed(var components):
+    case .fixed(var components, let isGray):
       components.alpha = alpha
-      return UIColor(components)
+      return UIColor(components, isGray: isGray)
     case .dynamic(let provider):
       return UIColor { provider($0).withAlphaComponent(alpha) }
     }
@@ -104,14 +112,16 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
   /// Whether both are the same fixed colour, or the same object.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     if left === right { return true }
-    guard case .fixed(let first) = left.source, case .fixed(let second) = right.source else { return false }
+    guard case .fixed(let first, _) = left.source, case .fixed(let second, _) = right.source else {
+      return false
+    }
     return first == second
   }
 
   /// Feeds what equality looks at to `hasher`.
   public func hash(into hasher: inout Hasher) {
     switch source {
-    case .fixed(let components): hasher.combine(components)
+    case .fixed(let components, _): hasher.combine(components)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
     }
   }
@@ -119,7 +129,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
   /// The components in words.
   public var description: String {
     switch source {
-    case .fixed(let rgba): "UIColor(\(rgba.red), \(rgba.green), \(rgba.blue), \(rgba.alpha))"
+    case .fixed(let rgba, _): "UIColor(\(rgba.red), \(rgba.green), \(rgba.blue), \(rgba.alpha))"
     case .dynamic: "UIColor(dynamic)"
     }
   }

@@ -31,13 +31,13 @@ public final class CALayer {
   }
 
   /// The colour of the border.
-  public var borderColor: UIColor? {
+  public var borderColor: CGColor? {
     get { style.borderColor }
     set { view?.restyle { $0.borderColor = newValue } }
   }
 
   /// The colour of the shadow.
-  public var shadowColor: UIColor? {
+  public var shadowColor: CGColor? {
     get { style.shadowColor }
     set { view?.restyle(.geometry) { $0.shadowColor = newValue } }
   }
@@ -122,9 +122,9 @@ public final class CALayer {
     set { view?.isHidden = newValue }
   }
 
-  /// The same colour as the view's `backgroundColor`.
-  public var backgroundColor: UIColor? {
-    get { view?.backgroundColor }
-    set { view?.backgroundColor = newValue }
+  /// The colour that the view's `backgroundColor` is under the current traits.
+  public var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor }
+    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
 }

@@ -9,8 +9,8 @@ package struct ViewStyle {
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
-  package var borderColor: UIColor?
-  package var shadowColor: UIColor? = .black
+  package var borderColor: CGColor?
+  package var shadowColor: CGColor? = .black
   package var shadowOpacity: CGFloat = 0
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowRadius: CGFloat = 3

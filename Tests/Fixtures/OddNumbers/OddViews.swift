@@ -58,7 +58,7 @@ struct OddViews {
     view.backgroundColor = .red
     view.layer.cornerRadius = 8
     view.layer.borderWidth = 2
-    view.layer.borderColor = .blue
+    view.layer.borderColor = UIColor.blue.cgColor
     view.layer.shadowOpacity = 0.5
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
     inner.backgroundColor = .green

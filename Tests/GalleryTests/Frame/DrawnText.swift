@@ -125,14 +125,16 @@ private final class TextCanvas: Canvas {
     texts.append((text, rect.offsetBy(dx: transform.tx, dy: transform.ty), color))
   }
 
-  func clip(to path: UIBezierPath) {}
+  func clip(to shape: PathShape, using rule: CGPathFillRule) {}
   func clip(to rect: CGRect) {}
-  func fill(_ path: UIBezierPath, color: RGBA) {}
+  func fill(_ shape: PathShape, using rule: CGPathFillRule, color: RGBA) {}
   func fill(_ rect: CGRect, color: RGBA) {}
-  func stroke(_ path: UIBezierPath, color: RGBA) {}
+  func stroke(_ shape: PathShape, _ style: StrokeStyle, color: RGBA) {}
   func clear(_ rect: CGRect) {}
   func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?) {}
-  func drawShadow(of path: UIBezierPath, color: RGBA, offset: CGSize, blur: CGFloat) {}
+  func drawShadow(
+    of shape: PathShape, using rule: CGPathFillRule, color: RGBA, offset: CGSize, blur: CGFloat
+  ) {}
   func beginGroup(alpha: CGFloat) {}
   func endGroup() {}
 }
