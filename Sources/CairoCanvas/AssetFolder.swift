@@ -47,6 +47,15 @@ nonisolated package enum AssetFolder {
     return names.sorted()
   }
 
+  /// The folders that may hold what a program that uses this package ships, in the order of asking.
+  static let programFolders: [String] = {
+    guard let executable = target(ofLink: "/proc/self/exe") else { return candidates }
+    let folder = parent(of: executable)
+    let share = parent(of: folder) + "/share" + executable.dropFirst(folder.count)
+    let resources = Bundle.main.resourcePath.map { [$0] } ?? []
+    return [folder, folder + "/Assets", share, share + "/Assets"] + resources + candidates
+  }()
+
   /// The `Assets` folders that stand next to a `Package.swift` in `folder` or above it, nearest first.
   private static func checkouts(above folder: String) -> [String] {
     var found: [String] = []

@@ -5,20 +5,15 @@ import UIKitCore
 extension CairoCanvas {
   // MARK: Images
 
-  package func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?) {
+  package func draw(_ bitmap: Bitmap, in rect: CGRect, _ look: PictureLook) {
     let rect = rect.standardized
-    guard rect.isDrawable, image.bitmap.width > 0, image.bitmap.height > 0 else { return }
+    guard rect.isDrawable, bitmap.width > 0, bitmap.height > 0 else { return }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    let stretch = (rect.width / CGFloat(image.bitmap.width)) * (rect.height / CGFloat(image.bitmap.height))
+    let stretch = (rect.width / CGFloat(bitmap.width)) * (rect.height / CGFloat(bitmap.height))
     let factor = abs((matrix.xx * matrix.yy - matrix.xy * matrix.yx) * stretch).squareRoot()
-    let bitmap = ShrunkPictures.picture(image.bitmap, factor: factor)
-    guard let pixels = bitmap.pixels.baseAddress, bitmap.width <= CairoCanvas.largestSide,
-      bitmap.height <= CairoCanvas.largestSide,
-      let surface = cairo_image_surface_create_for_data(
-        UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-        Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
-    else { return }
+    let bitmap = look.isSmooth ? ShrunkPictures.picture(bitmap, factor: factor) : bitmap
+    guard let surface = bitmap.makeSurface() else { return }
     defer { cairo_surface_destroy(surface) }
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -29,17 +24,22 @@ extension CairoCanvas {
     guard matrix.isUsable, let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     let smooth = matrix.keepsAxes ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
-    cairo_pattern_set_filter(pattern, matrix.isPixelAligned ? CAIRO_FILTER_NEAREST : smooth)
+    let isExact = matrix.isPixelAligned || !look.isSmooth
+    cairo_pattern_set_filter(pattern, isExact ? CAIRO_FILTER_NEAREST : smooth)
     // Past its edge the picture goes on in the same colour, so that a stretched one does not fade out there.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_new_path(context)
     cairo_rectangle(context, 0, 0, Double(bitmap.width), Double(bitmap.height))
-    if let tint {
+    if let tint = look.tint {
       cairo_clip(context)
       if setSource(tint) { cairo_mask(context, pattern) }
+    } else if look.alpha < 1 {
+      cairo_clip(context)
+      cairo_set_source(context, pattern)
+      cairo_paint_with_alpha(context, Double(max(0, look.alpha)))
     } else {
       cairo_set_source(context, pattern)
-      cairo_fill(context)
+      fillPath()
     }
   }
 
@@ -67,7 +67,7 @@ extension CairoCanvas {
         pango_cairo_layout_line_path(context, line.line)
       }
     }
-    cairo_fill(context)
+    fillPath()
     if isCut { restore() }
   }
 
@@ -96,5 +96,17 @@ extension CairoCanvas {
     cairo_get_matrix(context, &matrix)
     guard matrix.keepsAxes else { return y }
     return ((y * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
+  }
+}
+
+extension Bitmap {
+  /// A surface on these pixels, which must not outlive them and which the caller destroys; nil for one that Cairo cannot have.
+  func makeSurface() -> OpaquePointer? {
+    guard let pixels = pixels.baseAddress, (1...CairoCanvas.largestSide).contains(width),
+      (1...CairoCanvas.largestSide).contains(height)
+    else { return nil }
+    return cairo_image_surface_create_for_data(
+      UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
+      Int32(height), Int32(width * 4))
   }
 }

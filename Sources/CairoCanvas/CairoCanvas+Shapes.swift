@@ -8,23 +8,26 @@ extension CairoCanvas {
   package func fill(_ shape: PathShape, using rule: CGPathFillRule, color: RGBA) {
     guard setSource(color), addPath(shape) else { return }
     cairo_set_fill_rule(context, rule.cairo)
-    cairo_fill(context)
+    fillPath()
   }
 
   package func fill(_ rect: CGRect, color: RGBA) {
     guard setSource(color), addRect(rect) else { return }
-    cairo_fill(context)
+    fillPath()
   }
 
   package func clear(_ rect: CGRect) {
     guard addRect(rect) else { return }
+    let mode = cairo_get_operator(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_fill(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_set_operator(context, mode)
   }
 
   package func stroke(_ shape: PathShape, _ style: StrokeStyle, color: RGBA) {
-    guard style.width.isFinite, style.width > 0, setSource(color), addPath(shape) else { return }
+    guard style.width.isFinite, style.width > 0 else { return }
+    guard !mixesBeyondShapes else { return fill(shape.stroked(style), using: .winding, color: color) }
+    guard setSource(color), addPath(shape) else { return }
     cairo_set_line_width(context, Double(min(style.width, CairoCanvas.farthest)))
     cairo_set_line_cap(context, cairo_line_cap_t(UInt32(style.cap.rawValue)))
     cairo_set_line_join(context, cairo_line_join_t(UInt32(style.join.rawValue)))
@@ -76,7 +79,7 @@ extension CairoCanvas {
 
   /// Sets the colour to draw with; false if nothing would be seen of it.
   func setSource(_ color: RGBA) -> Bool {
-    guard color.alpha > 0 else { return false }
+    guard color.alpha > 0 || cairo_get_operator(context) != CAIRO_OPERATOR_OVER else { return false }
     cairo_set_source_rgba(
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     return true

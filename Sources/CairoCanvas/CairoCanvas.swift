@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// Cairo stops drawing for good at its first error, so nothing that could be one is ever passed to it: numbers that are
 /// not finite draw nothing, and a transform that cannot be undone makes everything after it invisible until `restore`.
-package final class CairoCanvas: Canvas {
+package final class CairoCanvas: @MainActor BitmapCanvas {
   /// What the fourth byte of a pixel means.
   nonisolated package enum Format: Sendable {
     /// Opacity; the colours are premultiplied.
@@ -27,7 +27,8 @@ package final class CairoCanvas: Canvas {
   package let scale: CGFloat
   private let origin: CGPoint
   @exclusivity(unchecked) private var saves = 0
-  private var groupAlphas: [CGFloat] = []
+  /// The groups that are collecting what is drawn, innermost last.
+  private var groups: [Group] = []
 
   /// The largest width and height of a canvas, in pixels; Cairo's own limit is 32767.
   nonisolated package static let largestSide = 16384
@@ -132,8 +133,18 @@ package final class CairoCanvas: Canvas {
 
   package func restore() {
     guard saves > 0 else { return }
+    // To Cairo it is an error to restore in a group what was saved before it.
+    while let group = groups.last, group.saves >= saves { endInnermostGroup() }
     saves -= 1
     cairo_restore(context)
+  }
+
+  /// Runs `body`, and restores whatever it saved and ends the groups that it began; unlike `saving`, takes no memory.
+  package func balancing(_ body: () -> Void) {
+    let (depth, count) = (saves, groups.count)
+    body()
+    while saves > depth { restore() }
+    while groups.count > count { endInnermostGroup() }
   }
 
   /// Runs `body`, and restores whatever it saved and did not restore itself.
@@ -168,21 +179,76 @@ package final class CairoCanvas: Canvas {
     cairo_clip(context)
   }
 
-  private func clipEverything() {
+  func clipEverything() {
     cairo_new_path(context)
     cairo_rectangle(context, 0, 0, 0, 0)
     cairo_clip(context)
   }
 
-  package func beginGroup(alpha: CGFloat) {
+  // MARK: Groups
+
+  /// What is collected before it is drawn.
+  private struct Group {
+    enum End {
+      /// Drawn as one.
+      case opacity(CGFloat, Shadow?)
+      /// Drawn as far as a picture in these coordinates, a unit of which is one of its pixels, is opaque.
+      case mask(Bitmap, cairo_matrix_t)
+    }
+
+    let end: End
+    /// How many saves there were when it was begun.
+    let saves: Int
+  }
+
+  package func beginGroup(alpha: CGFloat, shadow: Shadow?) {
     cairo_push_group(context)
-    groupAlphas.append(alpha.isFinite ? max(0, min(1, alpha)) : 0)
+    let alpha = alpha.isFinite ? max(0, min(1, alpha)) : 0
+    groups.append(Group(end: .opacity(alpha, shadow), saves: saves))
   }
 
   package func endGroup() {
-    guard let alpha = groupAlphas.popLast() else { return }
+    let isOpacity: (Group) -> Bool = { if case .opacity = $0.end { true } else { false } }
+    guard let index = groups.lastIndex(where: isOpacity) else { return }
+    while saves > groups[index].saves { restore() }
+    while groups.count > index { endInnermostGroup() }
+  }
+
+  package func clip(to mask: Bitmap, in rect: CGRect) {
+    let rect = rect.standardized
+    guard rect.isDrawable, mask.width > 0, mask.height > 0 else { return clipEverything() }
+    clip(to: rect)
+    cairo_save(context)
+    cairo_translate(context, Double(rect.minX), Double(rect.minY))
+    cairo_scale(context, Double(rect.width) / Double(mask.width), Double(rect.height) / Double(mask.height))
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_restore(context)
+    guard matrix.isUsable else { return clipEverything() }
+    cairo_push_group(context)
+    groups.append(Group(end: .mask(mask, matrix), saves: saves))
+  }
+
+  private func endInnermostGroup() {
+    guard let group = groups.popLast() else { return }
     cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, Double(alpha))
+    cairo_save(context)
+    switch group.end {
+    case .opacity(let alpha, nil): cairo_paint_with_alpha(context, Double(alpha))
+    case .opacity(let alpha, let shadow?): paintSource(alpha: alpha, withShadow: shadow)
+    case .mask(let bitmap, var matrix):
+      if let surface = bitmap.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface) {
+        cairo_set_matrix(context, &matrix)
+        // The group was clipped to the mask's rectangle, at whose edge a stretched mask must not fade out.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_mask(context, pattern)
+        cairo_pattern_destroy(pattern)
+        cairo_surface_destroy(surface)
+      }
+    }
+    cairo_restore(context)
+    // The source would keep the memory of the group.
+    cairo_set_source_rgb(context, 0, 0, 0)
   }
 }
 

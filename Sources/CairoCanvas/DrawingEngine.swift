@@ -6,5 +6,6 @@ package enum DrawingEngine {
   package static func install() {
     if TextEngine.current == nil { TextEngine.current = PangoTextSetter.shared }
     if ImageCoder.current == nil { ImageCoder.current = PNGCoder() }
+    if CanvasMaker.current == nil { CanvasMaker.current = CairoCanvasMaker() }
   }
 }

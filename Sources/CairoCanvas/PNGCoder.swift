@@ -33,14 +33,13 @@ final class PNGCoder: ImageCoding {
   }
 
   func encode(_ bitmap: Bitmap) -> Data? {
-    guard let pixels = bitmap.pixels.baseAddress, bitmap.width > 0, bitmap.height > 0,
-      bitmap.width <= CairoCanvas.largestSide, bitmap.height <= CairoCanvas.largestSide,
-      let surface = cairo_image_surface_create_for_data(
-        UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-        Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
-    else { return nil }
+    guard let surface = bitmap.makeSurface() else { return nil }
     defer { cairo_surface_destroy(surface) }
     return PNGCoder.encode(surface)
+  }
+
+  func folders(in bundle: Bundle?) -> [String] {
+    (bundle?.resourcePath.map { [$0] } ?? []) + AssetFolder.programFolders
   }
 
   /// The bytes of a PNG file with the pixels of a surface.

@@ -142,7 +142,7 @@ extension UIView {
     let before = UITraitCollection.current
     UITraitCollection.current = traits
     UIGraphicsPushContext(CGContext(canvas: canvas, traits: traits))
-    draw(displayedBounds)
+    canvas.balancing { draw(displayedBounds) }
     UIGraphicsPopContext()
     UITraitCollection.current = before
   }

@@ -15,8 +15,24 @@ nonisolated public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
+  // MARK: The path under construction
+
+  /// Starts a new path.
+  public func beginPath() { shape = PathShape() }
+  /// Starts a piece of the path at `point`.
+  public func move(to point: CGPoint) { shape.move(to: point) }
+  /// Adds a straight line to `point`; without a current point, does nothing.
+  public func addLine(to point: CGPoint) { shape.addLine(to: point) }
   /// Starts a piece at the first point and adds straight lines to the others.
   public func addLines(between points: [CGPoint]) { shape.addLines(between: points) }
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { shape.addRect(rect) }
+  /// Adds several rectangles.
+  public func addRects(_ rects: [CGRect]) { for rect in rects { shape.addRect(rect) } }
+  /// Adds the ellipse that fits into `rect`.
+  public func addEllipse(in rect: CGRect) { shape.addEllipse(in: rect) }
+  /// Closes the current piece of the path.
+  public func closePath() { shape.close() }
 
   /// Adds a curve to `end` with two control points; without a current point, does nothing.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
@@ -38,43 +54,158 @@ extension CGContext {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isIncreasing: !clockwise)
   }
 
+  /// Adds a line and the arc that rounds off the corner at `tangent1End` on the way to `tangent2End`, in points.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    shape.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
+
   /// Adds all steps of a path.
   public func addPath(_ path: CGPath) { shape.append(path.shape) }
 
+  /// A copy of the path under construction; nil while it has no step.
+  public var path: CGPath? { shape.isEmpty ? nil : CGPath(shape) }
+
+  /// Whether the path under construction has no step.
+  public var isPathEmpty: Bool { shape.isEmpty }
+
+  /// Where the next step of the path starts, or zero without one.
+  public var currentPointOfPath: CGPoint { shape.currentPoint }
+
+  /// The smallest rectangle around the points and control points of the path, or the null rectangle.
+  public var boundingBoxOfPath: CGRect { shape.boundingBox }
+
+  /// Whether a point is inside what the path would draw; its line is as wide as strokes are now.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let line = { self.shape.stroked(self.state.line).contains(point, using: .winding) }
+    return switch mode {
+    case .fill: shape.contains(point, using: .winding)
+    case .eoFill: shape.contains(point, using: .evenOdd)
+    case .stroke: line()
+    case .fillStroke: shape.contains(point, using: .winding) || line()
+    case .eoFillStroke: shape.contains(point, using: .evenOdd) || line()
+    }
+  }
+
+  /// Replaces the path by the outline of what stroking it would draw.
+  ///
+  /// **Cost:** O(*n*) in the number of steps and dashes.
+  public func replacePathWithStrokedPath() { shape = shape.stroked(state.line) }
+
+  // MARK: Drawing it
+
+  /// Fills the path and forgets it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(shape, using: rule)
+    beginPath()
+  }
+
+  /// Strokes the path and forgets it.
+  public func strokePath() {
+    stroke(shape, state.line)
+    beginPath()
+  }
+
   /// Draws the path and forgets it.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let shape = self.shape
     switch mode {
-    case .fill, .fillStroke: fillPath(using: .winding)
-    case .eoFill, .eoFillStroke: fillPath(using: .evenOdd)
+    case .fill, .fillStroke: fill(shape, using: .winding)
+    case .eoFill, .eoFillStroke: fill(shape, using: .evenOdd)
     case .stroke: break
     }
-    guard mode != .fill, mode != .eoFill else { return }
-    self.shape = shape
-    strokePath()
+    if mode != .fill, mode != .eoFill { stroke(shape, state.line) }
+    beginPath()
   }
+
+  /// Draws from now on only inside the path as well, and forgets the path.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    canvas.clip(to: shape, using: rule)
+    beginPath()
+  }
+
+  /// Draws from now on only inside `rect` as well.
+  public func clip(to rect: CGRect) { canvas.clip(to: rect) }
+
+  /// Draws from now on only inside the rectangles as well.
+  public func clip(to rects: [CGRect]) {
+    var shape = PathShape()
+    for rect in rects { shape.addRect(rect.standardized) }
+    canvas.clip(to: shape, using: .winding)
+  }
+
+  // MARK: Whole shapes
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { draw { $0.fill(rect, color: fillColor) } }
+
+  /// Fills several rectangles.
+  public func fill(_ rects: [CGRect]) {
+    var shape = PathShape()
+    for rect in rects { shape.addRect(rect.standardized) }
+    fill(shape, using: .winding)
+  }
+
+  /// Strokes the edge of a rectangle.
+  public func stroke(_ rect: CGRect) { stroke(rect, width: state.line.width) }
+
+  /// Strokes the edge of a rectangle with a line of `width` points.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var shape = PathShape()
+    shape.addRect(rect)
+    var style = state.line
+    style.width = width
+    stroke(shape, style)
+  }
+
+  /// Strokes a line between the first two points, one between the next two, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var shape = PathShape()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      shape.move(to: points[index])
+      shape.addLine(to: points[index + 1])
+    }
+    stroke(shape, state.line)
+  }
+
+  /// Fills the ellipse that fits into `rect`.
+  public func fillEllipse(in rect: CGRect) {
+    var shape = PathShape()
+    shape.addEllipse(in: rect)
+    fill(shape, using: .winding)
+  }
+
+  /// Strokes the edge of the ellipse that fits into `rect`.
+  public func strokeEllipse(in rect: CGRect) {
+    var shape = PathShape()
+    shape.addEllipse(in: rect)
+    stroke(shape, state.line)
+  }
+
+  /// Makes a rectangle transparent again.
+  public func clear(_ rect: CGRect) {
+    store?.willDraw()
+    canvas.clear(rect)
+    store?.didDraw()
+  }
+
+  // MARK: Colours by their components
 
   /// Sets the colour of fills by sRGB components between 0 and 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Sets the colour of strokes by sRGB components between 0 and 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Sets the colour of fills to a grey between 0, black, and 1, white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-    setFillColor(CGColor(gray: gray, alpha: alpha))
+    setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
   /// Sets the colour of strokes to a grey between 0, black, and 1, white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+    setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 }
-
-/// Fills a rectangle of the current context with its fill colour.
-@preconcurrency @MainActor
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

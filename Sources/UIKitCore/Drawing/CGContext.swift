@@ -1,38 +1,102 @@
 import Foundation
 
-/// The place where a view's `draw(_:)` draws, in the view's bounds coordinates.
+/// The place where a view's `draw(_:)` draws, in the view's bounds coordinates, or a bitmap of one's own.
 @preconcurrency @MainActor
 public final class CGContext {
-  private struct State {
+  struct State {
     var fill = RGBA(hex: 0)
     var stroke = RGBA(hex: 0)
     var line = StrokeStyle()
+    var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
+    var shadow: Shadow?
+    var interpolation = CGInterpolationQuality.default
+    var smoothsEdges = true
+  }
+
+  /// What the stack of states holds.
+  private enum Saved {
+    case state(State)
+    /// What was in force when a transparency layer was begun.
+    case layer(State)
   }
 
   package let canvas: any Canvas
   package let traits: UITraitCollection
-  private var state = State()
-  private var saved: [State] = []
+  /// The pixels of a context that was made to draw a picture.
+  let store: PixelStore?
+  /// From points as shadows count them to pixels, y down: the transform that drawing started with.
+  let baseTransform: CGAffineTransform
+  var state = State()
+  private var saved: [Saved] = []
   var shape = PathShape()
+  var allowsSmoothEdges = true
 
   package init(canvas: any Canvas, traits: UITraitCollection) {
     self.canvas = canvas
     self.traits = traits
+    store = nil
+    baseTransform = CGAffineTransform(scaleX: traits.displayScale, y: traits.displayScale)
+  }
+
+  /// Draws on the memory of a store; `baseTransform` leads from points as shadows count them to pixels.
+  init(store: PixelStore, traits: UITraitCollection, baseTransform: CGAffineTransform) {
+    canvas = store.canvas
+    self.traits = traits
+    self.store = store
+    self.baseTransform = baseTransform
   }
 
   // MARK: State
 
   /// Puts the colours, widths, transform and clip on a stack.
   public func saveGState() {
-    saved.append(state)
+    saved.append(.state(state))
     canvas.save()
   }
 
   /// Takes back what the matching `saveGState` put on the stack; without one, does nothing.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard case .state(let last) = saved.last else { return }
+    saved.removeLast()
     state = last
     canvas.restore()
+  }
+
+  /// Collects what is drawn from now on, and at the matching end draws it as one with the present opacity, shadow and blend
+  /// mode; inside, drawing starts without them.
+  ///
+  /// - Parameter auxiliaryInfo: Ignored.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginLayer(in: nil) }
+
+  /// As `beginTransparencyLayer(auxiliaryInfo:)`, for what lies in a rectangle.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) { beginLayer(in: rect) }
+
+  private func beginLayer(in rect: CGRect?) {
+    saved.append(.layer(state))
+    canvas.save()
+    if let rect { canvas.clip(to: rect) }
+    var shadow = state.shadow
+    shadow?.color.alpha *= state.alpha
+    canvas.beginGroup(alpha: state.alpha, shadow: shadow)
+    canvas.setBlendMode(.normal)
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+  }
+
+  /// Draws what was collected since the matching begin, and goes back to the state of that time; without one, does nothing.
+  public func endTransparencyLayer() {
+    while let last = saved.popLast() {
+      switch last {
+      case .state: canvas.restore()
+      case .layer(let outer):
+        canvas.endGroup()
+        canvas.restore()
+        state = outer
+        return
+      }
+    }
   }
 
   /// Sets the colour of fills.
@@ -47,114 +111,126 @@ public final class CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
   /// Sets the shape of the corners of strokes.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
-
-  /// Draws from now on in the coordinates of `transform`.
-  public func concatenate(_ transform: CGAffineTransform) { canvas.concatenate(transform) }
-
-  /// Moves the origin by points.
-  public func translateBy(x: CGFloat, y: CGFloat) {
-    concatenate(CGAffineTransform(translationX: x, y: y))
+  /// Sets how long a pointed corner may be, in widths of the stroke, before it is cut off.
+  public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
+  /// Breaks strokes into dashes and gaps of `lengths` points, of which `phase` points are over at the start.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.line.dash = lengths
+    state.line.dashPhase = phase
   }
 
-  /// Scales the axes.
-  public func scaleBy(x: CGFloat, y: CGFloat) {
-    concatenate(CGAffineTransform(scaleX: x, y: y))
+  /// Sets the opacity of all that is drawn, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
+
+  /// Sets how what is drawn is mixed with what is there.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
+    canvas.setBlendMode(mode)
   }
 
-  /// Turns the axes by radians, clockwise on the screen.
-  public func rotate(by angle: CGFloat) {
-    concatenate(CGAffineTransform(rotationAngle: angle))
+  /// Gives what is drawn a shadow, black at a third of its opacity; offset in points, and not turned with the axes.
+  ///
+  /// **Cost:** each drawing takes time in proportion to the clipped area.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  // MARK: The path under construction
-
-  /// Starts a new path.
-  public func beginPath() { shape = PathShape() }
-  /// Starts a piece of the path at `point`.
-  public func move(to point: CGPoint) { shape.move(to: point) }
-  /// Adds a straight line to `point`; without a current point, does nothing.
-  public func addLine(to point: CGPoint) { shape.addLine(to: point) }
-  /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { shape.addRect(rect) }
-  /// Adds the ellipse that fits into `rect`.
-  public func addEllipse(in rect: CGRect) { shape.addEllipse(in: rect) }
-  /// Closes the current piece of the path.
-  public func closePath() { shape.close() }
-
-  /// Fills the path and forgets it.
-  public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(shape, using: rule)
-    beginPath()
+  /// Gives what is drawn a shadow, or with no colour none; offset in points, and not turned with the axes.
+  ///
+  /// `blur` is twice the deviation of the shadow's softness, in points.
+  ///
+  /// **Cost:** each drawing takes time in proportion to the clipped area.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color = color?.rgba(with: traits), color.alpha > 0 else {
+      state.shadow = nil
+      return
+    }
+    let blur = max(0, blur.orIfNotFinite(0)) * abs(baseTransform.determinant).squareRoot()
+    state.shadow = Shadow(color: color, offset: offset.applying(baseTransform), blur: blur)
   }
 
-  /// Strokes the path and forgets it.
-  public func strokePath() {
-    stroke(shape, state.line)
-    beginPath()
+  /// Whether edges may be smoothed at all; not part of what `saveGState` saves.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    allowsSmoothEdges = allowsAntialiasing
+    canvas.setAntialiasing(allowsSmoothEdges && state.smoothsEdges)
   }
 
-  /// Draws from now on only inside the path as well, and forgets the path.
-  public func clip(using rule: CGPathFillRule = .winding) {
-    canvas.clip(to: shape, using: rule)
-    beginPath()
+  /// Whether edges are smoothed.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.smoothsEdges = shouldAntialias
+    canvas.setAntialiasing(allowsSmoothEdges && state.smoothsEdges)
   }
 
-  /// Draws from now on only inside `rect` as well.
-  public func clip(to rect: CGRect) { canvas.clip(to: rect) }
-
-  // MARK: Whole shapes
-
-  /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { canvas.fill(rect, color: state.fill) }
-
-  /// Strokes the edge of a rectangle.
-  public func stroke(_ rect: CGRect) {
-    var shape = PathShape()
-    shape.addRect(rect)
-    stroke(shape, state.line)
+  /// How pictures are stretched: with `none` every pixel stays a square.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
   }
 
-  /// Fills the ellipse that fits into `rect`.
-  public func fillEllipse(in rect: CGRect) {
-    var shape = PathShape()
-    shape.addEllipse(in: rect)
-    fill(shape, using: .winding)
+  // MARK: Drawing
+
+  /// Runs `body` with the canvas to draw on, and adds the shadow and the mixing that Cairo has no operator for.
+  ///
+  /// All that draws goes this way: what draws on `canvas` itself is not seen in the memory of a bitmap context.
+  package func draw(_ body: (any Canvas) -> Void) {
+    store?.willDraw()
+    if state.blendMode == .plusDarker {
+      canvas.drawDarker { drawShadow(on: $0, body) }
+    } else {
+      drawShadow(on: canvas, body)
+    }
+    store?.didDraw()
   }
 
-  /// Strokes the edge of the ellipse that fits into `rect`.
-  public func strokeEllipse(in rect: CGRect) {
-    var shape = PathShape()
-    shape.addEllipse(in: rect)
-    stroke(shape, state.line)
+  private func drawShadow(on canvas: any Canvas, _ body: (any Canvas) -> Void) {
+    guard var shadow = state.shadow else { return body(canvas) }
+    shadow.color.alpha *= state.alpha
+    canvas.draw(withShadow: shadow, body)
   }
 
-  /// Makes a rectangle transparent again.
-  public func clear(_ rect: CGRect) { canvas.clear(rect) }
+  /// Runs `body` with another blend mode and opacity, from 0 to 1.
+  func mixing(_ mode: CGBlendMode, alpha: CGFloat, _ body: () -> Void) {
+    saveGState()
+    setBlendMode(mode)
+    setAlpha(alpha)
+    body()
+    restoreGState()
+  }
+
+  /// The colour of fills with the opacity of all that is drawn.
+  var fillColor: RGBA { shown(state.fill) }
+
+  func shown(_ color: RGBA) -> RGBA {
+    var color = color
+    color.alpha *= state.alpha
+    return color
+  }
 
   func fill(_ shape: PathShape, using rule: CGPathFillRule) {
-    canvas.fill(shape, using: rule, color: state.fill)
+    draw { $0.fill(shape, using: rule, color: fillColor) }
   }
 
   func stroke(_ shape: PathShape, _ style: StrokeStyle) {
-    canvas.stroke(shape, style, color: state.stroke)
+    draw { $0.stroke(shape, style, color: shown(state.stroke)) }
   }
 
-  func draw(_ image: UIImage, in rect: CGRect) {
-    canvas.draw(image, in: rect, tint: image.renderingMode == .alwaysTemplate ? state.fill : nil)
+  func draw(_ bitmap: Bitmap, in rect: CGRect, tint: RGBA?) {
+    let look = PictureLook(
+      tint: tint, alpha: tint == nil ? state.alpha : 1, isSmooth: state.interpolation != .none)
+    draw { $0.draw(bitmap, in: rect, look) }
   }
 }
 
-/// The contexts that drawing now goes to, innermost last.
-private var contextStack: [CGContext] = []
-
-/// The context that drawing goes to now, or nil outside drawing.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last }
-
-/// Makes `context` the one that drawing goes to, until the matching pop.
-@preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) { contextStack.append(context) }
-
-/// Goes back to the context before the last push; without one, does nothing.
-@preconcurrency @MainActor
-public func UIGraphicsPopContext() { _ = contextStack.popLast() }
+/// How carefully pictures are stretched.
+nonisolated public enum CGInterpolationQuality: Int32, Sendable {
+  /// Smoothly.
+  case `default`
+  /// Not at all: every pixel stays a square.
+  case none
+  /// Smoothly.
+  case low
+  /// Smoothly.
+  case medium = 4
+  /// Smoothly.
+  case high = 3
+}

@@ -150,6 +150,30 @@ nonisolated public class CGPath: Hashable {
     CGMutablePath(shape.applying(transform?.pointee ?? .identity))
   }
 
+  /// The outline of what stroking the path draws, once moved by a transform; widths in points.
+  ///
+  /// A corner that would be longer than `miterLimit` widths is cut off. Curves become straight lines within a 50th of a point.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
+  public final func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+    return CGPath(shape.applying(transform).stroked(style))
+  }
+
+  /// The parts of the path, once moved by a transform, that dashes and gaps of `lengths` points leave.
+  ///
+  /// - Parameter phase: How much of the pattern is over at the start of each piece, in points.
+  ///
+  /// **Cost:** O(*n*) in the number of steps and dashes.
+  public final func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    CGPath(shape.applying(transform).dashed(phase: phase, lengths: lengths))
+  }
+
   /// Whether both have the same steps.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left === right || left.shape.elements == right.shape.elements

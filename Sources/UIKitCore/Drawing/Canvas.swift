@@ -2,9 +2,11 @@ import Foundation
 
 /// A surface to draw on, in points with y down; the only way from the model to pixels.
 ///
-/// State (transform, clip) is kept on a stack by `save` and `restore`. Colours are resolved before they get here.
+/// State (transform, clip, blend mode, antialiasing) is kept on a stack by `save` and `restore`. Colours are resolved
+/// before they get here.
 package protocol Canvas: AnyObject {
   func save()
+  /// Goes back to the state before the last `save`, and ends the groups begun since then.
   func restore()
 
   /// Puts `transform` before the current one: what is drawn from now on is in its coordinates.
@@ -13,26 +15,94 @@ package protocol Canvas: AnyObject {
   func clip(to shape: PathShape, using rule: CGPathFillRule)
   /// Draws from now on only inside `rect` as well.
   func clip(to rect: CGRect)
+  /// Draws from now on only as much as `mask`, laid over `rect`, is opaque, and only inside `rect`.
+  func clip(to mask: Bitmap, in rect: CGRect)
+  /// How what is drawn from now on is mixed with what is there; `plusDarker` is as `normal` here.
+  func setBlendMode(_ mode: CGBlendMode)
+  /// Whether edges drawn from now on are smoothed.
+  func setAntialiasing(_ isOn: Bool)
 
   func fill(_ shape: PathShape, using rule: CGPathFillRule, color: RGBA)
   func fill(_ rect: CGRect, color: RGBA)
   func stroke(_ shape: PathShape, _ style: StrokeStyle, color: RGBA)
   func clear(_ rect: CGRect)
+  /// Fills all that can be drawn on with a gradient, at an opacity between 0 and 1.
+  func fill(with gradient: GradientFill, alpha: CGFloat)
 
-  /// Draws the image over `rect`; with a tint, as a stencil of that colour.
-  func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?)
+  /// Draws the picture over `rect`, its first row at the smallest y.
+  func draw(_ bitmap: Bitmap, in rect: CGRect, _ look: PictureLook)
   /// Sets the text with its first line at the top of `rect`, no line wider than `rect`.
   func draw(_ text: TextBlock, in rect: CGRect, color: RGBA)
   /// Draws the soft shadow that the filled `shape` would throw, but not under the shape itself; `blur` is in points.
   func drawShadow(
     of shape: PathShape, using rule: CGPathFillRule, color: RGBA, offset: CGSize, blur: CGFloat)
+  /// Draws what `body` draws on the canvas it is given, over its shadow.
+  func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void)
+  /// Mixes what `body` draws on the canvas it is given as `plusDarker` asks.
+  func drawDarker(_ body: (any Canvas) -> Void)
 
-  /// Collects what is drawn until `endGroup` and draws it as one, at an opacity between 0 and 1.
-  func beginGroup(alpha: CGFloat)
+  /// Collects what is drawn until `endGroup` and draws it as one, at an opacity between 0 and 1 and over its shadow.
+  func beginGroup(alpha: CGFloat, shadow: Shadow?)
   func endGroup()
+  /// From the current coordinates to pixels from the top left.
+  var transform: CGAffineTransform { get }
+  /// The smallest rectangle around all that can be drawn on, in the current coordinates.
+  var clipBox: CGRect { get }
+  /// The height, in pixels.
+  var height: Int { get }
+}
+
+/// How a picture is drawn.
+nonisolated package struct PictureLook: Hashable, Sendable {
+  /// The colour that a stencil is filled with; nil for the picture's own colours.
+  package var tint: RGBA?
+  package var alpha: CGFloat = 1
+  /// Whether pixels run into each other where the picture is stretched.
+  package var isSmooth = true
+
+  package init(tint: RGBA? = nil, alpha: CGFloat = 1, isSmooth: Bool = true) {
+    self.tint = tint
+    self.alpha = alpha
+    self.isSmooth = isSmooth
+  }
+}
+
+/// A soft shadow of all that is drawn.
+nonisolated package struct Shadow: Hashable, Sendable {
+  package var color: RGBA
+  /// In pixels, y down.
+  package var offset: CGSize
+  /// The softness as Core Graphics counts it, twice the deviation of its Gaussian, in pixels.
+  package var blur: CGFloat
+
+  package init(color: RGBA, offset: CGSize, blur: CGFloat) {
+    self.color = color
+    self.offset = offset
+    self.blur = blur
+  }
+}
+
+/// Colours that run into each other between two points or two circles.
+nonisolated package struct GradientFill: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
+    case linear(from: CGPoint, to: CGPoint)
+    case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+  }
+
+  package var shape: Shape
+  /// Colours at places from 0, the start, to 1, the end, in order.
+  package var stops: [CGGradient.Stop]
+  package var options: CGGradientDrawingOptions
+
+  package init(_ shape: Shape, stops: [CGGradient.Stop], options: CGGradientDrawingOptions) {
+    self.shape = shape
+    self.stops = stops
+    self.options = options
+  }
 }
 
 extension Canvas {
+  package func beginGroup(alpha: CGFloat) { beginGroup(alpha: alpha, shadow: nil) }
   package func clip(to path: UIBezierPath) { clip(to: path.shape, using: path.fillRule) }
   package func fill(_ path: UIBezierPath, color: RGBA) {
     fill(path.shape, using: path.fillRule, color: color)
@@ -43,4 +113,29 @@ extension Canvas {
   package func drawShadow(of path: UIBezierPath, color: RGBA, offset: CGSize, blur: CGFloat) {
     drawShadow(of: path.shape, using: path.fillRule, color: color, offset: offset, blur: blur)
   }
+}
+
+/// A canvas whose pixels can be looked at.
+package protocol BitmapCanvas: Canvas {
+  /// The pixels as a picture that does not change any more.
+  func bitmap() -> Bitmap
+  /// Runs `body`, and takes back what it saved and ends the groups that it began.
+  func balancing(_ body: () -> Void)
+  /// Takes note that the memory drawn on was changed from outside.
+  func noteOutsideChange()
+}
+
+/// Something that makes canvases for pictures; Cairo does, in `CairoCanvas`.
+package protocol CanvasMaking: AnyObject {
+  /// A canvas on memory of its own, or nil if there can be none of that size in pixels.
+  func makeCanvas(width: Int, height: Int, isOpaque: Bool, scale: CGFloat) -> (any BitmapCanvas)?
+  /// A canvas on `pixels`, each 0xAARRGGBB and premultiplied, in rows of `stride` bytes.
+  func makeCanvas(
+    on pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isOpaque: Bool
+  ) -> (any BitmapCanvas)?
+}
+
+/// The maker of canvases of this process, installed by the drawing engine.
+package enum CanvasMaker {
+  package static var current: (any CanvasMaking)?
 }

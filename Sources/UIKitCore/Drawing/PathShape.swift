@@ -92,6 +92,51 @@ nonisolated package struct PathShape: Hashable, Sendable {
     return shape
   }
 
+  /// The same pieces, each gone through from its end to its start, the last piece first.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
+  package func reversed() -> PathShape {
+    var shape = PathShape()
+    for piece in pieces.reversed() {
+      shape.move(to: piece.points[piece.points.count - 1])
+      for (index, step) in piece.steps.enumerated().reversed() {
+        switch step {
+        case .quad(_, let control): shape.addQuadCurve(to: piece.points[index], control: control)
+        case .curve(_, let control1, let control2):
+          shape.addCurve(to: piece.points[index], control1: control2, control2: control1)
+        case .move, .line, .close: shape.addLine(to: piece.points[index])
+        }
+      }
+      if piece.isClosed { shape.close() }
+    }
+    return shape
+  }
+
+  /// A part of the shape without gaps: its steps after the first point, and the points before and between and after them.
+  private struct Part {
+    var points: [CGPoint]
+    var steps: [Element] = []
+    var isClosed = false
+  }
+
+  private var pieces: [Part] {
+    var pieces: [Part] = []
+    for element in elements {
+      switch element {
+      case .move(let point): pieces.append(Part(points: [point]))
+      case .close: pieces[pieces.count - 1].isClosed = true
+      case .line(let end), .quad(let end, _), .curve(let end, _, _):
+        // What follows a close without a move starts where the closed piece did.
+        if pieces[pieces.count - 1].isClosed {
+          pieces.append(Part(points: [pieces[pieces.count - 1].points[0]]))
+        }
+        pieces[pieces.count - 1].points.append(end)
+        pieces[pieces.count - 1].steps.append(element)
+      }
+    }
+    return pieces
+  }
+
   // MARK: Lines and rectangles
 
   /// Starts a piece at the first point and adds straight lines to the others.

@@ -34,6 +34,8 @@ open class UIBezierPath {
   open var lineJoinStyle = CGLineJoin.miter
   /// How long a pointed corner may be, in widths of the stroke, before it is cut off.
   open var miterLimit: CGFloat = 10
+  /// How far curves may be drawn from where they are, in pixels; kept and not used, as they are always drawn closer.
+  open var flatness: CGFloat = 0.6
   /// Whether parts that the path goes around an even number of times are left empty.
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
@@ -147,6 +149,34 @@ open class UIBezierPath {
   /// Removes all steps.
   open func removeAllPoints() { shape = PathShape() }
 
+  /// A path of the same pieces, each gone through from its end to its start, the last piece first.
+  ///
+  /// **Cost:** O(*n*) in the number of steps.
+  open func reversing() -> UIBezierPath {
+    let path = copyOfStyle()
+    path.shape = shape.reversed()
+    return path
+  }
+
+  /// A path of the same steps that is drawn the same way.
+  open func copy() -> Any {
+    let path = copyOfStyle()
+    path.shape = shape
+    return path
+  }
+
+  private func copyOfStyle() -> UIBezierPath {
+    let path = UIBezierPath()
+    path.lineWidth = lineWidth
+    path.lineCapStyle = lineCapStyle
+    path.lineJoinStyle = lineJoinStyle
+    path.miterLimit = miterLimit
+    path.flatness = flatness
+    path.usesEvenOddFillRule = usesEvenOddFillRule
+    (path.dash, path.dashPhase) = (dash, dashPhase)
+    return path
+  }
+
   /// Moves every point of the path by `transform`.
   ///
   /// **Cost:** O(*n*) in the number of steps.
@@ -158,6 +188,16 @@ open class UIBezierPath {
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
+  }
+
+  /// Writes the lengths of dashes and gaps, their number and the phase to the given places; lengths and phase in points.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dash.enumerated() { pattern[index] = length } }
+    count?.pointee = dash.count
+    phase?.pointee = dashPhase
   }
 
   /// How the path is stroked.
@@ -172,6 +212,16 @@ open class UIBezierPath {
 
   /// Strokes the path in the current context.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(shape, strokeStyle) }
+
+  /// Fills the path in the current context with a blend mode, at an opacity from 0 to 1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha) { fill() }
+  }
+
+  /// Strokes the path in the current context with a blend mode, at an opacity from 0 to 1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha) { stroke() }
+  }
 
   /// Draws from now on only inside the path as well.
   open func addClip() { UIGraphicsGetCurrentContext()?.canvas.clip(to: shape, using: fillRule) }

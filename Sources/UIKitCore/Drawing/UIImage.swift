@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture in memory, with its size in points.
-nonisolated public final class UIImage: Sendable {
+nonisolated public final class UIImage: Hashable, Sendable {
   /// Whether an image is drawn in its own colours or as a stencil in the tint colour.
   public enum RenderingMode: Int, Sendable {
     /// As the view that shows it prefers.
@@ -12,34 +12,156 @@ nonisolated public final class UIImage: Sendable {
     case alwaysTemplate
   }
 
+  /// Which way round the pixels are to be shown: where their first row and first column go.
+  public enum Orientation: Int, Sendable, CaseIterable {
+    /// As they are.
+    case up
+    /// Turned by 180°.
+    case down
+    /// Turned by 90° anticlockwise.
+    case left
+    /// Turned by 90° clockwise.
+    case right
+    /// Flipped horizontally.
+    case upMirrored
+    /// Flipped vertically.
+    case downMirrored
+    /// Flipped horizontally, then turned by 90° anticlockwise.
+    case leftMirrored
+    /// Flipped horizontally, then turned by 90° clockwise.
+    case rightMirrored
+
+    /// Whether width and height change places.
+    package var isSideways: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
+  }
+
+  /// How the middle of an image that is not all caps is brought to its size.
+  public enum ResizingMode: Int, Sendable {
+    /// Repeated.
+    case tile
+    /// Stretched.
+    case stretch
+  }
+
   package let bitmap: Bitmap
   /// Pixels per point.
   public let scale: CGFloat
+  /// Which way round the pixels are shown.
+  public let imageOrientation: Orientation
   /// How the image is coloured.
   public let renderingMode: RenderingMode
+  /// The widths, in points, of the edges that keep their size when the image is stretched.
+  public let capInsets: UIEdgeInsets
+  /// How the part between the caps is brought to its size.
+  public let resizingMode: ResizingMode
 
-  package init(bitmap: Bitmap, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
+  package init(
+    bitmap: Bitmap, scale: CGFloat = 1, orientation: Orientation = .up,
+    renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
+    resizingMode: ResizingMode = .tile
+  ) {
     self.bitmap = bitmap
-    self.scale = scale
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    imageOrientation = orientation
     self.renderingMode = renderingMode
+    self.capInsets = capInsets
+    self.resizingMode = resizingMode
   }
 
-  /// The size, in points.
+  /// Makes an empty image.
+  public convenience init() { self.init(bitmap: Bitmap(width: 0, height: 0) { _ in }) }
+
+  /// Makes an image of pixels, one to a point.
+  public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap) }
+
+  /// Makes an image of pixels, `scale` to a point, that are shown the way round that `orientation` says.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(bitmap: cgImage.bitmap, scale: scale, orientation: orientation)
+  }
+
+  /// The pixels as they are in memory, whatever the orientation; nil for an empty image.
+  public var cgImage: CGImage? { bitmap.pixels.isEmpty ? nil : CGImage(bitmap) }
+
+  /// The size as it is shown, in points.
   public var size: CGSize {
-    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  // MARK: Other images of the same pixels
+
+  private func changed(
+    orientation: Orientation? = nil, renderingMode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil,
+    resizingMode: ResizingMode? = nil
+  ) -> UIImage {
+    UIImage(
+      bitmap: bitmap, scale: scale, orientation: orientation ?? imageOrientation,
+      renderingMode: renderingMode ?? self.renderingMode, capInsets: capInsets ?? self.capInsets,
+      resizingMode: resizingMode ?? self.resizingMode)
   }
 
   /// The same picture with another way of colouring it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(bitmap: bitmap, scale: scale, renderingMode: renderingMode)
+    changed(renderingMode: renderingMode)
   }
 
-  /// Reads a PNG file, or returns nil if it cannot be read.
+  /// The same picture, the middle of which is tiled when it is drawn larger; the insets, in points, keep their size.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same picture, the middle of which is tiled or stretched when it is drawn larger; the insets, in points, keep
+  /// their size.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    changed(capInsets: capInsets, resizingMode: resizingMode)
+  }
+
+  /// The same picture, flipped from left to right.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    let flipped: Orientation =
+      switch imageOrientation {
+      case .up: .upMirrored
+      case .upMirrored: .up
+      case .down: .downMirrored
+      case .downMirrored: .down
+      case .left: .rightMirrored
+      case .rightMirrored: .left
+      case .right: .leftMirrored
+      case .leftMirrored: .right
+      }
+    return changed(orientation: flipped)
+  }
+
+  /// The picture as a stencil filled with the colour that `color` is under the current traits; its rendering mode stays.
+  ///
+  /// **Cost:** O(*n*) in the number of pixels.
+  @preconcurrency @MainActor public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The picture as a stencil filled with the colour that `color` is under the current traits.
+  ///
+  /// **Cost:** O(*n*) in the number of pixels.
+  @preconcurrency @MainActor public func withTintColor(
+    _ color: UIColor, renderingMode: RenderingMode
+  ) -> UIImage {
+    let tint = color.components(with: .current)
+    let tinted = Bitmap(width: bitmap.width, height: bitmap.height) { pixels in
+      for index in pixels.indices { pixels[index] = tint.pixel(coverage: bitmap.pixels[index] >> 24) }
+    }
+    return UIImage(
+      bitmap: tinted, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
+      capInsets: capInsets, resizingMode: resizingMode)
+  }
+
+  // MARK: Files
+
+  /// Reads a PNG file, or returns nil if it cannot be read; a name ending in `@2x` or `@3x` says how many pixels a point has.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   @preconcurrency @MainActor public convenience init?(contentsOfFile path: String) {
     guard let bitmap = ImageCoder.current?.decode(contentsOfFile: path) else { return nil }
-    self.init(bitmap: bitmap)
+    self.init(bitmap: bitmap, scale: ImageName.scale(ofFile: path))
   }
 
   /// Reads a PNG from memory, with so many pixels per point, or returns nil if it cannot be read.
@@ -50,21 +172,35 @@ nonisolated public final class UIImage: Sendable {
     self.init(bitmap: bitmap, scale: scale)
   }
 
-  /// The picture as a PNG file's bytes, or nil if it cannot be written as one.
+  /// The pixels as a PNG file's bytes, whatever the orientation, or nil if they cannot be written as one.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   @preconcurrency @MainActor public func pngData() -> Data? {
     ImageCoder.current?.encode(bitmap)
   }
 
-  /// Draws the picture in its own size with its top left corner at `point` of the current context.
-  @preconcurrency @MainActor public func draw(at point: CGPoint) {
-    draw(in: CGRect(origin: point, size: size))
+  /// Whether both are the same pixels, shown the same way.
+  public static func == (left: UIImage, right: UIImage) -> Bool {
+    left === right
+      || left.bitmap === right.bitmap && left.scale == right.scale
+        && left.imageOrientation == right.imageOrientation && left.renderingMode == right.renderingMode
+        && left.capInsets == right.capInsets && left.resizingMode == right.resizingMode
   }
 
-  /// Draws the picture stretched over `rect` of the current context, in points; outside drawing, does nothing.
-  @preconcurrency @MainActor public func draw(in rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(self, in: rect)
+  /// Feeds what equality looks at to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(bitmap))
+    hasher.combine(scale)
+    hasher.combine(imageOrientation)
+  }
+}
+
+nonisolated extension RGBA {
+  /// The premultiplied pixel of this colour where a 255th of `coverage` is covered.
+  fileprivate func pixel(coverage: UInt32) -> UInt32 {
+    let alpha = min(max(alpha, 0), 1) * CGFloat(coverage)
+    func byte(_ value: CGFloat) -> UInt32 { UInt32((min(max(value, 0), 1) * alpha).rounded()) }
+    return UInt32(alpha.rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }
 
@@ -95,6 +231,8 @@ package protocol ImageCoding: AnyObject {
   func decode(contentsOfFile path: String) -> Bitmap?
   func decode(_ data: Data) -> Bitmap?
   func encode(_ bitmap: Bitmap) -> Data?
+  /// The folders that may hold pictures that the program ships, those of `bundle` first.
+  func folders(in bundle: Bundle?) -> [String]
 }
 
 /// The image reader of this process, installed by the drawing engine.

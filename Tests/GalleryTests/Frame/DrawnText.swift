@@ -112,7 +112,9 @@ struct DrawnText {
 /// A canvas that notes which text is drawn where, and draws nothing.
 private final class TextCanvas: Canvas {
   private(set) var texts: [(block: TextBlock, room: CGRect, color: RGBA)] = []
-  private var transform = CGAffineTransform.identity
+  private(set) var transform = CGAffineTransform.identity
+  let clipBox = CGRect.infinite
+  let height = 0
   private var saved: [CGAffineTransform] = []
 
   func save() { saved.append(transform) }
@@ -127,15 +129,21 @@ private final class TextCanvas: Canvas {
 
   func clip(to shape: PathShape, using rule: CGPathFillRule) {}
   func clip(to rect: CGRect) {}
+  func clip(to mask: Bitmap, in rect: CGRect) {}
+  func setBlendMode(_ mode: CGBlendMode) {}
+  func setAntialiasing(_ isOn: Bool) {}
   func fill(_ shape: PathShape, using rule: CGPathFillRule, color: RGBA) {}
   func fill(_ rect: CGRect, color: RGBA) {}
   func stroke(_ shape: PathShape, _ style: StrokeStyle, color: RGBA) {}
   func clear(_ rect: CGRect) {}
-  func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?) {}
+  func fill(with gradient: GradientFill, alpha: CGFloat) {}
+  func draw(_ bitmap: Bitmap, in rect: CGRect, _ look: PictureLook) {}
   func drawShadow(
     of shape: PathShape, using rule: CGPathFillRule, color: RGBA, offset: CGSize, blur: CGFloat
   ) {}
-  func beginGroup(alpha: CGFloat) {}
+  func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void) { body(self) }
+  func drawDarker(_ body: (any Canvas) -> Void) { body(self) }
+  func beginGroup(alpha: CGFloat, shadow: Shadow?) {}
   func endGroup() {}
 }
 

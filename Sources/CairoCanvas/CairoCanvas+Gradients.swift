@@ -1,0 +1,62 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+extension CairoCanvas {
+  package func fill(with gradient: GradientFill, alpha: CGFloat) {
+    guard !gradient.stops.isEmpty, let pattern = gradient.makePattern() else { return }
+    cairo_save(context)
+    cairo_set_source(context, pattern)
+    cairo_paint_with_alpha(context, Double(max(0, min(1, alpha))))
+    cairo_restore(context)
+    cairo_pattern_destroy(pattern)
+  }
+}
+
+extension GradientFill {
+  /// What Cairo fills with, which the caller destroys; nil for points and radii that make no gradient.
+  fileprivate func makePattern() -> OpaquePointer? {
+    let pattern: OpaquePointer?
+    switch shape {
+    case .linear(let from, let to):
+      guard from.isFinite, to.isFinite, from != to else { return nil }
+      pattern = cairo_pattern_create_linear(
+        Double(from.x), Double(from.y), Double(to.x), Double(to.y))
+    case .radial(let from, let startRadius, let to, let endRadius):
+      guard from.isFinite, to.isFinite, startRadius.isFinite, endRadius.isFinite, startRadius >= 0,
+        endRadius >= 0, from != to || startRadius != endRadius
+      else { return nil }
+      pattern = cairo_pattern_create_radial(
+        Double(from.x), Double(from.y), Double(startRadius), Double(to.x), Double(to.y), Double(endRadius))
+    }
+    // Cairo goes on in the first and the last colour: where nothing is to be drawn, those are clear.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if let first = stops.first, !options.contains(.drawsBeforeStartLocation) {
+      add(first.clear(0), to: pattern)
+    }
+    if let first = stops.first { add(first.at(0), to: pattern) }
+    for stop in stops { add(stop, to: pattern) }
+    if let last = stops.last { add(last.at(1), to: pattern) }
+    if let last = stops.last, !options.contains(.drawsAfterEndLocation) { add(last.clear(1), to: pattern) }
+    return pattern
+  }
+
+  private func add(_ stop: CGGradient.Stop, to pattern: OpaquePointer?) {
+    let color = stop.color
+    cairo_pattern_add_color_stop_rgba(
+      pattern, Double(stop.place), Double(color.red), Double(color.green), Double(color.blue),
+      Double(color.alpha))
+  }
+}
+
+extension CGGradient.Stop {
+  /// The same colour at another place.
+  fileprivate func at(_ place: CGFloat) -> CGGradient.Stop { CGGradient.Stop(place: place, color: color) }
+
+  /// The same colour, not to be seen, at another place.
+  fileprivate func clear(_ place: CGFloat) -> CGGradient.Stop {
+    var stop = at(place)
+    stop.color.alpha = 0
+    return stop
+  }
+}

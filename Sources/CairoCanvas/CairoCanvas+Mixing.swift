@@ -1,0 +1,224 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+extension CairoCanvas {
+  // MARK: State
+
+  package func setBlendMode(_ mode: CGBlendMode) { cairo_set_operator(context, mode.cairo) }
+
+  package func setAntialiasing(_ isOn: Bool) {
+    cairo_set_antialias(context, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
+  package var transform: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return CGAffineTransform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+
+  package var clipBox: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  package func noteOutsideChange() { cairo_surface_mark_dirty(surface) }
+
+  // MARK: Operators
+
+  /// Whether Cairo's operator also changes what lies outside the shape, which Core Graphics never does.
+  var mixesBeyondShapes: Bool {
+    switch cairo_get_operator(context) {
+    case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP: true
+    default: false
+    }
+  }
+
+  /// Fills the current path with the source and forgets it; nothing changes outside.
+  func fillPath() {
+    guard mixesBeyondShapes else { return cairo_fill(context) }
+    cairo_save(context)
+    cairo_clip(context)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  // MARK: Shadows of anything
+
+  package func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void) {
+    guard let part = makePart(around: shadow) else { return body(self) }
+    body(part.canvas)
+    paint(part, withShadow: shadow, alpha: 1)
+  }
+
+  /// Paints the source, which must be a group's, over its shadow.
+  func paintSource(alpha: CGFloat, withShadow shadow: Shadow) {
+    guard let part = makePart(around: shadow), let source = cairo_get_source(context) else {
+      return cairo_paint_with_alpha(context, Double(alpha))
+    }
+    // The part has the same coordinates, so that the source stands at the same place there.
+    cairo_set_source(part.canvas.context, source)
+    cairo_paint(part.canvas.context)
+    cairo_set_source_rgb(part.canvas.context, 0, 0, 0)
+    paint(part, withShadow: shadow, alpha: alpha)
+  }
+
+  /// A canvas for a part of this one, in the same coordinates.
+  private struct Part {
+    let canvas: CairoCanvas
+    let left: Int
+    let top: Int
+  }
+
+  /// A canvas for all that can throw a shadow into what can be drawn on; nil where there is nothing, where it would be too
+  /// large, and for operators under which an empty place is not left alone.
+  private func makePart(around shadow: Shadow) -> Part? {
+    let mode = cairo_get_operator(context)
+    guard shadow.offset.width.isFinite, shadow.offset.height.isFinite, !mixesBeyondShapes,
+      mode != CAIRO_OPERATOR_SOURCE, mode != CAIRO_OPERATOR_CLEAR
+    else { return nil }
+    let reach = CGFloat(CoverageMask.reach(sigma: CoverageMask.sigma(blur: shadow.blur, factor: 1)))
+    return makePart(
+      outset: CGSize(width: reach + abs(shadow.offset.width), height: reach + abs(shadow.offset.height)))
+  }
+
+  private func makePart(outset: CGSize) -> Part? {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    let box = clipBox.insetBy(dx: -outset.width.rounded(.up), dy: -outset.height.rounded(.up)).integral
+    cairo_set_matrix(context, &matrix)
+    guard !box.isEmpty, max(box.width, box.height) <= CGFloat(CairoCanvas.largestSide),
+      let canvas = CairoCanvas(
+        width: Int(box.width), height: Int(box.height), format: .transparent, scale: 1)
+    else { return nil }
+    matrix.x0 -= Double(box.minX)
+    matrix.y0 -= Double(box.minY)
+    cairo_set_matrix(canvas.context, &matrix)
+    cairo_set_antialias(canvas.context, cairo_get_antialias(context))
+    return Part(canvas: canvas, left: Int(box.minX), top: Int(box.minY))
+  }
+
+  private func paint(_ part: Part, withShadow shadow: Shadow, alpha: CGFloat) {
+    let size = CGSize(width: part.canvas.width, height: part.canvas.height)
+    let mask = CoverageMask(
+      bounds: CGRect(origin: .zero, size: size), factor: 1,
+      sigma: CoverageMask.sigma(blur: shadow.blur, factor: 1)
+    ) { context in
+      cairo_set_source_surface(context, part.canvas.surface, 0, 0)
+      cairo_paint(context)
+    }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    if let mask, setSource(shadow.color) {
+      cairo_mask_surface(
+        context, mask.surface, Double(part.left - mask.reach) + Double(shadow.offset.width),
+        Double(part.top - mask.reach) + Double(shadow.offset.height))
+    }
+    cairo_set_source_surface(context, part.canvas.surface, Double(part.left), Double(part.top))
+    cairo_paint_with_alpha(context, Double(alpha))
+    cairo_restore(context)
+  }
+
+  // MARK: Plus darker
+
+  package func drawDarker(_ body: (any Canvas) -> Void) {
+    guard let source = makePart(outset: .zero),
+      let result = CairoCanvas(
+        width: source.canvas.width, height: source.canvas.height, format: .transparent, scale: 1)
+    else { return }
+    body(source.canvas)
+    cairo_set_source_surface(
+      result.context, cairo_get_group_target(context), -Double(source.left), -Double(source.top))
+    cairo_paint(result.context)
+    result.addDarker(source.canvas)
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(context, result.surface, Double(source.left), Double(source.top))
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Adds what is missing to white in the pixels of a canvas of the same size, up to black.
+  private func addDarker(_ source: CairoCanvas) {
+    cairo_surface_flush(surface)
+    cairo_surface_flush(source.surface)
+    guard let below = cairo_image_surface_get_data(surface),
+      let above = cairo_image_surface_get_data(source.surface)
+    else { return }
+    let count = height * Int(cairo_image_surface_get_stride(surface)) / 4
+    below.withMemoryRebound(to: UInt32.self, capacity: count) { below in
+      above.withMemoryRebound(to: UInt32.self, capacity: count) { above in
+        for index in 0..<count where above[index] != 0 {
+          below[index] = CairoCanvas.darker(below[index], above[index])
+        }
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// R = max(0, Ra − (Da − D) − (Sa − S)) with Ra = min(1, Da + Sa), of premultiplied pixels.
+  private static func darker(_ below: UInt32, _ above: UInt32) -> UInt32 {
+    let (belowAlpha, aboveAlpha) = (Int(below >> 24), Int(above >> 24))
+    let alpha = min(255, belowAlpha + aboveAlpha)
+    func mixed(_ shift: UInt32) -> UInt32 {
+      let missing =
+        belowAlpha - Int(below >> shift & 0xff) + aboveAlpha - Int(above >> shift & 0xff)
+      return UInt32(max(0, alpha - missing)) << shift
+    }
+    return UInt32(alpha) << 24 | mixed(16) | mixed(8) | mixed(0)
+  }
+}
+
+/// Makes the canvases of pictures and bitmap contexts.
+final class CairoCanvasMaker: CanvasMaking {
+  func makeCanvas(width: Int, height: Int, isOpaque: Bool, scale: CGFloat) -> (any BitmapCanvas)? {
+    CairoCanvas(width: width, height: height, format: isOpaque ? .opaque : .transparent, scale: scale)
+  }
+
+  func makeCanvas(
+    on pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isOpaque: Bool
+  ) -> (any BitmapCanvas)? {
+    CairoCanvas(
+      pixels: pixels, width: width, height: height, stride: stride,
+      format: isOpaque ? .opaque : .transparent, scale: 1)
+  }
+}
+
+nonisolated extension CGBlendMode {
+  /// Cairo's operator; for `plusDarker`, which it has not, the usual one.
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .normal, .plusDarker: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}

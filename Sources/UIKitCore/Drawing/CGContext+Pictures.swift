@@ -1,0 +1,57 @@
+import Foundation
+
+extension CGContext {
+  /// Draws an image stretched over `rect`, with its top at the larger y.
+  ///
+  /// Core Graphics means y to point up. So in a view, where it points down, the image stands on its head, as on iOS;
+  /// `UIImage` draws itself upright there.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    let rect = rect.standardized
+    turnedOver(rect) { draw(image.bitmap, in: $0, tint: nil) }
+  }
+
+  /// Draws from now on only as much as an image, laid over `rect` with its top at the larger y, lets through.
+  ///
+  /// A grey image lets through as it is bright, any other as it is opaque.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let rect = rect.standardized
+    let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: rect.minX, ty: rect.maxY)
+    canvas.concatenate(turned)
+    canvas.clip(to: mask.coverage, in: CGRect(origin: .zero, size: rect.size))
+    canvas.concatenate(turned.inverted())
+  }
+
+  /// Runs `body` in coordinates in which `rect` starts at zero and y points the other way.
+  private func turnedOver(_ rect: CGRect, _ body: (CGRect) -> Void) {
+    canvas.save()
+    canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: rect.minX, ty: rect.maxY))
+    body(CGRect(origin: .zero, size: rect.size))
+    canvas.restore()
+  }
+
+  // MARK: Gradients
+
+  /// Fills all that can be drawn on with colours that run from one point to the other.
+  ///
+  /// Beyond the points nothing is drawn, unless `options` say so.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    fill(GradientFill(.linear(from: startPoint, to: endPoint), stops: gradient.stops, options: options))
+  }
+
+  /// Fills all that can be drawn on with colours that run from one circle to the other; radii in points.
+  ///
+  /// Beyond the circles nothing is drawn, unless `options` say so.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    let shape = GradientFill.Shape.radial(
+      from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius)
+    fill(GradientFill(shape, stops: gradient.stops, options: options))
+  }
+
+  private func fill(_ gradient: GradientFill) { draw { $0.fill(with: gradient, alpha: state.alpha) } }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension UIImage {
+  /// Reads a picture that the program ships, or returns nil if there is none of that name or it is no PNG.
+  ///
+  /// It is looked for beside the executable and in `Assets` there, in `../share/NAME` where NAME is the executable's, in the
+  /// main bundle, and in the `Assets` of the package that the executable was built in. Of a name without extension `.png` is
+  /// meant; `@2x` and `@3x` stand before it in the names of files with so many pixels per point, of which the one for the
+  /// main screen's scale is taken, or else another. While a picture is in use it is not read again.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// As `init(named:)`, but looked for in `bundle` before all other places, and for a screen with the given traits.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let scale = traitCollection?.displayScale ?? UIScreen.main.scale
+    guard let found = ImageShelf.image(named: name, in: bundle, scale: scale) else { return nil }
+    self.init(bitmap: found.bitmap, scale: found.scale)
+  }
+
+  /// There are no symbols of the system here.
+  @available(*, unavailable, message: "there are no system symbols; ship a PNG and use UIImage(named:)")
+  public convenience init?(systemName name: String) { nil }
+}
+
+extension UIImage: @MainActor _ExpressibleByImageLiteral {
+  /// Makes the picture of an `#imageLiteral`; an empty one if it cannot be read.
+  public convenience init(imageLiteralResourceName name: String) {
+    let found = ImageShelf.image(named: name, in: nil, scale: UIScreen.main.scale)
+    self.init(bitmap: found?.bitmap ?? Bitmap(width: 0, height: 0) { _ in }, scale: found?.scale ?? 1)
+  }
+}
+
+/// What an `#imageLiteral` is when nothing else is said.
+public typealias _ImageLiteralType = UIImage
+
+/// The pictures that were asked for by their names and are still in use.
+private enum ImageShelf {
+  private struct Key: Hashable {
+    let name: String
+    let bundle: String?
+    let scale: CGFloat
+  }
+
+  private struct Entry {
+    weak var bitmap: Bitmap?
+    let scale: CGFloat
+  }
+
+  private static var entries: [Key: Entry] = [:]
+
+  static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> (
+    bitmap: Bitmap, scale: CGFloat
+  )? {
+    let key = Key(name: name, bundle: bundle?.bundlePath, scale: scale)
+    if let entry = entries[key], let bitmap = entry.bitmap { return (bitmap, entry.scale) }
+    guard let coder = ImageCoder.current else { return nil }
+    for folder in coder.folders(in: bundle) {
+      for file in ImageName(name).files(for: scale) {
+        guard let bitmap = coder.decode(contentsOfFile: "\(folder)/\(file)") else { continue }
+        entries = entries.filter { $0.value.bitmap != nil }
+        let scale = ImageName.scale(ofFile: file)
+        entries[key] = Entry(bitmap: bitmap, scale: scale)
+        return (bitmap, scale)
+      }
+    }
+    return nil
+  }
+}
+
+/// The name of a picture, of which there may be files for screens of several scales.
+nonisolated struct ImageName {
+  private let base: String
+  private let ending: String
+
+  /// Takes a name apart; without an extension that of PNG is meant.
+  init(_ name: String) {
+    let file = name.split(separator: "/").last ?? ""
+    if let dot = file.lastIndex(of: "."), dot != file.startIndex,
+      dot > (name.lastIndex(of: "/") ?? name.startIndex)
+    {
+      base = String(name[..<dot])
+      ending = String(name[dot...])
+    } else {
+      base = name
+      ending = ".png"
+    }
+  }
+
+  /// The files that may hold the picture, the best for a scale first.
+  func files(for scale: CGFloat) -> [String] {
+    guard !base.isEmpty else { return [] }
+    let marks =
+      switch scale {
+      case ..<1.5: ["", "@2x", "@3x"]
+      case ..<2.5: ["@2x", "@3x", ""]
+      default: ["@3x", "@2x", ""]
+      }
+    return marks.map { base + $0 + ending }
+  }
+
+  /// How many pixels a point of a file has, as its name says.
+  static func scale(ofFile path: String) -> CGFloat {
+    let file = path.split(separator: "/").last ?? ""
+    let base = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    return base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1
+  }
+}
