@@ -10,7 +10,14 @@
 #define PANGO_SCALE 1024
 
 typedef struct _PangoAttrList PangoAttrList;
-typedef struct _PangoAttribute PangoAttribute;
+
+// The first members of every attribute; what it says stands behind them.
+typedef struct {
+  const void *klass;
+  unsigned int start_index;
+  unsigned int end_index;
+} PangoAttribute;
+
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFcFontMap PangoFcFontMap;
 typedef struct _PangoFontDescription PangoFontDescription;
@@ -47,11 +54,17 @@ typedef enum {
   PANGO_DIRECTION_NEUTRAL
 } PangoDirection;
 
+typedef enum { PANGO_STYLE_NORMAL, PANGO_STYLE_OBLIQUE, PANGO_STYLE_ITALIC } PangoStyle;
+
 typedef enum {
+  PANGO_WEIGHT_THIN = 100,
+  PANGO_WEIGHT_ULTRALIGHT = 200,
+  PANGO_WEIGHT_LIGHT = 300,
   PANGO_WEIGHT_NORMAL = 400,
   PANGO_WEIGHT_MEDIUM = 500,
   PANGO_WEIGHT_SEMIBOLD = 600,
-  PANGO_WEIGHT_BOLD = 700
+  PANGO_WEIGHT_BOLD = 700,
+  PANGO_WEIGHT_HEAVY = 900
 } PangoWeight;
 
 void g_object_unref(void *object);
@@ -69,6 +82,7 @@ PangoLanguage *pango_language_from_string(const char *language);
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);
 void pango_font_description_set_family(PangoFontDescription *description, const char *family);
+void pango_font_description_set_style(PangoFontDescription *description, PangoStyle style);
 void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
 void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
 
@@ -79,6 +93,8 @@ int pango_font_metrics_get_ascent(PangoFontMetrics *metrics);
 int pango_font_metrics_get_descent(PangoFontMetrics *metrics);
 
 PangoAttribute *pango_attr_font_features_new(const char *features);
+PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description);
+PangoAttribute *pango_attr_letter_spacing_new(int spacing);
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
 void pango_attr_list_unref(PangoAttrList *list);
@@ -101,6 +117,8 @@ PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iterator);
 int pango_layout_iter_next_line(PangoLayoutIter *iterator);
 
 int pango_layout_line_get_start_index(PangoLayoutLine *line);
+int pango_layout_line_get_length(PangoLayoutLine *line);
+void pango_layout_line_index_to_x(PangoLayoutLine *line, int index, int trailing, int *x);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);

@@ -59,7 +59,12 @@ extension CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     for line in set.lines {
       let x = rect.minX + offset(of: line, alignment: text.alignment, width: rect.width)
-      cairo_move_to(context, Double(x), snappedToPixel(y: Double(rect.minY + line.baseline)))
+      let baseline = snappedToPixel(y: Double(rect.minY + line.baseline))
+      if !text.runs.isEmpty || text.font.isSlanted {
+        draw(line, of: text, in: set, at: CGPoint(x: x, y: baseline), color)
+        continue
+      }
+      cairo_move_to(context, Double(x), baseline)
       if set.mayHaveColours {
         pango_cairo_show_layout_line(context, line.line)
       } else {

@@ -98,9 +98,16 @@ final class FontShelf {
       case (_, true): "Inter"
       case (_, false): "sans-serif"
       }
-    pango_font_description_set_family(description, family)
+    pango_font_description_set_family(description, font.machineFont?.family ?? family)
+    if font.machineFont != nil, font.isItalic {
+      pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
+    }
     let weight =
       switch font.weight.rawValue {
+      case ..<(-0.7) where font.machineFont != nil: PANGO_WEIGHT_ULTRALIGHT
+      case ..<(-0.5) where font.machineFont != nil: PANGO_WEIGHT_THIN
+      case ..<(-0.2) where font.machineFont != nil: PANGO_WEIGHT_LIGHT
+      case 0.6... where font.machineFont != nil: PANGO_WEIGHT_HEAVY
       case ..<0.12: PANGO_WEIGHT_NORMAL
       case ..<0.27: PANGO_WEIGHT_MEDIUM
       case ..<0.35: PANGO_WEIGHT_SEMIBOLD
@@ -110,6 +117,47 @@ final class FontShelf {
     let size = min(font.pointSize, FontShelf.largestSize)
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     return description
+  }
+
+  /// The fonts of the machine, by their PostScript names; asked for once.
+  static let machineFonts: [String: MachineFont] = {
+    guard let configuration = FcInitLoadConfigAndFonts() else { return [:] }
+    defer { FcConfigDestroy(configuration) }
+    guard let fonts = FcConfigGetFonts(configuration, FcSetSystem) else { return [:] }
+    var found: [String: MachineFont] = [:]
+    for index in 0..<Int(fonts.pointee.nfont) {
+      guard let pattern = fonts.pointee.fonts[index], let name = string(FC_POSTSCRIPT_NAME, of: pattern),
+        let family = string(FC_FAMILY, of: pattern)
+      else { continue }
+      var (weight, slant): (Int32, Int32) = (80, 0)
+      FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight)
+      FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+      found[name] = MachineFont(
+        family: family, postScriptName: name, weight: uiWeight(FcWeightToOpenType(weight)),
+        isItalic: slant > 0)
+    }
+    return found
+  }()
+
+  private static func string(_ object: String, of pattern: OpaquePointer) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, object, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+
+  /// UIKit's weight for one on OpenType's scale from 1 to 1000.
+  private static func uiWeight(_ weight: Int32) -> UIFont.Weight {
+    switch weight {
+    case ..<150: .thin
+    case ..<250: .ultraLight
+    case ..<350: .light
+    case ..<450: .regular
+    case ..<550: .medium
+    case ..<650: .semibold
+    case ..<750: .bold
+    case ..<850: .heavy
+    default: .black
+    }
   }
 
   /// The largest size that is set, in points; beyond it Pango's fixed-point numbers run over.

@@ -46,11 +46,12 @@ final class PangoTextSetter: TextSetting {
       entries.values[index].lastUse = useCount
       return entries.values[index].text
     }
-    var text = SetText(block, width: width, shelf: .letters)
-    if text.hasUnknownCharacters {
+    let needsMachine = block.font.machineFont != nil || block.runs.contains { $0.font?.machineFont != nil }
+    var text = SetText(block, width: width, shelf: needsMachine ? .complete : .letters)
+    if text.hasUnknownCharacters, !needsMachine {
       text = SetText(block, width: width, shelf: .shipped)
     }
-    if text.hasUnknownCharacters {
+    if text.hasUnknownCharacters, !needsMachine {
       text = SetText(block, width: width, shelf: .complete)
     }
     if entries.count >= capacity { dropOldHalf() }
@@ -66,7 +67,7 @@ final class PangoTextSetter: TextSetting {
 
   func metrics(of font: UIFont) -> FontMetrics {
     if let known = metricsOfFonts[font] { return known }
-    let shelf = FontShelf.letters
+    let shelf = font.machineFont == nil ? FontShelf.letters : .complete
     let description = shelf.description(of: font)
     let measured = pango_context_get_metrics(shelf.context, description, nil)
     pango_font_description_free(description)
@@ -74,13 +75,20 @@ final class PangoTextSetter: TextSetting {
     let ascender = CGFloat(pango_font_metrics_get_ascent(measured)) / unit
     let descender = CGFloat(pango_font_metrics_get_descent(measured)) / unit
     pango_font_metrics_unref(measured)
-    let letter = set(TextBlock("H", font: font), width: .infinity)
-    var ink = PangoRectangle()
-    if let line = letter.lines.first?.line { pango_layout_line_get_extents(line, &ink, nil) }
     let metrics = FontMetrics(
       ascender: ascender, descender: -descender, lineHeight: ascender + descender,
-      capHeight: CGFloat(-ink.y) / unit)
+      capHeight: height(of: "H", font), xHeight: height(of: "x", font))
     metricsOfFonts[font] = metrics
     return metrics
   }
+
+  /// How far a letter reaches above the baseline, in points.
+  private func height(of letter: String, _ font: UIFont) -> CGFloat {
+    let text = set(TextBlock(letter, font: font), width: .infinity)
+    var ink = PangoRectangle()
+    if let line = text.lines.first?.line { pango_layout_line_get_extents(line, &ink, nil) }
+    return CGFloat(-ink.y) / CGFloat(PANGO_SCALE)
+  }
+
+  var machineFonts: [String: MachineFont] { FontShelf.machineFonts }
 }

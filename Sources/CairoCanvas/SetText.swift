@@ -13,6 +13,8 @@ final class SetText {
     /// The distance from the top of the block to the baseline, in points.
     let baseline: CGFloat
     let isRightToLeft: Bool
+    /// Where the line's layout starts in the text, in bytes of UTF-8.
+    let layoutStart: Int
   }
 
   private(set) var lines: [Line] = []
@@ -46,14 +48,15 @@ final class SetText {
       return
     }
     append(linesOf: layout, count: maximum - 1, spacing: block.lineSpacing)
+    let start = SetText.start(ofLine: maximum - 1, in: layout)
     let rest = SetText.makeLayout(
-      block, string: SetText.lastLine(of: block, startingAt: maximum - 1, in: layout), shelf: shelf)
+      block, string: SetText.paragraph(of: block, startingAt: start), at: start, shelf: shelf)
     if wraps {
       pango_layout_set_width(rest, SetText.units(limit))
       pango_layout_set_ellipsize(rest, ellipsis)
     }
     layouts.append(rest)
-    append(linesOf: rest, count: 1, spacing: block.lineSpacing)
+    append(linesOf: rest, count: 1, spacing: block.lineSpacing, layoutStart: start)
   }
 
   deinit {
@@ -65,26 +68,35 @@ final class SetText {
     layouts.contains { pango_layout_get_unknown_glyphs_count($0) > 0 }
   }
 
-  /// The text from the start of a line to the end of its paragraph, with an ellipsis if paragraphs are left out.
-  private static func lastLine(of block: TextBlock, startingAt index: Int, in layout: OpaquePointer) -> String
-  {
-    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return "" }
-    let bytes = block.string.utf8.dropFirst(Int(pango_layout_line_get_start_index(line)))
+  /// Where a line starts, in bytes of UTF-8.
+  private static func start(ofLine index: Int, in layout: OpaquePointer) -> Int {
+    pango_layout_get_line_readonly(layout, Int32(index)).map { Int(pango_layout_line_get_start_index($0)) }
+      ?? 0
+  }
+
+  /// The text from a place to the end of its paragraph, with an ellipsis if paragraphs are left out.
+  private static func paragraph(of block: TextBlock, startingAt start: Int) -> String {
+    let bytes = block.string.utf8.dropFirst(start)
     let rest = Substring(bytes)
     guard let end = rest.firstIndex(where: \.isNewline) else { return String(rest) }
     let isTail = block.lineBreakMode == .byTruncatingTail
     return rest[..<end] + (isTail ? "…" : "")
   }
 
-  private static func makeLayout(_ block: TextBlock, string: String, shelf: FontShelf) -> OpaquePointer {
+  /// A layout of `string`, which starts `start` bytes after the block's text.
+  private static func makeLayout(
+    _ block: TextBlock, string: String, at start: Int = 0, shelf: FontShelf
+  ) -> OpaquePointer {
     // Pango returns nil only when it is given no context.
     let layout = pango_layout_new(shelf.context)!
     let description = shelf.description(of: block.font)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    if let features = shelf.features(of: block.font) {
+    let features = shelf.features(of: block.font)
+    if features != nil || !block.runs.isEmpty {
       let attributes = pango_attr_list_new()
-      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+      if let features { pango_attr_list_insert(attributes, pango_attr_font_features_new(features)) }
+      for run in block.runs { add(run, at: start, to: attributes, shelf: shelf) }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
@@ -97,10 +109,31 @@ final class SetText {
     return layout
   }
 
+  /// Adds what a run asks of the letters' shapes; its colours and lines are drawn apart.
+  private static func add(_ run: TextRun, at start: Int, to list: OpaquePointer?, shelf: FontShelf) {
+    let range = (run.range.lowerBound - start)..<(run.range.upperBound - start)
+    guard range.upperBound > 0 else { return }
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      attribute?.pointee.start_index = UInt32(clamping: range.lowerBound)
+      attribute?.pointee.end_index = UInt32(clamping: range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    if let font = run.font {
+      let description = shelf.description(of: font)
+      insert(pango_attr_font_desc_new(description))
+      pango_font_description_free(description)
+      if let features = shelf.features(of: font) { insert(pango_attr_font_features_new(features)) }
+    }
+    if run.kern != 0 {
+      let most = CGFloat(Int32.max) / CGFloat(PANGO_SCALE) / 2
+      insert(pango_attr_letter_spacing_new(Int32(max(-most, min(most, run.kern)) * CGFloat(PANGO_SCALE))))
+    }
+  }
+
   private static let noText = UnsafePointer(strdup("")!)
 
   /// Takes over the first lines of a layout, under those taken before.
-  private func append(linesOf layout: OpaquePointer, count: Int, spacing: CGFloat) {
+  private func append(linesOf layout: OpaquePointer, count: Int, spacing: CGFloat, layoutStart: Int = 0) {
     guard count > 0, let iterator = pango_layout_get_iter(layout) else { return }
     defer { pango_layout_iter_free(iterator) }
     let gap = spacing.isFinite ? max(0, spacing) : 0
@@ -113,7 +146,8 @@ final class SetText {
         Line(
           line: line, x: SetText.points(logical.x), width: SetText.points(logical.width),
           baseline: height - SetText.points(logical.y),
-          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
+          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
+          layoutStart: layoutStart))
       width = max(width, SetText.points(logical.width))
       height += SetText.points(logical.height)
       if pango_layout_iter_next_line(iterator) == 0 { return }

@@ -40,6 +40,8 @@ nonisolated package struct TextBlock: Hashable, Sendable {
   package var numberOfLines: Int
   /// Extra space between lines, in points.
   package var lineSpacing: CGFloat
+  /// The parts that are set otherwise than the rest.
+  package var runs: [TextRun] = []
 
   package init(
     _ string: String, font: UIFont, alignment: NSTextAlignment = .natural,
@@ -61,12 +63,16 @@ nonisolated package struct FontMetrics: Hashable, Sendable {
   package var descender: CGFloat
   package var lineHeight: CGFloat
   package var capHeight: CGFloat
+  package var xHeight: CGFloat
 
-  package init(ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat, capHeight: CGFloat) {
+  package init(
+    ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat, capHeight: CGFloat, xHeight: CGFloat
+  ) {
     self.ascender = ascender
     self.descender = descender
     self.lineHeight = lineHeight
     self.capHeight = capHeight
+    self.xHeight = xHeight
   }
 }
 
@@ -76,6 +82,8 @@ package protocol TextSetting: AnyObject {
   func size(of block: TextBlock, width: CGFloat) -> CGSize
   /// The vertical measures of a font.
   func metrics(of font: UIFont) -> FontMetrics
+  /// The fonts of the machine, by their PostScript names; slow when first asked for.
+  var machineFonts: [String: MachineFont] { get }
 }
 
 /// The text setter of this process: installed by the drawing engine, empty in a program that has none.
@@ -87,6 +95,7 @@ package enum TextEngine {
   }
 
   package static func metrics(of font: UIFont) -> FontMetrics {
-    current?.metrics(of: font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0, capHeight: 0)
+    current?.metrics(of: font)
+      ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0, capHeight: 0, xHeight: 0)
   }
 }

@@ -32,56 +32,73 @@ nonisolated extension UIColor {
   /// Fully transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  // MARK: Colours that follow the appearance
-  // The values are this project's own; only the names and their meaning are UIKit's.
+  /// The colour of text on a light ground: black.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// The colour of text on a dark ground: white, a little transparent.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+}
 
+// MARK: Colours that follow the appearance
+// Their values are Apple's (Human Interface Guidelines, Color), but those of `UIColor+Own.swift`.
+
+nonisolated extension UIColor {
   /// A red that reads well in both appearances.
-  public static let systemRed = UIColor(light: 0xd93a35, dark: 0xff5f57)
+  public static let systemRed = UIColor(light: 0xff3b30, dark: 0xff453a)
   /// An orange that reads well in both appearances.
-  public static let systemOrange = UIColor(light: 0xe08600, dark: 0xffa02e)
-  /// A yellow that reads well in both appearances.
-  public static let systemYellow = UIColor(light: 0xf0c419, dark: 0xffd84a)
-  /// A green that reads well in both appearances.
-  public static let systemGreen = UIColor(light: 0x2fa84f, dark: 0x3ecf67)
-  /// A blue that reads well in both appearances.
-  public static let systemBlue = UIColor(light: 0x2468d6, dark: 0x5a9cff)
-  /// An indigo that reads well in both appearances.
-  public static let systemIndigo = UIColor(light: 0x5350c8, dark: 0x8582f5)
-  /// A purple that reads well in both appearances.
-  public static let systemPurple = UIColor(light: 0x9a4bc4, dark: 0xc27ce8)
-  /// A pink that reads well in both appearances.
-  public static let systemPink = UIColor(light: 0xd93a6a, dark: 0xff6a93)
+  public static let systemOrange = UIColor(light: 0xff9500, dark: 0xff9f0a)
+  /// A mint that reads well in both appearances.
+  public static let systemMint = UIColor(light: 0x00c7be, dark: 0x63e6e2)
   /// A teal that reads well in both appearances.
-  public static let systemTeal = UIColor(light: 0x2a93a3, dark: 0x52c4d4)
+  public static let systemTeal = UIColor(light: 0x30b0c7, dark: 0x40c8e0)
+  /// A cyan that reads well in both appearances.
+  public static let systemCyan = UIColor(light: 0x32ade6, dark: 0x64d2ff)
+  /// An indigo that reads well in both appearances.
+  public static let systemIndigo = UIColor(light: 0x5856d6, dark: 0x5e5ce6)
+  /// A purple that reads well in both appearances.
+  public static let systemPurple = UIColor(light: 0xaf52de, dark: 0xbf5af2)
+  /// A pink that reads well in both appearances.
+  public static let systemPink = UIColor(light: 0xff2d55, dark: 0xff375f)
+  /// A brown that reads well in both appearances.
+  public static let systemBrown = UIColor(light: 0xa2845e, dark: 0xac8e68)
   /// The middle grey.
-  public static let systemGray = UIColor(light: 0x8b9099, dark: 0x8b9099)
+  public static let systemGray = UIColor(light: 0x8e8e93, dark: 0x8e8e93)
   /// A grey nearer to the background.
-  public static let systemGray2 = UIColor(light: 0xadb2ba, dark: 0x62666e)
+  public static let systemGray2 = UIColor(light: 0xaeaeb2, dark: 0x636366)
   /// A grey nearer still to the background.
-  public static let systemGray3 = UIColor(light: 0xc6cad0, dark: 0x4a4d54)
-  /// A light grey in light appearance, a dark one in dark.
-  public static let systemGray4 = UIColor(light: 0xd5d8dd, dark: 0x3b3e44)
+  public static let systemGray3 = UIColor(light: 0xc7c7cc, dark: 0x48484a)
   /// The grey of grooves and quiet fills.
-  public static let systemGray5 = UIColor(light: 0xe4e6ea, dark: 0x2e3136)
+  public static let systemGray5 = UIColor(light: 0xe5e5ea, dark: 0x2c2c2e)
   /// The grey next to the background.
-  public static let systemGray6 = UIColor(light: 0xf1f2f5, dark: 0x222428)
+  public static let systemGray6 = UIColor(light: 0xf2f2f7, dark: 0x1c1c1e)
 
-  /// The colour of text that matters.
-  public static let label = UIColor(light: 0x1b1e23, dark: 0xf0f1f3)
-  /// The colour of text that explains.
-  public static let secondaryLabel = UIColor(light: 0x646a74, dark: 0xa3a8b1)
-  /// The colour of text that may be missed.
-  public static let tertiaryLabel = UIColor(light: 0x9298a2, dark: 0x777d87)
-  /// The colour of thin lines between things.
-  public static let separator = UIColor(light: 0xdcdfe4, dark: 0x383b41)
+  /// The colour of text that hardly matters.
+  public static let quaternaryLabel = UIColor(light: 0x3c3c43, 0.18, dark: 0xebebf5, 0.16)
+  /// The colour of text that stands where one's own will be.
+  public static let placeholderText = UIColor(light: 0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
+  /// The colour of links.
+  public static let link = UIColor(light: 0x007aff, dark: 0x0984ff)
+  /// The colour of thin lines between things, through which what is below shows.
+  public static let separator = UIColor(light: 0x3c3c43, 0.29, dark: 0x545458, 0.6)
+  /// The colour of thin lines between things, through which nothing shows.
+  public static let opaqueSeparator = UIColor(light: 0xc6c6c8, dark: 0x38383a)
+
   /// The main background.
-  public static let systemBackground = UIColor(light: 0xffffff, dark: 0x1b1d20)
+  public static let systemBackground = UIColor(light: 0xffffff, dark: 0x000000)
   /// The background of what lies on the main background.
-  public static let secondarySystemBackground = UIColor(light: 0xf3f4f7, dark: 0x25272b)
+  public static let secondarySystemBackground = UIColor(light: 0xf2f2f7, dark: 0x1c1c1e)
   /// The background of what lies on the secondary background.
-  public static let tertiarySystemBackground = UIColor(light: 0xffffff, dark: 0x2f3237)
-  /// A fill for shapes such as the groove of a slider.
-  public static let systemFill = UIColor(light: 0xdfe2e7, dark: 0x3d4046)
-  /// The default tint of what can be pressed.
-  public static let tintColor = UIColor(light: 0x2468d6, dark: 0x5a9cff)
+  public static let tertiarySystemBackground = UIColor(light: 0xffffff, dark: 0x2c2c2e)
+  /// The main background of groups.
+  public static let systemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x000000)
+  /// The background of a group on the main background of groups.
+  public static let secondarySystemGroupedBackground = UIColor(light: 0xffffff, dark: 0x1c1c1e)
+  /// The background of what lies on a group's.
+  public static let tertiarySystemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x2c2c2e)
+
+  /// A fill for middle-sized shapes, such as a switch.
+  public static let secondarySystemFill = UIColor(light: 0x787880, 0.16, dark: 0x787880, 0.32)
+  /// A fill for large shapes, such as a field for text.
+  public static let tertiarySystemFill = UIColor(light: 0x767680, 0.12, dark: 0x767680, 0.24)
+  /// A fill for large areas with much in them.
+  public static let quaternarySystemFill = UIColor(light: 0x747480, 0.08, dark: 0x747480, 0.18)
 }

@@ -40,15 +40,20 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     self.init(RGBA(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha))
   }
 
+  /// Makes a colour from Display P3 components between 0 and 1, which are shown as the nearest sRGB ones.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha))
+  }
+
   /// Makes a colour that asks `dynamicProvider` for its components whenever it is drawn.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
   }
 
-  /// Makes a colour from the bits 0xRRGGBB, one value for light and one for dark appearance.
-  package convenience init(light: UInt32, dark: UInt32) {
-    let light = UIColor(RGBA(hex: light))
-    let dark = UIColor(RGBA(hex: dark))
+  /// Makes a colour from the bits 0xRRGGBB and an opacity, one value for light and one for dark appearance.
+  package convenience init(light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1) {
+    let light = UIColor(RGBA(hex: light)).withAlphaComponent(lightAlpha)
+    let dark = UIColor(RGBA(hex: dark)).withAlphaComponent(darkAlpha)
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
@@ -89,6 +94,43 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     red?.pointee = components.red
     green?.pointee = components.green
     blue?.pointee = components.blue
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Writes brightness and opacity under the current traits to the given places; returns false for a colour that is no grey.
+  @preconcurrency @MainActor @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = components(with: .current)
+    guard components.red == components.green, components.green == components.blue else { return false }
+    white?.pointee = components.red
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and opacity under the current traits, each from 0 to 1, to the given places, and
+  /// says whether that was possible.
+  @preconcurrency @MainActor @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = components(with: .current)
+    let (red, green, blue) = (components.red, components.green, components.blue)
+    let (low, high) = (min(red, green, blue), max(red, green, blue))
+    let range = high - low
+    let sixth: CGFloat =
+      switch high {
+      case _ where range <= 0: 0
+      case red: (green - blue) / range + (green < blue ? 6 : 0)
+      case green: (blue - red) / range + 2
+      default: (red - green) / range + 4
+      }
+    hue?.pointee = sixth / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
     alpha?.pointee = components.alpha
     return true
   }
@@ -162,5 +204,36 @@ nonisolated package struct RGBA: Hashable, Sendable {
     return RGBA(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
+  }
+}
+
+nonisolated extension UIColor: _ExpressibleByColorLiteral {
+  /// Makes the colour of a `#colorLiteral`, from sRGB components between 0 and 1.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// What a `#colorLiteral` is when nothing else is said.
+public typealias _ColorLiteralType = UIColor
+
+nonisolated extension RGBA {
+  /// The sRGB colour nearest to one of Display P3, which has the same curve of brightness and wider primaries.
+  ///
+  /// The matrix leads from linear Display P3 to linear sRGB (CSS Color Module Level 4, section 18).
+  fileprivate init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func linear(_ value: CGFloat) -> CGFloat {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    func encoded(_ value: CGFloat) -> CGFloat {
+      let value = min(max(value, 0), 1)
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.224_940_176_280_560 * r - 0.224_940_176_280_560 * g),
+      green: encoded(-0.042_056_954_709_688 * r + 1.042_056_954_709_688 * g),
+      blue: encoded(-0.019_637_554_590_334 * r - 0.078_636_045_550_632 * g + 1.098_273_600_140_966 * b),
+      alpha: alpha)
   }
 }

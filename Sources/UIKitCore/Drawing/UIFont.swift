@@ -12,6 +12,10 @@ nonisolated public final class UIFont: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
+    /// The thinnest strokes.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Very thin strokes.
+    public static let thin = Weight(rawValue: -0.6)
     /// Thin strokes.
     public static let light = Weight(rawValue: -0.4)
     /// The weight of running text.
@@ -22,6 +26,10 @@ nonisolated public final class UIFont: Hashable, Sendable {
     public static let semibold = Weight(rawValue: 0.3)
     /// The weight of headings.
     public static let bold = Weight(rawValue: 0.4)
+    /// Heavier than headings.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// The heaviest strokes.
+    public static let black = Weight(rawValue: 0.62)
   }
 
   /// The kinds of face this project ships.
@@ -31,11 +39,18 @@ nonisolated public final class UIFont: Hashable, Sendable {
   public let pointSize: CGFloat
   package let weight: Weight
   package let face: Face
+  package let isItalic: Bool
+  /// The font of the machine that takes the place of the face; nil for those that the project ships.
+  package let machineFont: MachineFont?
 
-  package init(size: CGFloat, weight: Weight, face: Face) {
+  package init(
+    size: CGFloat, weight: Weight, face: Face, isItalic: Bool = false, machineFont: MachineFont? = nil
+  ) {
     pointSize = size.isFinite && size > 0 ? size : UIFont.systemFontSize
     self.weight = weight
     self.face = face
+    self.isItalic = isItalic
+    self.machineFont = machineFont
   }
 
   /// The size of text in controls, in points.
@@ -55,6 +70,11 @@ nonisolated public final class UIFont: Hashable, Sendable {
   /// The interface's own face, bold, at a size in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .bold, face: .proportional)
+  }
+
+  /// The interface's own face, slanted, at a size in points.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .regular, face: .proportional, isItalic: true)
   }
 
   /// The interface's own face with digits of one width, for numbers that change.
@@ -116,7 +136,7 @@ nonisolated public final class UIFont: Hashable, Sendable {
 
   /// The same face at another size, in points.
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: weight, face: face)
+    UIFont(size: size, weight: weight, face: face, isItalic: isItalic, machineFont: machineFont)
   }
 
   /// The height of a line of text, in points.
@@ -128,9 +148,15 @@ nonisolated public final class UIFont: Hashable, Sendable {
   /// The height of a capital letter, in points.
   @preconcurrency @MainActor public var capHeight: CGFloat { TextEngine.metrics(of: self).capHeight }
 
+  /// The height of a letter without ascender, in points.
+  @preconcurrency @MainActor public var xHeight: CGFloat { TextEngine.metrics(of: self).xHeight }
+  /// The space between lines that the font asks for beyond their height, in points: none.
+  public var leading: CGFloat { 0 }
+
   /// Whether both are the same face at the same size.
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left.pointSize == right.pointSize && left.weight == right.weight && left.face == right.face
+      && left.isItalic == right.isItalic && left.machineFont == right.machineFont
   }
 
   /// Feeds what equality looks at to `hasher`.
@@ -138,5 +164,7 @@ nonisolated public final class UIFont: Hashable, Sendable {
     hasher.combine(pointSize)
     hasher.combine(weight)
     hasher.combine(face)
+    hasher.combine(isItalic)
+    hasher.combine(machineFont)
   }
 }

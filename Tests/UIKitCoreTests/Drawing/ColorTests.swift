@@ -63,3 +63,55 @@ struct ColorTests {
     #expect(CGColorSpaceCreateDeviceRGB() != CGColorSpaceCreateDeviceGray())
   }
 }
+
+/// Colours taken apart and put together.
+struct ColorComponentTests {
+  private func hue(_ color: UIColor) -> [CGFloat] {
+    var parts: [CGFloat] = [-1, -1, -1, -1]
+    parts.withUnsafeMutableBufferPointer { parts in
+      let first = parts.baseAddress!
+      #expect(color.getHue(first, saturation: first + 1, brightness: first + 2, alpha: first + 3))
+    }
+    return parts
+  }
+
+  @Test(
+    "Hue and back",
+    arguments: [
+      (UIColor.red, [0, 1, 1, 1]), (.green, [1 / 3.0, 1, 1, 1]), (.blue, [2 / 3.0, 1, 1, 1]),
+      (.magenta, [5 / 6.0, 1, 1, 1]), (.gray, [0, 0, 0.5, 1]), (.clear, [0, 0, 0, 0]),
+    ] as [(UIColor, [CGFloat])])
+  func hues(color: UIColor, expected: [CGFloat]) {
+    let parts = hue(color)
+    for (got, wanted) in zip(parts, expected) { #expect(abs(got - wanted) < 1e-9) }
+    let back = UIColor(hue: parts[0], saturation: parts[1], brightness: parts[2], alpha: parts[3])
+    let (first, second) = (back.components(with: .current), color.components(with: .current))
+    #expect(
+      abs(first.red - second.red) + abs(first.green - second.green) + abs(first.blue - second.blue) < 1e-9)
+  }
+
+  @Test func onlyGreysHaveAWhite() {
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    #expect(UIColor(white: 0.3, alpha: 0.5).getWhite(&white, alpha: &alpha) && white == 0.3 && alpha == 0.5)
+    #expect(!UIColor.red.getWhite(nil, alpha: nil))
+  }
+
+  @Test func aLiteralIsAColour() {
+    #expect(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
+  }
+
+  @Test func displayP3IsWiderThanSRGB() {
+    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).components(with: .current)
+    #expect(abs(red.red - 1) < 1e-9 && red.green == 0 && red.blue == 0, "out of sRGB's range, so the nearest")
+    let gray = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).components(with: .current)
+    #expect(abs(gray.red - 0.5) < 1e-6 && abs(gray.blue - 0.5) < 1e-6)
+    #expect(UIColor(displayP3Red: 0.2, green: 0.5, blue: 0.2, alpha: 1).components(with: .current).red < 0.2)
+  }
+
+  @Test func systemColoursAreApples() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIColor.systemRed.components(with: UITraitCollection()) == RGBA(hex: 0xff3b30))
+    #expect(UIColor.systemRed.components(with: dark) == RGBA(hex: 0xff453a))
+    #expect(UIColor.separator.components(with: dark).alpha == 0.6)
+  }
+}

@@ -1,0 +1,138 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+extension CairoCanvas {
+  /// A part of a line in which all is drawn alike.
+  private struct Segment {
+    var from: CGFloat
+    var to: CGFloat
+    var run: TextRun?
+  }
+
+  /// Draws a line whose runs have colours and lines of their own, or whose letters lean.
+  ///
+  /// The letters are set once. Each run draws all of the line, cut to where the run's own letters are: so letters that are
+  /// joined across runs stay so.
+  func draw(
+    _ line: SetText.Line, of text: TextBlock, in set: SetText, at place: CGPoint, _ color: RGBA
+  ) {
+    let segments = segments(of: line, in: text)
+    for segment in segments {
+      if let background = segment.run?.background, segment.to > segment.from {
+        let metrics = TextEngine.metrics(of: segment.run?.font ?? text.font)
+        fill(
+          CGRect(
+            x: place.x + segment.from, y: place.y - metrics.ascender, width: segment.to - segment.from,
+            height: metrics.lineHeight), color: background.shown(color.alpha))
+      }
+    }
+    let isWhole = Set(segments.map { Look(of: $0.run, in: text, color) }).count < 2
+    for (index, segment) in segments.enumerated() where !isWhole || index == 0 {
+      let look = Look(of: segment.run, in: text, color)
+      cairo_save(context)
+      if !isWhole {
+        // What reaches beyond the ends of the line is drawn as well.
+        let left = index == 0 ? -line.width - 1000 : segment.from
+        let right = index == segments.count - 1 ? line.width * 2 + 1000 : segment.to
+        clip(to: CGRect(x: place.x + left, y: place.y - 10_000, width: right - left, height: 20_000))
+      }
+      drawLetters(of: line, at: place, look, coloured: set.mayHaveColours)
+      cairo_restore(context)
+    }
+    for segment in segments { drawLines(of: segment, in: text, at: place, color) }
+    cairo_new_path(context)
+  }
+
+  /// What a run's letters look like besides their shapes.
+  private struct Look: Hashable {
+    let color: RGBA
+    let isSlanted: Bool
+
+    init(of run: TextRun?, in text: TextBlock, _ color: RGBA) {
+      self.color = run?.color?.shown(color.alpha) ?? color
+      isSlanted = (run?.font ?? text.font).isSlanted
+    }
+  }
+
+  private func drawLetters(
+    of line: SetText.Line, at place: CGPoint, _ look: Look, coloured: Bool
+  ) {
+    guard setSource(look.color) else { return }
+    cairo_new_path(context)
+    cairo_translate(context, Double(place.x), Double(place.y))
+    if look.isSlanted {
+      // As far as slanted letters usually lean: 11 degrees.
+      var lean = cairo_matrix_t(xx: 1, yx: 0, xy: -0.2, yy: 1, x0: 0, y0: 0)
+      cairo_transform(context, &lean)
+    }
+    cairo_move_to(context, 0, 0)
+    if coloured {
+      pango_cairo_show_layout_line(context, line.line)
+    } else {
+      pango_cairo_layout_line_path(context, line.line)
+      fillPath()
+    }
+  }
+
+  private func drawLines(of segment: Segment, in text: TextBlock, at place: CGPoint, _ color: RGBA) {
+    guard let run = segment.run, segment.to > segment.from else { return }
+    let font = run.font ?? text.font
+    let ink = run.color?.shown(color.alpha) ?? color
+    func draw(_ style: NSUnderlineStyle, _ y: CGFloat) {
+      guard !style.isEmpty else { return }
+      let height = font.pointSize / 15 * (style.contains(.thick) ? 2 : 1)
+      fill(
+        CGRect(x: place.x + segment.from, y: place.y + y, width: segment.to - segment.from, height: height),
+        color: ink)
+    }
+    draw(run.underline, font.pointSize * 0.1)
+    draw(run.strikethrough, -TextEngine.metrics(of: font).xHeight * 0.55)
+  }
+
+  /// The parts of a line that runs and what is between them make, in the order of the text.
+  private func segments(of line: SetText.Line, in text: TextBlock) -> [Segment] {
+    let start = Int(pango_layout_line_get_start_index(line.line))
+    let end = start + Int(pango_layout_line_get_length(line.line))
+    let runs = text.runs.map { run in
+      var run = run
+      let low = min(max(run.range.lowerBound - line.layoutStart, start), end)
+      run.range = low..<min(max(run.range.upperBound - line.layoutStart, low), end)
+      return run
+    }.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var segments: [Segment] = []
+    func add(_ range: Range<Int>, _ run: TextRun?) {
+      guard !range.isEmpty || start == end else { return }
+      let (first, last) = (x(of: range.lowerBound, in: line), x(of: range.upperBound, in: line))
+      segments.append(Segment(from: min(first, last), to: max(first, last), run: run))
+    }
+    var place = start
+    for run in runs where run.range.lowerBound >= place {
+      add(place..<run.range.lowerBound, nil)
+      add(run.range, run)
+      place = run.range.upperBound
+    }
+    add(place..<end, nil)
+    return segments
+  }
+
+  private func x(of index: Int, in line: SetText.Line) -> CGFloat {
+    var x: Int32 = 0
+    pango_layout_line_index_to_x(line.line, Int32(clamping: index), 0, &x)
+    return CGFloat(x) / CGFloat(PANGO_SCALE)
+  }
+}
+
+extension UIFont {
+  /// Whether the letters are leant here, because the project ships none that lean by themselves.
+  var isSlanted: Bool { isItalic && machineFont == nil }
+}
+
+extension RGBA {
+  /// This colour where all is drawn at an opacity.
+  fileprivate func shown(_ alpha: CGFloat) -> RGBA {
+    var color = self
+    color.alpha *= alpha
+    return color
+  }
+}

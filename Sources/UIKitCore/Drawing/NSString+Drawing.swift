@@ -1,0 +1,123 @@
+import Foundation
+
+extension TextBlock {
+  /// Draws the text in black but where a run has its own colour; `width` and `height` are the room, in points.
+  fileprivate func draw(at point: CGPoint, width: CGFloat, height: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    var block = self
+    let lineHeight = block.font.lineHeight
+    if height.isFinite, lineHeight > 0 {
+      // Lines for which there is no room are not begun.
+      block.numberOfLines = Int(min(max(1, (height / lineHeight + 0.01).rounded(.down)), 1_000_000))
+    }
+    let place = CGRect(x: point.x, y: point.y, width: width, height: height)
+    context.draw { $0.draw(block, in: place, color: context.shown(RGBA(hex: 0))) }
+  }
+
+  fileprivate func draw(at point: CGPoint) {
+    var block = self
+    block.alignment = .left
+    block.draw(at: point, width: .infinity, height: .infinity)
+  }
+
+  fileprivate func draw(in rect: CGRect) {
+    let rect = rect.standardized
+    draw(at: rect.origin, width: rect.width, height: rect.height)
+  }
+
+  fileprivate var naturalSize: CGSize { TextEngine.size(of: self) }
+
+  fileprivate func boundingRect(with size: CGSize, options: NSStringDrawingOptions) -> CGRect {
+    var block = self
+    guard options.contains(.usesLineFragmentOrigin) else {
+      block.numberOfLines = 1
+      return CGRect(origin: CGPoint(x: 0, y: -font.ascender), size: TextEngine.size(of: block))
+    }
+    if options.contains(.truncatesLastVisibleLine), size.height > 0, font.lineHeight > 0 {
+      let room = (size.height / font.lineHeight + 0.01).rounded(.down)
+      block.numberOfLines = room.isFinite ? Int(min(max(1, room), 1_000_000)) : 0
+      block.lineBreakMode = .byTruncatingTail
+    }
+    // As in Text Kit, no width means any width.
+    let width = size.width > 0 ? size.width : .infinity
+    return CGRect(origin: .zero, size: TextEngine.size(of: block, width: width))
+  }
+}
+
+extension StringProtocol {
+  private func block(_ attributes: [NSAttributedString.Key: Any]?) -> TextBlock {
+    TextBlock(
+      String(self), attributes: attributes,
+      traits: UIGraphicsGetCurrentContext()?.traits ?? UITraitCollection.current)
+  }
+
+  /// The size of the text on lines of their own length, in whole points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    block(attributes).naturalSize
+  }
+
+  /// Draws the text in the current context with the top left of its first line at `point`.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    block(attributes).draw(at: point)
+  }
+
+  /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    block(attributes).draw(in: rect)
+  }
+
+  /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    block(attributes).boundingRect(with: size, options: options)
+  }
+}
+
+extension NSString {
+  /// The size of the text on lines of their own length, in whole points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    description.size(withAttributes: attributes)
+  }
+
+  /// Draws the text in the current context with the top left of its first line at `point`.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    description.draw(at: point, withAttributes: attributes)
+  }
+
+  /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    description.draw(in: rect, withAttributes: attributes)
+  }
+
+  /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    description.boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+extension NSAttributedString {
+  private var block: TextBlock {
+    TextBlock(self, traits: UIGraphicsGetCurrentContext()?.traits ?? UITraitCollection.current)
+  }
+
+  /// The size of the text on lines of their own length, in whole points.
+  public func size() -> CGSize { block.naturalSize }
+
+  /// Draws the text in the current context with the top left of its first line at `point`.
+  public func draw(at point: CGPoint) { block.draw(at: point) }
+
+  /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
+  public func draw(in rect: CGRect) { block.draw(in: rect) }
+
+  /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    block.boundingRect(with: size, options: options)
+  }
+}
