@@ -98,6 +98,7 @@ extension CairoCanvas {
     matrix.y0 -= Double(box.minY)
     cairo_set_matrix(canvas.context, &matrix)
     cairo_set_antialias(canvas.context, cairo_get_antialias(context))
+    canvas.place = CGPoint(x: place.x + box.minX, y: place.y + box.minY)
     return Part(canvas: canvas, left: Int(box.minX), top: Int(box.minY))
   }
 
@@ -119,6 +120,41 @@ extension CairoCanvas {
     }
     cairo_set_source_surface(context, part.canvas.surface, Double(part.left), Double(part.top))
     cairo_paint_with_alpha(context, Double(alpha))
+    cairo_restore(context)
+  }
+
+  // MARK: Masks
+
+  package func draw(through masks: [ClipMask], _ body: (any Canvas) -> Void) {
+    guard let part = makePart(outset: .zero) else { return }
+    body(part.canvas)
+    for mask in masks { part.canvas.keepOnly(under: mask) }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(context, part.canvas.surface, Double(part.left), Double(part.top))
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Makes all transparent that is drawn here but not under the opaque places of a mask.
+  private func keepOnly(under mask: ClipMask) {
+    let moved = mask.transform.concatenating(
+      CGAffineTransform(translationX: -place.x, y: -place.y))
+    var matrix = moved.cairoMatrix
+    cairo_save(context)
+    cairo_reset_clip(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+    if matrix.isUsable, let surface = mask.bitmap.makeSurface(),
+      let pattern = cairo_pattern_create_for_surface(surface)
+    {
+      cairo_set_matrix(context, &matrix)
+      // What is outside the mask's rectangle is clipped; at its edge a stretched mask must not fade out.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+      cairo_pattern_destroy(pattern)
+      cairo_surface_destroy(surface)
+    }
     cairo_restore(context)
   }
 

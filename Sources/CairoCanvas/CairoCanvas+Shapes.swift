@@ -25,9 +25,9 @@ extension CairoCanvas {
   }
 
   package func stroke(_ shape: PathShape, _ style: StrokeStyle, color: RGBA) {
-    guard style.width.isFinite, style.width > 0 else { return }
+    guard style.width.isFinite, style.width > 0, setSource(color) else { return }
     guard !mixesBeyondShapes else { return fill(shape.stroked(style), using: .winding, color: color) }
-    guard setSource(color), addPath(shape) else { return }
+    guard addPath(shape) else { return }
     cairo_set_line_width(context, Double(min(style.width, CairoCanvas.farthest)))
     cairo_set_line_cap(context, cairo_line_cap_t(UInt32(style.cap.rawValue)))
     cairo_set_line_join(context, cairo_line_join_t(UInt32(style.join.rawValue)))
@@ -79,7 +79,10 @@ extension CairoCanvas {
 
   /// Sets the colour to draw with; false if nothing would be seen of it.
   func setSource(_ color: RGBA) -> Bool {
-    guard color.alpha > 0 || cairo_get_operator(context) != CAIRO_OPERATOR_OVER else { return false }
+    // A canvas that nothing was asked of draws over: it needs no memory yet to find that out.
+    guard color.alpha > 0 || isTouched && cairo_get_operator(context) != CAIRO_OPERATOR_OVER else {
+      return false
+    }
     cairo_set_source_rgba(
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     return true

@@ -26,6 +26,8 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Pixels per point.
   package let scale: CGFloat
   private let origin: CGPoint
+  /// Where the top left pixel of a canvas for a part of another one stands there.
+  var place = CGPoint.zero
   @exclusivity(unchecked) private var saves = 0
   /// The groups that are collecting what is drawn, innermost last.
   private var groups: [Group] = []
@@ -187,16 +189,10 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   // MARK: Groups
 
-  /// What is collected before it is drawn.
+  /// What is collected before it is drawn as one.
   private struct Group {
-    enum End {
-      /// Drawn as one.
-      case opacity(CGFloat, Shadow?)
-      /// Drawn as far as a picture in these coordinates, a unit of which is one of its pixels, is opaque.
-      case mask(Bitmap, cairo_matrix_t)
-    }
-
-    let end: End
+    let alpha: CGFloat
+    let shadow: Shadow?
     /// How many saves there were when it was begun.
     let saves: Int
   }
@@ -204,49 +200,23 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   package func beginGroup(alpha: CGFloat, shadow: Shadow?) {
     cairo_push_group(context)
     let alpha = alpha.isFinite ? max(0, min(1, alpha)) : 0
-    groups.append(Group(end: .opacity(alpha, shadow), saves: saves))
+    groups.append(Group(alpha: alpha, shadow: shadow, saves: saves))
   }
 
   package func endGroup() {
-    let isOpacity: (Group) -> Bool = { if case .opacity = $0.end { true } else { false } }
-    guard let index = groups.lastIndex(where: isOpacity) else { return }
-    while saves > groups[index].saves { restore() }
-    while groups.count > index { endInnermostGroup() }
-  }
-
-  package func clip(to mask: Bitmap, in rect: CGRect) {
-    let rect = rect.standardized
-    guard rect.isDrawable, mask.width > 0, mask.height > 0 else { return clipEverything() }
-    clip(to: rect)
-    cairo_save(context)
-    cairo_translate(context, Double(rect.minX), Double(rect.minY))
-    cairo_scale(context, Double(rect.width) / Double(mask.width), Double(rect.height) / Double(mask.height))
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    cairo_restore(context)
-    guard matrix.isUsable else { return clipEverything() }
-    cairo_push_group(context)
-    groups.append(Group(end: .mask(mask, matrix), saves: saves))
+    guard let group = groups.last else { return }
+    while saves > group.saves { restore() }
+    endInnermostGroup()
   }
 
   private func endInnermostGroup() {
     guard let group = groups.popLast() else { return }
     cairo_pop_group_to_source(context)
-    cairo_save(context)
-    switch group.end {
-    case .opacity(let alpha, nil): cairo_paint_with_alpha(context, Double(alpha))
-    case .opacity(let alpha, let shadow?): paintSource(alpha: alpha, withShadow: shadow)
-    case .mask(let bitmap, var matrix):
-      if let surface = bitmap.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface) {
-        cairo_set_matrix(context, &matrix)
-        // The group was clipped to the mask's rectangle, at whose edge a stretched mask must not fade out.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_mask(context, pattern)
-        cairo_pattern_destroy(pattern)
-        cairo_surface_destroy(surface)
-      }
+    if let shadow = group.shadow {
+      paintSource(alpha: group.alpha, withShadow: shadow)
+    } else {
+      cairo_paint_with_alpha(context, Double(group.alpha))
     }
-    cairo_restore(context)
     // The source would keep the memory of the group.
     cairo_set_source_rgb(context, 0, 0, 0)
   }

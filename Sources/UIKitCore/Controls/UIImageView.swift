@@ -52,9 +52,10 @@ open class UIImageView: UIView {
   /// Draws the picture, placed as `contentMode` says; a template in the tint colour.
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
-    let tint = image.renderingMode == .alwaysTemplate ? tintColor : nil
-    context.canvas.draw(
-      image, in: contentMode.place(image.size, in: bounds), tint: tint?.components(with: context.traits))
+    let place = contentMode.place(image.size, in: bounds)
+    let tint = image.renderingMode == .alwaysTemplate ? tintColor?.components(with: context.traits) : nil
+    let look = PictureLook(tint: tint.map { context.shown($0) }, alpha: tint == nil ? context.state.alpha : 1)
+    context.draw { $0.draw(image, in: place, look) }
   }
 }
 

@@ -84,7 +84,9 @@ open class UILabel: UIView {
     let height = TextEngine.size(of: block, width: rect.width).height
     var place = rect
     place.origin.y += max(0, ((rect.height - height) / 2).rounded(.down))
-    context.canvas.draw(block, in: place, color: shownColor.components(with: context.traits))
+    context.draw {
+      $0.draw(block, in: place, color: context.shown(shownColor.components(with: context.traits)))
+    }
   }
 
   private final var shownColor: UIColor {

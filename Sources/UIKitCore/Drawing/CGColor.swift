@@ -107,7 +107,7 @@ nonisolated public final class CGColor: Hashable, Sendable, CustomStringConverti
 
 extension UIColor {
   /// The fixed colour that this one is under the current traits.
-  public var cgColor: CGColor {
+  @preconcurrency @MainActor public var cgColor: CGColor {
     let fixed = resolvedColor(with: .current)
     return CGColor(fixed.components(with: .current), isGray: fixed.isGray)
   }

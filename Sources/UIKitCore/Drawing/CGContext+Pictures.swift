@@ -13,12 +13,16 @@ extension CGContext {
   /// Draws from now on only as much as an image, laid over `rect` with its top at the larger y, lets through.
   ///
   /// A grey image lets through as it is bright, any other as it is opaque.
+  ///
+  /// **Cost:** each drawing takes time in proportion to the clipped area.
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized
-    let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: rect.minX, ty: rect.maxY)
-    canvas.concatenate(turned)
-    canvas.clip(to: mask.coverage, in: CGRect(origin: .zero, size: rect.size))
-    canvas.concatenate(turned.inverted())
+    canvas.clip(to: rect)
+    guard mask.width > 0, mask.height > 0, !rect.isEmpty else { return }
+    let overRect = CGAffineTransform(
+      a: rect.width / CGFloat(mask.width), b: 0, c: 0, d: -rect.height / CGFloat(mask.height), tx: rect.minX,
+      ty: rect.maxY)
+    state.masks.append(ClipMask(mask.coverage, overRect.concatenating(canvas.transform)))
   }
 
   /// Runs `body` in coordinates in which `rect` starts at zero and y points the other way.

@@ -10,6 +10,7 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
+    var masks: [ClipMask] = []
     var interpolation = CGInterpolationQuality.default
     var smoothsEdges = true
   }
@@ -91,7 +92,9 @@ public final class CGContext {
       switch last {
       case .state: canvas.restore()
       case .layer(let outer):
+        store?.willDraw()
         canvas.endGroup()
+        store?.didDraw()
         canvas.restore()
         state = outer
         return
@@ -175,11 +178,16 @@ public final class CGContext {
   package func draw(_ body: (any Canvas) -> Void) {
     store?.willDraw()
     if state.blendMode == .plusDarker {
-      canvas.drawDarker { drawShadow(on: $0, body) }
+      canvas.drawDarker { drawMasked(on: $0, body) }
     } else {
-      drawShadow(on: canvas, body)
+      drawMasked(on: canvas, body)
     }
     store?.didDraw()
+  }
+
+  private func drawMasked(on canvas: any Canvas, _ body: (any Canvas) -> Void) {
+    guard !state.masks.isEmpty else { return drawShadow(on: canvas, body) }
+    canvas.draw(through: state.masks) { drawShadow(on: $0, body) }
   }
 
   private func drawShadow(on canvas: any Canvas, _ body: (any Canvas) -> Void) {

@@ -15,8 +15,6 @@ package protocol Canvas: AnyObject {
   func clip(to shape: PathShape, using rule: CGPathFillRule)
   /// Draws from now on only inside `rect` as well.
   func clip(to rect: CGRect)
-  /// Draws from now on only as much as `mask`, laid over `rect`, is opaque, and only inside `rect`.
-  func clip(to mask: Bitmap, in rect: CGRect)
   /// How what is drawn from now on is mixed with what is there; `plusDarker` is as `normal` here.
   func setBlendMode(_ mode: CGBlendMode)
   /// Whether edges drawn from now on are smoothed.
@@ -38,6 +36,8 @@ package protocol Canvas: AnyObject {
     of shape: PathShape, using rule: CGPathFillRule, color: RGBA, offset: CGSize, blur: CGFloat)
   /// Draws what `body` draws on the canvas it is given, over its shadow.
   func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void)
+  /// Draws what `body` draws on the canvas it is given, as far as all masks are opaque.
+  func draw(through masks: [ClipMask], _ body: (any Canvas) -> Void)
   /// Mixes what `body` draws on the canvas it is given as `plusDarker` asks.
   func drawDarker(_ body: (any Canvas) -> Void)
 
@@ -64,6 +64,18 @@ nonisolated package struct PictureLook: Hashable, Sendable {
     self.tint = tint
     self.alpha = alpha
     self.isSmooth = isSmooth
+  }
+}
+
+/// A picture through whose opaque places drawing is seen.
+nonisolated package struct ClipMask {
+  package let bitmap: Bitmap
+  /// From the pixels of the picture to those of the canvas, from the top left of both.
+  package let transform: CGAffineTransform
+
+  package init(_ bitmap: Bitmap, _ transform: CGAffineTransform) {
+    self.bitmap = bitmap
+    self.transform = transform
   }
 }
 

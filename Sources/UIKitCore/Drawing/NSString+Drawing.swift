@@ -52,22 +52,28 @@ extension StringProtocol {
   }
 
   /// The size of the text on lines of their own length, in whole points.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+    -> CGSize
+  {
     block(attributes).naturalSize
   }
 
   /// Draws the text in the current context with the top left of its first line at `point`.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     block(attributes).draw(at: point)
   }
 
   /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     block(attributes).draw(in: rect)
   }
 
   /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -77,22 +83,28 @@ extension StringProtocol {
 
 extension NSString {
   /// The size of the text on lines of their own length, in whole points.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+    -> CGSize
+  {
     description.size(withAttributes: attributes)
   }
 
   /// Draws the text in the current context with the top left of its first line at `point`.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     description.draw(at: point, withAttributes: attributes)
   }
 
   /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     description.draw(in: rect, withAttributes: attributes)
   }
 
   /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -106,16 +118,16 @@ extension NSAttributedString {
   }
 
   /// The size of the text on lines of their own length, in whole points.
-  public func size() -> CGSize { block.naturalSize }
+  @preconcurrency @MainActor public func size() -> CGSize { block.naturalSize }
 
   /// Draws the text in the current context with the top left of its first line at `point`.
-  public func draw(at point: CGPoint) { block.draw(at: point) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint) { block.draw(at: point) }
 
   /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
-  public func draw(in rect: CGRect) { block.draw(in: rect) }
+  @preconcurrency @MainActor public func draw(in rect: CGRect) { block.draw(in: rect) }
 
   /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
-  public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     block.boundingRect(with: size, options: options)

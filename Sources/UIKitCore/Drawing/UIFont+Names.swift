@@ -20,7 +20,7 @@ extension UIFont {
   ///
   /// A font that every iOS device has is replaced by the project's own of the same weight and slant, so that texts are as
   /// wide on every machine. Any other is looked for among those of the machine, which takes time when it is done first.
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+  @preconcurrency @MainActor public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let style = FontStyle(fontName)
     if let face = style.ownFace {
       self.init(size: fontSize, weight: style.weight, face: face, isItalic: style.isItalic)
@@ -40,10 +40,12 @@ extension UIFont {
   }
 
   /// The name of the font's family.
-  public var familyName: String { machineFont?.family ?? (face == .monospaced ? "JetBrains Mono" : "Inter") }
+  nonisolated public var familyName: String {
+    machineFont?.family ?? (face == .monospaced ? "JetBrains Mono" : "Inter")
+  }
 
   /// The font's PostScript name.
-  public var fontName: String {
+  nonisolated public var fontName: String {
     if let machineFont { return machineFont.postScriptName }
     let base = face == .monospaced ? "JetBrainsMono" : "Inter"
     let style =
@@ -58,13 +60,13 @@ extension UIFont {
   }
 
   /// The names of the families of the fonts that the project ships and of those of the machine, in order.
-  public static var familyNames: [String] {
+  @preconcurrency @MainActor public static var familyNames: [String] {
     let families = (TextEngine.current?.machineFonts ?? [:]).values.map(\.family)
     return Set(families + ["Inter", "JetBrains Mono"]).sorted()
   }
 
   /// The PostScript names of a family's fonts, in order.
-  public static func fontNames(forFamilyName familyName: String) -> [String] {
+  @preconcurrency @MainActor public static func fontNames(forFamilyName familyName: String) -> [String] {
     switch familyName {
     case "Inter": ["Inter-Bold", "Inter-Medium", "Inter-Regular", "Inter-SemiBold"]
     case "JetBrains Mono": ["JetBrainsMono-Regular"]

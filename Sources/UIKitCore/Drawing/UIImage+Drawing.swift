@@ -2,15 +2,17 @@ import Foundation
 
 extension UIImage {
   /// Draws the picture in its own size with its top left corner at `point` of the current context.
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
 
   /// Draws the picture in its own size at `point` of the current context, with a blend mode and an opacity from 0 to 1.
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Draws the picture stretched over `rect` of the current context, in points; outside drawing, does nothing.
-  public func draw(in rect: CGRect) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isStencil = renderingMode == .alwaysTemplate
     let look = PictureLook(
@@ -20,7 +22,7 @@ extension UIImage {
   }
 
   /// Draws the picture stretched over `rect` of the current context, with a blend mode and an opacity from 0 to 1.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha) { draw(in: rect) }
   }
 }

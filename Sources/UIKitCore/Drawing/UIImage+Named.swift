@@ -7,10 +7,12 @@ extension UIImage {
   /// main bundle, and in the `Assets` of the package that the executable was built in. Of a name without extension `.png` is
   /// meant; `@2x` and `@3x` stand before it in the names of files with so many pixels per point, of which the one for the
   /// main screen's scale is taken, or else another. While a picture is in use it is not read again.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  @preconcurrency @MainActor public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
 
   /// As `init(named:)`, but looked for in `bundle` before all other places, and for a screen with the given traits.
-  public convenience init?(
+  @preconcurrency @MainActor public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let scale = traitCollection?.displayScale ?? UIScreen.main.scale

@@ -82,6 +82,22 @@ struct BitmapContextTests {
     #expect((0..<8).map { data[$0] } == [255, 0, 0, 255, 0, 0, 255, 255])
   }
 
+  @Test func whatViewsDrawThereIsSeenInTheMemoryToo() throws {
+    let context = try #require(makeContext(20, 20))
+    let data = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    let view = UIImageView(image: UIImage(bitmap: ContextBench.fourColours))
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    UIGraphicsPushContext(context)
+    view.draw(view.bounds)
+    UIGraphicsPopContext()
+    #expect((0..<4).map { data[$0] } == [0, 0, 255, 255], "upside down, as y points up there")
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(view.bounds)
+    context.endTransparencyLayer()
+    #expect((0..<4).map { data[$0] } == [255, 0, 0, 255])
+  }
+
   @Test func greysAndOpacityAlone() throws {
     let gray = try #require(
       CGContext(

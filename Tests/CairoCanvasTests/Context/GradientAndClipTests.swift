@@ -129,6 +129,29 @@ struct GradientAndClipTests {
     #expect(pixels.argb(19, 0) == 0xff00_0000, "until the state is restored")
   }
 
+  @Test func aMaskIsInForceForEveryDrawingUpToThePicture() throws {
+    DrawingEngine.install()
+    let stencil = CGImage(Bitmap(width: 2, height: 1) { $0[0] = 0xff00_0000 })
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 4), false, 1)
+    let context = try #require(UIGraphicsGetCurrentContext())
+    let all = CGRect(x: 0, y: 0, width: 8, height: 4)
+    context.clip(to: all, mask: stencil)
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(all)
+    // The mode sees what is below the mask.
+    context.setBlendMode(.plusLighter)
+    context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 2))
+    context.setBlendMode(.plusDarker)
+    context.setFillColor(CGColor(red: 1, green: 1, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 3, width: 8, height: 1))
+    let image = try #require(UIGraphicsGetImageFromCurrentImageContext()).bitmap
+    UIGraphicsEndImageContext()
+    #expect(image.argb(0, 0) == 0xffff_00ff && image.argb(0, 2) == 0xffff_0000)
+    #expect(image.argb(0, 3) == 0xffff_0000)
+    #expect(image.alpha(7, 0) == 0 && image.alpha(7, 2) == 0 && image.alpha(7, 3) == 0)
+  }
+
   @Test func aGreyMaskLetsThroughWhereItIsBright() throws {
     let provider = try #require(CGDataProvider(data: Data([255, 0])))
     let mask = try #require(

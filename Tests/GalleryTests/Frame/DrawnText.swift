@@ -129,7 +129,6 @@ private final class TextCanvas: Canvas {
 
   func clip(to shape: PathShape, using rule: CGPathFillRule) {}
   func clip(to rect: CGRect) {}
-  func clip(to mask: Bitmap, in rect: CGRect) {}
   func setBlendMode(_ mode: CGBlendMode) {}
   func setAntialiasing(_ isOn: Bool) {}
   func fill(_ shape: PathShape, using rule: CGPathFillRule, color: RGBA) {}
@@ -142,6 +141,7 @@ private final class TextCanvas: Canvas {
     of shape: PathShape, using rule: CGPathFillRule, color: RGBA, offset: CGSize, blur: CGFloat
   ) {}
   func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void) { body(self) }
+  func draw(through masks: [ClipMask], _ body: (any Canvas) -> Void) { body(self) }
   func drawDarker(_ body: (any Canvas) -> Void) { body(self) }
   func beginGroup(alpha: CGFloat, shadow: Shadow?) {}
   func endGroup() {}
