@@ -8,7 +8,9 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Fingerpost",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "fingerpost", targets: ["fingerpost"]),
@@ -42,9 +44,14 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis", "EventInspector",
+        "UIKitSubmodules",
       ],
       swiftSettings: mainActor),
+    .systemLibrary(name: "UIKitSubmodules"),
+    .target(name: "QuartzCore", dependencies: ["UIKitCore", "UIKitSubmodules"]),
+    .target(name: "CoreGraphics", dependencies: ["UIKitCore", "UIKitSubmodules"]),
     .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
     .target(
       name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording", "TouchDiagnosis"],
       swiftSettings: mainActor),

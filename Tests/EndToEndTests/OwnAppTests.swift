@@ -38,9 +38,9 @@ import TestSupport
   }
 
   @Test func itsOwnTestsPass() throws {
-    let result = try swift("test", "--disable-xctest", "--filter", "CounterTests")
+    let result = try swift("test", "--disable-xctest", "--filter", "CounterTests|FilesForIOSTests")
     #expect(result.status == .code(0), "\(result.output)\n\(result.errors)")
-    #expect((result.output + result.errors).contains("Test run with 2 tests"), "\(result.output)")
+    #expect((result.output + result.errors).contains("Test run with 4 tests"), "\(result.output)")
   }
 
   private func build(_ configuration: String) throws -> Program {

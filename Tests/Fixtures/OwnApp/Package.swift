@@ -15,10 +15,17 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "Fingerpost"), .product(name: "Logging", package: "swift-log"),
       ]),
+    // Files as they are written for iOS, in the two ways in which such packages are compiled.
+    .target(
+      name: "InSwift5", dependencies: [.product(name: "UIKit", package: "Fingerpost")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "OnTheMainActor", dependencies: [.product(name: "UIKit", package: "Fingerpost")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "OwnAppTests",
       dependencies: [
-        "OwnApp",
+        "OwnApp", "InSwift5", "OnTheMainActor",
         .product(name: "UIKit", package: "Fingerpost"),
         .product(name: "UIKitTesting", package: "Fingerpost"),
       ]),

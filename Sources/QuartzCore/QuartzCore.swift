@@ -1,0 +1,3 @@
+// A name that files written for iOS import: layers, their animations and their clock are the model's.
+@_exported import Foundation
+@_exported import UIKitCore
