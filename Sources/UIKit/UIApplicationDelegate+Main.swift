@@ -35,8 +35,9 @@ extension UIApplicationDelegate where Self: UIResponder {
     let application = UIApplication.shared
     let end = {
       files.close()
-      delegate.applicationWillTerminate(application)
+      application.announceEnd()
     }
+    application.opensURL = openOnDesktop
     (backend.onClose, backend.onSignal, backend.onLost) = (end, end, end)
     guard application.launch(delegate) else { return }
     let inspector = InspectorWindow(of: application, named: ProcessInfo.processInfo.processName)
@@ -45,6 +46,14 @@ extension UIApplicationDelegate where Self: UIResponder {
     inspector.close()
     files.close()
     withExtendedLifetime(delegate) {}
+  }
+
+  /// Has the desktop's program for a URL show it, and returns whether `xdg-open` could be started.
+  private static func openOnDesktop(_ url: URL) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    return (try? process.run()) != nil
   }
 
   /// Makes an object of this class by its `init()`.

@@ -56,6 +56,11 @@ nonisolated extension LineParser {
       sample.buttonMask = UIEvent.ButtonMask(
         rawValue: try LineParser.whole(buttons, "the buttons", in: 0...Int(Int32.max)))
     }
+    if let pose = option("stylus") {
+      let (altitude, azimuth) = try LineParser.pair(pose, UInt8(ascii: "/"), "the stylus")
+      sample.pose.altitude = try LineParser.length(altitude, "the altitude")
+      sample.pose.azimuth = try LineParser.length(azimuth, "the azimuth")
+    }
     return sample
   }
 

@@ -24,10 +24,11 @@ import UIKitCore
 //
 // Words are separated by one space. Times are seconds on the application's clock, places points of the screen. Numbers are
 // the shortest that read back as the same ones. What has its usual value is left out: `type=direct`, no force, no radius,
-// no buttons, no modifier keys. Of several fingers in one input each begins with `|`. A line of its own never begins with a
+// no buttons, a stylus that stands upright, no modifier keys. A stylus's angles are in radians. Of several fingers in one input each begins with `|`. A line of its own never begins with a
 // space, and empty lines and lines that begin with `#` mean nothing.
 //
-//     touches TIME PHASE CONTACT X,Y [at=TIME] [type=…] [force=F/MAXIMUM] [radius=R] [buttons=N] [| …] [keys=…]
+//     touches TIME PHASE CONTACT X,Y [at=TIME] [type=…] [force=F/MAXIMUM] [radius=R] [buttons=N]
+//         [stylus=ALTITUDE/AZIMUTH] [| …] [keys=…]
 //     and PHASE CONTACT X,Y … [| …] [keys=…]
 //     cancel TIME
 //     hover TIME X,Y | hover TIME away
@@ -206,6 +207,9 @@ nonisolated package struct RecordingWriter: ~Copyable {
     }
     if sample.majorRadius != 0 { add(" radius=\(text(length: sample.majorRadius))") }
     if !sample.buttonMask.isEmpty { add(" buttons=\(sample.buttonMask.rawValue)") }
+    if sample.pose != .upright {
+      add(" stylus=\(text(length: sample.pose.altitude))/\(text(length: sample.pose.azimuth))")
+    }
   }
 
   private mutating func add(_ key: UIKey) {

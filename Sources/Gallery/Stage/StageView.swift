@@ -289,7 +289,7 @@ extension UITouch {
         contact: number, phase: phase, location: view.convert(moment.location, from: window),
         timestamp: moment.timestamp, type: type, force: moment.force,
         maximumPossibleForce: moment.maximumPossibleForce, majorRadius: moment.majorRadius,
-        buttonMask: buttonMask)
+        buttonMask: buttonMask, pose: moment.pose)
     }
   }
 }

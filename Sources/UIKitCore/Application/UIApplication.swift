@@ -65,6 +65,12 @@ open class UIApplication: UIResponder {
   private(set) final lazy var pointer = PointerTracker(of: self)
   /// What is called before each frame.
   package final let frames = FrameScheduler()
+  /// The computer that it runs on.
+  private(set) final lazy var device = UIDevice(of: self)
+  /// The actions that wait for their time.
+  private(set) final lazy var delayedActions = DelayedActions(on: clock)
+  /// Opens what a URL names in the program that the desktop has for it, and returns whether there is one.
+  package final var opensURL: ((URL) -> Bool)?
   /// The views that are on their way from one look to another.
   package private(set) final lazy var animations = AnimationEngine(of: self)
   /// The control events that are being sent.
@@ -164,6 +170,7 @@ open class UIApplication: UIResponder {
       defer { checkOpenCalls(since: openCalls) }
     #endif
     run {
+      arbiter.resetAfterHand()
       trace.isInTurn = true
       processQueue()
       clock.advance(to: turn.time)
@@ -335,13 +342,13 @@ open class UIApplication: UIResponder {
   // MARK: Surroundings
 
   /// Whether the window has the keyboard; where no window manager says so, it counts as active from the start.
-  private final var isActive = true
+  private(set) final var isActive = true
 
   /// The application's window got the keyboard, or lost it.
   private func setActive(_ isActive: Bool) {
     guard isActive != self.isActive else { return }
     self.isActive = isActive
-    isActive ? delegate?.applicationDidBecomeActive(self) : delegate?.applicationWillResignActive(self)
+    isActive ? announceActive() : announceResigning()
   }
 
   private func apply(_ properties: DisplayProperties) {

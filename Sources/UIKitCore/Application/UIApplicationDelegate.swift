@@ -60,7 +60,8 @@ extension UIApplication {
     guard delegate.application(self, willFinishLaunchingWithOptions: nil),
       delegate.application(self, didFinishLaunchingWithOptions: nil)
     else { return false }
-    delegate.applicationDidBecomeActive(self)
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    announceActive()
     return true
   }
 }

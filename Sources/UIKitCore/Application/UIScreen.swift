@@ -2,34 +2,45 @@ import Foundation
 
 /// The area that windows are shown on: the content of one X window, a part of it, or a virtual one in tests.
 @preconcurrency @MainActor
-public final class UIScreen {
+open class UIScreen {
   /// The shared application's screen that new windows are shown on.
-  public static var main: UIScreen { UIApplication.shared.mainScreen }
+  public class var main: UIScreen { UIApplication.shared.mainScreen }
 
   /// The application that shows windows here; a screen that has outlived its own counts as the shared one's.
-  package var application: UIApplication { owner ?? .shared }
-  @exclusivity(unchecked) weak var owner: UIApplication?
+  package final var application: UIApplication { owner ?? .shared }
+  @exclusivity(unchecked) final weak var owner: UIApplication?
 
   /// The size, in points, with its origin at (0, 0).
-  @exclusivity(unchecked) public package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
+  @exclusivity(unchecked) open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
   /// From this screen's points to those of the display's content: not the identity if a view of another application shows
   /// it.
-  package var placement = CGAffineTransform.identity
+  package final var placement = CGAffineTransform.identity
 
   /// Pixels per point.
-  @exclusivity(unchecked) public package(set) var scale: CGFloat = 1
+  @exclusivity(unchecked) open package(set) var scale: CGFloat = 1
+
+  /// Pixels per point, which is `scale`: nothing is drawn at another size and scaled.
+  open var nativeScale: CGFloat { scale }
+
+  /// The size, in pixels, with its origin at (0, 0).
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
+  }
+
+  /// The screens of the application whose turn is running; the first is the main one.
+  public class var screens: [UIScreen] { UIApplication.shared.screens }
 
   /// How many times a second the display shows a new picture.
-  public package(set) var maximumFramesPerSecond = 60
+  open package(set) var maximumFramesPerSecond = 60
 
   /// What interfaces on this screen should know about it.
-  @exclusivity(unchecked) public package(set) var traitCollection = UITraitCollection()
+  @exclusivity(unchecked) open package(set) var traitCollection = UITraitCollection()
 
   /// The windows shown on this screen, back to front: by level, then by when they were last ordered front.
   ///
   /// A screen does not keep its windows alive: one without another reference is deallocated, as in UIKit.
-  package internal(set) var windows: [UIWindow] {
+  package internal(set) final var windows: [UIWindow] {
     get {
       var windows: [UIWindow] = []
       windows.reserveCapacity(shown.count)
@@ -50,25 +61,25 @@ public final class UIScreen {
     weak var window: UIWindow?
   }
 
-  @exclusivity(unchecked) private var shown: [ShownWindow] = []
+  @exclusivity(unchecked) private final var shown: [ShownWindow] = []
 
   /// Whether a view is a window that is shown on this screen.
-  package func shows(_ view: UIView) -> Bool { shown.contains { $0.window === view } }
+  package final func shows(_ view: UIView) -> Bool { shown.contains { $0.window === view } }
 
   /// Whether a window has something marked for layout, or is gone and not yet noticed to be.
-  var needsLayoutPass: Bool { shown.contains { $0.window?.needsLayoutPass ?? true } }
+  final var needsLayoutPass: Bool { shown.contains { $0.window?.needsLayoutPass ?? true } }
 
   /// What drawing has to catch up with.
-  @exclusivity(unchecked) package internal(set) var changes = DisplayChanges()
+  @exclusivity(unchecked) package internal(set) final var changes = DisplayChanges()
   /// How many pictures have been drawn of it.
-  @exclusivity(unchecked) package var pictureCount = 0
+  @exclusivity(unchecked) package final var pictureCount = 0
   /// The view of another application that shows this screen, if one does.
-  weak var embeddingView: UIView?
+  final weak var embeddingView: UIView?
   /// The screens of other applications that views on this screen show, or have shown.
-  var innerScreens: [InnerScreen] = []
+  final var innerScreens: [InnerScreen] = []
 
   /// What shows this screen; nil for a virtual one.
-  @exclusivity(unchecked) package weak var host: (any ScreenHost)?
+  @exclusivity(unchecked) package final weak var host: (any ScreenHost)?
 
   /// Makes a screen of an application.
   init(of application: UIApplication) {
@@ -81,7 +92,7 @@ public final class UIScreen {
   }
 
   /// Follows the display: windows that filled the screen go on filling it, and views are notified of other traits.
-  package func apply(_ properties: DisplayProperties) {
+  package final func apply(_ properties: DisplayProperties) {
     maximumFramesPerSecond = Int((1 / max(properties.frameInterval, 1e-3)).rounded())
     if bounds.size != properties.size || scale != properties.scale {
       resize(to: properties.size, scale: properties.scale)
@@ -90,14 +101,17 @@ public final class UIScreen {
   }
 
   /// Gives the screen another size, in points, and another scale; windows that filled it follow.
-  package func resize(to size: CGSize, scale: CGFloat = 1) {
+  package final func resize(to size: CGSize, scale: CGFloat = 1) {
     let old = bounds.size
+    let device = self === application.mainScreen ? application.device : nil
+    let orientation = device?.orientation
     bounds.size = size
     self.scale = scale
     for window in windows where window.frame.size == old && window.frame.origin == .zero {
-      window.frame = bounds
+      window.follow(to: bounds)
     }
     changes.damageEverything()
+    if let device, let orientation { device.announceOrientation(after: orientation) }
   }
 }
 

@@ -74,7 +74,7 @@ package final class TouchSequence {
   private func isRepetition(_ sample: TouchSample, of touch: UITouch) -> Bool {
     let now = touch.live
     guard sample.phase == .changed, place(of: sample, for: touch) == now.location,
-      sample.force == now.force, sample.majorRadius == now.majorRadius
+      sample.force == now.force, sample.majorRadius == now.majorRadius, sample.pose == now.pose
     else { return false }
     var moment = now
     moment.timestamp = max(now.timestamp, sample.timestamp)
@@ -133,6 +133,7 @@ package final class TouchSequence {
     new.force = sample.force
     new.maximumPossibleForce = sample.maximumPossibleForce
     new.majorRadius = sample.majorRadius
+    new.pose = sample.pose
     touch.live = new
     if isFirstInEvent {
       touch.coalesced = [new]

@@ -3,8 +3,11 @@ import Foundation
 /// One thing that happened outside, on its way to the responders.
 ///
 /// All touches of an application share one event object, which is refilled for every delivery: do not keep it.
+///
+/// A subclass that a test makes by `init()` says by its overrides what happened, and may be handed to the methods of
+/// responders, controls and recognisers as any other.
 @preconcurrency @MainActor
-public class UIEvent {
+open class UIEvent {
   /// The kinds of event.
   nonisolated public enum EventType: Int, Sendable {
     /// Fingers and pressed pointer buttons.
@@ -64,47 +67,59 @@ public class UIEvent {
     }
   }
 
+  private final var kind = EventType.touches
+  private final var finerKind = EventSubtype.none
+  /// Whether the application's own code made it, so that what its overrides say counts.
+  private final var isMadeByHand = true
   /// The kind of event.
-  public let type: EventType
+  open var type: EventType { kind }
   /// The finer kind of a motion or remote-control event.
-  public let subtype: EventSubtype
+  open var subtype: EventSubtype { finerKind }
   /// When the latest change in it happened, in seconds on the application's clock.
-  @exclusivity(unchecked) public package(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) open package(set) var timestamp: TimeInterval = 0
   /// The pointer buttons that are down.
-  @exclusivity(unchecked) public package(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) open package(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down.
-  @exclusivity(unchecked) public package(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) open package(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// The touches of the current sequence in order of number, with those that ended in this very event.
-  @exclusivity(unchecked) package var orderedTouches: [UITouch] = []
+  @exclusivity(unchecked) package final var orderedTouches: [UITouch] = []
 
-  package init(type: EventType, subtype: EventSubtype = .none) {
-    self.type = type
-    self.subtype = subtype
+  package convenience init(type: EventType, subtype: EventSubtype = .none) {
+    self.init()
+    (kind, finerKind, isMadeByHand) = (type, subtype, false)
+  }
+
+  /// Makes an event of no touches yet, at no time: for subclasses that say more by their overrides.
+  public init() {}
+
+  /// What the touches for a window, a view or a recogniser are looked for among.
+  private final var members: [UITouch] {
+    isMadeByHand ? allTouches?.inOrder ?? [] : orderedTouches
   }
 
   /// Every touch still known, in any window, with those that ended in this very event; nil for other kinds of event.
   ///
   /// **Cost:** O(*n*) in the number of touches, for a set made anew.
-  public var allTouches: Set<UITouch>? {
+  open var allTouches: Set<UITouch>? {
     type == .touches ? Set(orderedTouches) : nil
   }
 
   /// The touches that began in `window`.
-  public func touches(for window: UIWindow) -> Set<UITouch>? {
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
     subset { $0.window === window }
   }
 
   /// The touches that began in exactly this view, withheld ones included.
-  public func touches(for view: UIView) -> Set<UITouch>? {
+  open func touches(for view: UIView) -> Set<UITouch>? {
     subset { $0.view === view }
   }
 
   /// All samples since the delivery before, oldest first, the last a copy equal to `touch`; nil if `touch` is not in this event.
   ///
   /// **Cost:** O(*n*) in the number of samples, each copied.
-  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    guard orderedTouches.contains(touch) else { return nil }
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard members.contains(touch) else { return nil }
     guard touch.delivered == nil || touch.delivered == touch.live, !touch.coalesced.isEmpty else {
       return [UITouch(copying: touch, at: touch.moment)]
     }
@@ -112,13 +127,13 @@ public class UIEvent {
   }
 
   /// Where `touch` will probably be one and two display frames from now; empty if it rests, nil if it is not in this event.
-  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    guard orderedTouches.contains(touch) else { return nil }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard members.contains(touch) else { return nil }
     return TouchPrediction.moments(after: touch).map { UITouch(copying: touch, at: $0) }
   }
 
-  func subset(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
-    let touches = orderedTouches.filter(belongs)
+  final func subset(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
+    let touches = members.filter(belongs)
     return touches.isEmpty ? nil : Set(touches)
   }
 }
@@ -127,6 +142,7 @@ public class UIEvent {
 package final class MotionEvent: UIEvent {
   /// The method by which responders are notified.
   let method: TraceRecord.Method
+  private let shake: EventSubtype
 
   init(_ subtype: EventSubtype, _ phase: InputPhase) {
     method =
@@ -135,6 +151,10 @@ package final class MotionEvent: UIEvent {
       case .ended: .motionEnded
       default: .motionCancelled
       }
-    super.init(type: .motion, subtype: subtype)
+    shake = subtype
+    super.init()
   }
+
+  package override var type: EventType { .motion }
+  package override var subtype: EventSubtype { shake }
 }

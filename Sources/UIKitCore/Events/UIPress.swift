@@ -1,8 +1,10 @@
 import Foundation
 
 /// One key, from the moment it goes down until it is let go.
+///
+/// A subclass that a test makes by `init()` says by its overrides what the key does.
 @preconcurrency @MainActor
-public final class UIPress {
+open class UIPress {
   /// What a press is doing.
   nonisolated public enum Phase: Int, Sendable {
     /// The key went down.
@@ -18,28 +20,40 @@ public final class UIPress {
   }
 
   /// What the press is doing.
-  public package(set) var phase: Phase
+  open package(set) var phase = Phase.began
   /// When the press last changed, in seconds on the application's clock.
-  public package(set) var timestamp: TimeInterval
+  open package(set) var timestamp: TimeInterval
   /// The window whose responder got the press when it began.
-  public package(set) weak var window: UIWindow?
+  open package(set) weak var window: UIWindow?
   /// The responder that got the press when it began, and gets all that follows.
-  public package(set) var responder: UIResponder?
+  open package(set) var responder: UIResponder?
   /// The key and what it types.
-  public package(set) var key: UIKey?
+  open package(set) var key: UIKey?
   /// The recognisers that watch this key, in the order in which they are notified of it.
-  var observers: [UIGestureRecognizer] = []
+  final var observers: [UIGestureRecognizer] = []
   /// Whether the recognisers and the responder have got the beginning of the press.
-  private(set) var hasBegun = false
+  private(set) final var hasBegun = false
   /// Whether they have got its latest change.
-  private var isDispatched = false
+  private final var isDispatched = false
   /// How hard the key is pressed; keys here cannot tell.
-  public var force: CGFloat { 0 }
+  open var force: CGFloat { 0 }
 
   /// The key's place on the keyboard: no two presses that are down have the same.
-  nonisolated private let usage: Int
+  ///
+  /// It is never set after the press was made, so that it may be read on any thread.
+  nonisolated(unsafe) private final var usage: Int
+  /// The place of the last press made by hand: negative, so that it is none of a keyboard's.
+  private static var lastUsageByHand = 0
 
-  package init(phase: Phase, timestamp: TimeInterval, key: UIKey) {
+  /// Makes a press that has just begun, of no key: for subclasses that say more by their overrides.
+  public init() {
+    UIPress.lastUsageByHand -= 1
+    usage = UIPress.lastUsageByHand
+    timestamp = UIApplication.shared.clock.now
+  }
+
+  package convenience init(phase: Phase, timestamp: TimeInterval, key: UIKey) {
+    self.init()
     usage = key.keyCode.rawValue
     self.phase = phase
     self.timestamp = timestamp
@@ -47,17 +61,17 @@ public final class UIPress {
   }
 
   /// Whether the key is not down any more.
-  var isOver: Bool { phase == .ended || phase == .cancelled }
+  final var isOver: Bool { phase == .ended || phase == .cancelled }
 
   /// Whether what began was not ended for those that got its beginning.
-  var isEndDropped: Bool { isOver && hasBegun && !isDispatched }
+  final var isEndDropped: Bool { isOver && hasBegun && !isDispatched }
 
   /// The press has changed.
-  func change() { isDispatched = false }
+  final func change() { isDispatched = false }
 
   /// Lets the latest change through to the recognisers and the responder; returns false if it was let through before, or
   /// if the beginning never was.
-  func dispatch() -> Bool {
+  final func dispatch() -> Bool {
     guard !isDispatched, phase != .stationary, hasBegun || phase == .began else { return false }
     hasBegun = true
     isDispatched = true
@@ -77,11 +91,22 @@ nonisolated extension UIPress: Hashable {
 }
 
 /// An event of keys.
-public final class UIPressesEvent: UIEvent {
+open class UIPressesEvent: UIEvent {
   /// Every key that is down, with those let go in this very event.
-  public package(set) var allPresses: Set<UIPress> = []
+  open package(set) var allPresses: Set<UIPress> = []
 
-  package init() {
-    super.init(type: .presses)
+  /// The kind of event: presses.
+  open override var type: EventType { .presses }
+
+  /// Makes an event of no keys yet, at no time: for subclasses that say more by their overrides.
+  public override init() {
+    super.init()
+  }
+
+  /// The keys that a recogniser watches.
+  ///
+  /// **Cost:** O(*n*) in the number of keys that are down.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { $0.observers.contains(gesture) }
   }
 }

@@ -4,8 +4,11 @@ import Foundation
 ///
 /// The same object lives through the whole contact and its properties change in place. While a touch is being
 /// delivered it reads the values of that delivery, which may be older than what the finger does now.
+///
+/// A subclass that a test makes by `init()` says by its overrides what the finger does, and may be handed to the methods of
+/// responders, controls and recognisers as any other.
 @preconcurrency @MainActor
-public final class UITouch {
+open class UITouch {
   /// What a touch is doing; every change but `stationary` is delivered.
   nonisolated public enum Phase: Int, Sendable {
     /// It came down.
@@ -78,35 +81,55 @@ public final class UITouch {
     package var force: CGFloat = 0
     package var maximumPossibleForce: CGFloat = 0
     package var majorRadius: CGFloat = 0
+    package var pose = StylusPose.upright
   }
 
-  package let contact: Int
+  // There is one designated initialiser, so that those of subclasses need not call it. What it leaves open is set at once
+  // by the others, which are the package's.
+
+  package private(set) final var contact = -1
   /// The number under which the trace knows this touch.
-  nonisolated package let number: Int
+  ///
+  /// It is never set after the touch was made, so that it may be read on any thread.
+  nonisolated(unsafe) package private(set) final var number: Int
+  /// Whether the application's own code made it, so that what its overrides say counts.
+  private(set) final var isMadeByHand = true
+  /// The number of the last touch made by hand: negative, so that it is none of the sequence's.
+  private static var lastNumberByHand = 0
   /// What the finger really does now.
-  @exclusivity(unchecked) package var live: Moment
+  @exclusivity(unchecked) package final var live: Moment
   /// What the delivery in progress says; recognisers and all code outside a delivery see `live`.
-  @exclusivity(unchecked) package var delivered: Moment?
+  @exclusivity(unchecked) package final var delivered: Moment?
   /// The samples merged into the current event, oldest first, the last equal to `live`.
-  @exclusivity(unchecked) package var coalesced: [Moment] = []
+  @exclusivity(unchecked) package final var coalesced: [Moment] = []
   /// The moments of the last quarter of a second, for prediction and velocity, oldest first.
-  @exclusivity(unchecked) package private(set) var history: [Moment] = []
+  @exclusivity(unchecked) package private(set) final var history: [Moment] = []
   /// Whether the finger has ever been too far from where it came down for a tap.
-  @exclusivity(unchecked) package private(set) var hasWandered = false
+  @exclusivity(unchecked) package private(set) final var hasWandered = false
   /// How far the touch has got with its view.
-  @exclusivity(unchecked) package var passage = TouchPassage()
-  package var buttonMask: UIEvent.ButtonMask
+  @exclusivity(unchecked) package final var passage = TouchPassage()
+  package final var buttonMask: UIEvent.ButtonMask = []
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified of it.
   @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
 
   /// The window that was hit when the touch began.
-  @exclusivity(unchecked) public package(set) var window: UIWindow?
+  @exclusivity(unchecked) open package(set) var window: UIWindow?
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.
-  @exclusivity(unchecked) public package(set) var view: UIView?
+  @exclusivity(unchecked) open package(set) var view: UIView?
   /// Whether the view was in the window, and that on the screen, when the touch began.
-  private(set) var beganOnScreen = false
+  private(set) final var beganOnScreen = false
+  private final var kind = TouchType.direct
   /// What kind of thing touches.
-  public let type: TouchType
+  open var type: TouchType { kind }
+
+  /// Makes a touch that has just begun at (0, 0), on no view: for subclasses that say more by their overrides.
+  public init() {
+    UITouch.lastNumberByHand -= 1
+    number = UITouch.lastNumberByHand
+    live = Moment(
+      phase: .began, location: .zero, previousLocation: .zero,
+      timestamp: UIApplication.shared.clock.now, tapCount: 1)
+  }
 
   /// Makes a touch that has just begun where a sample says, in the coordinates of the screen.
   package convenience init(number: Int, sample: TouchSample) {
@@ -115,22 +138,27 @@ public final class UITouch {
       moment: Moment(
         phase: .began, location: sample.location, previousLocation: sample.location,
         timestamp: sample.timestamp, tapCount: 1, force: sample.force,
-        maximumPossibleForce: sample.maximumPossibleForce, majorRadius: sample.majorRadius))
+        maximumPossibleForce: sample.maximumPossibleForce, majorRadius: sample.majorRadius,
+        pose: sample.pose))
   }
 
-  package init(number: Int, sample: TouchSample, moment: Moment) {
+  package convenience init(number: Int, sample: TouchSample, moment: Moment) {
+    self.init()
     self.contact = sample.contact
     self.number = number
-    self.type = sample.type
+    isMadeByHand = false
+    kind = sample.type
     self.buttonMask = sample.buttonMask
     live = moment
   }
 
   /// Makes a touch that only stands for another moment of `touch`: a coalesced or a predicted one.
-  package init(copying touch: UITouch, at moment: Moment) {
+  package convenience init(copying touch: UITouch, at moment: Moment) {
+    self.init()
     contact = touch.contact
     number = touch.number
-    type = touch.type
+    isMadeByHand = false
+    kind = touch.type
     buttonMask = touch.buttonMask
     window = touch.window
     view = touch.view
@@ -138,16 +166,16 @@ public final class UITouch {
   }
 
   /// The touch begins on a view, in a window whose coordinates it is given in.
-  func land(on view: UIView, in window: UIWindow) {
+  final func land(on view: UIView, in window: UIWindow) {
     self.window = window
     self.view = view
     beganOnScreen = view.window === window && !window.isHidden
   }
 
-  package var moment: Moment { delivered ?? live }
+  package final var moment: Moment { delivered ?? live }
 
   /// Takes a moment into the history.
-  package func remember(_ moment: Moment) {
+  package final func remember(_ moment: Moment) {
     if let start = passage.beganAt,
       start.distance(to: moment.location).rounded(toStep: 1e-3) > Thresholds.tapMovement
     {
@@ -166,60 +194,105 @@ public final class UITouch {
   nonisolated private static let historyCapacity = 512
 
   /// What the touch is doing.
-  public var phase: Phase { moment.phase }
+  open var phase: Phase { moment.phase }
   /// When the touch last changed, in seconds on the application's clock.
-  public var timestamp: TimeInterval { moment.timestamp }
+  open var timestamp: TimeInterval { moment.timestamp }
   /// How many quick taps at this place this touch makes, itself included.
   ///
   /// Taps are quick if the pauses are at most 0.35 seconds, and at one place within 45 points; neither limit is published.
-  public var tapCount: Int { moment.tapCount }
+  open var tapCount: Int { moment.tapCount }
   /// How hard it presses: 1 is an average touch, 0 where the hardware cannot tell.
-  public var force: CGFloat { moment.force }
+  open var force: CGFloat { moment.force }
   /// The largest force the hardware can report, 0 where it cannot tell.
-  public var maximumPossibleForce: CGFloat { moment.maximumPossibleForce }
+  open var maximumPossibleForce: CGFloat { moment.maximumPossibleForce }
   /// The radius of the contact, in points.
-  public var majorRadius: CGFloat { moment.majorRadius }
+  open var majorRadius: CGFloat { moment.majorRadius }
   /// How far the radius may be off, in points.
-  public var majorRadiusTolerance: CGFloat { 0 }
+  open var majorRadiusTolerance: CGFloat { 0 }
   /// The angle between a stylus and the surface, in radians; upright for everything that is no stylus.
-  public var altitudeAngle: CGFloat { .pi / 2 }
+  open var altitudeAngle: CGFloat { moment.pose.altitude }
   /// The number that ties a later correction to this touch; no device here sends corrections.
-  public var estimationUpdateIndex: NSNumber? { nil }
+  open var estimationUpdateIndex: NSNumber? { nil }
   /// The properties that are only estimated now.
-  public var estimatedProperties: Properties { [] }
+  open var estimatedProperties: Properties { [] }
   /// The properties for which a correction will come.
-  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   /// Where the touch is, in the bounds coordinates of `view`; nil means the window.
   ///
   /// **Cost:** O(*d*) in the depth of `view`.
-  public func location(in view: UIView?) -> CGPoint {
+  open func location(in view: UIView?) -> CGPoint {
     convert(moment.location, to: view)
   }
 
   /// Where the touch was in the event before, in the bounds coordinates of `view`; nil means the window.
   ///
   /// **Cost:** O(*d*) in the depth of `view`.
-  public func previousLocation(in view: UIView?) -> CGPoint {
+  open func previousLocation(in view: UIView?) -> CGPoint {
     convert(moment.previousLocation, to: view)
   }
 
   /// Where the touch is as exactly as the device can tell, in the bounds coordinates of `view`; not for hit-testing.
-  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Where the touch was as exactly as the device can tell, in the bounds coordinates of `view`.
-  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The direction in which a stylus leans, in radians; 0 for everything that is no stylus.
-  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The direction in which a stylus leans, in radians in the coordinates of `view`; 0 for everything that is no stylus.
+  ///
+  /// The angle grows clockwise from the positive x axis, and lies between -π and π; nil means the window.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
 
-  /// The direction in which a stylus leans, as a vector of length 1.
-  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// The direction in which a stylus leans, as a vector of length 1 in the coordinates of `view`; nil means the window.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let (here, azimuth) = (moment.location, moment.pose.azimuth)
+    let (start, end) = (
+      convert(here, to: view), convert(CGPoint(x: here.x + cos(azimuth), y: here.y + sin(azimuth)), to: view)
+    )
+    let vector = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let length = vector.length
+    guard length > 0, length.isFinite else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: vector.dx / length, dy: vector.dy / length)
+  }
 
-  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return point }
     return view.convert(point, from: window)
   }
+}
+
+extension UITouch {
+  /// Takes what the overrides of a touch made by hand say for what it does now.
+  ///
+  /// What is not overridden stays as it was: the place is still the old one, and the time is that of the clock.
+  final func readOverrides(as phase: Phase, at time: TimeInterval) {
+    live.timestamp = max(live.timestamp, time)
+    if phase != .began { live.previousLocation = live.location }
+    let place = location(in: nil)
+    live = Moment(
+      phase: phase, location: place, previousLocation: phase == .began ? place : previousLocation(in: nil),
+      timestamp: timestamp, tapCount: tapCount, force: force, maximumPossibleForce: maximumPossibleForce,
+      majorRadius: majorRadius, pose: StylusPose(altitude: altitudeAngle, azimuth: azimuthAngle(in: nil)))
+  }
+}
+
+/// How a stylus is held.
+nonisolated package struct StylusPose: Hashable, Sendable {
+  /// The angle between stylus and surface, in radians: 0 lies flat, π/2 stands upright.
+  package var altitude: CGFloat = .pi / 2
+  /// The direction in which it leans, in radians, clockwise from the positive x axis of the screen.
+  package var azimuth: CGFloat = 0
+
+  package init(altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0) {
+    self.altitude = altitude
+    self.azimuth = azimuth
+  }
+
+  /// How everything is held that is no stylus.
+  package static let upright = StylusPose()
 }
 
 nonisolated extension UITouch: Hashable {

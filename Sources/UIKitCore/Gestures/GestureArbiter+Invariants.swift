@@ -37,6 +37,7 @@ extension GestureArbiter {
     case .possible, .began, .changed:
       return waiting.contains(recognizer) ? "is in the list of those that wait and does not" : nil
     case .failed: return isAfterSequence ? "has failed and was not reset" : nil
+    case .ended where results.contains(recognizer), .cancelled where results.contains(recognizer): return nil
     case .asking, .ready, .ended, .cancelled, .resetting:
       return "is left in the middle of a step: \(progress.phase)"
     }

@@ -58,6 +58,12 @@ final class GestureArbiter {
   @exclusivity(unchecked) var actions: [Action] = []
   /// Those whose gestures are over, to be reset in this event.
   @exclusivity(unchecked) var over: [UIGestureRecognizer] = []
+  /// Those whose gestures are over and that keep their states until the next turn, since they were changed by hand.
+  var results: [UIGestureRecognizer] = []
+  /// Whether some keep their states, or have failed, since they were changed by hand.
+  var hasResults = false
+  /// Whether what is over keeps its state now.
+  var keepsResults = false
   /// Touches that views inside a container of touches have just got.
   @exclusivity(unchecked) var contentTouches: [UITouch] = []
   /// Whether the steps are being taken, so that a change of state need not start them.
@@ -165,7 +171,7 @@ final class GestureArbiter {
         notifyContainers()
       } while needsAnotherPass || !ready.isEmpty || !actions.isEmpty
       guard !over.isEmpty else { break }
-      reset(over.removeFirst())
+      if keepsResults { results.append(over.removeFirst()) } else { reset(over.removeFirst()) }
     }
     isBusy = false
     checkInvariants()
@@ -177,7 +183,8 @@ final class GestureArbiter {
     isBusy = true
     body()
     conclude(with: event)
-    if application.touches.touches.isEmpty { resetFailed() }
+    hasResults = hasResults || keepsResults
+    if application.touches.touches.isEmpty, !keepsResults { resetFailed() }
     application.touches.cancelIfWanted()
   }
 
@@ -221,7 +228,7 @@ final class GestureArbiter {
   // MARK: Step 5, the reset
 
   /// Lets go of everything that a recogniser had to do with, so that it can start anew.
-  private func reset(_ recognizer: UIGestureRecognizer) {
+  func reset(_ recognizer: UIGestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
     recognizer.stopWatchingEverything()
     recognizer.progress.requirements.removeAll(keepingCapacity: true)
@@ -231,7 +238,7 @@ final class GestureArbiter {
     recognizer.engagement = nil
   }
 
-  private func resetFailed() {
+  func resetFailed() {
     for recognizer in engaged where recognizer.progress.hasFailed { reset(recognizer) }
   }
 

@@ -96,10 +96,11 @@ open class UIGestureRecognizer {
   /// How far the gesture has got; only subclasses set it.
   ///
   /// A step that the state machine does not know is refused with a warning. What was set can be read back at once, but for
-  /// a recogniser that must wait for another to fail: it goes on reading `possible`.
+  /// a recogniser that must wait for another to fail: it goes on reading `possible`. A gesture that was ended or failed with
+  /// no event in progress is reset when the application's next turn begins.
   open var state: State {
     get { progress.state }
-    set { move(to: newValue, because: .decidedBySubclass) }
+    set { arbiter.byHand { move(to: newValue, because: .decidedBySubclass) } }
   }
 
   /// Forgets what this recogniser knows about the last gesture; overrides call `super`.
@@ -117,14 +118,20 @@ open class UIGestureRecognizer {
   // MARK: Touches and presses, for subclasses
 
   /// Notifies the recogniser that fingers came down.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingersBegan(touches.inOrder) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    take(touches, .began) { $0.fingersBegan($1) }
+  }
   /// Notifies the recogniser that fingers moved.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingersMoved(touches.inOrder) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    take(touches, .moved) { $0.fingersMoved($1) }
+  }
   /// Notifies the recogniser that fingers were lifted.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingersEnded(touches.inOrder) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    take(touches, .ended) { $0.fingersEnded($1) }
+  }
   /// Notifies the recogniser that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    fingersCancelled(touches.inOrder)
+    take(touches, .cancelled) { $0.fingersCancelled($1) }
   }
   /// Notifies the recogniser that keys went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}

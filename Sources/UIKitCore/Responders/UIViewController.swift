@@ -26,6 +26,7 @@ open class UIViewController: UIResponder {
   /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
   private final var presented: UIViewController?
+  private final var transition: AppearanceTransition?
   private final weak var presenter: UIViewController?
 
   /// Makes a controller; both arguments are ignored, for there are no archives to read views from.
@@ -105,6 +106,15 @@ open class UIViewController: UIResponder {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
 
+  /// Notifies the controller that its window is about to get another size, which its view follows; overrides call `super`.
+  ///
+  /// The default implementation notifies the controllers that this one contains, with the same size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
   /// Notifies the controller that the surroundings of its view have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -140,6 +150,62 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   /// Notifies the controller that another contains it now.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether contained controllers are notified by themselves when their views appear and disappear with this one's.
+  ///
+  /// A controller that overrides this with false calls their `beginAppearanceTransition(_:animated:)` and
+  /// `endAppearanceTransition()`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Notifies a contained controller that its view is about to appear or to disappear; its container calls this.
+  ///
+  /// One that was notified of that already is not notified again.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isShown != isAppearing, transition == nil else { return }
+    let controllers = appearingTogether
+    controllers.forEach { $0.isShown = isAppearing }
+    transition = AppearanceTransition(
+      controllers: controllers, isAppearing: isAppearing, isAnimated: animated)
+    controllers.forEach { isAppearing ? $0.viewWillAppear(animated) : $0.viewWillDisappear(animated) }
+  }
+
+  /// Notifies a contained controller that its view has appeared or disappeared; its container calls this.
+  open func endAppearanceTransition() {
+    guard let transition else { return }
+    self.transition = nil
+    let (controllers, isAnimated) = (transition.controllers, transition.isAnimated)
+    guard transition.isAppearing else { return controllers.forEach { $0.viewDidDisappear(isAnimated) } }
+    controllers.forEach { $0.viewIsAppearing(isAnimated) }
+    loadedView?.layoutIfNeeded()
+    controllers.forEach { $0.viewDidAppear(isAnimated) }
+  }
+
+  // MARK: What only a phone asks for
+
+  /// Never asked for: a desktop turns no windows. It is here for files that override it.
+  open var shouldAutorotate: Bool { true }
+  /// Never asked for: a desktop turns no windows. It is here for files that override it.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Never asked for: a desktop turns no windows. It is here for files that override it.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Never asked for: a desktop has no status bar. It is here for files that override it.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Never asked for: a desktop has no status bar. It is here for files that override it.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Never asked for: a desktop has no status bar. It is here for files that override it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Never asked for: a desktop has no home indicator. It is here for files that override it.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Never asked for: no gesture of the desktop begins at an edge of a window. It is here for files that override it.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Does nothing: a desktop has no status bar. It is here for files that call it.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing: a desktop has no home indicator. It is here for files that call it.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Does nothing: no gesture of the desktop begins at an edge of a window. It is here for files that call it.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Never called: no such warning exists on a desktop. It is here for files that override it.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Presentation
 
@@ -248,7 +314,7 @@ open class UIViewController: UIResponder {
 
   /// This controller and every contained one whose view is in this one's.
   private var appearingTogether: [UIViewController] {
-    guard let loadedView else { return [self] }
+    guard let loadedView, shouldAutomaticallyForwardAppearanceMethods else { return [self] }
     return children.reduce(into: [self]) { controllers, child in
       guard child.loadedView?.isDescendant(of: loadedView) == true else { return }
       controllers += child.appearingTogether
@@ -261,7 +327,9 @@ open class UIViewController: UIResponder {
 
   /// The view is about to enter a window, or to leave it.
   final func viewWillMove(to window: UIWindow?) {
-    guard parent?.isShown == true, isShown != (window != nil) else { return }
+    guard let parent, parent.isShown, parent.shouldAutomaticallyForwardAppearanceMethods,
+      isShown != (window != nil)
+    else { return }
     isFollowingView = true
     isShown = window != nil
     isShown ? viewWillAppear(false) : viewWillDisappear(false)
@@ -276,4 +344,11 @@ open class UIViewController: UIResponder {
     loadedView?.layoutIfNeeded()
     viewDidAppear(false)
   }
+}
+
+/// Controllers that were notified that their views are about to appear or to disappear.
+private struct AppearanceTransition {
+  let controllers: [UIViewController]
+  let isAppearing: Bool
+  let isAnimated: Bool
 }

@@ -48,11 +48,13 @@ nonisolated package struct TouchSample: Hashable, Sendable {
   package var majorRadius: CGFloat
   /// The pointer buttons that hold this contact down; empty for a finger.
   package var buttonMask: UIEvent.ButtonMask
+  /// How a stylus is held; upright for everything else.
+  package var pose: StylusPose
 
   package init(
     contact: Int, phase: InputPhase, location: CGPoint, timestamp: TimeInterval,
     type: UITouch.TouchType = .direct, force: CGFloat = 0, maximumPossibleForce: CGFloat = 0,
-    majorRadius: CGFloat = 0, buttonMask: UIEvent.ButtonMask = []
+    majorRadius: CGFloat = 0, buttonMask: UIEvent.ButtonMask = [], pose: StylusPose = .upright
   ) {
     self.contact = contact
     self.phase = phase
@@ -63,6 +65,7 @@ nonisolated package struct TouchSample: Hashable, Sendable {
     self.maximumPossibleForce = maximumPossibleForce
     self.majorRadius = majorRadius
     self.buttonMask = buttonMask
+    self.pose = pose
   }
 }
 

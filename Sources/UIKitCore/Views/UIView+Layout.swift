@@ -12,6 +12,15 @@ nonisolated struct LayoutState: Sendable {
   var isPlacingSubviews = false
 }
 
+/// Margins that a view was given, which few are.
+final class LayoutMargins {
+  let insets: UIEdgeInsets
+
+  init(insets: UIEdgeInsets) {
+    self.insets = insets
+  }
+}
+
 extension Nesting {
   /// How often the innermost layout goes through its views: inside others less often, for the passes of all multiply.
   fileprivate var layoutPasses: Int { max(1, 16 >> (layouts - 1)) }
@@ -20,6 +29,19 @@ extension Nesting {
 extension UIView {
   /// What bars of the system cover at each edge, in points: on a desktop, nothing.
   public final var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// How much room content leaves at each edge, in points: leading is left, as text runs from left to right.
+  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+    }
+  }
 
   final func markForLayout() {
     layoutState.isMarked = true

@@ -48,6 +48,28 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   /// Whether, while the view has a touch, other views of its window get none, and it gets none while they have one.
   open var isExclusiveTouch = false
+  /// How much room content leaves at each edge, in points; at first 8, as Apple documents.
+  open var layoutMargins: UIEdgeInsets {
+    get { margins?.insets ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    set {
+      guard newValue != layoutMargins else { return }
+      margins = LayoutMargins(insets: newValue)
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+  private final var margins: LayoutMargins?
+  /// Notifies the view that it has other margins.
+  open func layoutMarginsDidChange() {}
+
+  /// Pixels per point in which the view is drawn: its screen's, or the main screen's until it is on one.
+  ///
+  /// Setting it does nothing, for views are always drawn as sharp as their screen is; that is here for files that do.
+  open var contentScaleFactor: CGFloat {
+    get { (shownInWindow?.screen ?? .main).scale }
+    set {}
+  }
+
   /// How content of another size is fitted into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
 
