@@ -15,13 +15,13 @@ extension UIApplication {
   /// Posted when the application is about to end, after its delegate was notified.
   nonisolated public static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Never posted: a desktop has no background that applications are sent to. It is here for files that observe it.
+  /// Never posted: a desktop has no background that applications are sent to; it is here for files that observe it.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Never posted: a desktop has no background that applications come back from. It is here for files that observe it.
+  /// Never posted: a desktop has no background that applications come back from; it is here for files that observe it.
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Never posted: no such warning exists on a desktop. It is here for files that observe it.
+  /// Never posted: no such warning exists on a desktop; it is here for files that observe it.
   nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 

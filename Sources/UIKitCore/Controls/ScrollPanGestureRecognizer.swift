@@ -74,7 +74,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// A view inside has got a touch: fails if scrolling may not cancel it there.
   fileprivate func contentDidGet(_ touch: UITouch) {
-    guard let scrollView, let view = touch.view, progress.isUndecided, touch.observers.contains(self) else {
+    guard let scrollView, let view = touch.hitView, progress.isUndecided, touch.observers.contains(self)
+    else {
       return
     }
     if !scrollView.canCancelContentTouches {

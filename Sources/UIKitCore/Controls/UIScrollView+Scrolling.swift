@@ -31,8 +31,16 @@ extension UIScrollView {
     return CGPoint(x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
+  /// The offset at which content is shown that fingers drag beyond its edges.
+  final func stretched(_ offset: CGPoint) -> CGPoint {
+    let (inside, size) = (clamped(offset), geometry.bounds.size)
+    return CGPoint(
+      x: inside.x + RubberBand.shown(for: offset.x - inside.x, length: size.width),
+      y: inside.y + RubberBand.shown(for: offset.y - inside.y, length: size.height))
+  }
+
   /// Whether nothing moves the content and no finger holds it.
-  final var isAtRest: Bool { motion == nil && !isDragging && !isTracking }
+  final var isAtRest: Bool { motion == nil && !isDragging && !isTracking && !isZooming && !zoom.isPlacing }
 
   final func clampOffset() {
     let offset = clamped(contentOffset)
@@ -85,6 +93,8 @@ extension UIScrollView {
     case .began:
       beginDrag()
       followDrag()
+    case .changed where pinch?.holdsContent == true:
+      restartDrag()
     case .changed:
       followDrag()
     case .ended, .cancelled:
@@ -98,6 +108,17 @@ extension UIScrollView {
     pan.hasStopped = false
     if !pan.isIndirect { stopMoving() }
     delegate?.scrollViewWillBeginDragging(self)
+    startDrag()
+  }
+
+  /// Counts a drag in progress from where the content is now: fingers that zoom have moved it as well.
+  final func restartDrag() {
+    pan.setTranslation(.zero, in: superview)
+    startDrag()
+  }
+
+  /// Counts the drag from where the content is now.
+  private func startDrag() {
     let offset = pan.isIndirect ? wheelTarget ?? contentOffset : contentOffset
     let inside = clamped(offset)
     let size = geometry.bounds.size
@@ -116,11 +137,7 @@ extension UIScrollView {
     if pan.isIndirect {
       scrollByWheel(to: inside)
     } else if bounces {
-      let size = geometry.bounds.size
-      moveContent(
-        to: CGPoint(
-          x: inside.x + RubberBand.shown(for: offset.x - inside.x, length: size.width),
-          y: inside.y + RubberBand.shown(for: offset.y - inside.y, length: size.height)))
+      moveContent(to: stretched(offset))
     } else {
       moveContent(to: inside)
     }

@@ -113,6 +113,51 @@ open class UIScrollView: UIView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
+  // MARK: Zooming
+
+  /// The least scale at which the view that the delegate names can be shown; at first 1.
+  open var minimumZoomScale: CGFloat {
+    get { zoom.least }
+    set {
+      zoom.least = newValue
+      zoomLimitsChanged()
+    }
+  }
+  /// The greatest scale at which the view that the delegate names can be shown; at first 1, at which fingers do not zoom.
+  open var maximumZoomScale: CGFloat {
+    get { zoom.greatest }
+    set {
+      zoom.greatest = newValue
+      zoomLimitsChanged()
+    }
+  }
+  /// The scale at which the content is shown; setting it keeps to the limits and holds the middle of what is seen.
+  ///
+  /// It is the transform of the view that the delegate names; without one it is 1.
+  open var zoomScale: CGFloat {
+    get {
+      let transform = delegate?.viewForZooming(in: self)?.transform ?? .identity
+      return hypot(transform.a, transform.b)
+    }
+    set { zoom(to: newValue, animated: false) }
+  }
+  /// Whether fingers may zoom beyond the limits for as long as they are down.
+  open var bouncesZoom = true
+  /// Whether fingers or a touchpad zoom now.
+  open var isZooming: Bool { pinch.map { $0.state == .began || $0.state == .changed } ?? false }
+  /// Whether the zoom is on its way back from beyond a limit.
+  open var isZoomBouncing: Bool { zoom.bounces > 0 }
+  /// The recogniser by which fingers and touchpads zoom; nil while the limits allow one scale only.
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+  final var pinch: ScrollPinchGestureRecognizer?
+  final var zoom = ScrollZoom()
+
+  /// Shows the content at another scale within the limits, at once or in 0.3 s, and holds the middle of what is seen.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+  /// Shows a rectangle of the zoomed view, in its coordinates, as large as fits, at once or in 0.3 s.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
+
   // MARK: What goes on
 
   /// Whether a finger is down that may scroll.
@@ -179,6 +224,14 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// A movement asked for by the program is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns the view inside that fingers zoom; nil for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Fingers begin to zoom, or a zoom that the program animates begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The content is shown at another scale.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// The fingers let go, or an animated zoom is over; the zoom is back within the limits.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -199,4 +252,13 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns nil: nothing is zoomed.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {}
 }

@@ -111,7 +111,7 @@ package final class TouchGate {
   /// Takes along the held cancellations for views that lose other touches now, so that each is notified once.
   private func takeHeldCancellations(into passed: inout [TouchDelivery]) {
     for touch in holding where touch.passage.held.first?.phase == .cancelled {
-      let isLosing = passed.contains { $0.phase == .cancelled && $0.touch.view === touch.view }
+      let isLosing = passed.contains { $0.phase == .cancelled && $0.touch.hitView === touch.hitView }
       if isLosing { passed.append(touch.passage.release()) }
     }
   }
@@ -147,14 +147,14 @@ package final class TouchGate {
   private func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
     // Loops instead of filters: nearly every event is about one finger, and should cost no more than that.
     for (index, first) in deliveries.enumerated() {
-      guard let view = first.touch.view, !isNotified(view, before: index, of: deliveries) else { continue }
+      guard let view = first.touch.hitView, !isNotified(view, before: index, of: deliveries) else { continue }
       for phase in UITouch.Phase.delivered { call(view, phase, deliveries[index...], event) }
     }
   }
 
   /// Whether one of the first `count` deliveries is for the same view.
   private func isNotified(_ view: UIView, before count: Int, of deliveries: [TouchDelivery]) -> Bool {
-    for delivery in deliveries[..<count] where delivery.touch.view === view { return true }
+    for delivery in deliveries[..<count] where delivery.touch.hitView === view { return true }
     return false
   }
 
@@ -166,7 +166,8 @@ package final class TouchGate {
     var touches: Set<UITouch> = []
     var delivered: [(touch: UITouch, outer: UITouch.Moment?)] = []
     for delivery in candidates
-    where delivery.phase == phase && delivery.touch.view === view && delivery.touch.passage.stage == stage {
+    where delivery.phase == phase && delivery.touch.hitView === view && delivery.touch.passage.stage == stage
+    {
       let touch = delivery.touch
       delivered.append((touch, touch.delivered))
       touch.delivered = delivery.moment
@@ -197,10 +198,10 @@ package final class TouchGate {
     guard application.trace.isObserved else { return }
     var views: [UIView] = []
     for touch in touches {
-      if let view = touch.view, !views.contains(view) { views.append(view) }
+      if let view = touch.hitView, !views.contains(view) { views.append(view) }
     }
     for view in views {
-      let numbers = touches.filter { $0.view === view }.map(\.number)
+      let numbers = touches.filter { $0.hitView === view }.map(\.number)
       application.trace.record(
         .withhold(.init(touches: numbers, view: view.objectID, why: reason, by: recognizer?.objectID)))
     }
@@ -210,7 +211,7 @@ package final class TouchGate {
   private func traceHold(
     of touch: UITouch, _ reason: TraceRecord.WithholdReason, _ recognizer: UIGestureRecognizer?
   ) {
-    guard application.trace.isObserved, let view = touch.view else { return }
+    guard application.trace.isObserved, let view = touch.hitView else { return }
     let record = TraceRecord.Withhold(
       touches: [touch.number], view: view.objectID, why: reason, by: recognizer?.objectID)
     guard touch.passage.tracedHold != record else { return }

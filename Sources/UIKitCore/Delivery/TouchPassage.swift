@@ -31,12 +31,12 @@ package struct TouchPassage {
   /// Decides at the beginning of a touch whether its view may get it at all.
   init(for touch: UITouch, among touches: [UITouch]) {
     beganAt = touch.live.location
-    guard let view = touch.view else {
+    guard let view = touch.hitView else {
       stage = .over
       return
     }
     let others = touches.filter { $0 !== touch && $0.isDown }
-    if let rule = TouchPassage.rule(thatWithholdsATouchOn: view, in: touch.window, among: others) {
+    if let rule = TouchPassage.rule(thatWithholdsATouchOn: view, in: touch.hitWindow, among: others) {
       withhold(rule.reason)
     }
   }
@@ -47,13 +47,13 @@ package struct TouchPassage {
   static func rule(
     thatWithholdsATouchOn view: UIView, in window: UIWindow?, among others: [UITouch]
   ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
-    if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
+    if !view.isMultipleTouchEnabled, others.contains(where: { $0.hitView === view }) {
       return (.multipleTouchDisabled, view)
     }
     // Only touches that a view gets and has not lost keep others out.
-    let rivals = others.filter { $0.window === window && $0.view !== view && $0.passage.stage != .over }
+    let rivals = others.filter { $0.hitWindow === window && $0.hitView !== view && $0.passage.stage != .over }
     if view.isExclusiveTouch && !rivals.isEmpty { return (.exclusiveTouch, view) }
-    let exclusive = rivals.lazy.compactMap(\.view).first { $0.isExclusiveTouch }
+    let exclusive = rivals.lazy.compactMap(\.hitView).first { $0.isExclusiveTouch }
     return exclusive.map { (.exclusiveTouch, $0) }
   }
 

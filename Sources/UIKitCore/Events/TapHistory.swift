@@ -17,7 +17,7 @@ struct TapHistory {
     taps.removeAll { (began - $0.endTime).rounded(toStep: 1e-6) > Thresholds.tapInterval }
     let place = touch.live.location
     let match = taps.firstIndex {
-      $0.view === touch.view && Thresholds.isTap(from: $0.place, to: place)
+      $0.view === touch.hitView && Thresholds.isTap(from: $0.place, to: place)
     }
     return match.map { taps.remove(at: $0).count + 1 } ?? 1
   }
@@ -26,6 +26,6 @@ struct TapHistory {
   mutating func note(_ touch: UITouch) {
     guard let begin = touch.passage.beganAt, !touch.hasWandered else { return }
     taps.append(
-      Tap(view: touch.view, place: begin, endTime: touch.live.timestamp, count: touch.live.tapCount))
+      Tap(view: touch.hitView, place: begin, endTime: touch.live.timestamp, count: touch.live.tapCount))
   }
 }

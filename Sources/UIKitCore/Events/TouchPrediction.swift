@@ -15,7 +15,7 @@ enum TouchPrediction {
   static func moments(after touch: UITouch) -> [UITouch.Moment] {
     let last = touch.moment
     guard last.phase == .moved, let line = straightLine(through: touch.history) else { return [] }
-    let frame = (touch.window?.application ?? .shared).frames.interval
+    let frame = (touch.hitWindow?.application ?? .shared).frames.interval
     var previous = last.location
     return (1...frames).map { step in
       var moment = last

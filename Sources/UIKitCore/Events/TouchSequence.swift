@@ -85,7 +85,7 @@ package final class TouchSequence {
   /// Where a sample lies in its touch's window; a place that is not finite counts as none.
   private func place(of sample: TouchSample, for touch: UITouch) -> CGPoint {
     guard sample.location.isFinite else { return touch.live.location }
-    return touch.window?.convertFromScreen(sample.location) ?? sample.location
+    return touch.hitWindow?.convertFromScreen(sample.location) ?? sample.location
   }
 
   private func begin(_ sample: TouchSample) -> UITouch {
@@ -118,7 +118,7 @@ package final class TouchSequence {
   private func findView(for touch: UITouch, at place: CGPoint) {
     guard let (window, view) = application.mainScreen.view(at: place, for: touch, with: event) else { return }
     touch.land(on: view, in: view.window ?? window)
-    let location = touch.window.map { $0.convertFromScreen(place) } ?? place
+    let location = touch.hitWindow.map { $0.convertFromScreen(place) } ?? place
     touch.live.location = location
     touch.live.previousLocation = location
   }
@@ -168,7 +168,7 @@ package final class TouchSequence {
   /// gets an end in any case.
   private func cancelUndispatched() {
     var dropped: [UITouch] = []
-    for touch in touches where !touch.isDown && !touch.passage.isDispatched && touch.window != nil {
+    for touch in touches where !touch.isDown && !touch.passage.isDispatched && touch.hitWindow != nil {
       touch.live.phase = .cancelled
       dropped.append(touch)
     }
@@ -208,7 +208,7 @@ package final class TouchSequence {
   func windows(of event: UIEvent) -> [UIWindow] {
     var windows: [UIWindow] = []
     for touch in event.orderedTouches {
-      if let window = touch.window, !windows.contains(window) { windows.append(window) }
+      if let window = touch.hitWindow, !windows.contains(window) { windows.append(window) }
     }
     return windows
   }
@@ -271,7 +271,7 @@ package final class TouchSequence {
     for touch in changed where touch.live.phase == .began {
       guard let reason = touch.passage.withheldFor else { continue }
       application.trace.record(
-        .withhold(.init(touches: [touch.number], view: touch.view?.objectID, why: reason)))
+        .withhold(.init(touches: [touch.number], view: touch.hitView?.objectID, why: reason)))
     }
   }
 }

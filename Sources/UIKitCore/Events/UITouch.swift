@@ -112,10 +112,16 @@ open class UITouch {
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified of it.
   @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
 
+  // The framework's own steps read these two, which no subclass overrides: they are asked for many times in each event.
+
+  /// Where `window` comes from.
+  @exclusivity(unchecked) package final var hitWindow: UIWindow?
+  /// Where `view` comes from.
+  @exclusivity(unchecked) package final var hitView: UIView?
   /// The window that was hit when the touch began.
-  @exclusivity(unchecked) open package(set) var window: UIWindow?
+  open var window: UIWindow? { hitWindow }
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.
-  @exclusivity(unchecked) open package(set) var view: UIView?
+  open var view: UIView? { hitView }
   /// Whether the view was in the window, and that on the screen, when the touch began.
   private(set) final var beganOnScreen = false
   private final var kind = TouchType.direct
@@ -160,15 +166,15 @@ open class UITouch {
     isMadeByHand = false
     kind = touch.type
     buttonMask = touch.buttonMask
-    window = touch.window
-    view = touch.view
+    hitWindow = touch.hitWindow
+    hitView = touch.hitView
     live = moment
   }
 
   /// The touch begins on a view, in a window whose coordinates it is given in.
   final func land(on view: UIView, in window: UIWindow) {
-    self.window = window
-    self.view = view
+    hitWindow = window
+    hitView = view
     beganOnScreen = view.window === window && !window.isHidden
   }
 
@@ -259,6 +265,7 @@ open class UITouch {
   }
 
   private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let window = isMadeByHand ? self.window : hitWindow
     guard let view, view !== window else { return point }
     return view.convert(point, from: window)
   }

@@ -50,7 +50,7 @@ extension GestureArbiter {
 
   /// Whether the views inside containers of touches may get the beginning of a touch.
   private func verdictOfContainers(on touch: UITouch) -> GateVerdict {
-    guard let view = touch.view else { return .pass }
+    guard let view = touch.hitView else { return .pass }
     let containers = view.touchContainers
     guard !containers.isEmpty else { return .pass }
     for container in containers {
@@ -71,7 +71,7 @@ extension GestureArbiter {
   func notifyContainers() {
     while !contentTouches.isEmpty {
       let touch = contentTouches.removeFirst()
-      for container in touch.view?.touchContainers ?? [] { container.contentDidGet(touch) }
+      for container in touch.hitView?.touchContainers ?? [] { container.contentDidGet(touch) }
     }
   }
 
@@ -80,7 +80,7 @@ extension GestureArbiter {
     let touches = recognizer.progress.touches.filter { touch in
       // What was held back on behalf of this recogniser is dropped in any case.
       let wasHeldBack = touch.passage.stage == .waiting && recognizer.delaysTouchesBegan
-      return touch.passage.stage != .over && touch.view != nil
+      return touch.passage.stage != .over && touch.hitView != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
     }
     gate.cancel(touches, with: application.touches.event, because: .cancelledByGesture, by: recognizer)

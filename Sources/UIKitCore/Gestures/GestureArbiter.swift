@@ -88,7 +88,7 @@ final class GestureArbiter {
   func deliver(_ event: UIEvent, in window: UIWindow) {
     var changes = spareTouches
     spareTouches = []
-    for touch in event.orderedTouches where touch.window === window && touch.live.phase != .stationary {
+    for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
       guard touch.passage.dispatch() else { continue }
       if touch.live.phase == .began { enlist(touch, event) }
       changes.append(touch)
@@ -201,7 +201,7 @@ final class GestureArbiter {
 
   /// Finds out who watches a touch that has just begun.
   private func enlist(_ touch: UITouch, _ event: UIEvent) {
-    var view = touch.view
+    var view = touch.hitView
     while let current = view {
       for recognizer in current.recognizers where recognizer.admits(touch, on: current, of: event) {
         watch(touch, with: recognizer)

@@ -8,6 +8,12 @@ import Foundation
 // views around it that care for such input are driven directly. So that the arbiter knows that they compete, they share
 // a stand-in: a touch that is in no event and that no view gets.
 
+/// A view whose content a wheel zooms while Ctrl is down, as a scroll view's is.
+protocol WheelZoomer: UIView {
+  /// Zooms by a way in points, positive for larger, about a point of the window; returns whether the view can be zoomed.
+  func zoomByWheel(_ way: CGFloat, at point: CGPoint) -> Bool
+}
+
 /// Drives recognisers by input that is no touch.
 final class IndirectInput {
   /// One stretch of scrolling or turning, from its first step until it rests.
@@ -35,6 +41,7 @@ final class IndirectInput {
   /// A wheel turned or a touchpad scrolled over a view.
   func scroll(_ sample: ScrollSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.delta.dx.isFinite, sample.delta.dy.isFinite else { return }
+    if event.modifierFlags.contains(.control), let found, zoom(by: sample, over: found, event) { return }
     let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
     // One that every recogniser has refused is no obstacle to another.
     if scrolling?.isWatched != true, let found {
@@ -55,6 +62,22 @@ final class IndirectInput {
     rest = application.clock.schedule(after: Thresholds.scrollRest) { [weak self] in
       self?.endScroll()
     }
+  }
+
+  /// With Ctrl a wheel zooms the nearest view around the pointer that can be; returns whether there is one.
+  private func zoom(
+    by sample: ScrollSample, over found: (window: UIWindow, view: UIView), _ event: UIEvent
+  ) -> Bool {
+    let point = found.window.convertFromScreen(sample.location)
+    var isDone = false
+    arbiter.drive(with: event) {
+      var view: UIView? = found.view
+      while !isDone, let current = view {
+        isDone = (current as? any WheelZoomer)?.zoomByWheel(sample.delta.dy, at: point) ?? false
+        view = current.parent
+      }
+    }
+    return isDone
   }
 
   private func endScroll() {
@@ -137,14 +160,14 @@ final class IndirectInput {
   /// The arbiter has aborted those whose views are gone. A view that has left its window is not kept alive any longer.
   func viewsMoved() {
     if let session = scrolling, session.standIn.hasLostView {
-      session.standIn.view = nil
+      session.standIn.hitView = nil
       if !session.isWatched {
         scrolling = nil
         rest?.cancel()
       }
     }
     if let session = transforming, session.standIn.hasLostView {
-      session.standIn.view = nil
+      session.standIn.hitView = nil
       if !session.isWatched { transforming = nil }
     }
   }

@@ -2,7 +2,10 @@ import Foundation
 
 extension UIGestureRecognizer {
   /// The window in whose coordinates the touches are counted.
-  final var touchWindow: UIWindow? { progress.touches.first?.window ?? owner?.window }
+  final var touchWindow: UIWindow? {
+    guard let touch = progress.touches.first else { return owner?.window }
+    return (touch.isMadeByHand ? touch.window : touch.hitWindow) ?? owner?.window
+  }
 
   /// The middle of the fingers, in the window's coordinates; without any, where it was last.
   final var centroid: CGPoint {

@@ -21,10 +21,10 @@ open class UIResponder {
   /// The responder that is notified of events that this one does not keep; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Never called: there are no archives that objects wake up from. It is here for files that override it.
+  /// Never called: there are no archives that objects wake up from; it is here for files that override it.
   open func awakeFromNib() {}
 
-  /// Never called: there is no Interface Builder. It is here for files that override it.
+  /// Never called: there is no Interface Builder; it is here for files that override it.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Touches

@@ -182,29 +182,29 @@ open class UIViewController: UIResponder {
 
   // MARK: What only a phone asks for
 
-  /// Never asked for: a desktop turns no windows. It is here for files that override it.
+  /// Never asked for: a desktop turns no windows; it is here for files that override it.
   open var shouldAutorotate: Bool { true }
-  /// Never asked for: a desktop turns no windows. It is here for files that override it.
+  /// Never asked for: a desktop turns no windows; it is here for files that override it.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// Never asked for: a desktop turns no windows. It is here for files that override it.
+  /// Never asked for: a desktop turns no windows; it is here for files that override it.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Never asked for: a desktop has no status bar. It is here for files that override it.
+  /// Never asked for: a desktop has no status bar; it is here for files that override it.
   open var prefersStatusBarHidden: Bool { false }
-  /// Never asked for: a desktop has no status bar. It is here for files that override it.
+  /// Never asked for: a desktop has no status bar; it is here for files that override it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Never asked for: a desktop has no status bar. It is here for files that override it.
+  /// Never asked for: a desktop has no status bar; it is here for files that override it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Never asked for: a desktop has no home indicator. It is here for files that override it.
+  /// Never asked for: a desktop has no home indicator; it is here for files that override it.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Never asked for: no gesture of the desktop begins at an edge of a window. It is here for files that override it.
+  /// Never asked for: no gesture of the desktop begins at an edge of a window; it is here for files that override it.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Does nothing: a desktop has no status bar. It is here for files that call it.
+  /// Does nothing: a desktop has no status bar; it is here for files that call it.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Does nothing: a desktop has no home indicator. It is here for files that call it.
+  /// Does nothing: a desktop has no home indicator; it is here for files that call it.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Does nothing: no gesture of the desktop begins at an edge of a window. It is here for files that call it.
+  /// Does nothing: no gesture of the desktop begins at an edge of a window; it is here for files that call it.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Never called: no such warning exists on a desktop. It is here for files that override it.
+  /// Never called: no such warning exists on a desktop; it is here for files that override it.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Presentation
