@@ -18,10 +18,20 @@ extension EventGenerator {
   /// Turns the wheel with the pointer at a place, or slides two fingers on a touchpad, which is not `isDiscrete`.
   ///
   /// The content should move by `delta`, in points: positive x shows what is left, positive y what is above.
-  public func scroll(at location: some HandLocation, by delta: CGVector, isDiscrete: Bool = true) throws {
+  ///
+  /// - Parameters:
+  ///   - location: Where the pointer is.
+  ///   - delta: How far the content should move, in points.
+  ///   - isDiscrete: Whether it is a wheel with notches.
+  ///   - modifierFlags: The modifier keys that are down; with `.control` a scroll view zooms.
+  public func scroll(
+    at location: some HandLocation, by delta: CGVector, isDiscrete: Bool = true,
+    modifierFlags: UIKeyModifierFlags = []
+  ) throws {
     try check(delta)
     take(
-      .scroll(ScrollSample(location: try screenPoint(location), delta: delta, isDiscrete: isDiscrete)))
+      .scroll(ScrollSample(location: try screenPoint(location), delta: delta, isDiscrete: isDiscrete)),
+      modifiers: modifierFlags)
   }
 
   // MARK: Touchpad

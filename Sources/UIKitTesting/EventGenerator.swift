@@ -43,14 +43,31 @@ import UIKitCore
     let buttonMask: UIEvent.ButtonMask
   }
 
+  /// How hard fingers press, from now on: 1 is an average touch, 2 the most; nil on a screen that cannot tell.
+  ///
+  ///     hand.force = 0.5
+  ///     try hand.fingerDown(at: canvas)
+  ///     hand.force = 1.5
+  ///     try hand.fingerMove(to: CGPoint(x: 90, y: 60), duration: 0.2)
+  ///
+  /// What is not a number counts as 0, and what lies outside as the nearest that is possible.
+  public var force: CGFloat?
+
+  /// The largest force that a finger or stylus has, as on a screen of a desktop that can tell.
+  nonisolated public static let maximumForce: CGFloat = 2
+
   private var contacts: [Finger: Contact] = [:]
+  /// The two fingers that came down together last.
+  var lastPair: [Finger] = []
+  /// What the stylus does, if it is down.
+  var stylus: TouchSample?
   private var token: Trace.Token?
   private let display: VirtualDisplay
 
   /// How long a finger stays down in a tap, in seconds.
-  nonisolated private static let tapDuration = 0.05
+  nonisolated static let tapDuration = 0.05
   /// How long the pause in a double tap is, in seconds.
-  nonisolated private static let doubleTapPause = 0.1
+  nonisolated static let doubleTapPause = 0.1
 
   /// Makes a hand over a window, which is shown and made key if it is hidden, and over the others on its screen.
   public convenience init(window: UIWindow) throws {
@@ -293,6 +310,7 @@ import UIKitCore
   public func cancelTouches() throws {
     contacts.removeAll()
     keys.removeAll()
+    stylus = nil
     take(.cancelTouches)
   }
 
@@ -310,7 +328,7 @@ import UIKitCore
 
   // MARK: Samples
 
-  private func send(_ samples: [TouchSample]) { take(.touches(samples)) }
+  func send(_ samples: [TouchSample]) { take(.touches(samples)) }
 
   /// Delivers an input; a display would show a frame before it and another one after it.
   func take(_ input: Input.Kind, modifiers: UIKeyModifierFlags = []) {
@@ -333,15 +351,18 @@ import UIKitCore
     TouchSample(
       contact: finger.rawValue, phase: phase, location: window.convertToScreen(contact.point),
       timestamp: application.clock.now, type: contact.buttonMask.isEmpty ? .direct : .indirectPointer,
-      buttonMask: contact.buttonMask)
+      force: force.map { $0 > 0 ? min($0, EventGenerator.maximumForce) : 0 } ?? 0,
+      maximumPossibleForce: force == nil ? 0 : EventGenerator.maximumForce, buttonMask: contact.buttonMask)
   }
 
-  private func freeFinger() throws -> Finger {
+  func freeFinger(besides taken: Finger? = nil) throws -> Finger {
     let order: [Finger] = [
       .rightIndex, .rightMiddle, .rightRing, .rightLittle, .rightThumb, .leftIndex, .leftMiddle, .leftRing,
       .leftLittle, .leftThumb,
     ]
-    guard let finger = order.first(where: { contacts[$0] == nil }) else { throw HandError.noFingerLeft }
+    guard let finger = order.first(where: { contacts[$0] == nil && $0 != taken }) else {
+      throw HandError.noFingerLeft
+    }
     return finger
   }
 
@@ -357,7 +378,7 @@ import UIKitCore
   }
 
   /// Where a finger comes down for a location.
-  private func landing(at location: some HandLocation) throws -> CGPoint {
+  func landing(at location: some HandLocation) throws -> CGPoint {
     let point = try location.point(in: window)
     try check(point, isOn: location)
     return point
@@ -384,7 +405,7 @@ import UIKitCore
     guard duration.isFinite, duration >= 0 else { throw HandError.durationNotValid(duration) }
   }
 
-  nonisolated private static func between(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint {
+  nonisolated static func between(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint {
     CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
   }
 }

@@ -68,6 +68,14 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case touchTurnedAway(TouchDiagnosis)
   /// A distance, scale or angle is infinite or not a number, or a size or scale of the display is not above 0.
   case numberNotValid(Double)
+  /// The stylus is on the screen already.
+  case stylusAlreadyDown
+  /// The stylus is not on the screen.
+  case stylusNotDown
+  /// A condition did not come true within a time in seconds.
+  case waitedInVain(Double)
+  /// No key of a US keyboard types the character.
+  case noKeyTypes(Character)
 
   /// What is wrong, in one sentence.
   public var description: String {
@@ -90,6 +98,10 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .touchpadNotInUse: "no fingers lie on the touchpad: put them down first"
     case .touchTurnedAway(let diagnosis): diagnosis.summary ?? diagnosis.description
     case .numberNotValid(let number): "\(number) makes no sense here"
+    case .stylusAlreadyDown: "the stylus is down already: lift it first"
+    case .stylusNotDown: "the stylus is not down: put it down first"
+    case .waitedInVain(let time): "what was waited for did not come true within \(time) s"
+    case .noKeyTypes(let character): "no key of a US keyboard types \"\(character)\""
     }
   }
 }

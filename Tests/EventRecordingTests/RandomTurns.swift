@@ -97,7 +97,8 @@ nonisolated struct RandomTurns {
       timestamp: random.chance(percent: 50) ? time : Double.random(in: 0...1e7, using: &random),
       type: pick([.direct, .indirect, .pencil, .indirectPointer]), force: pick([0, number()]),
       maximumPossibleForce: pick([0, number()]), majorRadius: pick([0, number()]),
-      buttonMask: UIEvent.ButtonMask(rawValue: pick([0, 1, bits()])))
+      buttonMask: UIEvent.ButtonMask(rawValue: pick([0, 1, bits()])),
+      pose: pick([.upright, StylusPose(altitude: number(), azimuth: number())]))
   }
 
   private mutating func key() -> UIKey {
