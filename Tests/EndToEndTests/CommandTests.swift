@@ -36,7 +36,8 @@ import TestSupport
     ["--size", "0x0"], ["--size", "100x100"], ["--size", "899x600"], ["--size", "900x599"],
     ["--size", "wide"], ["--size", "-900x600"], ["--scale", "0"], ["--scale", "nan"],
     ["--appearance", "pink"], ["--exit-after", "-1"], ["--trace-tree"], ["--trace"], ["--no-such-option"],
-    ["no-such-command"], ["tree"], ["export-test"], ["render", "--scene", "circle"],
+    ["no-such-command"], ["tree"], ["export-test"], ["new"], ["new", "My App"], ["new", "1st"],
+    ["new", "UIKit"], ["render", "--scene", "circle"],
     ["render", "--scene", "circle", "--size", "0x0", "--output", "/dev/null"],
   ])
   func wrongUsage(arguments: [String]) throws {

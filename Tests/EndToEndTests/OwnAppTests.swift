@@ -156,6 +156,31 @@ import TestSupport
     #expect((failing.output + failing.errors).contains("Test goesAsRecorded() failed"), "\(failing.output)")
   }
 
+  /// What `fingerpost new` makes builds, opens its window and passes its test as it is, and nothing is overwritten.
+  @Test func aNewPackageBuildsRunsAndPassesItsTest() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("Fresh")
+    let arguments = ["new", "Fresh", "--path", path, "--fingerpost", Program.checkout]
+    let made = try Program.fingerpost().run(arguments)
+    try #require(made.status == .code(0), "\(made.errors)")
+    let again = try Program.fingerpost().run(arguments)
+    #expect(again.status == .code(1))
+    #expect(again.errors.contains("exists already") && !again.errors.contains("\n"), "\(again.errors)")
+
+    let test = try swift("test", "--disable-xctest", in: path)
+    #expect(test.status == .code(0), "\(test.output)\n\(test.errors)")
+    #expect((test.output + test.errors).contains("Test run with 1 test"), "\(test.output)")
+    let built = try swift("build", "--product", "Fresh", in: path)
+    try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
+    #expect(!(built.output + built.errors).contains("warning: "), "\(built.output)")
+    let desktop = try Desktop(.xvfb())
+    let app = try desktop.launch(program: Program(path: try Self.scratch + "/debug/Fresh"), tracing: false)
+    try desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 300, y: 300))) { $0 == 0xffffff }
+    try app.window().close()
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty)
+  }
+
   @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) throws {
     let desktop = try Desktop(.xvfb())
     let app = try desktop.launch(program: build(configuration), tracing: false)

@@ -1,0 +1,215 @@
+import Foundation
+
+/// A package that depends on Fingerpost: an application with a button, and its test.
+struct NewPackage {
+  /// Where the package finds Fingerpost.
+  enum Source {
+    /// A folder, by its path.
+    case checkout(String)
+    /// A repository, by its URL; the package follows its main branch.
+    case repository(String)
+  }
+
+  let name: String
+  let source: Source
+
+  /// The files by their paths in the package, in the order in which they are read.
+  var files: [(path: String, text: String)] {
+    [
+      ("Package.swift", manifest),
+      ("Sources/\(name)/AppDelegate.swift", NewPackage.appDelegate),
+      ("Sources/\(name)/GreetingController.swift", NewPackage.controller),
+      ("Tests/\(name)Tests/GreetingTests.swift", test),
+      (".gitignore", ".build/\n"),
+    ]
+  }
+
+  /// Makes a folder with the files in it, which must not exist yet.
+  func write(to folder: URL) throws {
+    guard !FileManager.default.fileExists(atPath: folder.path) else {
+      throw NewPackageError.exists(folder.path)
+    }
+    do {
+      for (path, text) in files {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    } catch {
+      let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
+      throw NewPackageError.notWritten(folder.path, reason)
+    }
+  }
+
+  // MARK: Names
+
+  /// Why a package cannot have a name; nil if it can.
+  static func problem(withName name: String) -> String? {
+    let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let others = Set("0123456789_")
+    guard let first = name.first, letters.contains(first),
+      name.allSatisfy({ letters.contains($0) || others.contains($0) })
+    else {
+      return
+        "\"\(name)\" cannot be imported: a name begins with a letter and has letters, digits and underscores only."
+    }
+    if taken.contains(name) {
+      return "\"\(name)\" is the name of another module or a word of Swift: choose another one."
+    }
+    return nil
+  }
+
+  /// Modules that the application and its tests see, and words that cannot be imported.
+  private static let taken: Set<String> = [
+    "UIKit", "UIKitCore", "UIKitTesting", "UIKitSubmodules", "QuartzCore", "CoreGraphics", "CairoCanvas",
+    "X11Backend", "EventRecording", "EventInspector", "TouchDiagnosis", "Gallery", "fingerpost", "CCairo",
+    "CX11",
+    "Foundation", "Testing", "XCTest", "Swift", "Logging", "DequeModule", "Collections", "ArgumentParser",
+    "Glibc",
+    "Dispatch", "class", "struct", "enum", "protocol", "extension", "func", "var", "let", "import", "init",
+    "self",
+    "Self", "super", "true", "false", "nil", "if", "else", "for", "while", "in", "is", "as", "do", "try",
+    "catch",
+    "throw", "throws", "return", "switch", "case", "default", "where", "guard", "defer", "repeat", "break",
+    "continue", "public", "private", "internal", "fileprivate", "open", "static", "operator", "subscript",
+    "typealias", "associatedtype", "inout", "rethrows", "deinit", "Any",
+  ]
+
+  // MARK: Texts
+
+  private var dependency: String {
+    switch source {
+    case .checkout(let path): ".package(name: \"Fingerpost\", path: \(NewPackage.quoted(path)))"
+    case .repository(let url): ".package(url: \(NewPackage.quoted(url)), branch: \"main\")"
+    }
+  }
+
+  /// The name by which products of the dependency are asked for: a repository's is the end of its URL.
+  private var dependencyName: String {
+    guard case .repository(let url) = source else { return "Fingerpost" }
+    let end = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "fingerpost"
+    return end.hasSuffix(".git") ? String(end.dropLast(4)) : end
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      + "\""
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      dependencies: [
+        \(dependency)
+      ],
+      targets: [
+        .executableTarget(
+          name: "\(name)",
+          dependencies: [.product(name: "UIKit", package: "\(dependencyName)")],
+          swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+          name: "\(name)Tests",
+          dependencies: [
+            "\(name)",
+            .product(name: "UIKit", package: "\(dependencyName)"),
+            .product(name: "UIKitTesting", package: "\(dependencyName)"),
+          ],
+          swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ]
+    )
+
+    """
+  }
+
+  private static let appDelegate = """
+    import UIKit
+
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = GreetingController()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+
+    """
+
+  private static let controller = """
+    import UIKit
+
+    class GreetingController: UIViewController {
+      let button = UIButton(type: .system)
+      let label = UILabel()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        button.setTitle("Say hello", for: .normal)
+        button.accessibilityIdentifier = "hello"
+        button.addTarget(self, action: GreetingController.pressed, for: .touchUpInside)
+        view.addSubview(button)
+        view.addSubview(label)
+      }
+
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        button.frame = CGRect(x: 40, y: 40, width: 160, height: 44)
+        label.frame = CGRect(x: 40, y: 100, width: 160, height: 24)
+      }
+
+      func pressed() {
+        label.text = "Hello!"
+      }
+    }
+
+    """
+
+  private var test: String {
+    """
+    import Testing
+    import UIKit
+    import UIKitTesting
+
+    @testable import \(name)
+
+    @Test func theButtonSaysHello() throws {
+      let controller = GreetingController()
+      let hand = try EventGenerator(viewController: controller)
+      try hand.fingerTap(at: "hello")
+      #expect(controller.label.text == "Hello!")
+    }
+
+    """
+  }
+}
+
+/// Why no package was made.
+enum NewPackageError: Error, CustomStringConvertible {
+  case exists(String)
+  case notWritten(String, String)
+  case noCheckout
+  case notACheckout(String)
+
+  var description: String {
+    switch self {
+    case .exists(let path): "\(path) exists already and is left as it is: name another folder with --path."
+    case .notWritten(let path, let reason): "\(path) could not be made: \(reason)"
+    case .noCheckout:
+      "the checkout that this program was built in is gone: name one, or the URL of its repository, with --fingerpost."
+    case .notACheckout(let path): "\(path) is no checkout of Fingerpost: name one with --fingerpost."
+    }
+  }
+}
