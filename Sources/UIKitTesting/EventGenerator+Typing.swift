@@ -36,8 +36,8 @@ private struct TypedKey {
   let usage: UIKeyboardHIDUsage
   let needsShift: Bool
 
-  /// The usages of page 7 in order, from 4 on: what each types by itself, and with Shift. A space in the second row stands for
-  /// a key that types the same with Shift.
+  // The usages of page 7 in order, from 4 on: what each types by itself, and with Shift. A space in the second row stands for a
+  // key that types the same with Shift, and a null character for one that a US keyboard has not.
   private static let plain = Array("abcdefghijklmnopqrstuvwxyz1234567890\n\u{1b}\u{8}\t -=[]\\\u{0};'`,./")
   private static let shifted = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ!@#$%^&*()     _+{}|\u{0}:\"~<>?")
 
