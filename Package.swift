@@ -19,6 +19,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
+    // Reads and edits Swift, for `fingerpost adapt` alone: what an application imports does not load it.
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // The road itself: pure Swift, no C, no clock, no display.
@@ -66,10 +68,17 @@ let package = Package(
     .target(
       name: "Gallery", dependencies: ["UIKit", "UIKitCore", "EventInspector", "EventRecording"],
       swiftSettings: mainActor),
+    // What has to change in a file written for iOS.
+    .target(
+      name: "SourceAdapter",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas", "X11Backend", "UIKit",
+        "Gallery", "SourceAdapter", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas", "X11Backend", "UIKit",
         "UIKitCore", "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -116,6 +125,9 @@ let package = Package(
         "SeededRandom",
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
+
+    // Tests of the edits in files written for iOS.
+    .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter"]),
 
     // Tests of the player of recordings, with no display.
     .testTarget(

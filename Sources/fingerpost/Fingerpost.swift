@@ -13,7 +13,7 @@ struct Fingerpost: ParsableCommand {
     version: RecordingHeader.currentVersion,
     subcommands: [
       GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self, ReplayCommand.self,
-      WhyCommand.self, OpenCommand.self, ExportTestCommand.self, NewCommand.self,
+      WhyCommand.self, OpenCommand.self, ExportTestCommand.self, NewCommand.self, AdaptCommand.self,
     ],
     defaultSubcommand: GalleryCommand.self)
 

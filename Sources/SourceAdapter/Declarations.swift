@@ -1,0 +1,203 @@
+import SwiftSyntax
+
+/// What the files declare, as far as edits depend on it: types with their methods, and delegates' optional requirements.
+///
+/// Without types a name is all there is to go by. A type is known by its path (`Outer.Inner`), a method by its name and
+/// its labels; what the files do not declare is Apple's, or another file's.
+struct Declarations {
+  /// A method, wherever it is declared: in the type or in an extension.
+  struct Method {
+    var name: String
+    var labels: [String]
+    var parameterTypes: [String]
+    var returnsValue: Bool
+    var isInExtension: Bool
+
+    /// The name with its labels: `moved(_:event:)`.
+    var compoundName: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+  }
+
+  struct TypeRecord {
+    var isClass = false
+    var inherited: [String] = []
+    var methods: [Method] = []
+    /// The parameter types of its initialisers.
+    var initializers: [[String]] = []
+  }
+
+  var types: [String: TypeRecord] = [:]
+  /// The names of optional requirements, each with what stands right of `??` at its calls: nil where nothing does.
+  var optionalRequirements: Set<String> = []
+  var fallbacks: [String: [String?]] = [:]
+  /// Functions that take an action as a value, by name.
+  var functionsOfActions: Set<String> = []
+  /// Names of global constants, which may stand in a default.
+  var globals: Set<String> = []
+  /// How often each name is used, apart from its declaration and from `super.name`.
+  var uses: [String: Int] = [:]
+
+  init(of files: [SourceFileSyntax]) {
+    for file in files {
+      let reader = DeclarationReader(self)
+      reader.walk(file)
+      self = reader.declarations
+    }
+  }
+
+  /// Methods of that name that a type has, its own first and then those of its superclasses in the files.
+  func methods(named name: String, of type: String) -> [Method] {
+    var found: [Method] = []
+    var visited: Set<String> = []
+    var next: String? = type
+    while let current = next, visited.insert(current).inserted, let record = types[current] {
+      let own = record.methods.filter { $0.name == name }
+      found += own.filter { method in !found.contains { $0.labels == method.labels && $0.parameterTypes == method.parameterTypes } }
+      next = record.inherited.first
+    }
+    return found
+  }
+
+  /// The types that declare a method of that name.
+  func types(declaring name: String) -> [String] {
+    types.filter { $0.value.methods.contains { $0.name == name } }.map(\.key).sorted()
+  }
+}
+
+/// Reads what a file declares.
+private final class DeclarationReader: SyntaxVisitor {
+  var declarations: Declarations
+  private var path: [String] = []
+  private var extensionDepth = 0
+
+  init(_ declarations: Declarations) {
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private var type: String { path.joined(separator: ".") }
+
+  private func enter(_ name: String, isClass: Bool, inherited: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+    path.append(name)
+    var record = declarations.types[type] ?? Declarations.TypeRecord()
+    record.isClass = record.isClass || isClass
+    let names = inherited?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    // A superclass comes first; an extension adds protocols only.
+    record.inherited = isClass ? names + record.inherited : record.inherited + names
+    declarations.types[type] = record
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isClass: true, inherited: node.inheritanceClause)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isClass: false, inherited: node.inheritanceClause)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isClass: false, inherited: node.inheritanceClause)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    for member in node.memberBlock.members {
+      guard let requirement = member.decl.as(FunctionDeclSyntax.self),
+        requirement.modifiers.contains(named: "optional")
+      else { continue }
+      declarations.optionalRequirements.insert(requirement.name.text)
+    }
+    return enter(node.name.text, isClass: false, inherited: node.inheritanceClause)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    extensionDepth += 1
+    return enter(node.extendedType.trimmedDescription, isClass: false, inherited: node.inheritanceClause)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    extensionDepth -= 1
+    path.removeLast()
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause.parameters
+    let types = parameters.map(\.type.trimmedDescription)
+    if types.contains(where: { $0.hasPrefix("Selector") }) {
+      declarations.functionsOfActions.insert(node.name.text)
+    }
+    guard !path.isEmpty else { return .visitChildren }
+    let returned = node.signature.returnClause?.type.trimmedDescription
+    declarations.types[type]?.methods.append(
+      Declarations.Method(
+        name: node.name.text, labels: parameters.map(\.firstName.text), parameterTypes: types,
+        returnsValue: returned != nil && returned != "Void" && returned != "()", isInExtension: extensionDepth > 0))
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.types[type]?.initializers.append(
+      node.signature.parameterClause.parameters.map(\.type.trimmedDescription))
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if path.isEmpty, node.bindingSpecifier.tokenKind == .keyword(.let), !node.modifiers.isPrivate {
+      for binding in node.bindings { declarations.globals.insert(binding.pattern.trimmedDescription) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.optionallyCalledName {
+      declarations.fallbacks[name, default: []].append(node.rightOfNilCoalescing)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    let isSuper = access?.base?.is(SuperExprSyntax.self) == true && access?.declName.id == node.id
+    if !isSuper { declarations.uses[node.baseName.text, default: 0] += 1 }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of what is called if it is there: `moved` of `delegate?.moved?(self)`.
+  var optionallyCalledName: String? {
+    guard let chaining = calledExpression.as(OptionalChainingExprSyntax.self),
+      let access = chaining.expression.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    return access.declName.baseName.text
+  }
+
+  /// What stands right of a `??` after the call, if it is short enough to stand in a default: a literal or one name.
+  var rightOfNilCoalescing: String? {
+    guard let list = parent?.as(ExprListSyntax.self) else { return nil }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == self.id }), index + 2 == elements.count - 1,
+      elements[index + 1].trimmedDescription == "??"
+    else { return nil }
+    let value = elements[index + 2]
+    let isPlain =
+      value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
+      || value.is(FloatLiteralExprSyntax.self) || value.is(NilLiteralExprSyntax.self)
+      || value.is(StringLiteralExprSyntax.self) || value.is(DeclReferenceExprSyntax.self)
+      || value.as(MemberAccessExprSyntax.self)?.base == nil && value.is(MemberAccessExprSyntax.self)
+    return isPlain ? value.trimmedDescription : nil
+  }
+}
+
+extension DeclModifierListSyntax {
+  func contains(named name: String) -> Bool { contains { $0.name.text == name } }
+  var isPrivate: Bool { contains(named: "private") || contains(named: "fileprivate") }
+}
+
+extension AttributeListSyntax {
+  func contains(named name: String) -> Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+  }
+}

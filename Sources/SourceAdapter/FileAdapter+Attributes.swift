@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+extension FileAdapter {
+  /// What speaks to the Objective-C runtime or to Interface Builder, and changes nothing else.
+  private static let meaningless: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "GKInspectable",
+  ]
+
+  func adaptAttribute(_ node: AttributeSyntax) {
+    let name = node.attributeName.trimmedDescription
+    if name == "UIApplicationMain" {
+      edits.append(.replacement(of: node, by: "@main"))
+    } else if Self.meaningless.contains(name) {
+      edits.append(.removal(of: node))
+      if name == "IBOutlet" {
+        noteOutside("@IBOutlet", "there are no storyboards that would set it; assign the view in code.", at: node)
+      }
+    } else if name == "NSManaged" {
+      noteOutside("@NSManaged", "there is no Core Data here; make it a stored property.", at: node)
+    }
+  }
+
+  // MARK: Overrides that nothing calls
+
+  /// Methods and properties of controllers that no part of the package would ever ask: there is no status bar, no
+  /// rotation and no memory warning on a desktop.
+  private static let uncalled: Set<String> = [
+    "didReceiveMemoryWarning", "prefersStatusBarHidden", "preferredStatusBarStyle",
+    "preferredStatusBarUpdateAnimation", "childForStatusBarStyle", "childForStatusBarHidden", "shouldAutorotate",
+    "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
+    "prefersHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures", "willAnimateRotation",
+    "willRotate", "didRotate", "childForHomeIndicatorAutoHidden",
+    "childForScreenEdgesDeferringSystemGestures",
+  ]
+
+  /// Removes an override that nothing calls, and returns whether it did; where the file itself uses it, only `override` goes.
+  func removeUncalledOverride(_ node: MemberBlockItemSyntax) -> Bool {
+    let modifiers: DeclModifierListSyntax
+    let name: String
+    if let function = node.decl.as(FunctionDeclSyntax.self) {
+      (modifiers, name) = (function.modifiers, function.name.text)
+    } else if let variable = node.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first {
+      (modifiers, name) = (variable.modifiers, binding.pattern.trimmedDescription)
+    } else {
+      return false
+    }
+    guard Self.uncalled.contains(name), let override = modifiers.first(where: { $0.name.text == "override" })
+    else { return false }
+    guard declarations.uses[name, default: 0] == 0 else {
+      edits.append(.removal(of: override))
+      return false
+    }
+    edits.append(Edit(node.rangeWithComments, ""))
+    return true
+  }
+
+  // MARK: Conditions
+
+  /// `#if os(iOS)` is true on Linux as well: what stands there is what the file is about.
+  func adaptCondition(_ node: IfConfigClauseSyntax) {
+    guard let condition = node.condition, !condition.trimmedDescription.contains("os(Linux)") else { return }
+    for call in PlatformConditions.find("iOS", in: condition) {
+      edits.append(.replacement(of: call, by: call.needsParentheses ? "(os(iOS) || os(Linux))" : "os(iOS) || os(Linux)"))
+    }
+  }
+
+  // MARK: Casts
+
+  /// `text as NSString` is a bridge of the Objective-C runtime; the initialiser does the same.
+  func adaptCast(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil, elements[2].trimmedDescription == "NSString"
+    else { return }
+    let start = elements[0].ownRange
+    edits.append(.insertion("NSString(string: ", at: start.lowerBound))
+    edits.append(Edit(start.upperBound..<elements[2].ownRange.upperBound, ")"))
+  }
+
+  /// `#keyPath(CALayer.opacity)` is the string "opacity".
+  func adaptKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let path = node.arguments.first?.expression.trimmedDescription else { return }
+    var names = path.split(separator: ".").map(String.init)
+    if names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
+    if names.first == "self" { names.removeFirst() }
+    edits.append(.replacement(of: node, by: "\"\(names.joined(separator: "."))\""))
+  }
+}
+
+/// Finds `os(NAME)` in a condition.
+private final class PlatformConditions: SyntaxVisitor {
+  private let platform: String
+  private var found: [FunctionCallExprSyntax] = []
+
+  private init(_ platform: String) {
+    self.platform = platform
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ platform: String, in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
+    let finder = PlatformConditions(platform)
+    finder.walk(condition)
+    return finder.found
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "os",
+      node.arguments.first?.expression.trimmedDescription == platform
+    {
+      found.append(node)
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether an `||` in its place would change the meaning of what stands around it.
+  fileprivate var needsParentheses: Bool {
+    guard let parent else { return false }
+    if parent.is(PrefixOperatorExprSyntax.self) { return true }
+    guard let list = parent.as(ExprListSyntax.self) else { return false }
+    return list.contains { $0.as(BinaryOperatorExprSyntax.self).map { $0.operator.text != "||" } ?? false }
+  }
+}

@@ -1,0 +1,149 @@
+import SwiftSyntax
+
+/// Walks through one file and collects its edits and notes.
+///
+/// Each kind of edit is in a file of its own; here is what of the tree each of them looks at.
+final class FileAdapter: SyntaxVisitor {
+  struct LineNote {
+    var line: Int
+    var message: String
+  }
+
+  let declarations: Declarations
+  private let converter: SourceLocationConverter
+  var edits: [Edit] = []
+  private(set) var notes: [LineNote] = []
+  /// Each kind of thing that is outside, with the note about its first place.
+  private var outsidePlaces: [String: (note: Int, count: Int)] = [:]
+  /// The types around the current node, from the outside in, as they are named in the text.
+  private(set) var enclosingTypes: [String] = []
+  /// Whether each of them is a class here or is extended here.
+  private(set) var extensions: [Bool] = []
+
+  init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
+    self.declarations = declarations
+    converter = SourceLocationConverter(fileName: "", tree: tree)
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+    countOutsidePlaces()
+    notes.sort { $0.line < $1.line }
+  }
+
+  func note(_ message: String, at node: some SyntaxProtocol) {
+    notes.append(LineNote(line: line(of: node), message: message))
+  }
+
+  /// Notes something that is outside, once a file: the first place, and how many more there are.
+  func noteOutside(_ subject: String, _ advice: String, at node: some SyntaxProtocol) {
+    if outsidePlaces[subject] == nil {
+      outsidePlaces[subject] = (notes.count, 0)
+      note("\(subject): \(advice)", at: node)
+    }
+    outsidePlaces[subject]?.count += 1
+  }
+
+  private func countOutsidePlaces() {
+    for (note, count) in outsidePlaces.values where count > 1 {
+      notes[note].message += " (\(count) places)"
+    }
+  }
+
+  private func line(of node: some SyntaxProtocol) -> Int {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  // MARK: Where we are
+
+  private func enter(_ name: String, isExtension: Bool) -> SyntaxVisitorContinueKind {
+    enclosingTypes.append(name)
+    extensions.append(isExtension)
+    return .visitChildren
+  }
+  private func leave() {
+    enclosingTypes.removeLast()
+    extensions.removeLast()
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isExtension: false)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isExtension: false)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isExtension: false)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteImmovableOverrides(in: node)
+    return enter(node.extendedType.trimmedDescription, isExtension: true)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+  // MARK: What is looked at
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    adaptProtocol(node)
+    return enter(node.name.text, isExtension: false)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    adaptAttribute(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { edits.append(.removal(of: node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    removeUncalledOverride(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": adaptSelector(node)
+    case "keyPath": adaptKeyPath(node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptTimer(node)
+    adaptObservation(node)
+    adaptSelectorOfString(node)
+    adaptOptionalCall(node)
+    noteOutside(call: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptCast(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    adaptCondition(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOutside(import: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    noteOutside(name: node.baseName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    noteOutside(name: node.name)
+    return .visitChildren
+  }
+}

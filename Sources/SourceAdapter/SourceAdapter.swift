@@ -1,0 +1,112 @@
+import SwiftParser
+import SwiftSyntax
+
+// A file written for iOS names its methods to the Objective-C runtime, and Linux has none. So the edits are of two kinds:
+// what only speaks to that runtime goes (@objc, dynamic, outlets), and what it would have done is written out in Swift (an
+// action becomes the method itself, an optional requirement gets a default, an override moves from an extension, where
+// only the runtime finds it, into its class).
+//
+// Nothing here knows a type: there is no compiler and no UIKit, only the tree of the text. Whatever an edit needs to know
+// (which type a method belongs to, whether a name is overloaded) is read from the given files, which is why files that
+// belong together are adapted together. Where they do not say enough, the text is left as it is and a note says what to do.
+//
+// Edits are ranges of bytes, made on the text as it stands, so that formatting and comments stay untouched. Each edit
+// removes what it looks for: adapting again finds nothing more to do. There are two rounds, since a member that moves may
+// need edits of its own: in the first everything is edited where it stands, in the second overrides move.
+
+/// Makes the edits that files written for iOS need here, and notes what they cannot cover.
+package struct SourceAdapter {
+  /// A Swift file.
+  package struct File: Equatable, Sendable {
+    package var path: String
+    package var text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// Something in a file that is to be changed by hand.
+  package struct Note: Equatable, Sendable {
+    package var path: String
+    /// The line in the file as it was given, from 1.
+    package var line: Int
+    /// What it is, and what to do instead.
+    package var message: String
+  }
+
+  /// The files with their edits, in the order given.
+  package private(set) var files: [File]
+  /// How many edits were made in each file.
+  package private(set) var editCounts: [Int]
+  /// What is left to do, by file and line.
+  package private(set) var notes: [Note] = []
+
+  /// Adapts files that belong together.
+  ///
+  /// **Cost:** O(*n*) in the length of the files.
+  package init(_ files: [File]) {
+    self.files = files
+    editCounts = Array(repeating: 0, count: files.count)
+    editInPlace()
+    moveOverrides()
+  }
+
+  private mutating func editInPlace() {
+    let trees = files.map { Parser.parse(source: $0.text) }
+    // A file that does not parse is left as it is, and says nothing of what it declares.
+    let declarations = Declarations(of: trees.filter { !$0.hasError })
+    for (index, tree) in trees.enumerated() {
+      if let line = tree.lineOfFirstError {
+        notes.append(Note(path: files[index].path, line: line, message: Self.unreadable))
+        continue
+      }
+      let adapter = FileAdapter(tree, declarations)
+      files[index].text = adapter.edits.applied(to: files[index].text)
+      editCounts[index] += adapter.edits.count
+      notes += adapter.notes.map { Note(path: files[index].path, line: $0.line, message: $0.message) }
+    }
+  }
+
+  private mutating func moveOverrides() {
+    let trees = files.map { Parser.parse(source: $0.text) }.map { $0.hasError ? nil : $0 }
+    let moves = OverridesInExtensions(trees).moves
+    for (index, edits) in moves.enumerated() {
+      files[index].text = edits.applied(to: files[index].text)
+      editCounts[index] += edits.count
+    }
+  }
+
+  private static let unreadable = "this is not Swift that parses; the file is left as it is."
+}
+
+extension SourceFileSyntax {
+  /// The line of the first place that does not parse, from 1.
+  var lineOfFirstError: Int? {
+    guard hasError else { return nil }
+    let finder = ErrorFinder(viewMode: .all)
+    finder.walk(self)
+    let converter = SourceLocationConverter(fileName: "", tree: self)
+    return converter.location(for: finder.position ?? position).line
+  }
+}
+
+/// Finds the first place that does not parse: something that is missing or that does not belong there.
+private final class ErrorFinder: SyntaxAnyVisitor {
+  private(set) var position: AbsolutePosition?
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    position == nil && node.hasError ? .visitChildren : .skipChildren
+  }
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    found(at: node.positionAfterSkippingLeadingTrivia)
+    return .skipChildren
+  }
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.presence == .missing { found(at: token.position) }
+    return .skipChildren
+  }
+
+  private func found(at place: AbsolutePosition) { position = min(position ?? place, place) }
+}
