@@ -20,7 +20,9 @@ struct ActionName {
   /// event, is wrapped in a closure.
   var reference: String {
     if let cast { return "\(type).\(name) as (\(type)) -> \(cast)" }
-    guard let method else { return labels.map { $0.isEmpty ? "\(type).\(name)" : compound($0) } ?? "\(type).\(name)" }
+    guard let method else {
+      return labels.map { $0.isEmpty ? "\(type).\(name)" : compound($0) } ?? "\(type).\(name)"
+    }
     if method.returnsValue || method.takesEventForSure { return closure(calling: method) }
     guard candidates.count > 1 else { return "\(type).\(name)" }
     let hasTwin = candidates.dropFirst().contains { $0.labels == method.labels }
@@ -75,7 +77,9 @@ extension FileAdapter {
   /// The method that the argument of a `#selector` names, or nil with a note if the files do not tell.
   func action(of selector: MacroExpansionExprSyntax) -> ActionName? {
     guard let argument = selector.arguments.first, argument.label == nil else {
-      note("the selector of a property: there is no Objective-C runtime to find it by; use a closure.", at: selector)
+      note(
+        "the selector of a property: there is no Objective-C runtime to find it by; use a closure.",
+        at: selector)
       return nil
     }
     var expression = argument.expression
@@ -120,7 +124,9 @@ extension FileAdapter {
     if declarations.types[base] != nil || base.first?.isUppercase == true { return named(in: base) }
     let types = declarations.types(declaring: name)
     guard types.count == 1 else {
-      note("the class of \(base) is not known from the given files; name the method by it: MyView.\(name).", at: node)
+      note(
+        "the class of \(base) is not known from the given files; name the method by it: MyView.\(name).",
+        at: node)
       return nil
     }
     return named(in: types[0])

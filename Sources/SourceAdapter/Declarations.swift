@@ -11,10 +11,6 @@ struct Declarations {
     var labels: [String]
     var parameterTypes: [String]
     var returnsValue: Bool
-    var isInExtension: Bool
-
-    /// The name with its labels: `moved(_:event:)`.
-    var compoundName: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
   }
 
   struct TypeRecord {
@@ -26,9 +22,11 @@ struct Declarations {
   }
 
   var types: [String: TypeRecord] = [:]
-  /// The names of optional requirements, each with what stands right of `??` at its calls: nil where nothing does.
-  var optionalRequirements: Set<String> = []
-  var fallbacks: [String: [String?]] = [:]
+  /// The optional requirements with their labels, `moved(_:by:)`, which are to get a default; nil stands for nothing.
+  var defaults: [String: String] = [:]
+  /// What stands right of `??` at the calls of what may not be there, by name and labels: nil where nothing does.
+  private var fallbacks: [String: [String?]] = [:]
+  private var optionalRequirements: [(name: String, type: TypeSyntax?)] = []
   /// Functions that take an action as a value, by name.
   var functionsOfActions: Set<String> = []
   /// Names of global constants, which may stand in a default.
@@ -42,6 +40,26 @@ struct Declarations {
       reader.walk(file)
       self = reader.declarations
     }
+    for requirement in optionalRequirements { defaults[requirement.name] = defaultValue(of: requirement) }
+  }
+
+  /// What a requirement's default returns: nothing, or the value that stands right of `??` at every call.
+  private func defaultValue(of requirement: (name: String, type: TypeSyntax?)) -> String? {
+    guard let type = requirement.type else { return "" }
+    if type.is(OptionalTypeSyntax.self) { return "nil" }
+    let found = fallbacks[requirement.name] ?? []
+    guard let first = found.first, let value = first, found.allSatisfy({ $0 == value }) else { return nil }
+    let isName = value.first.map { $0.isLetter || $0 == "_" } ?? false
+    return !isName || ["true", "false"].contains(value) || globals.contains(value) ? value : nil
+  }
+
+  fileprivate mutating func addRequirement(_ requirement: FunctionDeclSyntax) {
+    optionalRequirements.append((requirement.compoundName, requirement.signature.returnClause?.type))
+  }
+
+  fileprivate mutating func addFallback(of call: FunctionCallExprSyntax) {
+    guard let name = call.optionallyCalledName else { return }
+    fallbacks[name, default: []].append(call.rightOfNilCoalescing)
   }
 
   /// Methods of that name that a type has, its own first and then those of its superclasses in the files.
@@ -51,7 +69,9 @@ struct Declarations {
     var next: String? = type
     while let current = next, visited.insert(current).inserted, let record = types[current] {
       let own = record.methods.filter { $0.name == name }
-      found += own.filter { method in !found.contains { $0.labels == method.labels && $0.parameterTypes == method.parameterTypes } }
+      found += own.filter { method in
+        !found.contains { $0.labels == method.labels && $0.parameterTypes == method.parameterTypes }
+      }
       next = record.inherited.first
     }
     return found
@@ -67,7 +87,6 @@ struct Declarations {
 private final class DeclarationReader: SyntaxVisitor {
   var declarations: Declarations
   private var path: [String] = []
-  private var extensionDepth = 0
 
   init(_ declarations: Declarations) {
     self.declarations = declarations
@@ -76,7 +95,9 @@ private final class DeclarationReader: SyntaxVisitor {
 
   private var type: String { path.joined(separator: ".") }
 
-  private func enter(_ name: String, isClass: Bool, inherited: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+  private func enter(_ name: String, isClass: Bool, inherited: InheritanceClauseSyntax?)
+    -> SyntaxVisitorContinueKind
+  {
     path.append(name)
     var record = declarations.types[type] ?? Declarations.TypeRecord()
     record.isClass = record.isClass || isClass
@@ -107,20 +128,16 @@ private final class DeclarationReader: SyntaxVisitor {
       guard let requirement = member.decl.as(FunctionDeclSyntax.self),
         requirement.modifiers.contains(named: "optional")
       else { continue }
-      declarations.optionalRequirements.insert(requirement.name.text)
+      declarations.addRequirement(requirement)
     }
     return enter(node.name.text, isClass: false, inherited: node.inheritanceClause)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    extensionDepth += 1
-    return enter(node.extendedType.trimmedDescription, isClass: false, inherited: node.inheritanceClause)
+    enter(node.extendedType.trimmedDescription, isClass: false, inherited: node.inheritanceClause)
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) {
-    extensionDepth -= 1
-    path.removeLast()
-  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = node.signature.parameterClause.parameters
@@ -133,7 +150,7 @@ private final class DeclarationReader: SyntaxVisitor {
     declarations.types[type]?.methods.append(
       Declarations.Method(
         name: node.name.text, labels: parameters.map(\.firstName.text), parameterTypes: types,
-        returnsValue: returned != nil && returned != "Void" && returned != "()", isInExtension: extensionDepth > 0))
+        returnsValue: returned != nil && returned != "Void" && returned != "()"))
     return .visitChildren
   }
 
@@ -151,9 +168,7 @@ private final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.optionallyCalledName {
-      declarations.fallbacks[name, default: []].append(node.rightOfNilCoalescing)
-    }
+    declarations.addFallback(of: node)
     return .visitChildren
   }
 
@@ -166,12 +181,13 @@ private final class DeclarationReader: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// The name of what is called if it is there: `moved` of `delegate?.moved?(self)`.
+  /// The name and labels of what is called if it is there: `moved(_:by:)` of `delegate?.moved?(self, by: 3)`.
   var optionallyCalledName: String? {
     guard let chaining = calledExpression.as(OptionalChainingExprSyntax.self),
       let access = chaining.expression.as(MemberAccessExprSyntax.self)
     else { return nil }
-    return access.declName.baseName.text
+    let labels = arguments.map { ($0.label?.text ?? "_") + ":" }
+    return access.declName.baseName.text + (labels.isEmpty ? "" : "(\(labels.joined()))")
   }
 
   /// What stands right of a `??` after the call, if it is short enough to stand in a default: a literal or one name.
@@ -188,6 +204,14 @@ extension FunctionCallExprSyntax {
       || value.is(StringLiteralExprSyntax.self) || value.is(DeclReferenceExprSyntax.self)
       || value.as(MemberAccessExprSyntax.self)?.base == nil && value.is(MemberAccessExprSyntax.self)
     return isPlain ? value.trimmedDescription : nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name with its labels: `moved(_:by:)`.
+  var compoundName: String {
+    let labels = signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+    return name.text + (labels.isEmpty ? "" : "(\(labels.joined()))")
   }
 }
 

@@ -19,14 +19,13 @@ struct Edit {
     Edit(node.ownRange, text)
   }
 
-  /// Removes a node with the space after it, but no comment.
+  /// Removes a node with the space after it, up to a comment or the next word.
   static func removal(of node: some SyntaxProtocol) -> Edit {
     let own = node.ownRange
-    guard let last = node.lastToken(viewMode: .sourceAccurate),
-      let next = last.nextToken(viewMode: .sourceAccurate),
-      last.trailingTrivia.isSpace, next.leadingTrivia.isSpace
-    else { return Edit(own, "") }
-    return Edit(own.lowerBound..<next.ownRange.lowerBound, "")
+    guard let last = node.lastToken(viewMode: .sourceAccurate) else { return Edit(own, "") }
+    let next = last.nextToken(viewMode: .sourceAccurate)
+    let space = (last.trailingTrivia.pieces + (next?.leadingTrivia.pieces ?? [])).prefix { $0.isWhitespace }
+    return Edit(own.lowerBound..<own.upperBound + Trivia(pieces: space).sourceLength.utf8Length, "")
   }
 }
 
@@ -38,7 +37,9 @@ extension Sequence<Edit> {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var copied = 0
-    let ordered = enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+    let ordered = enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
     for edit in ordered.map(\.element) where edit.range.lowerBound >= copied {
       result += bytes[copied..<edit.range.lowerBound]
       result += edit.text.utf8
@@ -57,9 +58,4 @@ extension SyntaxProtocol {
 
   /// The bytes of the node with the space and the comments before it, which belong to it.
   var rangeWithComments: Range<Int> { position.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
-}
-
-extension Trivia {
-  /// Whether there is nothing but space.
-  var isSpace: Bool { allSatisfy { $0.isWhitespace } }
 }

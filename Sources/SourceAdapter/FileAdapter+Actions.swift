@@ -4,7 +4,7 @@ extension FileAdapter {
   /// `#selector(pressed)` becomes the method itself where one is taken, and else an action made of it.
   func adaptSelector(_ node: MacroExpansionExprSyntax) {
     let place = SelectorPlace(of: node, takers: declarations)
-    if place == .timer || place == .notification || place == .taken { return }
+    if place == .edited { return }
     if place == .removal {
       edits.append(.replacement(of: node, by: "nil"))
       note("an action has no identity here: every action of that target is removed.", at: node)
@@ -14,7 +14,8 @@ extension FileAdapter {
       note("an action has no identity here and equals no other; tell them apart by the sender.", at: node)
     }
     guard let action = action(of: node) else { return }
-    edits.append(.replacement(of: node, by: place == .method ? action.reference : "Selector(\(action.reference))"))
+    edits.append(
+      .replacement(of: node, by: place == .method ? action.reference : "Selector(\(action.reference))"))
     if place == .method { noteUnreadySelf(at: node) }
   }
 
@@ -30,7 +31,8 @@ extension FileAdapter {
       !declarations.methods(named: String(parts[0]), of: type).filter { $0.labels.count == count }.isEmpty
     }
     guard let type = found else {
-      note("no method is found by the string \"\(text)\" here; name it by its class: MyView.pressed.", at: node)
+      note(
+        "no method is found by the string \"\(text)\" here; name it by its class: MyView.pressed.", at: node)
       return
     }
     let all = declarations.methods(named: String(parts[0]), of: type)
@@ -43,7 +45,8 @@ extension FileAdapter {
 
   /// `let pan = UIPanGestureRecognizer(target: self, …)` as a stored property: there is no self yet.
   private func noteUnreadySelf(at node: some SyntaxProtocol) {
-    guard let call = node.enclosingCall, call.arguments.contains(where: { $0.expression.trimmedDescription == "self" }),
+    guard let call = node.enclosingCall,
+      call.arguments.contains(where: { $0.expression.trimmedDescription == "self" }),
       let variable = call.parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self),
       variable.parent?.is(MemberBlockItemSyntax.self) == true, !variable.modifiers.contains(named: "lazy")
     else { return }
@@ -67,17 +70,32 @@ extension FileAdapter {
     }
     let arguments = Array(node.arguments)
     guard let selector = arguments[2].expression.as(MacroExpansionExprSyntax.self),
-      arguments[1].expression.trimmedDescription == "self", arguments[3].expression.is(NilLiteralExprSyntax.self),
+      arguments[1].expression.trimmedDescription == "self",
+      arguments[3].expression.is(NilLiteralExprSyntax.self),
       let end = node.rightParen, let action = action(of: selector),
       let call = action.call(on: "self", passing: "timer")
     else {
-      note("a timer that calls a method by its name: use Timer.scheduledTimer(withTimeInterval:repeats:block:).", at: node)
+      note(
+        "a timer that calls a method by its name: use Timer.scheduledTimer(withTimeInterval:repeats:block:).",
+        at: node)
       return
     }
     if let label = arguments[interval.old].label { edits.append(.replacement(of: label, by: interval.new)) }
     edits.append(Edit(arguments[1].ownRange.lowerBound..<arguments[4].ownRange.lowerBound, ""))
     let head = call.usesArgument ? "timer" : "_"
     edits.append(.insertion(" { \(head) in \(call.code) }", at: end.ownRange.upperBound))
+  }
+
+  /// What waits to be performed is forgotten by its object alone, for an action has no identity.
+  func adaptCancelling(_ node: FunctionCallExprSyntax) {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "cancelPreviousPerformRequests", node.arguments.count == 3,
+      let target = node.arguments.first, let last = node.arguments.last
+    else { return }
+    edits.append(Edit(target.expression.ownRange.upperBound..<last.ownRange.upperBound, ""))
+    note(
+      "an action has no identity here: everything that waits to be performed on that object is forgotten.",
+      at: node)
   }
 
   // MARK: Notifications
@@ -94,15 +112,16 @@ extension FileAdapter {
       let action = action(of: selector), let call = action.call(on: "self?", passing: "notification"),
       let name = arguments[2].label
     else {
-      note("an observer that is called by its method's name: use addObserver(forName:object:queue:using:).", at: node)
+      note(
+        "an observer that is called by its method's name: use addObserver(forName:object:queue:using:).",
+        at: node)
       return
     }
     edits.append(Edit(arguments[0].ownRange.lowerBound..<arguments[2].ownRange.lowerBound, ""))
     edits.append(.replacement(of: name, by: "forName"))
     edits.append(.insertion(", queue: nil", at: arguments[3].ownRange.upperBound))
     let head = call.usesArgument ? "notification" : "_"
-    let body = call.code.hasPrefix("_ = ") ? call.code : "_ = \(call.code)"
-    edits.append(.insertion(" { [weak self] \(head) in \(body) }", at: end.ownRange.upperBound))
+    edits.append(.insertion(" { [weak self] \(head) in \(call.code) }", at: end.ownRange.upperBound))
     if node.parent?.is(CodeBlockItemSyntax.self) == true {
       edits.append(.insertion("_ = ", at: node.ownRange.lowerBound))
     }
@@ -122,7 +141,7 @@ private enum SelectorPlace {
   case removal
   case comparison
   /// A call that is edited as a whole.
-  case timer, notification, taken
+  case edited
 
   init(of node: some SyntaxProtocol, takers declarations: Declarations) {
     if let list = node.parent?.as(ExprListSyntax.self),
@@ -139,9 +158,11 @@ private enum SelectorPlace {
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     let callee = access?.declName.baseName.text ?? call.calledExpression.trimmedDescription
     switch (callee, label) {
-    case ("Selector", nil) where call.arguments.count == 1: self = .taken
-    case ("scheduledTimer", "selector"), ("Timer", "selector"): self = .timer
-    case ("addObserver", "selector"): self = .notification
+    case ("Selector", nil) where call.arguments.count == 1: self = .edited
+    case ("scheduledTimer", "selector"), ("Timer", "selector"), ("addObserver", "selector"),
+      ("cancelPreviousPerformRequests", "selector"):
+      self = .edited
+    case ("perform", nil) where call.arguments.contains { $0.label?.text == "afterDelay" }: self = .method
     case ("removeTarget", "action"): self = .removal
     case ("addTarget", "action"): self = declarations.functionsOfActions.contains(callee) ? .value : .method
     case ("CADisplayLink", "selector"): self = .method

@@ -3,7 +3,8 @@ import SwiftSyntax
 extension FileAdapter {
   /// What speaks to the Objective-C runtime or to Interface Builder, and changes nothing else.
   private static let meaningless: Set<String> = [
-    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    "IBSegueAction",
     "GKInspectable",
   ]
 
@@ -14,7 +15,8 @@ extension FileAdapter {
     } else if Self.meaningless.contains(name) {
       edits.append(.removal(of: node))
       if name == "IBOutlet" {
-        noteOutside("@IBOutlet", "there are no storyboards that would set it; assign the view in code.", at: node)
+        noteOutside(
+          "@IBOutlet", "there are no storyboards that would set it; assign the view in code.", at: node)
       }
     } else if name == "NSManaged" {
       noteOutside("@NSManaged", "there is no Core Data here; make it a stored property.", at: node)
@@ -23,15 +25,11 @@ extension FileAdapter {
 
   // MARK: Overrides that nothing calls
 
-  /// Methods and properties of controllers that no part of the package would ever ask: there is no status bar, no
-  /// rotation and no memory warning on a desktop.
+  /// Methods and properties of controllers that the package neither has nor would ever ask: there is no status bar on a
+  /// desktop, and no rotation of UIKit's first years.
   private static let uncalled: Set<String> = [
-    "didReceiveMemoryWarning", "prefersStatusBarHidden", "preferredStatusBarStyle",
-    "preferredStatusBarUpdateAnimation", "childForStatusBarStyle", "childForStatusBarHidden", "shouldAutorotate",
-    "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
-    "prefersHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures", "willAnimateRotation",
-    "willRotate", "didRotate", "childForHomeIndicatorAutoHidden",
-    "childForScreenEdgesDeferringSystemGestures",
+    "childForStatusBarStyle", "childForStatusBarHidden", "childForHomeIndicatorAutoHidden",
+    "childForScreenEdgesDeferringSystemGestures", "willAnimateRotation", "willRotate", "didRotate",
   ]
 
   /// Removes an override that nothing calls, and returns whether it did; where the file itself uses it, only `override` goes.
@@ -61,21 +59,48 @@ extension FileAdapter {
   func adaptCondition(_ node: IfConfigClauseSyntax) {
     guard let condition = node.condition, !condition.trimmedDescription.contains("os(Linux)") else { return }
     for call in PlatformConditions.find("iOS", in: condition) {
-      edits.append(.replacement(of: call, by: call.needsParentheses ? "(os(iOS) || os(Linux))" : "os(iOS) || os(Linux)"))
+      edits.append(
+        .replacement(of: call, by: call.needsParentheses ? "(os(iOS) || os(Linux))" : "os(iOS) || os(Linux)"))
     }
   }
 
   // MARK: Casts
 
-  /// `text as NSString` is a bridge of the Objective-C runtime; the initialiser does the same.
+  /// `text as NSString` is a bridge of the Objective-C runtime, and the initialiser does the same; a member of
+  /// `(touch as AnyObject)` is looked up by it, and is a member of what the object is.
   func adaptCast(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
-      cast.questionOrExclamationMark == nil, elements[2].trimmedDescription == "NSString"
+      cast.questionOrExclamationMark == nil
     else { return }
-    let start = elements[0].ownRange
-    edits.append(.insertion("NSString(string: ", at: start.lowerBound))
-    edits.append(Edit(start.upperBound..<elements[2].ownRange.upperBound, ")"))
+    let object = elements[0].ownRange
+    switch elements[2].trimmedDescription {
+    case "NSString":
+      edits.append(.insertion("NSString(string: ", at: object.lowerBound))
+      edits.append(Edit(object.upperBound..<elements[2].ownRange.upperBound, ")"))
+    case "AnyObject":
+      // Above are the list, the element, the parentheses, and what asks them.
+      guard let parentheses = node.parent?.parent?.parent?.as(TupleExprSyntax.self),
+        parentheses.parent?.is(MemberAccessExprSyntax.self) == true, elements[0].isPlainOperand
+      else { return }
+      edits.append(.replacement(of: parentheses, by: elements[0].trimmedDescription))
+    default: break
+    }
+  }
+
+  /// `let touch: AnyObject? = touches.first` has the type of its value, whose members need no look-up.
+  func adaptAnyObject(_ node: PatternBindingSyntax) {
+    guard let annotation = node.typeAnnotation, let value = node.initializer?.value, annotation.isAnyObject,
+      value.isPlainOperand,
+      node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    else { return }
+    edits.append(Edit(annotation.ownRange, ""))
+  }
+
+  /// `for touch: AnyObject in touches`, likewise.
+  func adaptAnyObject(_ node: ForStmtSyntax) {
+    guard let annotation = node.typeAnnotation, annotation.isAnyObject else { return }
+    edits.append(Edit(annotation.ownRange, ""))
   }
 
   /// `#keyPath(CALayer.opacity)` is the string "opacity".
@@ -85,6 +110,18 @@ extension FileAdapter {
     if names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
     if names.first == "self" { names.removeFirst() }
     edits.append(.replacement(of: node, by: "\"\(names.joined(separator: "."))\""))
+  }
+}
+
+extension TypeAnnotationSyntax {
+  fileprivate var isAnyObject: Bool { ["AnyObject", "AnyObject?"].contains(type.trimmedDescription) }
+}
+
+extension ExprSyntax {
+  /// Whether the expression is a name, a member, a call or an element of something.
+  fileprivate var isPlainOperand: Bool {
+    self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
+      || self.is(FunctionCallExprSyntax.self) || self.is(SubscriptCallExprSyntax.self)
   }
 }
 

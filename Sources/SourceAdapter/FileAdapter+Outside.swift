@@ -10,17 +10,19 @@ extension FileAdapter {
     let access = node.calledExpression.as(MemberAccessExprSyntax.self)
     let name = access?.declName.baseName.text ?? node.calledExpression.trimmedDescription
     let label = node.arguments.first?.label?.text
-    if (name == "value" || name == "setValue") && node.arguments.contains(where: { $0.label?.text.hasPrefix("forKey") == true }) {
+    if (name == "value" || name == "setValue")
+      && node.arguments.contains(where: { $0.label?.text.hasPrefix("forKey") == true })
+    {
       noteOutside("\(name)(…forKey:)", "there is no key-value coding; name the property.", at: node)
     }
     if name == "addObserver", node.arguments.contains(where: { $0.label?.text == "forKeyPath" }) {
-      noteOutside("addObserver(_:forKeyPath:…)", "use view.observe(\\.frame) { … } and keep its token.", at: node)
+      noteOutside(
+        "addObserver(_:forKeyPath:…)", "use view.observe(\\.frame) { … } and keep its token.", at: node)
     }
-    if name == "instantiateViewController" || name == "loadNibNamed" || (name == "performSegue" && label == "withIdentifier") {
+    if name == "instantiateViewController" || name == "loadNibNamed"
+      || (name == "performSegue" && label == "withIdentifier")
+    {
       noteOutside(name, "there are no storyboards and nibs; make the view in code.", at: node)
-    }
-    if let base = access?.base, base.trimmedDescription.hasSuffix("as AnyObject)") {
-      noteOutside("\(name) of AnyObject", "there is no dynamic look-up; cast to the class with as!.", at: node)
     }
   }
 
@@ -46,18 +48,24 @@ extension FileAdapter {
   )
   private static let textInput = (subject: "text input", advice: "it is outside for now.")
   private static let runtime = (
-    subject: "the Objective-C runtime", advice: "there is none; keep a stored property, override in a subclass."
+    subject: "the Objective-C runtime",
+    advice: "there is none; keep a stored property, override in a subclass."
   )
-  private static let nibs = (subject: "storyboards and nibs", advice: "there are none; make the views in code.")
+  private static let nibs = (
+    subject: "storyboards and nibs", advice: "there are none; make the views in code."
+  )
 
   private static let names: [String: (subject: String, advice: String)] = {
     var names: [String: (subject: String, advice: String)] = [:]
     for name in [
-      "NSLayoutConstraint", "UILayoutGuide", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor",
+      "NSLayoutConstraint", "UILayoutGuide", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor",
+      "leftAnchor",
       "rightAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "safeAreaLayoutGuide",
       "layoutMarginsGuide",
     ] { names[name] = autoLayout }
-    for name in ["UITextField", "UITextView", "UISearchBar", "UITextInput", "UIKeyInput", "UISearchController"] {
+    for name in [
+      "UITextField", "UITextView", "UISearchBar", "UITextInput", "UIKeyInput", "UISearchController",
+    ] {
       names[name] = textInput
     }
     for name in [
@@ -70,9 +78,12 @@ extension FileAdapter {
   }()
 
   private static let frameworks: Set<String> = [
-    "ARKit", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreAudio", "CoreData", "CoreImage", "CoreLocation",
-    "CoreMotion", "CoreText", "GameKit", "GameplayKit", "ImageIO", "MapKit", "MediaPlayer", "Metal", "MetalKit",
-    "MessageUI", "ObjectiveC", "PencilKit", "Photos", "PhotosUI", "SafariServices", "SceneKit", "SpriteKit", "StoreKit",
+    "ARKit", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreAudio", "CoreData", "CoreImage",
+    "CoreLocation",
+    "CoreMotion", "CoreText", "GameKit", "GameplayKit", "ImageIO", "MapKit", "MediaPlayer", "Metal",
+    "MetalKit",
+    "MessageUI", "ObjectiveC", "PencilKit", "Photos", "PhotosUI", "SafariServices", "SceneKit", "SpriteKit",
+    "StoreKit",
     "SwiftUI", "Vision", "WebKit",
   ]
 }

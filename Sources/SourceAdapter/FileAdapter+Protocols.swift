@@ -17,12 +17,13 @@ extension FileAdapter {
 
   private func addDefaults(of node: ProtocolDeclSyntax) {
     let isNested = !enclosingTypes.isEmpty
-    let access = ["public ", "package "].first { node.modifiers.contains(named: $0.dropLast().description) } ?? ""
+    let access =
+      ["public ", "package "].first { node.modifiers.contains(named: $0.dropLast().description) } ?? ""
     var defaults: [String] = []
     for member in node.memberBlock.members {
       guard let modifier = member.decl.optionalModifier else { continue }
       guard !isNested, let requirement = member.decl.as(FunctionDeclSyntax.self),
-        let value = defaultValue(of: requirement)
+        let value = declarations.defaults[requirement.compoundName]
       else {
         note(
           "an optional requirement: remove `optional` and write a default for it in an extension of \(node.name.text).",
@@ -30,30 +31,20 @@ extension FileAdapter {
         continue
       }
       edits.append(.removal(of: modifier))
-      let signature = "func \(requirement.name.text)\(requirement.genericParameterClause?.trimmedDescription ?? "")"
+      let signature =
+        "func \(requirement.name.text)\(requirement.genericParameterClause?.trimmedDescription ?? "")"
         + requirement.signature.trimmedDescription
-      defaults.append("\(member.indentation)\(access)\(signature) {\(value)}\n")
+      defaults.append("\(member.indentation)\(access)\(signature) {\(value.isEmpty ? "" : " \(value) ")}\n")
     }
     guard !defaults.isEmpty else { return }
     let text = "\n\nextension \(node.name.text) {\n\(defaults.joined())}"
     edits.append(.insertion(text, at: node.ownRange.upperBound))
   }
 
-  /// What the body of a requirement's default is: nothing, or the value that stands right of `??` at every call.
-  private func defaultValue(of requirement: FunctionDeclSyntax) -> String? {
-    guard let type = requirement.signature.returnClause?.type else { return "" }
-    if type.is(OptionalTypeSyntax.self) { return " nil " }
-    let found = declarations.fallbacks[requirement.name.text] ?? []
-    guard let first = found.first, let value = first, found.allSatisfy({ $0 == value }) else { return nil }
-    let isName = value.first.map { $0.isLetter || $0 == "_" } ?? false
-    guard !isName || ["true", "false"].contains(value) || declarations.globals.contains(value) else { return nil }
-    return " \(value) "
-  }
-
   /// `delegate?.moved?(self)` becomes `delegate?.moved(self)` where the requirement has a default.
   func adaptOptionalCall(_ node: FunctionCallExprSyntax) {
     guard let name = node.optionallyCalledName,
-      declarations.optionalRequirements.contains(name) || Self.optionalInUIKit.contains(name),
+      declarations.defaults[name] != nil || Self.optionalInUIKit.contains(String(name.prefix { $0 != "(" })),
       let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self)
     else { return }
     edits.append(.replacement(of: chaining.questionMark, by: ""))

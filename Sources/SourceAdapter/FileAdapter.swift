@@ -118,12 +118,23 @@ final class FileAdapter: SyntaxVisitor {
     adaptObservation(node)
     adaptSelectorOfString(node)
     adaptOptionalCall(node)
+    adaptCancelling(node)
     noteOutside(call: node)
     return .visitChildren
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     adaptCast(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    adaptAnyObject(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    adaptAnyObject(node)
     return .visitChildren
   }
 

@@ -72,7 +72,9 @@ private final class MemberCollector: SyntaxVisitor {
     path.append(node.name.text)
     let type = path.joined(separator: ".")
     bodies.append((type, node.memberBlock.rightBrace.position.utf8Offset))
-    if let first = node.inheritanceClause?.inheritedTypes.first { superclasses.append((type, first.type.trimmedDescription)) }
+    if let first = node.inheritanceClause?.inheritedTypes.first {
+      superclasses.append((type, first.type.trimmedDescription))
+    }
     for member in node.memberBlock.members where member.decl.isOverride {
       if let name = member.decl.memberName { overrides.append((type, name)) }
     }
@@ -94,7 +96,9 @@ private final class MemberCollector: SyntaxVisitor {
     // Members under a where clause are not the whole class's.
     guard node.genericWhereClause == nil else { return .skipChildren }
     let type = node.extendedType.trimmedDescription
-    let access = ["public ", "private ", "fileprivate "].first { node.modifiers.contains(named: $0.dropLast().description) }
+    let access = ["public ", "private ", "fileprivate "].first {
+      node.modifiers.contains(named: $0.dropLast().description)
+    }
     for member in node.memberBlock.members {
       guard let name = member.decl.memberName else { continue }
       if member.decl.isOverride { overrides.append((type, name)) }
@@ -120,12 +124,16 @@ extension MemberBlockItemSyntax {
 extension DeclSyntax {
   fileprivate var memberName: String? {
     if let function = self.as(FunctionDeclSyntax.self) { return function.name.text }
-    if let variable = self.as(VariableDeclSyntax.self) { return variable.bindings.first?.pattern.trimmedDescription }
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return variable.bindings.first?.pattern.trimmedDescription
+    }
     return nil
   }
 
   fileprivate var hasAccess: Bool {
     let modifiers = self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
-    return ["public", "open", "internal", "private", "fileprivate"].contains { modifiers?.contains(named: $0) == true }
+    return ["public", "open", "internal", "private", "fileprivate"].contains {
+      modifiers?.contains(named: $0) == true
+    }
   }
 }

@@ -1,0 +1,62 @@
+import Testing
+
+@Suite struct TimerAndNotificationTests {
+  @Test func aTimerRunsABlockThatKeepsItsTarget() {
+    expect(
+      """
+      class Pad {
+        func start() {
+          timer = Timer.scheduledTimer(
+            timeInterval: 1 / 60, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+          other = Timer(timeInterval: 2, target: self, selector: #selector(fired(_:)), userInfo: nil, repeats: false)
+        }
+        @objc func tick() {}
+        @objc func fired(_ timer: Timer) {}
+      }
+      """,
+      toBecome: """
+        class Pad {
+          func start() {
+            timer = Timer.scheduledTimer(
+              withTimeInterval: 1 / 60, repeats: true) { _ in self.tick() }
+            other = Timer(timeInterval: 2, repeats: false) { timer in self.fired(timer) }
+          }
+          func tick() {}
+          func fired(_ timer: Timer) {}
+        }
+        """)
+  }
+
+  @Test func aTimerWithAnotherTargetIsLeftAndNoted() {
+    let text = """
+      class Pad {
+        func start() {
+          Timer.scheduledTimer(timeInterval: 1, target: owner, selector: #selector(tick), userInfo: nil, repeats: true)
+          Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: 3, repeats: true)
+        }
+        func tick() {}
+      }
+      """
+    expect(text, toBecome: text, noting: ["3: a timer that calls", "4: a timer that calls"])
+  }
+
+  @Test func anObserverBecomesABlockThatHoldsItWeakly() {
+    expect(
+      """
+      class Pad {
+        func start() {
+          NotificationCenter.default.addObserver(self, selector: #selector(moved(_:)), name: .moved, object: nil)
+        }
+        @objc func moved(_ notification: Notification) {}
+      }
+      """,
+      toBecome: """
+        class Pad {
+          func start() {
+            _ = NotificationCenter.default.addObserver(forName: .moved, object: nil, queue: nil) { [weak self] notification in self?.moved(notification) }
+          }
+          func moved(_ notification: Notification) {}
+        }
+        """, noting: ["3: the block stays registered"])
+  }
+}
