@@ -37,7 +37,7 @@ import TestSupport
     ["--size", "wide"], ["--size", "-900x600"], ["--scale", "0"], ["--scale", "nan"],
     ["--appearance", "pink"], ["--exit-after", "-1"], ["--trace-tree"], ["--trace"], ["--no-such-option"],
     ["no-such-command"], ["tree"], ["export-test"], ["new"], ["new", "My App"], ["new", "1st"],
-    ["new", "UIKit"], ["render", "--scene", "circle"],
+    ["new", "UIKit"], ["adapt"], ["render", "--scene", "circle"],
     ["render", "--scene", "circle", "--size", "0x0", "--output", "/dev/null"],
   ])
   func wrongUsage(arguments: [String]) throws {
