@@ -17,12 +17,11 @@ struct Declarations {
     var isClass = false
     var inherited: [String] = []
     var methods: [Method] = []
-    /// The parameter types of its initialisers.
-    var initializers: [[String]] = []
   }
 
   var types: [String: TypeRecord] = [:]
-  /// The optional requirements with their labels, `moved(_:by:)`, which are to get a default; nil stands for nothing.
+  /// The optional requirements that can have a default, by name and labels, `moved(_:by:)`, with what it returns: an empty
+  /// text for no value.
   var defaults: [String: String] = [:]
   /// What stands right of `??` at the calls of what may not be there, by name and labels: nil where nothing does.
   private var fallbacks: [String: [String?]] = [:]
@@ -34,12 +33,12 @@ struct Declarations {
   /// How often each name is used, apart from its declaration and from `super.name`.
   var uses: [String: Int] = [:]
 
+  fileprivate init() {}
+
   init(of files: [SourceFileSyntax]) {
-    for file in files {
-      let reader = DeclarationReader(self)
-      reader.walk(file)
-      self = reader.declarations
-    }
+    let reader = DeclarationReader(viewMode: .sourceAccurate)
+    for file in files { reader.walk(file) }
+    self = reader.declarations
     for requirement in optionalRequirements { defaults[requirement.name] = defaultValue(of: requirement) }
   }
 
@@ -85,13 +84,8 @@ struct Declarations {
 
 /// Reads what a file declares.
 private final class DeclarationReader: SyntaxVisitor {
-  var declarations: Declarations
+  private(set) var declarations = Declarations()
   private var path: [String] = []
-
-  init(_ declarations: Declarations) {
-    self.declarations = declarations
-    super.init(viewMode: .sourceAccurate)
-  }
 
   private var type: String { path.joined(separator: ".") }
 
@@ -151,12 +145,6 @@ private final class DeclarationReader: SyntaxVisitor {
       Declarations.Method(
         name: node.name.text, labels: parameters.map(\.firstName.text), parameterTypes: types,
         returnsValue: returned != nil && returned != "Void" && returned != "()"))
-    return .visitChildren
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    declarations.types[type]?.initializers.append(
-      node.signature.parameterClause.parameters.map(\.type.trimmedDescription))
     return .visitChildren
   }
 

@@ -44,6 +44,8 @@ extension FileAdapter {
   }
 
   /// `let pan = UIPanGestureRecognizer(target: self, …)` as a stored property: there is no self yet.
+  ///
+  /// Around the call are its initialiser clause, the binding, the list of bindings and the declaration.
   private func noteUnreadySelf(at node: some SyntaxProtocol) {
     guard let call = node.enclosingCall,
       call.arguments.contains(where: { $0.expression.trimmedDescription == "self" }),

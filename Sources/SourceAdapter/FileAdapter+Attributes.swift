@@ -103,6 +103,14 @@ extension FileAdapter {
     edits.append(Edit(annotation.ownRange, ""))
   }
 
+  /// Touches are no `NSObject`s here: what takes a set of them says so.
+  func adaptTouches(_ node: FunctionParameterSyntax) {
+    guard node.type.trimmedDescription == "Set<NSObject>",
+      (node.secondName ?? node.firstName).text.lowercased().contains("touches")
+    else { return }
+    edits.append(.replacement(of: node.type, by: "Set<UITouch>"))
+  }
+
   /// `#keyPath(CALayer.opacity)` is the string "opacity".
   func adaptKeyPath(_ node: MacroExpansionExprSyntax) {
     guard let path = node.arguments.first?.expression.trimmedDescription else { return }

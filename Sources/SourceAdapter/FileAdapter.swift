@@ -17,8 +17,6 @@ final class FileAdapter: SyntaxVisitor {
   private var outsidePlaces: [String: (note: Int, count: Int)] = [:]
   /// The types around the current node, from the outside in, as they are named in the text.
   private(set) var enclosingTypes: [String] = []
-  /// Whether each of them is a class here or is extended here.
-  private(set) var extensions: [Bool] = []
 
   init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
     self.declarations = declarations
@@ -54,31 +52,21 @@ final class FileAdapter: SyntaxVisitor {
 
   // MARK: Where we are
 
-  private func enter(_ name: String, isExtension: Bool) -> SyntaxVisitorContinueKind {
+  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
     enclosingTypes.append(name)
-    extensions.append(isExtension)
     return .visitChildren
   }
-  private func leave() {
-    enclosingTypes.removeLast()
-    extensions.removeLast()
-  }
+  private func leave() { enclosingTypes.removeLast() }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, isExtension: false)
-  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, isExtension: false)
-  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, isExtension: false)
-  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     noteImmovableOverrides(in: node)
-    return enter(node.extendedType.trimmedDescription, isExtension: true)
+    return enter(node.extendedType.trimmedDescription)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
@@ -86,7 +74,7 @@ final class FileAdapter: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     adaptProtocol(node)
-    return enter(node.name.text, isExtension: false)
+    return enter(node.name.text)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
 
@@ -130,6 +118,11 @@ final class FileAdapter: SyntaxVisitor {
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     adaptAnyObject(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    adaptTouches(node)
     return .visitChildren
   }
 

@@ -37,6 +37,7 @@ import Testing
       let touch: AnyObject? = touches.first
       let other: AnyObject = {}() as AnyObject
       target = view as AnyObject
+      func draw(_ touches: Set<NSObject>, in views: Set<NSObject>) {}
       """,
       toBecome: """
         let size = (NSString(string: text)).size()
@@ -45,6 +46,7 @@ import Testing
         let touch = touches.first
         let other: AnyObject = {}() as AnyObject
         target = view as AnyObject
+        func draw(_ touches: Set<UITouch>, in views: Set<NSObject>) {}
         """)
   }
 
