@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "SourceAdapter", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas", "X11Backend", "UIKit",
+        "Gallery", "SourceAdapter", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas",
+        "X11Backend", "UIKit",
         "UIKitCore", "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
