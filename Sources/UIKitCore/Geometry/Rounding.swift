@@ -9,9 +9,9 @@ nonisolated extension BinaryFloatingPoint {
   }
 }
 
-nonisolated extension CGFloat {
+nonisolated extension BinaryFloatingPoint {
   /// This number, or `fallback` if it is not a number or infinite.
-  package func orIfNotFinite(_ fallback: CGFloat) -> CGFloat {
+  package func orIfNotFinite(_ fallback: Self) -> Self {
     isFinite ? self : fallback
   }
 }
