@@ -31,6 +31,10 @@ enum Coverage {
     for child in view.paintedChildren {
       all = .join(all, measure(child, in: inside))
     }
+    if let layer = view.displayedLayer {
+      all = .join(all, ownArea(of: layer, placement))
+      all = .join(all, areaOfLayers(in: view.layer, inside))
+    }
     view.displayState.childIndex = nil
     guard let visible = all?.overlap(with: placement.clip), visible.hasArea else { return nil }
     return visible

@@ -6,6 +6,7 @@ package enum DrawingEngine {
   package static func install() {
     if TextEngine.current == nil { TextEngine.current = PangoTextSetter.shared }
     if ImageCoder.current == nil { ImageCoder.current = PNGCoder() }
+    if TreeDrawer.current == nil { TreeDrawer.current = TreePictures() }
     if CanvasMaker.current == nil { CanvasMaker.current = CairoCanvasMaker() }
   }
 }

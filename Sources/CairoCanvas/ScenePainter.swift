@@ -11,7 +11,10 @@ struct ScenePainter {
   let scale: CGFloat
   /// What is to be painted, in pixels and in points of the screen.
   let damage: PixelRect
-  let dirty: CGRect
+  private(set) var dirty: CGRect
+  /// Whether this paints on pixels of its own, which are put on the screen in perspective afterwards: what is kept of
+  /// where views are on the screen says nothing here.
+  private(set) var isApart = false
 
   init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat, damage: PixelRect) {
     self.canvas = canvas
@@ -19,6 +22,27 @@ struct ScenePainter {
     self.scale = scale
     self.damage = damage
     dirty = damage.rect(scale: scale)
+  }
+
+  /// A painter of the whole of a canvas that is not the screen.
+  static func apart(canvas: CairoCanvas, layers: LayerStore) -> ScenePainter {
+    let all = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
+    var painter = ScenePainter(canvas: canvas, layers: layers, scale: canvas.scale, damage: all)
+    painter.dirty = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    painter.isApart = true
+    return painter
+  }
+
+  /// What something covers on the screen, if some of it is to be painted; apart from the screen, everything is.
+  func rectangle(_ covered: CGRect?) -> CGRect? {
+    if isApart { return covered ?? .zero }
+    guard let covered, covered.overlaps(dirty) else { return nil }
+    return covered
+  }
+
+  /// The pixels in which something that covers a rectangle of the screen is painted.
+  func pixels(covering rect: CGRect) -> PixelRect {
+    isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
   /// Paints windows of a screen; `cover` is the path to the view before which all is hidden, innermost first.
@@ -40,22 +64,31 @@ struct ScenePainter {
   // MARK: Views
 
   /// Paints a view and what lies in it; `cover` is the rest of the path to the view before which all is hidden.
-  private func paint(
+  func paint(
     _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, cover: ArraySlice<UIView>
   ) {
-    guard let covered = view.displayState.coveredRect, covered.overlaps(dirty), view.isShown,
+    guard let covered = rectangle(view.displayState.coveredRect), view.isShown,
       let placement = parent.entering(view)
     else { return }
     let traits = view.traits(inheriting: inherited)
+    if let projection = placement.projection {
+      return paintInPerspective(projection, placement, view.extent, covering: covered) { painter, flat in
+        painter.paint(entered: view, flat, traits, covered, cover: [])
+      }
+    }
+    paint(entered: view, placement, traits, covered, cover: cover)
+  }
+
+  /// Paints a view whose placement is known.
+  func paint(
+    entered view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ covered: CGRect,
+    cover: ArraySlice<UIView>
+  ) {
     let alpha = view.displayedAlpha
-    if alpha < 1 {
-      canvas.saving {
-        cairo_new_path(canvas.context)
-        addPixels(PixelRect(touchedBy: covered, scale: scale).intersection(damage))
-        cairo_clip(canvas.context)
-        canvas.beginGroup(alpha: alpha)
+    let mask = view.layerModel?.mask
+    if alpha < 1 || mask != nil {
+      paintGroup(in: covered, alpha: alpha, maskedBy: mask, placement, traits) {
         paintParts(of: view, placement, traits, cover: [])
-        canvas.endGroup()
       }
     } else {
       paintParts(of: view, placement, traits, cover: cover.last === view ? cover.dropLast() : [])
@@ -69,17 +102,25 @@ struct ScenePainter {
     if !isHiddenItself {
       paintShadow(of: view, placement, traits)
       paintContent(of: view, placement, traits)
+      if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
     }
-    if !view.children.isEmpty || view.displayState.embeddedScreen != nil {
+    if !view.children.isEmpty || view.layerModel?.items != nil || view.displayState.embeddedScreen != nil {
       paintChildren(of: view, placement, traits, cover: cover)
     }
-    if view.style.borderWidth > 0 { paintBorder(of: view, placement, traits) }
+    if view.displayedBorderWidth > 0 { paintBorder(of: view, placement, traits) }
   }
 
   private func paintChildren(
     of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
   ) {
     func paintThem() {
+      if let items = view.layerModel?.items {
+        return paint(items, placement, traits, cover: cover)
+      }
+      if isApart {
+        for child in view.paintOrder { paint(child, placement, traits, cover: []) }
+        return
+      }
       CoverageIndex.forEachChild(of: view, touching: dirty, from: cover.last) { child in
         paint(child, placement, traits, cover: cover)
       }
@@ -94,6 +135,11 @@ struct ScenePainter {
   private func clip(to view: UIView, _ placement: ViewPlacement) {
     let context = canvas.context
     let radius = view.displayedCornerRadius
+    if let corners = view.roundedCorners {
+      enter(placement)
+      canvas.clip(to: view.displayedBounds, cornerRadius: radius, corners: corners)
+      return cairo_identity_matrix(context)
+    }
     if placement.isTranslation {
       let pixels = placement.pixels(of: view.displayedBounds)
       // Away from the corners a plain rectangle cuts the same pixels, and much faster.
@@ -115,14 +161,20 @@ struct ScenePainter {
 
   private func paintShadow(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     guard let area = view.shadowArea, placement.area(of: area).overlaps(dirty),
-      var color = view.style.shadowColor?.rgba(with: traits)
+      var color = view.displayedStyle.shadowColor?.rgba(with: traits)
     else { return }
-    color.alpha *= view.style.shadowOpacity
+    color.alpha *= view.displayedStyle.shadowOpacity
     let isCovered = view.displayedBackgroundColor?.components(with: traits).alpha == 1
     let bounds = view.displayedBounds
     let (radius, offset, blur) = (
-      view.displayedCornerRadius, view.style.shadowOffset, 2 * view.style.shadowRadius
+      view.displayedCornerRadius, view.displayedStyle.shadowOffset, 2 * view.displayedStyle.shadowRadius
     )
+    if let path = view.displayedLayer?.shadowPath {
+      return canvas.saving {
+        enter(placement)
+        canvas.drawShadow(of: path.shape, using: .winding, color: color, offset: offset, blur: blur)
+      }
+    }
     if placement.isTranslation {
       canvas.drawShadow(
         of: placement.pixels(of: bounds), cornerRadius: radius * scale, color: color,
@@ -141,7 +193,7 @@ struct ScenePainter {
     let background = view.displayedBackgroundColor?.components(with: traits)
     let bounds = view.displayedBounds
     let pixels = placement.pixels(of: bounds)
-    guard placement.isTranslation, pixels.area <= LayerStore.largestLayer,
+    guard placement.isTranslation, view.roundedCorners == nil, pixels.area <= LayerStore.largestLayer,
       max(pixels.width, pixels.height) <= CairoCanvas.largestSide
     else {
       return paintDirectly(view, placement, traits, background)
@@ -175,8 +227,10 @@ struct ScenePainter {
     guard placement.area(of: bounds).overlaps(dirty) else { return }
     canvas.saving {
       enter(placement)
-      if let background { canvas.fill(bounds, cornerRadius: view.displayedCornerRadius, color: background) }
-      canvas.clip(to: bounds, cornerRadius: view.style.clipsToBounds ? view.displayedCornerRadius : 0)
+      let radius = view.displayedCornerRadius
+      let corners = view.roundedCorners ?? .all
+      if let background { canvas.fill(bounds, cornerRadius: radius, corners: corners, color: background) }
+      canvas.clip(to: bounds, cornerRadius: view.style.clipsToBounds ? radius : 0, corners: corners)
       view.drawContent(on: canvas, traits: traits)
     }
   }
@@ -184,18 +238,20 @@ struct ScenePainter {
   private func paintBorder(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
-    let color = (view.style.borderColor ?? .black).rgba(with: traits)
+    let style = view.displayedStyle
+    let color = (style.borderColor ?? .black).rgba(with: traits)
     let pixels = placement.pixels(of: bounds)
-    if placement.isTranslation, pixels.area <= LayerStore.largestLayer {
+    if placement.isTranslation, view.roundedCorners == nil, pixels.area <= LayerStore.largestLayer {
       paint(
-        .border(width: view.style.borderWidth * scale), pixels, radius: view.displayedCornerRadius * scale,
+        .border(width: style.borderWidth * scale), pixels, radius: view.displayedCornerRadius * scale,
         color
       )
     } else {
       canvas.saving {
         enter(placement)
         canvas.fillBorder(
-          of: bounds, cornerRadius: view.displayedCornerRadius, width: view.style.borderWidth, color: color)
+          of: bounds, cornerRadius: view.displayedCornerRadius, corners: view.roundedCorners ?? .all,
+          width: style.borderWidth, color: color)
       }
     }
   }
@@ -203,13 +259,13 @@ struct ScenePainter {
   // MARK: Pixels
 
   /// Draws from now on in a view's coordinates, until the canvas is restored.
-  private func enter(_ placement: ViewPlacement) {
+  func enter(_ placement: ViewPlacement) {
     cairo_identity_matrix(canvas.context)
     cairo_scale(canvas.context, Double(scale), Double(scale))
     canvas.concatenate(placement.toScreen)
   }
 
-  private func addPixels(_ rect: PixelRect) {
+  func addPixels(_ rect: PixelRect) {
     cairo_rectangle(
       canvas.context, Double(rect.left), Double(rect.top), Double(max(0, rect.width)),
       Double(max(0, rect.height)))

@@ -103,17 +103,43 @@ package final class ScreenRenderer {
     let old = view.displayState.coveredRect
     guard let ancestors = unmovedAncestors(of: view), screen.shows(ancestors.last ?? view),
       let around = Coverage.placement(inside: ancestors, on: screen)
-    else { return }
+    else { return _ = view.takeChangedLayers() }
     if view.displayState.changes.contains(.geometry) {
       let new = Coverage.update(view, in: around)
       Coverage.enclose(view, in: ancestors)
       if let old { add(old, to: &damage) }
       if let new { add(new, to: &damage) }
-    } else if old != nil, let placement = around.entering(view) {
+      _ = view.takeChangedLayers()
+      return
+    }
+    if view.displayState.changes.contains(.layers) {
+      collectChangedLayers(of: view, ancestors, around, into: &damage)
+    }
+    if view.displayState.changes != .layers, old != nil, let placement = around.entering(view) {
       // The shadow follows the rounding of the corners.
       let own = CGRect.join(view.displayedBounds, view.shadowArea) ?? .zero
       add(placement.area(of: own).overlap(with: around.clip), to: &damage)
     }
+  }
+
+  /// Adds where the layers by themselves in a view were drawn and where they are to be drawn.
+  private func collectChangedLayers(
+    of view: UIView, _ ancestors: [UIView], _ around: ViewPlacement, into damage: inout DamageRegion
+  ) {
+    guard view.isShown, let own = around.entering(view) else { return _ = view.takeChangedLayers() }
+    let inside = view.style.clipsToBounds ? own.clipped(to: own.area(of: view.displayedBounds)) : own
+    for layer in view.takeChangedLayers() {
+      if let old = layer.ownModel?.coveredRect { add(old, to: &damage) }
+      guard layer.hostView === view, let parent = layer.superlayer,
+        let placement = Coverage.placement(inside: parent, host: inside)
+      else {
+        layer.ownModel?.coveredRect = nil
+        continue
+      }
+      if let new = Coverage.update(layer, in: placement) { add(new, to: &damage) }
+      Coverage.enclose(layer, in: view)
+    }
+    Coverage.enclose(view, in: ancestors)
   }
 
   /// The views that the drawing puts this one into, innermost first up to the window; nil if one of them has changed so

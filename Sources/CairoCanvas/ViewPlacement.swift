@@ -12,6 +12,9 @@ struct ViewPlacement {
   let scale: CGFloat
   /// How many views lie around what is placed.
   let depth: Int
+  /// From the view's coordinates to points of the screen if parallels do not stay parallels on the way; `toScreen` is not
+  /// used then.
+  var projection: Projection?
 
   /// The placement of the screen itself.
   init(screen: UIScreen) {
@@ -34,14 +37,62 @@ struct ViewPlacement {
 
   /// The placement of a view in what has this placement, or nil if nothing can be seen of it.
   func entering(_ view: UIView) -> ViewPlacement? {
-    let geometry = view.displayedGeometry
+    if let transform = view.displayedSpaceTransform {
+      return entering(
+        Projection(
+          of: view.displayedGeometry, transform: transform, anchorPointZ: view.layer.anchorPointZ,
+          in: view.layer.superlayer))
+    }
+    if let parent = view.parent, parent.layerModel?.sublayerTransform != nil {
+      return entering(
+        Projection(of: view.displayedGeometry, transform: nil, anchorPointZ: 0, in: parent.layer))
+    }
+    return entering(view.displayedGeometry)
+  }
+
+  /// The placement of a layer that is not a view's, or nil if nothing can be seen of it; `shown` has the values that are
+  /// shown of it.
+  func entering(_ layer: CALayer, shown: CALayer) -> ViewPlacement? {
+    let parent = layer.superlayer
+    guard shown.ownModel?.transform != nil || parent?.ownModel?.sublayerTransform != nil else {
+      return entering(shown.geometry)
+    }
+    return entering(
+      Projection(
+        of: shown.geometry, transform: shown.ownModel?.transform, anchorPointZ: shown.anchorPointZ, in: parent
+      ))
+  }
+
+  private func entering(_ projection: Projection) -> ViewPlacement? {
+    guard self.projection != nil || !projection.isAffine else { return entering(projection.affine) }
+    let combined = projection.followed(by: self.projection ?? Projection(toScreen))
+    guard combined.inverse != nil else { return nil }
+    var placement = ViewPlacement(
+      toScreen: .identity, isTranslation: false, clip: clip, scale: scale, depth: depth + 1)
+    placement.projection = combined
+    return placement
+  }
+
+  /// The placement of a view that is drawn flat, before it is seen in perspective: on pixels whose top left is at `origin`.
+  static func flat(at origin: CGPoint, clip: CGRect, scale: CGFloat, depth: Int) -> ViewPlacement {
+    ViewPlacement(
+      toScreen: CGAffineTransform(translationX: -origin.x, y: -origin.y), isTranslation: true, clip: clip,
+      scale: scale, depth: depth)
+  }
+
+  private func entering(_ geometry: ViewGeometry) -> ViewPlacement? {
+    if projection != nil { return entering(Projection(geometry.toParent)) }
     if isTranslation && geometry.isPlain {
       let moved = CGAffineTransform(
         translationX: toScreen.tx + geometry.offset.x, y: toScreen.ty + geometry.offset.y)
       return ViewPlacement(
         toScreen: moved, isTranslation: true, clip: clip, scale: scale, depth: depth + 1)
     }
-    let combined = geometry.toParent.concatenating(toScreen)
+    return entering(geometry.toParent)
+  }
+
+  private func entering(_ toParent: CGAffineTransform) -> ViewPlacement? {
+    let combined = toParent.concatenating(toScreen)
     guard combined.isInvertible, abs(combined.determinant) > 1e-9 else { return nil }
     let moves = combined.a == 1 && combined.b == 0 && combined.c == 0 && combined.d == 1
     return ViewPlacement(
@@ -50,9 +101,11 @@ struct ViewPlacement {
 
   /// The same placement with less to be seen.
   func clipped(to rect: CGRect) -> ViewPlacement {
-    ViewPlacement(
+    var placement = ViewPlacement(
       toScreen: toScreen, isTranslation: isTranslation, clip: clip.overlap(with: rect), scale: scale,
       depth: depth)
+    placement.projection = projection
+    return placement
   }
 
   /// The pixels of a rectangle of the view, if it only moves: edges lie between pixels, so that pictures stay sharp.
@@ -66,6 +119,9 @@ struct ViewPlacement {
   /// The area that a rectangle of the view is drawn on, in points of the screen.
   func area(of rect: CGRect) -> CGRect {
     if isTranslation { return pixels(of: rect).rect(scale: scale) }
+    if let projection {
+      return CGRect(around: rect.corners.map { projection.apply($0) }).insetBy(dx: -1 / scale, dy: -1 / scale)
+    }
     // Edges off the pixel grid are softened by up to a pixel.
     return rect.applying(toScreen).insetBy(dx: -1 / scale, dy: -1 / scale)
   }
@@ -83,6 +139,7 @@ extension UIView {
 
   /// The rectangle of the shadow in the view's coordinates, or nil if it has none.
   var shadowArea: CGRect? {
+    if let layer = animations?.layer { return layer.shadowArea }
     guard style.shadowOpacity > 0, style.shadowColor != nil, !style.clipsToBounds else { return nil }
     // Three box blurs end at three deviations; a point more for rounding.
     let reach = style.shadowRadius * 3 + 2

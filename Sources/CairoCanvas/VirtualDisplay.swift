@@ -54,6 +54,7 @@ package final class VirtualDisplay {
     let (views, _, isEverything) = screen.changes.take()
     let changed = views.map { view in
       defer { view.displayState.changes = [] }
+      _ = view.takeChangedLayers()
       return (view, view.displayState.changes)
     }
     return (changed, isEverything)
@@ -70,6 +71,7 @@ package final class VirtualDisplay {
     while let (view, area) = waiting.popLast() {
       guard let own = areaSeen(of: view, in: area) else { continue }
       drawContent(of: view, seen: own)
+      drawLayers(in: view)
       guard withSubviews, let inside = areaSeen(insideOf: view, own) else { continue }
       for child in view.paintedChildren.reversed() { waiting.append((child, inside)) }
     }
@@ -92,6 +94,17 @@ package final class VirtualDisplay {
         width: 1, height: 1, format: .transparent, scale: screen.scale, origin: bounds.origin)
     else { return }
     view.drawContent(on: canvas, traits: view.traitCollection)
+  }
+
+  /// Lets the layers by themselves in a view draw that are to be drawn anew.
+  private func drawLayers(in view: UIView) {
+    guard let items = view.layerModel?.items else { return }
+    var waiting = items
+    while let item = waiting.popLast() {
+      guard case .layer(let layer) = item, !layer.isHidden else { continue }
+      LayerDrawing.drawUnseen(layer, scale: screen.scale, traits: view.traitCollection)
+      waiting += layer.ownModel?.items ?? []
+    }
   }
 
   // MARK: What can be seen

@@ -3,6 +3,9 @@ import Foundation
 /// A property of a view that an animation can show between its old value and its new one.
 nonisolated enum AnimatedProperty: CaseIterable, Sendable {
   case center, bounds, transform, alpha, backgroundColor, cornerRadius
+
+  /// The same order in every process, in which several are assigned.
+  var order: Int { AnimatedProperty.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A value of such a property.

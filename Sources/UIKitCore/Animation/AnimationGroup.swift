@@ -21,13 +21,17 @@ final class AnimationGroup {
   private(set) weak var application: UIApplication?
   /// When it starts, in seconds on that application's clock.
   private(set) var start: TimeInterval = 0
-  let duration: TimeInterval
-  private let delay: TimeInterval
-  private let timing: AnimationTiming
-  private let options: UIView.AnimationOptions
+  var duration: TimeInterval { didSet { duration = duration.isFinite && duration > 0 ? duration : 0 } }
+  var delay: TimeInterval
+  var timing: AnimationTiming
+  var options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
   /// The views with tracks of this group, once for each track.
   private var views: [UIView] = []
+  /// The part of the course that the changes made now belong to; nil is all of it.
+  var keyframe: ClosedRange<CGFloat>?
+  /// What says how far the animation is in the place of the time that has passed.
+  var animator: UIViewPropertyAnimator?
   private var wasOvertaken = false
   private var isCollecting = false
   private var timer: ApplicationClock.Timer?
@@ -52,6 +56,12 @@ final class AnimationGroup {
     let isAnimated = engine.isEnabled && (duration > 0 || delay > 0)
     engine.collect(into: isAnimated ? self : nil, changes)
     isCollecting = false
+    guard animator == nil else { return }
+    awaitEnd()
+  }
+
+  /// The changes are made: the time of the group runs, and its end is awaited.
+  func awaitEnd() {
     guard !views.isEmpty, let clock = application?.clock else { return complete() }
     guard !options.contains(.repeat) else { return }
     let end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
@@ -65,6 +75,7 @@ final class AnimationGroup {
 
   /// The part of the way covered at a time of the clock.
   func progress(at time: TimeInterval) -> CGFloat {
+    if let animator { return animator.progress(at: time) }
     var elapsed = max(0, time - start)
     guard duration > 0 else { return elapsed > 0 ? 1 : 0 }
     let isReversing = options.contains(.autoreverse)
@@ -73,6 +84,28 @@ final class AnimationGroup {
     }
     if isReversing, elapsed > duration { elapsed = 2 * duration - elapsed }
     return timing.progress(at: elapsed / duration, duration: duration)
+  }
+
+  /// Has the views drawn where they are now; while the animation is halted, they need no more frames.
+  func showChange() {
+    guard let application else { return }
+    for view in views {
+      view.animations?.show(at: application.clock.now)
+      if !isHalted { application.animations.add(view) }
+    }
+  }
+
+  /// Whether it stands still until someone moves it on.
+  var isHalted: Bool { animator.map { !$0.isRunning } ?? false }
+
+  /// Gives the views what they show at a moment, and ends the animation.
+  func settle(at time: TimeInterval) {
+    for view in views { view.animations?.settle(self, at: time) }
+  }
+
+  /// The views become what they are being animated to.
+  func end() {
+    for view in views { view.animations?.end(self) }
   }
 
   // MARK: Tracks
@@ -115,14 +148,21 @@ final class AnimationGroup {
   }
 }
 
-/// The views of an application that are being animated, and the frames that they need.
+/// The views and layers of an application that are being animated, and the frames that they need.
 package final class AnimationEngine {
   private unowned let application: UIApplication
   /// The group that changes belong to now.
   private(set) var current: AnimationGroup?
+  /// The groups of `beginAnimations` that are not committed, innermost last.
+  private(set) var begun: [AnimationGroup] = []
+  /// How long changes between `beginAnimations` and `commitAnimations` are shown, in seconds; Apple's documentation of
+  /// `setAnimationDuration(_:)`.
+  private static let defaultDuration: TimeInterval = 0.2
   /// Whether changes are animated.
   package var isEnabled = true
   private var views: [UIView] = []
+  /// The layers by themselves that are.
+  private var layers: [CALayer] = []
   /// The groups that they have tracks of.
   private var groups: [AnimationGroup] = []
   private var frames: FrameScheduler.Token?
@@ -139,11 +179,46 @@ package final class AnimationEngine {
     current = outer
   }
 
+  /// Lets the changes from now on belong to a group, until `commit()`.
+  func begin() {
+    let group = AnimationGroup(
+      duration: AnimationEngine.defaultDuration, delay: 0, timing: .easeInOut, options: [], completion: nil)
+    begun.append(group)
+    current = isEnabled ? group : nil
+  }
+
+  /// Ends what `begin()` began.
+  func commit() {
+    guard let group = begun.popLast() else { return }
+    current = begun.last
+    group.awaitEnd()
+  }
+
   func add(_ view: UIView, of group: AnimationGroup) {
     if !groups.contains(where: { $0 === group }) { groups.append(group) }
+    add(view)
+  }
+
+  /// Shows a view anew in each frame, until it is removed.
+  func add(_ view: UIView) {
     if !views.contains(where: { $0 === view }) { views.append(view) }
-    guard frames == nil else { return }
-    frames = application.frames.add(for: self) { $0.show(at: $1) }
+    startOrStop()
+  }
+
+  /// Has a layer that is not a view's drawn anew in each frame while it is animated.
+  func follow(_ layer: CALayer) {
+    layers.removeAll { $0 === layer }
+    if layer.isAnimating { layers.append(layer) }
+    startOrStop()
+  }
+
+  private func startOrStop() {
+    if views.isEmpty, layers.isEmpty {
+      frames?.cancel()
+      frames = nil
+    } else if frames == nil {
+      frames = application.frames.add(for: self) { $0.show(at: $1) }
+    }
   }
 
   func remove(_ group: AnimationGroup) {
@@ -152,15 +227,15 @@ package final class AnimationEngine {
 
   func remove(_ view: UIView) {
     views.removeAll { $0 === view }
-    guard views.isEmpty else { return }
-    frames?.cancel()
-    frames = nil
+    startOrStop()
   }
 
   private func show(at time: TimeInterval) {
     for view in views {
       // A window that was let go notifies no view.
       view.window == nil ? view.animations?.overtakeAll() : view.animations?.show(at: time)
+      if view.animations?.needsFrames == false { remove(view) }
     }
+    for layer in layers { layer.noteChange() }
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 nonisolated enum AnimationTiming: Hashable, Sendable {
   case linear, easeIn, easeOut, easeInOut
   case spring(damping: CGFloat, velocity: CGFloat)
+  case curve(CAMediaTimingFunction)
+  case physical(DampedSpring)
 
   /// The part of the way covered after `time`, a fraction of the duration of `duration` seconds.
   func progress(at time: Double, duration: TimeInterval) -> CGFloat {
@@ -11,26 +13,41 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
     if time >= 1 { return 1 }
     switch self {
     case .linear: return time
-    case .easeIn: return AnimationTiming.bezier(time, 0.42, 1)
-    case .easeOut: return AnimationTiming.bezier(time, 0, 0.58)
-    case .easeInOut: return AnimationTiming.bezier(time, 0.42, 0.58)
+    case .easeIn: return AnimationTiming.easeInFunction.progress(at: time)
+    case .easeOut: return AnimationTiming.easeOutFunction.progress(at: time)
+    case .easeInOut: return AnimationTiming.easeInOutFunction.progress(at: time)
+    case .curve(let function): return function.progress(at: time)
+    case .physical(let spring): return spring.progress(at: time * duration)
     case .spring(let damping, let velocity):
       return AnimationTiming.spring(time * duration, duration, damping, velocity)
     }
   }
 
-  /// A cubic Bézier curve from (0, 0) to (1, 1) whose control points are (`x1`, 0) and (`x2`, 1).
-  private static func bezier(_ x: Double, _ x1: Double, _ x2: Double) -> CGFloat {
-    func value(_ t: Double, _ first: Double, _ second: Double) -> Double {
-      3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+  private static let easeInFunction = CAMediaTimingFunction(name: .easeIn)
+  private static let easeOutFunction = CAMediaTimingFunction(name: .easeOut)
+  private static let easeInOutFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+
+  /// The part of the time after which a part of the way is first covered, for a way of `duration` seconds.
+  func time(of progress: CGFloat, duration: TimeInterval) -> Double {
+    if progress <= 0 { return 0 }
+    if progress >= 1, self != .linear { return firstTime(of: 1, duration) }
+    if case .linear = self { return Double(min(progress, 1)) }
+    return firstTime(of: progress, duration)
+  }
+
+  /// The first crossing, looked for in steps and then by halving: a spring goes beyond its end and comes back.
+  private func firstTime(of progress: CGFloat, _ duration: TimeInterval) -> Double {
+    let steps = 200
+    let reached = (1...steps).first {
+      self.progress(at: Double($0) / Double(steps), duration: duration) >= progress
     }
-    // x grows with t, so halving finds it: 40 steps are far below what a pixel shows.
-    var (low, high) = (0.0, 1.0)
+    guard let reached else { return 1 }
+    var (low, high) = (Double(reached - 1) / Double(steps), Double(reached) / Double(steps))
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if value(middle, x1, x2) < x { low = middle } else { high = middle }
+      if self.progress(at: middle, duration: duration) < progress { low = middle } else { high = middle }
     }
-    return value((low + high) / 2, 0, 1)
+    return high
   }
 
   /// A damped oscillator that starts one unit from rest and has all but settled after `duration`.

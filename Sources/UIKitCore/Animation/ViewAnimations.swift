@@ -5,12 +5,27 @@ package final class ViewAnimations {
   private struct Track {
     /// Kept by its application: its completion may hold the view.
     weak var group: AnimationGroup?
-    let from: AnimatedValue
-    let to: AnimatedValue
+    /// The ways from one value to another, in order: one, or one for each keyframe.
+    var legs: [Leg]
 
     func value(at time: TimeInterval) -> AnimatedValue {
-      from.blended(with: to, group?.progress(at: time) ?? 1)
+      let progress = group?.progress(at: time) ?? 1
+      guard legs.count > 1 || legs[0].span != 0...1 else { return legs[0].value(at: progress) }
+      let leg = legs.last { $0.span.lowerBound <= progress } ?? legs[0]
+      let length = leg.span.upperBound - leg.span.lowerBound
+      let part = length > 0 ? (progress - leg.span.lowerBound) / length : 1
+      return leg.value(at: min(max(part, 0), 1))
     }
+  }
+
+  /// The way of a property in a part of an animation.
+  private struct Leg {
+    let from: AnimatedValue
+    let to: AnimatedValue
+    /// The part of the animation's course, from 0 to 1.
+    let span: ClosedRange<CGFloat>
+
+    func value(at progress: CGFloat) -> AnimatedValue { from.blended(with: to, progress) }
   }
 
   private unowned let view: UIView
@@ -18,18 +33,31 @@ package final class ViewAnimations {
   fileprivate weak let application: UIApplication?
   private var tracks: [AnimatedProperty: Track] = [:]
   /// What is shown, as of the last frame.
-  private(set) var geometry: ViewGeometry
-  private(set) var alpha: CGFloat?
-  private(set) var backgroundColor: UIColor?
-  private(set) var cornerRadius: CGFloat?
+  private(set) var values: Values
+  /// What is shown of the layer, if it has animations of its own.
+  package private(set) var layer: CALayer?
+
+  /// What is shown of a view; nil is what it is.
+  struct Values {
+    var geometry: ViewGeometry
+    var alpha: CGFloat?
+    var backgroundColor: UIColor?
+    var cornerRadius: CGFloat?
+  }
 
   init(of view: UIView) {
     self.view = view
     application = view.application
-    geometry = view.geometry
+    values = Values(geometry: view.geometry)
   }
 
-  var isEmpty: Bool { tracks.isEmpty }
+  /// Whether neither the view nor its layer is on its way.
+  var isEmpty: Bool { tracks.isEmpty && view.ownLayer?.hasAnimations != true }
+
+  /// Whether frames are needed to show what is on its way.
+  var needsFrames: Bool {
+    tracks.values.contains { $0.group?.isHalted == false } || view.ownLayer?.isAnimating == true
+  }
 
   /// What is shown of a property now, if that is not its value.
   func value(of property: AnimatedProperty) -> AnimatedValue? {
@@ -40,8 +68,29 @@ package final class ViewAnimations {
   var keepsTouchesAway: Bool { tracks.values.contains { $0.group?.allowsTouches == false } }
 
   func add(_ property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue, group: AnimationGroup) {
-    tracks[property] = Track(group: group, from: from, to: to)
+    let leg = Leg(from: from, to: to, span: group.keyframe ?? 0...1)
+    tracks[property] = Track(group: group, legs: [leg])
     group.trackBegan(in: view)
+  }
+
+  /// Adds a keyframe to a property that is on its way by the same animation; false if it is not.
+  func extend(_ property: AnimatedProperty, to: AnimatedValue, group: AnimationGroup) -> Bool {
+    guard let span = group.keyframe, let track = tracks[property], track.group === group,
+      let last = track.legs.last
+    else { return false }
+    tracks[property]?.legs.append(Leg(from: last.to, to: to, span: span))
+    return true
+  }
+
+  /// Gives the view the values that a group shows at a moment, and ends its tracks.
+  func settle(_ group: AnimationGroup, at time: TimeInterval) {
+    let values = tracks.compactMap { property, track in
+      track.group === group ? (property, track.value(at: time)) : nil
+    }.sorted { $0.0.order < $1.0.order }
+    end(group)
+    application?.animations.collect(into: nil) {
+      for (property, value) in values { view.take(value, as: property) }
+    }
   }
 
   /// A property has another value now: what was on its way is overtaken, unless by its own group.
@@ -72,22 +121,41 @@ package final class ViewAnimations {
   }
 
   func update(at time: TimeInterval) {
-    geometry = view.geometry
-    alpha = nil
-    backgroundColor = nil
-    cornerRadius = nil
+    values = trackValues(at: time)
+    layer = view.ownLayer.flatMap { $0.hasAnimations ? $0.shown : nil }
+    if let layer {
+      values = Values(
+        geometry: layer.geometry, alpha: CGFloat(layer.opacity), backgroundColor: layer.style.backgroundColor,
+        cornerRadius: layer.cornerRadius)
+    }
+  }
+
+  private func trackValues(at time: TimeInterval) -> Values {
+    var values = Values(geometry: view.geometry)
     for property in AnimatedProperty.allCases {
       guard let value = tracks[property]?.value(at: time) else { continue }
       switch (property, value) {
-      case (.center, .point(let center)): geometry.setCenter(center)
-      case (.bounds, .rect(let bounds)): geometry.setBounds(bounds)
-      case (.transform, .transform(let transform)): geometry.setTransform(transform)
-      case (.alpha, .number(let alpha)): self.alpha = min(max(alpha, 0), 1)
-      case (.backgroundColor, .color(let color)): backgroundColor = UIColor(color)
-      case (.cornerRadius, .number(let radius)): cornerRadius = max(0, radius)
+      case (.center, .point(let center)): values.geometry.setCenter(center)
+      case (.bounds, .rect(let bounds)): values.geometry.setBounds(bounds)
+      case (.transform, .transform(let transform)): values.geometry.setTransform(transform)
+      case (.alpha, .number(let alpha)): values.alpha = min(max(alpha, 0), 1)
+      case (.backgroundColor, .color(let color)): values.backgroundColor = UIColor(color)
+      case (.cornerRadius, .number(let radius)): values.cornerRadius = max(0, radius)
       default: break
       }
     }
+    return values
+  }
+
+  /// Shows in a picture of the layer what the view's own animations show now.
+  func applyTracks(to picture: CALayer) {
+    guard let application, !tracks.isEmpty else { return }
+    let values = trackValues(at: application.clock.now)
+    let model = picture.model
+    model.geometry = values.geometry
+    if let alpha = values.alpha { model.opacity = Float(alpha) }
+    if let color = values.backgroundColor { model.style.backgroundColor = color }
+    if let radius = values.cornerRadius { model.style.cornerRadius = radius }
   }
 }
 
@@ -95,17 +163,31 @@ extension UIView {
   // MARK: What is shown
 
   /// Where the view is shown, which differs from where it stands while it is on its way.
-  package final var displayedGeometry: ViewGeometry { animations?.geometry ?? geometry }
+  package final var displayedGeometry: ViewGeometry { animations?.values.geometry ?? geometry }
   /// The bounds that are shown: a copy of a sixth of the geometry, of which the drawing needs no more.
-  package final var displayedBounds: CGRect { animations?.geometry.bounds ?? geometry.bounds }
+  package final var displayedBounds: CGRect { animations?.values.geometry.bounds ?? geometry.bounds }
   /// The opacity that is shown, from 0 to 1.
-  package final var displayedAlpha: CGFloat { animations?.alpha ?? CGFloat(touchRules.alpha) }
+  package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
   /// The background that is shown.
   package final var displayedBackgroundColor: UIColor? {
-    animations?.backgroundColor ?? style.backgroundColor
+    animations?.values.backgroundColor ?? style.backgroundColor
   }
+  /// The transform of space that is shown, if the view has one that is not of the plane.
+  package final var displayedSpaceTransform: CATransform3D? {
+    guard let ownLayer else { return nil }
+    return (animations?.layer ?? ownLayer).ownModel?.transform
+  }
+  /// The layer with the values that are shown, if the view has one that keeps any.
+  package final var displayedLayer: CALayer? {
+    guard let ownLayer, ownLayer.ownModel != nil || ownLayer.drawsOwnContents else { return nil }
+    return animations?.layer ?? ownLayer
+  }
+  /// The width of the border that is shown, in points.
+  package final var displayedBorderWidth: CGFloat { animations?.layer?.borderWidth ?? style.borderWidth }
+  /// How the view is put on the screen, as it is shown; a copy, so only for what is seldom drawn.
+  package final var displayedStyle: ViewStyle { animations?.layer?.style ?? style }
   /// The radius of the corners that is shown, in points.
-  package final var displayedCornerRadius: CGFloat { animations?.cornerRadius ?? style.cornerRadius }
+  package final var displayedCornerRadius: CGFloat { animations?.values.cornerRadius ?? style.cornerRadius }
 
   // MARK: Changes
 
@@ -146,15 +228,38 @@ extension UIView {
     animationsDidChange()
   }
 
+  /// Gives a property the value that an animation showed of it.
+  fileprivate final func take(_ value: AnimatedValue, as property: AnimatedProperty) {
+    switch (property, value) {
+    case (.center, .point(let center)): self.center = center
+    case (.bounds, .rect(let bounds)): self.bounds = bounds
+    case (.transform, .transform(let transform)): self.transform = transform
+    case (.alpha, .number(let alpha)): self.alpha = alpha
+    case (.backgroundColor, .color(let color)): backgroundColor = UIColor(color)
+    case (.cornerRadius, .number(let radius)): layer.cornerRadius = radius
+    default: break
+    }
+  }
+
   /// A property has changed: inside an animation it sets out from what was shown, outside it is there.
   private func animate(_ property: AnimatedProperty, _ old: AnimatedValue, _ new: AnimatedValue) {
-    let shown = animations?.value(of: property) ?? old
     let current = UIApplication.shared.animations.current
+    if let current, animations?.extend(property, to: new, group: current) == true { return }
+    let shown = animations?.value(of: property) ?? old
     animations?.overtake(property, by: current)
     guard let group = current, shownInWindow != nil, group.belongs(to: application) else { return }
     let animations = self.animations ?? ViewAnimations(of: self)
     self.animations = animations
     animations.add(property, from: shown, to: new, group: group)
+  }
+
+  /// Animations of the layer came or went.
+  final func layerAnimationsDidChange() {
+    if animations == nil, shownInWindow != nil, ownLayer?.hasAnimations == true {
+      animations = ViewAnimations(of: self)
+    }
+    if let animations, animations.needsFrames { animations.application?.animations.add(self) }
+    animationsDidChange()
   }
 
   /// Tracks came or went.

@@ -73,6 +73,8 @@ open class UIApplication: UIResponder {
   package final var opensURL: ((URL) -> Bool)?
   /// The views that are on their way from one look to another.
   package private(set) final lazy var animations = AnimationEngine(of: self)
+  /// How changes of layers are shown.
+  final lazy var transactions = TransactionStack(of: self)
   /// The control events that are being sent.
   final let controlActions = ControlActions()
   /// The calls up the responder chain that are in progress.
@@ -182,6 +184,7 @@ open class UIApplication: UIResponder {
       for entry in followers { entry.follower?.follow(turn) }
       processQueue()
       let isSettled = layOut()
+      transactions.turnDidEnd()
       trace.isInTurn = false
       assert(queue.isEmpty, "a turn ended with inputs in the queue")
       guard trace.isObserved else { return }

@@ -64,6 +64,7 @@ package final class DisplayChanges {
     for view in changedViews {
       if view.displayState.changes.contains(.content) { view.displayState.content = nil }
       view.displayState.changes = []
+      _ = view.takeChangedLayers()
     }
     views.removeAll()
     windows.removeAll()
@@ -97,6 +98,8 @@ package struct DisplayState {
     package static let appearance = Change(rawValue: 2)
     /// Where the view stands, also among its siblings: the whole subtree looks different.
     package static let geometry = Change(rawValue: 4)
+    /// Layers by themselves that the view's layer holds (`takeChangedLayers()`).
+    package static let layers = Change(rawValue: 8)
   }
 
   /// What changed since the view was last drawn; emptied by the renderer.

@@ -7,6 +7,7 @@ package struct ViewStyle {
   package var isOpaque = true
   package var tintColor: UIColor?
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
   package var borderColor: CGColor?

@@ -28,7 +28,7 @@ extension ViewGeometry {
 
   nonisolated private static func refuse<Value>(_ what: String, _ value: Value) -> Value? {
     Diagnostics.warn(
-      "a view was given a \(what) with a number that is not finite or too large: \(value); it keeps the old one"
+      "a view or layer was given a \(what) with a number that is not finite or too large: \(value); it keeps the old one"
     )
     return nil
   }
@@ -52,6 +52,7 @@ extension UIView {
 
   final func assignTransform(_ value: CGAffineTransform) {
     guard let transform = ViewGeometry.checked(value) else { return }
+    layerModel?.transform = nil
     assign(\.transform) { changeGeometry { $0.setTransform(transform) } }
   }
 

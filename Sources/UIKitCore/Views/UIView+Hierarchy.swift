@@ -55,6 +55,7 @@ extension UIView {
       children.remove(at: old)
       let place = children.firstIndex(of: sibling).map { above ? $0 + 1 : $0 }
       children.insert(view, at: place ?? children.endIndex)
+      ownLayer?.subviewWasPlaced(view, among: children)
       noteChildrenReordered()
       return view.noteChange(.geometry)
     }
@@ -71,6 +72,7 @@ extension UIView {
       guard let old = children.firstIndex(of: view) else { return }
       children.remove(at: old)
       children.insert(view, at: min(max(index ?? children.endIndex, 0), children.endIndex))
+      ownLayer?.subviewWasPlaced(view, among: children)
       noteChildrenReordered()
       return view.noteChange(.geometry)
     }
@@ -86,6 +88,7 @@ extension UIView {
     oldParent?.unlink(view)
     let place = min(max(index ?? children.endIndex, 0), children.endIndex)
     children.insert(view, at: place)
+    ownLayer?.subviewWasPlaced(view, among: children)
     view.parent = self
     place == children.endIndex - 1 ? noteChildAppended(view) : noteChildrenReordered()
     if newWindow !== oldWindow { oldWindow?.resignFirstResponder(in: view) }
@@ -120,6 +123,7 @@ extension UIView {
     let screen = shownInWindow?.screen
     if let rect = child.displayState.coveredRect { screen?.changes.note(rect) }
     children.removeAll { $0 === child }
+    ownLayer?.subviewWasRemoved(child)
     noteChildRemoved(child)
     child.parent = nil
     let count = child.forgetDrawing(on: screen)
@@ -131,6 +135,7 @@ extension UIView {
     guard view.parent === self, let old = children.firstIndex(of: view) else { return }
     children.remove(at: old)
     children.insert(view, at: toFront ? children.endIndex : 0)
+    ownLayer?.subviewWasPlaced(view, among: children)
     noteChildrenReordered()
     view.noteChange(.geometry)
   }
@@ -138,6 +143,7 @@ extension UIView {
   final func exchange(_ first: Int, _ second: Int) {
     guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
     children.swapAt(first, second)
+    ownLayer?.subviewsWereExchanged(children[first], children[second])
     noteChildrenReordered()
     children[first].noteChange(.geometry)
     children[second].noteChange(.geometry)
@@ -148,8 +154,12 @@ extension UIView {
   final func setWindow(_ window: UIWindow?) {
     guard shownInWindow !== window else { return }
     shownInWindow = window
-    if let window { renumberTree(for: window.application) }
+    if let window {
+      renumberTree(for: window.application)
+      makeLayerIfSpecial()
+    }
     animations?.overtakeAll()
+    ownLayer?.stopAllAnimations()
     for child in children { child.setWindow(window) }
   }
 

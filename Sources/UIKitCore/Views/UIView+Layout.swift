@@ -2,6 +2,8 @@ import Foundation
 
 /// What layout remembers about one view.
 nonisolated struct LayoutState: Sendable {
+  /// `updateConstraints()` must be called before the next layout.
+  var needsConstraintUpdate = false
   /// The view itself must lay out its subviews.
   var isMarked = true
   /// Some view below must.
@@ -95,21 +97,38 @@ extension UIView {
     guard !layoutState.isInProgress else { return }
     layoutState.isInProgress = true
     defer { layoutState.isInProgress = false }
+    updateConstraintsIfMarked()
     if layoutState.isMarked {
       layoutState.isMarked = false
       placeSubviews()
     }
     layoutState.hasMarkedDescendant = false
+    ownLayer?.updateMarkedSublayers()
     for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
       child.layoutOnce()
     }
+  }
+
+  /// Has `updateConstraints()` called in the next layout, before this view is laid out.
+  final func markForConstraintUpdate() {
+    guard !layoutState.needsConstraintUpdate else { return }
+    layoutState.needsConstraintUpdate = true
+    guard !layoutState.isMarked, !layoutState.hasMarkedDescendant else { return }
+    layoutState.hasMarkedDescendant = true
+    announceMarkedDescendant()
+  }
+
+  final func updateConstraintsIfMarked() {
+    guard layoutState.needsConstraintUpdate else { return }
+    layoutState.needsConstraintUpdate = false
+    updateConstraints()
   }
 
   private func placeSubviews() {
     layoutState.isPlacingSubviews = true
     defer { layoutState.isPlacingSubviews = false }
     owningController?.viewWillLayoutSubviews()
-    layoutSubviews()
+    if LayerOverrides.layoutSublayers(in: self) { layoutSublayers(of: layer) } else { layoutSubviews() }
     owningController?.viewDidLayoutSubviews()
   }
 

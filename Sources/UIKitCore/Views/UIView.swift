@@ -26,7 +26,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var layoutState = LayoutState()
   @exclusivity(unchecked) package final var style = ViewStyle()
   @exclusivity(unchecked) package final var displayState = DisplayState()
-  private final var ownLayer: CALayer?
+  /// The layer, once someone has asked for it or put something into it.
+  @exclusivity(unchecked) package private(set) final var ownLayer: CALayer?
   /// Whether this view is a window; asking for its class takes much longer.
   @exclusivity(unchecked) final var isWindow = false
   /// What is on its way from one value to another.
@@ -93,12 +94,26 @@ open class UIView: UIResponder {
     if let childTable { ChildTable.free(childTable) }
   }
 
-  /// The layer: corners, border, shadow and drawing order.
+  /// The class of the view's layer: one that draws more, as `CAShapeLayer` and `CAGradientLayer` do.
+  ///
+  ///     override class var layerClass: AnyClass { CAGradientLayer.self }
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer: corners, border, shadow, contents, and the layers in it.
   open var layer: CALayer {
     if let ownLayer { return ownLayer }
-    let layer = CALayer(view: self)
+    let layer = makeLayer()
     ownLayer = layer
     return layer
+  }
+
+  /// Draws the view's contents when its layer is drawn; by default, as `draw(_:)` does.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { draw(layer.bounds) }
+  /// Places what lies in the view's layer; by default by `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+  /// What happens when a layer changes that has this view as its delegate; its own layer changes at once.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer === ownLayer ? NSNull() : nil
   }
 
   // MARK: Geometry
@@ -305,6 +320,16 @@ open class UIView: UIResponder {
   /// **Cost:** O(*d*) in the depth of the view, and O(*n*) in the subviews of each view laid out or above one that is.
   /// Views that mark each other again and again are left after 16 passes, or fewer inside another layout.
   open func layoutIfNeeded() { layoutFromTopmostMarkedAncestor() }
+  /// Brings up to date what the layout goes by; called before a layout that was asked for by `setNeedsUpdateConstraints()`.
+  ///
+  /// There are no constraints here: it is a place to work out sizes and places at once for several changes.
+  open func updateConstraints() {}
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+  /// Whether `updateConstraints()` will be called before the next layout.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+  /// Calls `updateConstraints()` now if it was asked for.
+  open func updateConstraintsIfNeeded() { updateConstraintsIfMarked() }
   /// The size that fits the content best in `size`, in points; by default, the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that fits the content best.

@@ -1,0 +1,106 @@
+import Foundation
+import UIKitCore
+
+extension Coverage {
+  /// What a layer and all in it covers, worked out anew; `parent` is the placement of what it lies in.
+  static func update(_ layer: CALayer, in parent: ViewPlacement) -> CGRect? {
+    let covered = area(of: layer, in: parent)
+    layer.ownModel?.coveredRect = covered
+    return covered
+  }
+
+  private static func area(of layer: CALayer, in parent: ViewPlacement) -> CGRect? {
+    let shown = layer.shown
+    guard !shown.isHidden, shown.opacity > 0, parent.depth < NestingLimit.levels,
+      let placement = parent.entering(layer, shown: shown)
+    else { return nil }
+    let own = placement.area(of: shown.bounds)
+    var all: CGRect? = own.hasArea ? own : nil
+    all = .join(all, ownArea(of: shown, placement))
+    if let shadow = shown.shadowArea { all = .join(all, placement.area(of: shadow)) }
+    let inside = shown.masksToBounds ? placement.clipped(to: own) : placement
+    all = .join(all, areaOfLayers(in: layer, inside))
+    guard let visible = all?.overlap(with: placement.clip), visible.hasArea else { return nil }
+    return visible
+  }
+
+  /// What the layers by themselves in a layer cover; `placement` is that of the layer.
+  static func areaOfLayers(in layer: CALayer, _ placement: ViewPlacement) -> CGRect? {
+    guard let model = layer.ownModel else { return nil }
+    var all: CGRect?
+    for case .layer(let inner) in model.items ?? [] { all = .join(all, update(inner, in: placement)) }
+    // A mask covers nothing: it is measured to be drawn.
+    if let mask = model.mask, mask.view == nil { _ = update(mask, in: placement) }
+    return all
+  }
+
+  /// What a layer draws of itself beyond its bounds.
+  static func ownArea(of layer: CALayer, _ placement: ViewPlacement) -> CGRect? {
+    var all = layer.overhang.map { placement.area(of: $0) }
+    if let path = layer.shadowPath, layer.shadowOpacity > 0 {
+      let reach = layer.shadowRadius * 3 + 2
+      let area = path.boundingBox.insetBy(dx: -reach, dy: -reach)
+        .offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
+      all = .join(all, placement.area(of: area))
+    }
+    if let contents = layer.contentsArea, !layer.bounds.contains(contents) {
+      all = .join(all, placement.area(of: contents))
+    }
+    return all
+  }
+
+  /// The placement of what lies in a layer that is not a view's, if `host` is that of the view that shows it.
+  static func placement(inside layer: CALayer, host: ViewPlacement) -> ViewPlacement? {
+    guard layer.view == nil else { return host }
+    guard let parent = layer.superlayer, let around = placement(inside: parent, host: host) else {
+      return nil
+    }
+    let shown = layer.shown
+    guard !shown.isHidden, shown.opacity > 0, let placement = around.entering(layer, shown: shown) else {
+      return nil
+    }
+    return shown.masksToBounds ? placement.clipped(to: placement.area(of: shown.bounds)) : placement
+  }
+
+  /// Makes sure that the rectangles of the layers around a layer enclose its own, up to the view that shows them.
+  static func enclose(_ layer: CALayer, in host: UIView) {
+    guard let covered = layer.ownModel?.coveredRect else { return }
+    var ancestor = layer.superlayer
+    while let current = ancestor, current.view == nil {
+      current.ownModel?.coveredRect = .join(current.ownModel?.coveredRect, covered)
+      ancestor = current.superlayer
+    }
+    host.displayState.coveredRect = .join(host.displayState.coveredRect, covered)
+    CoverageIndex.noteChange(of: host)
+  }
+}
+
+extension CALayer {
+  /// The rectangle of the shadow in the layer's coordinates, or nil if it has none.
+  var shadowArea: CGRect? {
+    guard shadowOpacity > 0, shadowColor != nil, !masksToBounds else { return nil }
+    // Three box blurs end at three deviations; a point more for rounding.
+    let reach = shadowRadius * 3 + 2
+    return (overhang ?? bounds).union(bounds).insetBy(dx: -reach, dy: -reach)
+      .offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+  }
+
+  /// Where the picture of the layer's contents goes, in points of its bounds; nil without one.
+  var contentsArea: CGRect? {
+    guard let picture = contentsPicture else { return nil }
+    let part = contentsRect.size
+    let scale = contents is UIImage ? 1 : contentsScale
+    let size = CGSize(
+      width: picture.size.width * part.width / scale, height: picture.size.height * part.height / scale)
+    return contentsGravity.contentMode.place(size, in: bounds)
+  }
+
+  /// The picture of the layer's contents.
+  var contentsPicture: UIImage? {
+    switch contents {
+    case let picture as UIImage: picture
+    case let picture as CGImage: UIImage(cgImage: picture)
+    default: nil
+    }
+  }
+}

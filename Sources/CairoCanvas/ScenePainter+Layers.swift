@@ -1,0 +1,266 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+extension ScenePainter {
+  // MARK: The tree
+
+  /// Paints what lies in a layer that holds layers by themselves, back to front; `cover` as for views.
+  func paint(
+    _ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
+  ) {
+    let ordered = items.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }.map(\.element)
+    let first = cover.last.flatMap { hiding in ordered.firstIndex { $0.view === hiding } } ?? 0
+    for item in ordered[first...] {
+      switch item {
+      case .view(let view): paint(view, placement, traits, cover: cover)
+      case .layer(let layer): paint(layer, placement, traits)
+      }
+    }
+  }
+
+  /// Paints a layer that is not a view's, and what lies in it.
+  func paint(_ layer: CALayer, _ parent: ViewPlacement, _ traits: UITraitCollection) {
+    guard let covered = rectangle(layer.ownModel?.coveredRect) else { return }
+    let shown = layer.shown
+    guard !shown.isHidden, shown.opacity > 0, let placement = parent.entering(layer, shown: shown) else {
+      return
+    }
+    if let projection = placement.projection {
+      return paintInPerspective(projection, placement, layer.extent, covering: covered) { painter, flat in
+        painter.paint(entered: layer, shown, flat, traits, covered)
+      }
+    }
+    paint(entered: layer, shown, placement, traits, covered)
+  }
+
+  func paint(
+    entered layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection,
+    _ covered: CGRect
+  ) {
+    let mask = layer.ownModel?.mask
+    if shown.opacity < 1 || mask != nil {
+      paintGroup(in: covered, alpha: CGFloat(shown.opacity), maskedBy: mask, placement, traits) {
+        paintParts(of: layer, shown, placement, traits)
+      }
+    } else {
+      paintParts(of: layer, shown, placement, traits)
+    }
+  }
+
+  private func paintParts(
+    of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection
+  ) {
+    paintBox(of: shown, placement, traits)
+    paintOwnContents(of: shown, placement, traits)
+    if layer.ownModel?.drawsContents == true { paintDrawing(of: layer, shown, placement, traits) }
+    if let items = layer.ownModel?.items, !items.isEmpty {
+      canvas.saving {
+        if shown.masksToBounds {
+          enter(placement, snapping: shown.bounds) { box in
+            canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
+          }
+        }
+        paint(items, placement, traits, cover: [])
+      }
+    }
+    guard shown.borderWidth > 0 else { return }
+    let color = (shown.style.borderColor ?? .black).rgba(with: traits)
+    canvas.saving {
+      enter(placement, snapping: shown.bounds) { box in
+        canvas.fillBorder(
+          of: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners, width: shown.borderWidth,
+          color: color)
+      }
+    }
+  }
+
+  // MARK: Perspective
+
+  /// Paints flat what takes up `extent` in its own coordinates, and puts it on the screen as the projection shows it.
+  func paintInPerspective(
+    _ projection: Projection, _ placement: ViewPlacement, _ extent: CGRect, covering covered: CGRect,
+    body: (ScenePainter, ViewPlacement) -> Void
+  ) {
+    let flatScale = scale * PerspectiveWarp.magnification(of: extent, by: projection)
+    let (width, height) = ((extent.width * flatScale).rounded(.up), (extent.height * flatScale).rounded(.up))
+    guard width * height <= CGFloat(LayerStore.largestLayer),
+      let picture = CairoCanvas(
+        width: Int(width), height: Int(height), format: .transparent, scale: flatScale)
+    else { return }
+    let flat = ViewPlacement.flat(at: extent.origin, clip: extent, scale: flatScale, depth: placement.depth)
+    body(.apart(canvas: picture, layers: layers), flat)
+    // From pixels of the picture to points of the view, to points of the screen, to pixels of the screen.
+    let toView = CGAffineTransform(scaleX: 1 / flatScale, y: 1 / flatScale)
+      .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))
+    let whole = Projection(toView).followed(by: projection)
+      .followed(by: Projection(CGAffineTransform(scaleX: scale, y: scale)))
+    PerspectiveWarp(whole)?.draw(picture, on: canvas, in: pixels(covering: covered))
+  }
+
+  // MARK: Groups
+
+  /// Paints something apart, and then as one: at an opacity, and through a mask.
+  func paintGroup(
+    in covered: CGRect, alpha: CGFloat, maskedBy mask: CALayer?, _ placement: ViewPlacement,
+    _ traits: UITraitCollection, body: () -> Void
+  ) {
+    canvas.saving {
+      cairo_new_path(canvas.context)
+      addPixels(pixels(covering: covered))
+      cairo_clip(canvas.context)
+      canvas.beginGroup(alpha: alpha)
+      if let mask {
+        canvas.masking {
+          body()
+        } by: {
+          paintMask(mask, placement, traits)
+        }
+      } else {
+        body()
+      }
+      canvas.endGroup()
+    }
+  }
+
+  private func paintMask(_ mask: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    // A view that masks is asked for its layer alone: it lies in no superview.
+    if let view = mask.view {
+      _ = Coverage.update(view, in: placement)
+      paint(view, placement, traits, cover: [])
+    } else {
+      paint(mask, placement, traits)
+    }
+  }
+
+  // MARK: Parts of a layer
+
+  /// Paints shadow and background of a layer that is not a view's.
+  private func paintBox(of shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    let background = shown.style.backgroundColor?.components(with: traits)
+    paintShadow(of: shown, placement, traits, isCovered: background?.alpha == 1)
+    guard let background, background.alpha > 0, placement.area(of: shown.bounds).overlaps(dirty) else {
+      return
+    }
+    canvas.saving {
+      enter(placement, snapping: shown.bounds) { box in
+        canvas.fill(box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners, color: background)
+      }
+    }
+  }
+
+  private func paintShadow(
+    of shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection, isCovered: Bool
+  ) {
+    guard shown.shadowArea != nil, var color = shown.style.shadowColor?.rgba(with: traits) else { return }
+    color.alpha *= CGFloat(shown.shadowOpacity)
+    let blur = 2 * shown.shadowRadius
+    let outline = shown.shadowPath ?? shown.outline
+    canvas.saving {
+      enter(placement, snapping: shown.bounds) { box in
+        if let outline {
+          canvas.drawShadow(
+            of: outline.shape, using: .winding, color: color, offset: shown.shadowOffset, blur: blur)
+        } else if shown.backgroundColor != nil || shown.contents != nil {
+          canvas.drawShadow(
+            of: box, cornerRadius: shown.cornerRadius, color: color, offset: shown.shadowOffset, blur: blur,
+            isCovered: isCovered)
+        }
+      }
+    }
+  }
+
+  /// Paints the picture that is a layer's contents, and what its class draws of itself.
+  func paintOwnContents(of shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    let drawsItself = shown.drawsOwnContents
+    guard drawsItself || shown.contents != nil else { return }
+    canvas.saving {
+      enter(placement, snapping: shown.bounds) { box in
+        if shown.masksToBounds || shown.clipsOwnContents {
+          canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
+        }
+        if let picture = shown.contentsPicture, let area = shown.contentsArea {
+          canvas.draw(picture, part: shown.contentsRect, in: area)
+        }
+        if drawsItself { shown.drawOwnContents(in: CGContext(canvas: canvas, traits: traits)) }
+      }
+    }
+  }
+
+  /// Paints what `draw(in:)` draws of a layer, and keeps it while the layer has the same size.
+  private func paintDrawing(
+    of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection
+  ) {
+    guard placement.area(of: shown.bounds).overlaps(dirty) else { return }
+    let kept = LayerDrawing.current(of: layer, scale: scale, traits: traits)
+    canvas.saving {
+      enter(placement, snapping: shown.bounds) { box in
+        if shown.masksToBounds {
+          canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
+        }
+        kept?.draw(in: box, on: canvas)
+      }
+    }
+  }
+
+  // MARK: Coordinates
+
+  /// Draws in a layer's coordinates, until the canvas is restored; where the layer only moves, its edges lie between pixels.
+  ///
+  /// `body` gets the rectangle that stands for `bounds`.
+  private func enter(_ placement: ViewPlacement, snapping bounds: CGRect, _ body: (CGRect) -> Void) {
+    guard placement.isTranslation else {
+      enter(placement)
+      body(bounds)
+      return cairo_identity_matrix(canvas.context)
+    }
+    let box = placement.pixels(of: bounds).rect(scale: scale)
+    cairo_identity_matrix(canvas.context)
+    cairo_scale(canvas.context, Double(scale), Double(scale))
+    cairo_translate(canvas.context, Double(box.minX - bounds.minX), Double(box.minY - bounds.minY))
+    body(CGRect(origin: bounds.origin, size: box.size))
+    cairo_identity_matrix(canvas.context)
+  }
+}
+
+extension LayerItem {
+  fileprivate var zPosition: CGFloat {
+    switch self {
+    case .view(let view): view.style.zPosition
+    case .layer(let layer): layer.shown.zPosition
+    }
+  }
+
+  fileprivate var view: UIView? { if case .view(let view) = self { view } else { nil } }
+}
+
+extension CALayer {
+  /// What the layer and the layers directly in it take up, in points of its bounds.
+  fileprivate var extent: CGRect {
+    var extent = bounds.union(overhang ?? bounds).union(shadowArea ?? bounds)
+    for case .layer(let layer) in masksToBounds ? [] : ownModel?.items ?? [] {
+      extent = extent.union(layer.frame)
+    }
+    return extent
+  }
+}
+
+extension UIView {
+  /// What the view, its layer and what lies directly in it take up, in points of its bounds.
+  var extent: CGRect {
+    var extent = displayedBounds.union(shadowArea ?? displayedBounds).union(
+      ownLayer?.extent ?? displayedBounds)
+    for view in style.clipsToBounds ? [] : children { extent = extent.union(view.frame) }
+    return extent
+  }
+
+  /// The corners that are rounded, if not all are.
+  var roundedCorners: CACornerMask? {
+    guard let corners = layerModel?.maskedCorners, corners != .all, displayedCornerRadius > 0 else {
+      return nil
+    }
+    return corners
+  }
+}

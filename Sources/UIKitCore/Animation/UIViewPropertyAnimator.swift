@@ -1,0 +1,346 @@
+import Foundation
+
+// An animation that a hand can hold
+// =================================
+//
+// The changes are made at once, as in `UIView.animate`, and become tracks of a group. But the group asks the animator how
+// far it is, and the animator has two ways to know: while it is paused, a number that anyone may set, and while it runs,
+// the clock. Running means a *course*: from a place on the curve at a moment, forwards or backwards, to one of its ends.
+// Whatever interrupts a course (a pause, a turn, a touch that scrubs) ends it, and the next one begins at the place that
+// is shown, so that nothing jumps.
+
+/// Animates changes of views in a way that can be paused, turned round, scrubbed and continued at another pace.
+///
+///     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { card.frame.origin.y = 40 }
+///     animator.pauseAnimation()
+///     animator.fractionComplete = pan.translation(in: view).y / 200   // in the action of a pan
+///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+///
+/// Its clock is the application's, so it goes the same way in a replay.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+  /// One stretch of running, from a place on the curve to one of its ends.
+  private struct Course {
+    /// When it begins, in seconds on the clock.
+    var start: TimeInterval
+    /// How long it takes to the end that it goes to, in seconds.
+    var length: TimeInterval
+    /// Where it begins and ends, as parts of the curve's time or, on a curve of its own, of the way.
+    var from: CGFloat
+    var to: CGFloat
+    /// The curve from beginning to end, if it is not the animator's own.
+    var curve: AnimationTiming?
+  }
+
+  /// The length, in seconds, without the delay.
+  public final let duration: TimeInterval
+  /// The delay before it begins, in seconds.
+  public private(set) final var delay: TimeInterval = 0
+  /// The course of the animation.
+  public final let timingParameters: (any UITimingCurveProvider)?
+  /// Whether a running animation may be paused or stopped; without it both do nothing.
+  open var isInterruptible = true
+  /// Whether the views take touches while they are animated.
+  open var isUserInteractionEnabled = true
+  /// Whether scrubbing goes at one speed, and not along the curve.
+  open var scrubsLinearly = true
+  /// Whether it stays active when it has come to its end, so that it can be turned round there.
+  open var pausesOnCompletion = false
+
+  /// What it is doing.
+  public private(set) final var state = UIViewAnimatingState.inactive
+
+  private let timing: AnimationTiming
+  private var changes: [(body: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var groups: [AnimationGroup] = []
+  private var course: Course?
+  /// The part that is covered while no course runs: of the way, or of the curve's time if it is not scrubbed linearly.
+  private var pausedFraction: CGFloat = 0
+  private var reversed = false
+  private var timer: ApplicationClock.Timer?
+  private weak var application: UIApplication?
+
+  // MARK: Making one
+
+  /// Makes an animator with a curve or a spring.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    let spring = parameters.springTimingParameters
+    self.duration = max(0, (spring?.settlingDuration ?? duration).orIfNotFinite(0))
+    timingParameters = parameters
+    timing = spring?.timing ?? parameters.cubicTimingParameters?.timing ?? .easeInOut
+  }
+
+  /// Makes an animator with one of UIKit's curves.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a curve of two control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring; a damping ratio of 1 does not swing.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve: UIView.AnimationCurve =
+      switch options.curve {
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      default: .easeInOut
+      }
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: What it does
+
+  /// Adds changes; to an animation on its way those that take the rest of its time.
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  /// Adds changes that begin after a part of the time, or of the rest of it, from 0 to 1.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let factor = min(max(delayFactor.orIfNotFinite(0), 0), 1)
+    switch state {
+    case .inactive: changes.append((animation, factor))
+    case .active:
+      let covered = fractionComplete
+      collect(animation, in: covered + (1 - covered) * factor)
+    case .stopped: Diagnostics.warn("changes were added to an animator that is stopped; they are not made")
+    }
+  }
+
+  /// Adds what is done once when the animation has ended.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Makes changes, which are shown from a part of the way on.
+  private func collect(_ changes: () -> Void, in begin: CGFloat) {
+    let group = AnimationGroup(
+      duration: max(duration, 1e-6), delay: 0, timing: timing,
+      options: isUserInteractionEnabled ? .allowUserInteraction : [], completion: nil)
+    group.animator = self
+    group.keyframe = begin > 0 ? min(begin, 1)...1 : nil
+    groups.append(group)
+    group.run(changes)
+    group.keyframe = nil
+    if application == nil { application = group.application }
+  }
+
+  // MARK: Running
+
+  private var clock: ApplicationClock { (application ?? .shared).clock }
+
+  /// Whether it moves now, or waits for its delay to pass.
+  public final var isRunning: Bool { course != nil }
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    pausedFraction = 0
+    let waiting = changes
+    changes = []
+    for change in waiting { collect(change.body, in: change.delayFactor) }
+  }
+
+  /// Starts the animation, or lets it go on from where it is.
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Starts the animation after so many seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state != .stopped, !isRunning else { return }
+    activate()
+    self.delay = max(0, delay.orIfNotFinite(0))
+    run(after: self.delay, curve: nil, factor: 0)
+  }
+
+  /// Halts the animation where it is; one that has not begun makes its changes and waits at its beginning.
+  open func pauseAnimation() {
+    guard state != .stopped, isInterruptible || !isRunning else { return }
+    activate()
+    halt()
+  }
+
+  /// Ends the course, and keeps the place that is shown.
+  private func halt() {
+    guard course != nil else { return }
+    pausedFraction = place(scrubbing: true)
+    endCourse()
+    showChange()
+  }
+
+  private func endCourse() {
+    course = nil
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Lets the animation go on; with other timing parameters on another curve to its end.
+  ///
+  /// The rest takes `durationFactor` of the whole duration or, where that is 0, the time that is left.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active else { return }
+    halt()
+    run(
+      after: 0,
+      curve: parameters?.springTimingParameters?.timing ?? parameters?.cubicTimingParameters?.timing,
+      factor: durationFactor)
+  }
+
+  /// Begins a course from the place where it is paused.
+  private func run(after delay: TimeInterval, curve: AnimationTiming?, factor: CGFloat) {
+    let goal: CGFloat = reversed ? 0 : 1
+    let time = scrubsLinearly ? timing.time(of: pausedFraction, duration: duration) : pausedFraction
+    let rest = abs(goal - time) * duration
+    let length = factor > 0 && factor.isFinite ? Double(factor) * duration : rest
+    let from = curve == nil ? time : shownProgress(ofPaused: pausedFraction)
+    course = Course(start: clock.now + delay, length: length, from: from, to: goal, curve: curve)
+    // The timer keeps the animator alive while it runs.
+    timer = clock.schedule(after: delay + length) { self.courseDidEnd() }
+    showChange()
+  }
+
+  private func courseDidEnd() {
+    let position: UIViewAnimatingPosition = reversed ? .start : .end
+    if pausesOnCompletion {
+      pausedFraction = reversed ? 0 : 1
+      endCourse()
+      return showChange()
+    }
+    end(at: position)
+  }
+
+  // MARK: How far it is
+
+  /// The part of the way that is covered at a time of the clock.
+  final func progress(at time: TimeInterval) -> CGFloat {
+    guard let course else { return shownProgress(ofPaused: pausedFraction) }
+    let part = course.length > 0 ? min(max((time - course.start) / course.length, 0), 1) : 1
+    guard let curve = course.curve else {
+      return timing.progress(at: course.from + (course.to - course.from) * part, duration: duration)
+    }
+    return course.from + (course.to - course.from) * curve.progress(at: part, duration: course.length)
+  }
+
+  private func shownProgress(ofPaused fraction: CGFloat) -> CGFloat {
+    scrubsLinearly ? fraction : timing.progress(at: fraction, duration: duration)
+  }
+
+  /// The place where it is, as `pausedFraction` has it.
+  private func place(scrubbing: Bool) -> CGFloat {
+    let progress = progress(at: clock.now)
+    return scrubsLinearly ? progress : CGFloat(timing.time(of: progress, duration: duration))
+  }
+
+  /// The part of the way that is covered, from 0 to 1; setting it moves the views there.
+  open var fractionComplete: CGFloat {
+    get { state == .inactive ? 0 : min(max(place(scrubbing: true), 0), 1) }
+    set {
+      guard state != .stopped, !newValue.isNaN else { return }
+      activate()
+      let wasRunning = isRunning
+      endCourse()
+      pausedFraction = min(max(newValue, 0), 1)
+      wasRunning ? run(after: 0, curve: nil, factor: 0) : showChange()
+    }
+  }
+
+  /// Whether the animation goes back to the values there were before; setting it on the way turns it round there.
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      let wasRunning = isRunning
+      halt()
+      reversed = newValue
+      if wasRunning { run(after: 0, curve: nil, factor: 0) }
+    }
+  }
+
+  private func showChange() {
+    for group in groups { group.showChange() }
+  }
+
+  // MARK: Ending
+
+  /// Ends the animation where it is.
+  ///
+  /// Without `withoutFinishing` it is stopped and waits for `finishAnimation(at:)`; else the views keep what is shown and
+  /// no completion is called.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active, isInterruptible else { return }
+    halt()
+    if withoutFinishing {
+      settle()
+      completions = []
+      becomeInactive()
+    } else {
+      state = .stopped
+    }
+  }
+
+  /// Gives the views their last values and calls the completions, after `stopAnimation(false)`.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      return Diagnostics.warn("an animator is finished that was not stopped; nothing changes")
+    }
+    end(at: finalPosition)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    endCourse()
+    switch position {
+    case .end: for group in groups { group.end() }
+    case .start:
+      pausedFraction = 0
+      settle()
+    case .current: settle()
+    }
+    let completions = self.completions
+    self.completions = []
+    becomeInactive()
+    for completion in completions { completion(position) }
+  }
+
+  /// The views keep what is shown.
+  private func settle() {
+    let now = clock.now
+    for group in groups { group.settle(at: now) }
+  }
+
+  private func becomeInactive() {
+    for group in groups { group.animator = nil }
+    groups = []
+    state = .inactive
+    reversed = false
+    pausedFraction = 0
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Something that draws views and layers with all that lies in them; `CairoCanvas` does.
+package protocol TreeDrawing: AnyObject {
+  /// A picture of what takes up a rectangle of a view's coordinates, with so many pixels per point.
+  func picture(of view: UIView, in rect: CGRect, scale: CGFloat) -> UIImage?
+  /// A picture of what takes up a rectangle of a layer's coordinates, with so many pixels per point.
+  func picture(of layer: CALayer, in rect: CGRect, scale: CGFloat) -> UIImage?
+}
+
+/// The drawer of trees of this process, installed by the drawing engine.
+package enum TreeDrawer {
+  package static var current: (any TreeDrawing)?
+}

@@ -1,0 +1,263 @@
+import Foundation
+
+/// An animation that a layer has, from when it was added until it is removed.
+final class RunningAnimation {
+  let key: String?
+  let animation: CAAnimation
+  /// How long it lasts once, in seconds.
+  let length: CFTimeInterval
+  /// The transaction in which it was added, which waits for it.
+  private let transaction: Transaction
+  var timers: [ApplicationClock.Timer] = []
+  /// Whether its time is over and it stays for what it goes on showing.
+  var isOver = false
+
+  init(_ animation: CAAnimation, forKey key: String?, length: CFTimeInterval, in transaction: Transaction) {
+    (self.animation, self.key, self.length, self.transaction) = (animation, key, length, transaction)
+    transaction.began()
+  }
+
+  /// When it ends in the layer's time; infinite if it never does.
+  var end: CFTimeInterval {
+    let active = animation.timing.activeDuration(once: length)
+    guard active.isFinite else { return .infinity }
+    return animation.timing.around(active) ?? .infinity
+  }
+
+  /// Ends it, and notifies its delegate once.
+  func finish(_ isFinished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    for timer in timers { timer.cancel() }
+    timers = []
+    animation.delegate?.animationDidStop(animation, finished: isFinished)
+    transaction.ended()
+  }
+}
+
+extension CALayer {
+  // MARK: Adding and removing
+
+  /// Adds a copy of an animation, in the place of one that was added under the same key.
+  ///
+  /// What it shows is a picture of the layer: the layer's own values stay as they are. It begins now, unless its
+  /// `beginTime` says otherwise.
+  public final func add(_ anim: CAAnimation, forKey key: String?) {
+    guard !isPresentation else { return }
+    let transactions = hostApplication.transactions
+    let copy = anim.makeCopy()
+    if let key { removeAnimation(forKey: key) }
+    if copy.timing.beginTime == 0 { copy.timing.beginTime = time }
+    let running = RunningAnimation(
+      copy, forKey: key, length: copy.length(orElse: transactions.duration), in: transactions.current)
+    if copy.timingFunction == nil, copy.duration == 0 { copy.timingFunction = transactions.timingFunction }
+    model.animations.append(running)
+    schedule(running)
+    animationsDidChange()
+  }
+
+  /// Removes the animation that was added under a key, if it is still there; its delegate is notified that it did not finish.
+  public final func removeAnimation(forKey key: String) {
+    for running in ownModel?.animations ?? [] where running.key == key { remove(running, finished: false) }
+  }
+
+  /// Removes all animations: the layer is shown as it is.
+  public final func removeAllAnimations() {
+    for running in ownModel?.animations ?? [] { remove(running, finished: false) }
+    view?.animations?.overtakeAll()
+  }
+
+  /// The keys under which animations were added that are still there, in the order of adding; nil if there are none.
+  public final func animationKeys() -> [String]? {
+    let keys = (ownModel?.animations ?? []).compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animation that was added under a key, as the layer keeps it.
+  public final func animation(forKey key: String) -> CAAnimation? {
+    ownModel?.animations.first { $0.key == key }?.animation
+  }
+
+  /// Removes the animations of this layer and of all layers by themselves in it, which leave the window.
+  final func stopAllAnimations() {
+    guard let ownModel else { return }
+    for running in ownModel.animations { remove(running, finished: false) }
+    for case .layer(let layer) in ownModel.items ?? [] { layer.stopAllAnimations() }
+    if let mask = ownModel.mask, mask.view == nil { mask.stopAllAnimations() }
+  }
+
+  private func remove(_ running: RunningAnimation, finished: Bool) {
+    guard let index = ownModel?.animations.firstIndex(where: { $0 === running }) else { return }
+    ownModel?.animations.remove(at: index)
+    running.finish(finished)
+    animationsDidChange()
+  }
+
+  // MARK: Time
+
+  /// Whether the layer's time runs as that around it.
+  private var runsAsAround: Bool { ownModel.map { $0.timing == MediaTiming() } ?? true }
+
+  /// The layer's time now, in seconds: that of the application's clock, as the layers around it and it itself bend it.
+  final var time: CFTimeInterval { convertTime(hostApplication.clock.now, from: nil) }
+
+  /// A time of another layer in this layer's time, in seconds; nil means that of `CACurrentMediaTime()`.
+  ///
+  /// **Cost:** O(*d*) in the depth of the two layers.
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    guard let l else {
+      let outer = superlayer.map { $0.convertTime(t, from: nil) } ?? t
+      return runsAsAround ? outer : model.timing.local(outer)
+    }
+    return convertTime(l.globalTime(t) ?? t, from: nil)
+  }
+
+  /// A time of this layer in another layer's time, in seconds; nil means that of `CACurrentMediaTime()`.
+  ///
+  /// Where this layer's time stands still, the time itself is returned.
+  ///
+  /// **Cost:** O(*d*) in the depth of the two layers.
+  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let global = globalTime(t) ?? t
+    return l.map { $0.convertTime(global, from: nil) } ?? global
+  }
+
+  /// A time of this layer on the application's clock; nil if a time on the way stands still.
+  private func globalTime(_ time: CFTimeInterval) -> CFTimeInterval? {
+    guard let outer = runsAsAround ? time : model.timing.around(time) else { return nil }
+    return superlayer.map { $0.globalTime(outer) } ?? outer
+  }
+
+  private func schedule(_ running: RunningAnimation) {
+    guard !running.isOver else { return }
+    let clock = hostApplication.clock
+    for timer in running.timers { timer.cancel() }
+    running.timers = []
+    if running.animation.delegate != nil, let begin = globalTime(running.animation.timing.beginTime),
+      begin >= clock.now
+    {
+      running.timers.append(
+        clock.schedule(after: begin - clock.now) {
+          running.animation.delegate?.animationDidStart(running.animation)
+        })
+    }
+    let end = running.end
+    guard end.isFinite, let moment = globalTime(end) else { return }
+    running.timers.append(
+      clock.schedule(after: moment - clock.now) { [weak self] in
+        guard let self else { return running.finish(true) }
+        if running.animation.isRemovedOnCompletion { return remove(running, finished: true) }
+        running.finish(true)
+        animationsDidChange()
+      })
+  }
+
+  /// The layer's time runs otherwise from now on: what has begun ends at another moment.
+  fileprivate final func timeDidChange() {
+    for running in ownModel?.animations ?? [] { schedule(running) }
+    for layer in sublayers ?? [] { layer.timeDidChange() }
+    animationsDidChange()
+  }
+
+  // MARK: What is shown
+
+  /// Whether an animation of the layer goes on, so that frames are needed.
+  final var isAnimating: Bool { ownModel.map { $0.animations.contains { !$0.isOver } } ?? false }
+
+  /// Whether some animation shows the layer otherwise than it is.
+  package final var hasAnimations: Bool { ownModel.map { !$0.animations.isEmpty } ?? false }
+
+  /// Animations came or went.
+  private func animationsDidChange() {
+    if let view { return view.layerAnimationsDidChange() }
+    hostApplication.animations.follow(self)
+    noteChange()
+  }
+
+  /// A layer with the values that are shown now, on its way between what the layer was and what it is.
+  public final func presentation() -> Self? { (isPresentation ? self : picture()) as? Self }
+
+  /// The layer with the values that are shown now: itself, if nothing animates it.
+  ///
+  /// **Cost:** with animations, O(*n*) in their number.
+  package final var shown: CALayer {
+    guard !isPresentation else { return self }
+    guard view?.animations != nil || hasAnimations else { return self }
+    return picture()
+  }
+
+  /// A copy with the values that are shown now; what is done to it changes nothing else.
+  private func picture() -> CALayer {
+    let picture = LayerFactory.presentation(of: self)
+    picture.isPresentation = true
+    view?.animations?.applyTracks(to: picture)
+    applyAnimations(to: picture)
+    return picture
+  }
+
+  /// Shows in a picture of the layer what its animations show now, in the order of adding.
+  private func applyAnimations(to picture: CALayer) {
+    let time = self.time
+    for running in ownModel?.animations ?? [] {
+      running.animation.apply(at: running.animation.timing.local(time), length: running.length, to: picture)
+    }
+  }
+}
+
+// MARK: The layer's own time
+
+extension CALayer {
+  /// Changes the numbers by which the layer's time runs.
+  private func changeTiming(_ change: (inout MediaTiming) -> Void) {
+    change(&model.timing)
+    timeDidChange()
+  }
+
+  /// When the layer's time begins, in seconds of the time around it.
+  public final var beginTime: CFTimeInterval {
+    get { ownModel?.timing.beginTime ?? 0 }
+    set { changeTiming { $0.beginTime = newValue.orIfNotFinite(0) } }
+  }
+
+  /// How long the layer lasts; layers here last for ever.
+  public final var duration: CFTimeInterval {
+    get { ownModel?.timing.duration ?? .infinity }
+    set { model.timing.duration = newValue }
+  }
+
+  /// How many seconds of the layer's time pass in a second of the time around it; 0 halts its animations.
+  public final var speed: Float {
+    get { ownModel?.timing.speed ?? 1 }
+    set { changeTiming { $0.speed = newValue.isFinite ? newValue : 1 } }
+  }
+
+  /// What is added to the layer's time, in seconds.
+  public final var timeOffset: CFTimeInterval {
+    get { ownModel?.timing.timeOffset ?? 0 }
+    set { changeTiming { $0.timeOffset = newValue.orIfNotFinite(0) } }
+  }
+
+  /// Without influence on a layer, which lasts for ever.
+  public final var repeatCount: Float {
+    get { ownModel?.timing.repeatCount ?? 0 }
+    set { model.timing.repeatCount = newValue }
+  }
+
+  /// Without influence on a layer, which lasts for ever.
+  public final var repeatDuration: CFTimeInterval {
+    get { ownModel?.timing.repeatDuration ?? 0 }
+    set { model.timing.repeatDuration = newValue }
+  }
+
+  /// Without influence on a layer, which lasts for ever.
+  public final var autoreverses: Bool {
+    get { ownModel?.timing.autoreverses ?? false }
+    set { model.timing.autoreverses = newValue }
+  }
+
+  /// Without influence on a layer, which lasts for ever.
+  public final var fillMode: CAMediaTimingFillMode {
+    get { ownModel?.timing.fillMode ?? .removed }
+    set { model.timing.fillMode = newValue }
+  }
+}

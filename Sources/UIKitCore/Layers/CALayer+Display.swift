@@ -1,0 +1,78 @@
+import Foundation
+
+extension CALayer {
+  // MARK: Contents
+
+  final func markForDisplay() {
+    if let view { return view.setNeedsDisplay() }
+    model.needsDisplay = true
+    announceMarks()
+  }
+
+  /// Asks for the contents to be drawn anew, all of them, because of a change in a rectangle of the bounds.
+  public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether the contents are to be drawn anew.
+  public final func needsDisplay() -> Bool { ownModel?.needsDisplay ?? false }
+
+  /// Brings the contents up to date now, if they are to be drawn anew.
+  public final func displayIfNeeded() {
+    guard let ownModel, ownModel.needsDisplay else { return }
+    ownModel.needsDisplay = false
+    display()
+  }
+
+  /// Whether another size of the bounds asks for the contents to be drawn anew.
+  public final var needsDisplayOnBoundsChange: Bool {
+    get { ownModel?.needsDisplayOnBoundsChange ?? false }
+    set { model.needsDisplayOnBoundsChange = newValue }
+  }
+
+  final func displayByDefault() {
+    if view == nil, let delegate { return delegate.display(self) }
+    displayByDrawing()
+  }
+
+  /// Has `draw(in:)` draw the contents when the layer is next on the screen.
+  final func displayByDrawing() {
+    if let view { return view.setNeedsDisplay() }
+    model.drawsContents = true
+    model.drawing = nil
+    noteChange()
+  }
+
+  // MARK: Layout
+
+  final func markForLayout() {
+    if let view { return view.setNeedsLayout() }
+    model.needsLayout = true
+    announceMarks()
+  }
+
+  /// Whether the sublayers are to be placed anew.
+  public final func needsLayout() -> Bool { view?.layoutState.isMarked ?? ownModel?.needsLayout ?? false }
+
+  final func layOutMarked() {
+    if let view { return view.layoutIfNeeded() }
+    updateMarked()
+  }
+
+  /// Lets the layout of the view that shows this layer come by here.
+  final func announceMarks() { hostView?.markLayersForUpdate() }
+
+  /// Places and draws what is marked for it in the layers by themselves that lie in this one.
+  final func updateMarkedSublayers() {
+    guard let ownModel else { return }
+    for case .layer(let layer) in ownModel.items ?? [] { layer.updateMarked() }
+    if let mask = ownModel.mask, mask.view == nil { mask.updateMarked() }
+  }
+
+  private func updateMarked() {
+    if let ownModel, ownModel.needsLayout {
+      ownModel.needsLayout = false
+      layoutSublayers()
+    }
+    updateMarkedSublayers()
+    displayIfNeeded()
+  }
+}

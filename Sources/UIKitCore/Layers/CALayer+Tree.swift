@@ -1,0 +1,198 @@
+import Foundation
+
+// The two trees
+// =============
+//
+// A view's layer lies in its superview's layer, without anything being kept of it: where a layer holds nothing but the
+// layers of subviews, `sublayers` is made of `subviews` when someone asks. Only once another layer is put among them
+// does the view's layer keep a list of both, back to front (`LayerModel.items`), which every change of the subviews'
+// order then follows. A view without layers of its own costs nothing that it did not cost before.
+
+extension CALayer {
+  /// The layer that this one lies in.
+  public final var superlayer: CALayer? {
+    if let view { return view.parent?.layer }
+    return ownModel?.superlayer
+  }
+
+  /// The layers in this one, back to front, those of subviews among them; nil if there are none.
+  ///
+  /// **Cost:** O(*n*) in their number.
+  public final var sublayers: [CALayer]? {
+    get {
+      let layers = ownModel?.items.map { $0.map(\.layer) } ?? view?.children.map(\.layer) ?? []
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      for item in ownModel?.items ?? [] {
+        if case .layer(let layer) = item { layer.removeFromSuperlayer() }
+      }
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+
+  /// Puts a layer in front of all in this one.
+  public final func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+
+  /// Puts a layer at a place among those in this one; 0 is the back.
+  public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer) { min(Int(idx), $0.count) }
+  }
+
+  /// Puts a layer directly behind another one in this one; in front of all if that is none.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { items in items.firstIndex { $0.layer === sibling } ?? items.count }
+  }
+
+  /// Puts a layer directly in front of another one in this one; in front of all if that is none.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { items in items.firstIndex { $0.layer === sibling }.map { $0 + 1 } ?? items.count }
+  }
+
+  /// Puts a layer at the place of another one in this one, which goes.
+  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer.superlayer === self, oldLayer !== newLayer else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of the one that it lies in, or off the one that it masks.
+  ///
+  /// A view's layer goes with its view.
+  public final func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    if let masked = ownModel?.maskedLayer { return masked.mask = nil }
+    guard let parent = ownModel?.superlayer else { return }
+    // What is drawn where it was has to be drawn again.
+    parent.noteChange(in: self)
+    stopAllAnimations()
+    parent.model.items?.removeAll { $0.isLayer(self) }
+    parent.forgetListIfPlain()
+    model.superlayer = nil
+  }
+
+  /// Puts a layer among those in this one; `place` says where, in the list without that layer.
+  private func insert(_ layer: CALayer, at place: ([LayerItem]) -> Int) {
+    guard layer !== self, !layer.isAncestor(of: self) else {
+      return Diagnostics.warn("a layer cannot be put into itself")
+    }
+    guard layer.view == nil else {
+      return Diagnostics.warn(
+        "the layer of \(layer.view.map { "\($0.objectID)" } ?? "a view") is put where its view is: use addSubview(_:)"
+      )
+    }
+    layer.removeFromSuperlayer()
+    var items = model.items ?? view?.children.map { .view($0) } ?? []
+    items.insert(.layer(layer), at: place(items))
+    model.items = items
+    layer.model.superlayer = self
+    layer.model.additionTime = hostApplication.clock.now
+    layer.noteChange()
+    layer.announceMarks()
+  }
+
+  private func isAncestor(of layer: CALayer) -> Bool {
+    var candidate: CALayer? = layer
+    while let current = candidate {
+      if current === self { return true }
+      candidate = current.superlayer
+    }
+    return false
+  }
+
+  /// A view's layer in which only subviews' layers are left needs no list.
+  private func forgetListIfPlain() {
+    guard let items = ownModel?.items else { return }
+    let hasLayers = items.contains { if case .layer = $0 { true } else { false } }
+    if !hasLayers { ownModel?.items = nil }
+  }
+
+  // MARK: Following the subviews
+
+  /// A subview has gone.
+  final func subviewWasRemoved(_ subview: UIView) {
+    ownModel?.items?.removeAll { $0.isView(subview) }
+  }
+
+  /// A subview was put at a place among the subviews: in front of all it is in front of all layers too, at the back it is
+  /// behind them, and else directly behind the next subview.
+  final func subviewWasPlaced(_ subview: UIView, among subviews: [UIView]) {
+    guard var items = ownModel?.items, let index = subviews.firstIndex(where: { $0 === subview }) else {
+      return
+    }
+    items.removeAll { $0.isView(subview) }
+    let next = index + 1 < subviews.count ? subviews[index + 1] : nil
+    if index == 0, next != nil {
+      items.insert(.view(subview), at: 0)
+    } else {
+      items.insert(
+        .view(subview), at: next.flatMap { next in items.firstIndex { $0.isView(next) } } ?? items.count)
+    }
+    ownModel?.items = items
+    assert(
+      items.compactMap { if case .view(let view) = $0 { view } else { nil } } == subviews,
+      "a layer's list has lost the order of its view's subviews")
+  }
+
+  /// Two subviews have changed places.
+  final func subviewsWereExchanged(_ first: UIView, _ second: UIView) {
+    guard let items = ownModel?.items, let one = items.firstIndex(where: { $0.isView(first) }),
+      let other = items.firstIndex(where: { $0.isView(second) })
+    else { return }
+    ownModel?.items?.swapAt(one, other)
+  }
+
+  // MARK: Masks
+
+  final func assignMask(_ mask: CALayer?) {
+    guard ownModel?.mask !== mask else { return }
+    guard mask !== self, mask?.view !== view || mask?.view == nil else {
+      return Diagnostics.warn("a layer cannot mask itself")
+    }
+    if let mask, mask.view == nil { mask.removeFromSuperlayer() }
+    ownModel?.mask?.ownModel?.maskedLayer = nil
+    model.mask = mask
+    mask?.model.maskedLayer = self
+    mask?.model.additionTime = hostApplication.clock.now
+    noteChange(.geometry)
+    mask?.announceMarks()
+  }
+
+  // MARK: The view it is shown by
+
+  /// The view in whose layer this layer lies, however deep: its own view, if it is a view's layer.
+  package final var hostView: UIView? {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let view = current.view { return view }
+      layer = current.ownModel?.superlayer ?? current.ownModel?.maskedLayer
+    }
+    return nil
+  }
+
+  /// The application by whose clock the layer goes.
+  final var hostApplication: UIApplication { hostView?.application ?? .shared }
+
+  /// Notes that the layer must be drawn.
+  final func noteChange(_ change: DisplayState.Change = .appearance) {
+    if let view { return view.noteChange(change) }
+    ownModel?.superlayer?.noteChange(in: self)
+    ownModel?.maskedLayer?.noteChange(.geometry)
+  }
+
+  /// Notes that a layer in this one must be drawn, or what it leaves behind.
+  private func noteChange(in layer: CALayer) {
+    // Through a mask only the view as a whole can be drawn.
+    guard let host = hostView, let screen = host.shownInWindow?.screen, !screen.changes.isEverything else {
+      return
+    }
+    var ancestor: CALayer? = self
+    while let current = ancestor, current.view == nil {
+      if current.ownModel?.maskedLayer != nil { return host.noteChange(.geometry) }
+      ancestor = current.ownModel?.superlayer
+    }
+    let model = host.layer.model
+    if !model.changedLayers.contains(where: { $0 === layer }) { model.changedLayers.append(layer) }
+    host.noteChange(.layers)
+  }
+}

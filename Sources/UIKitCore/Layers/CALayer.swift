@@ -1,0 +1,456 @@
+import Foundation
+
+/// A rectangle that is drawn: with a background, corners, border and shadow, contents, and other layers in it.
+///
+/// Each view has one, which shows what the view is; others are put into it with `addSublayer(_:)`. Layers take no touches.
+/// A change of a layer that is not a view's is shown little by little, unless `CATransaction` says otherwise.
+@preconcurrency @MainActor
+open class CALayer: CAMediaTiming {
+  /// The view whose layer this is.
+  @exclusivity(unchecked) package internal(set) final weak var view: UIView?
+  /// What it keeps of itself, if it keeps anything.
+  @exclusivity(unchecked) package internal(set) final var ownModel: LayerModel?
+  /// Whether this is a picture of another layer at a moment: its changes are not drawn and nothing animates them.
+  final var isPresentation = false
+
+  /// Makes a layer of no size.
+  public init() {}
+
+  /// Makes a layer with the values of another: what is shown of it, if it is asked for its `presentation()`.
+  public init(layer: Any) {
+    guard let other = layer as? CALayer else { return }
+    takeValues(of: other)
+  }
+
+  /// Returns nil: there are no archives to read layers from.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  deinit {}
+
+  /// What the layer keeps of itself, made when it is first written.
+  final var model: LayerModel {
+    if let ownModel { return ownModel }
+    let made = LayerModel()
+    ownModel = made
+    return made
+  }
+
+  /// How it looks.
+  package final var style: ViewStyle { view?.style ?? model.style }
+
+  // MARK: Geometry
+
+  /// The layer's own rectangle, in points of its own coordinates.
+  open var bounds: CGRect {
+    get { view?.bounds ?? model.geometry.bounds }
+    set {
+      if let view { return view.bounds = newValue }
+      guard let bounds = ViewGeometry.checked(newValue) else { return }
+      changeGeometry("bounds") { $0.setBounds(bounds) }
+    }
+  }
+
+  /// Where the anchor point stands, in points of the layer that this one lies in.
+  open var position: CGPoint {
+    get { view?.center ?? model.geometry.center }
+    set {
+      if let view { return view.center = newValue }
+      guard let position = ViewGeometry.checked(newValue) else { return }
+      changeGeometry("position") { $0.setCenter(position) }
+    }
+  }
+
+  /// The point of the bounds that stands at `position`, as a fraction; moving it moves the layer.
+  open var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? model.geometry.anchorPoint }
+    set {
+      if let view { return view.anchorPoint = newValue }
+      guard let anchor = ViewGeometry.checked(newValue) else { return }
+      changeGeometry("anchorPoint") { $0.setAnchorPoint(anchor) }
+    }
+  }
+
+  /// The smallest rectangle around the layer, in points of the layer that it lies in; it follows from position and bounds.
+  open var frame: CGRect {
+    get { view?.frame ?? model.geometry.frame }
+    set {
+      if let view { return view.frame = newValue }
+      guard let frame = ViewGeometry.checked(newValue) else { return }
+      var geometry = model.geometry
+      geometry.setFrame(frame)
+      if geometry.bounds != model.geometry.bounds { bounds = geometry.bounds }
+      if geometry.center != model.geometry.center { position = geometry.center }
+    }
+  }
+
+  /// How the layer is moved, scaled and turned about its anchor point.
+  ///
+  /// Layers lie in the plane of the layer around them. With a perspective (`m34`) they are drawn as the eye sees them.
+  open var transform: CATransform3D {
+    get {
+      ownModel?.transform ?? CATransform3DMakeAffineTransform(view?.transform ?? model.geometry.transform)
+    }
+    set {
+      guard newValue.isFinite else { return }
+      changing("transform") {
+        let planar = newValue.planar
+        if let view { view.transform = planar } else { model.geometry.setTransform(planar) }
+        if !CATransform3DIsAffine(newValue) {
+          model.transform = newValue
+        } else if let ownModel {
+          ownModel.transform = nil
+        }
+      }
+    }
+  }
+
+  /// A transform of all that lies in the layer, about its anchor point: perspective for the layers in it.
+  open var sublayerTransform: CATransform3D {
+    get { ownModel?.sublayerTransform ?? CATransform3DIdentity }
+    set {
+      guard newValue.isFinite else { return }
+      changing("sublayerTransform") {
+        model.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
+      }
+    }
+  }
+
+  /// The transform, seen from the front as one of the plane.
+  open func affineTransform() -> CGAffineTransform { transform.planar }
+
+  /// Sets a transform of the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// The place in the drawing order among siblings; without influence on touches.
+  open var zPosition: CGFloat {
+    get { style.zPosition }
+    set { restyle("zPosition", .geometry) { $0.zPosition = newValue.orIfNotFinite(0) } }
+  }
+
+  /// How far before the layer its anchor point lies, in points, for turns in space.
+  open var anchorPointZ: CGFloat {
+    get { ownModel?.anchorPointZ ?? 0 }
+    set { changing("anchorPointZ") { model.anchorPointZ = newValue.orIfNotFinite(0) } }
+  }
+
+  // MARK: Appearance
+
+  /// The opacity of the layer and everything in it, from 0 to 1.
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? model.opacity }
+    set {
+      if let view { return view.alpha = CGFloat(newValue) }
+      guard !newValue.isNaN else { return }
+      changing("opacity") { model.opacity = min(max(newValue, 0), 1) }
+    }
+  }
+
+  /// Whether the layer and everything in it is not seen.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? model.isHidden }
+    set {
+      if let view { return view.isHidden = newValue }
+      changing("hidden") { model.isHidden = newValue }
+    }
+  }
+
+  /// The colour behind the contents.
+  open var backgroundColor: CGColor? {
+    get { style.backgroundColor?.cgColor }
+    set {
+      let color = newValue.map { UIColor(cgColor: $0) }
+      if let view { return view.backgroundColor = color }
+      restyle("backgroundColor") { $0.backgroundColor = color }
+    }
+  }
+
+  /// The radius of the corners, in points; without influence on touches.
+  open var cornerRadius: CGFloat {
+    get { style.cornerRadius }
+    set { restyle("cornerRadius") { $0.cornerRadius = CALayer.length(newValue) } }
+  }
+
+  /// The corners that are rounded.
+  open var maskedCorners: CACornerMask {
+    get { ownModel?.maskedCorners ?? .all }
+    set { changing("maskedCorners") { model.maskedCorners = newValue } }
+  }
+
+  /// Whether what lies outside the bounds, corners included, is cut off; without influence on touches.
+  open var masksToBounds: Bool {
+    get { style.clipsToBounds }
+    set {
+      if let view { return view.clipsToBounds = newValue }
+      restyle("masksToBounds", .geometry) { $0.clipsToBounds = newValue }
+    }
+  }
+
+  /// The width of the border, which lies inside the bounds and over the sublayers, in points.
+  open var borderWidth: CGFloat {
+    get { style.borderWidth }
+    set { restyle("borderWidth") { $0.borderWidth = CALayer.length(newValue) } }
+  }
+
+  /// The colour of the border; without one it is black.
+  open var borderColor: CGColor? {
+    get { style.borderColor }
+    set { restyle("borderColor") { $0.borderColor = newValue } }
+  }
+
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { style.shadowColor }
+    set { restyle("shadowColor", .geometry) { $0.shadowColor = newValue } }
+  }
+
+  /// The opacity of the shadow, from 0 (none) to 1.
+  open var shadowOpacity: Float {
+    get { Float(style.shadowOpacity) }
+    set {
+      restyle("shadowOpacity", .geometry) {
+        $0.shadowOpacity = newValue.isNaN ? 0 : CGFloat(min(max(newValue, 0), 1))
+      }
+    }
+  }
+
+  /// How far the shadow lies from the layer, in points.
+  open var shadowOffset: CGSize {
+    get { style.shadowOffset }
+    set {
+      let size = CGSize(width: CALayer.distance(newValue.width), height: CALayer.distance(newValue.height))
+      restyle("shadowOffset", .geometry) { $0.shadowOffset = size }
+    }
+  }
+
+  /// How soft the shadow is: the radius of the blur, from 0 to 200 points.
+  open var shadowRadius: CGFloat {
+    get { style.shadowRadius }
+    set {
+      restyle("shadowRadius", .geometry) { $0.shadowRadius = min(max(0, newValue.orIfNotFinite(0)), 200) }
+    }
+  }
+
+  /// The shape that throws the shadow, in points of the bounds; nil is the rounded rectangle of the bounds.
+  open var shadowPath: CGPath? {
+    get { ownModel?.shadowPath }
+    set { changing("shadowPath") { model.shadowPath = newValue?.copy() } }
+  }
+
+  /// The layer through whose opaque parts this one and all in it are seen, in points of the bounds.
+  ///
+  /// **Cost:** whatever is drawn of a layer with a mask is drawn apart first.
+  open var mask: CALayer? {
+    get { ownModel?.mask }
+    set { assignMask(newValue) }
+  }
+
+  /// Whether the layer is said to be opaque; the drawing here does not go by it.
+  open var isOpaque: Bool {
+    get { style.isOpaque }
+    set { if let view { view.isOpaque = newValue } else { model.style.isOpaque = newValue } }
+  }
+
+  /// Whether the layer is kept as a picture; what layers draw is kept here as far as that pays, whatever this says.
+  open var shouldRasterize: Bool {
+    get { ownModel?.shouldRasterize ?? false }
+    set { model.shouldRasterize = newValue }
+  }
+
+  /// Pixels of that picture for each point; the drawing here always uses the screen's.
+  open var rasterizationScale: CGFloat {
+    get { ownModel?.rasterizationScale ?? 1 }
+    set { model.rasterizationScale = newValue }
+  }
+
+  /// Whether edges off the pixel grid are softened, which the drawing here always does.
+  open var allowsEdgeAntialiasing: Bool {
+    get { ownModel?.allowsEdgeAntialiasing ?? false }
+    set { model.allowsEdgeAntialiasing = newValue }
+  }
+
+  // MARK: Contents
+
+  /// The picture that the layer shows over its background: a `CGImage` or a `UIImage`.
+  open var contents: Any? {
+    get { ownModel?.contents }
+    set { changing("contents") { model.contents = newValue } }
+  }
+
+  /// Where a picture that does not fill the layer is put.
+  open var contentsGravity: CALayerContentsGravity {
+    get { ownModel?.contentsGravity ?? .resize }
+    set { changing("contentsGravity") { model.contentsGravity = newValue } }
+  }
+
+  /// The part of the picture that is shown, as fractions of its size.
+  open var contentsRect: CGRect {
+    get { ownModel?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set {
+      guard let rect = ViewGeometry.checked(newValue) else { return }
+      changing("contentsRect") { model.contentsRect = rect }
+    }
+  }
+
+  /// Pixels of the picture for each point of the layer.
+  open var contentsScale: CGFloat {
+    get { ownModel?.contentsScale ?? view.map { $0.shownInWindow?.screen.scale ?? 1 } ?? 1 }
+    set {
+      changing("contentsScale") { model.contentsScale = newValue.isFinite && newValue > 0 ? newValue : 1 }
+    }
+  }
+
+  // MARK: What is the programmer's
+
+  /// A name for the programmer's own use.
+  open var name: String? {
+    get { ownModel?.name }
+    set { model.name = newValue }
+  }
+
+  /// The object that draws and lays out the layer in its place: of a view's layer, the view.
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? ownModel?.delegate }
+    set { if view == nil { model.delegate = newValue } }
+  }
+
+  /// What happens when a property changes, by its name.
+  open var actions: [String: any CAAction]? {
+    get { ownModel?.actions }
+    set { model.actions = newValue }
+  }
+
+  // MARK: Overridable steps
+
+  /// Draws the contents into a context, in points of the bounds; by default, as the delegate does.
+  open func draw(in ctx: CGContext) {
+    guard view == nil else { return }
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Brings the contents up to date; by default, as the delegate does or else by `draw(in:)`.
+  open func display() { displayByDefault() }
+
+  /// Asks for the contents to be drawn anew before the next frame.
+  ///
+  /// A layer by itself draws nothing, by `draw(in:)` or its delegate, until it is asked to.
+  open func setNeedsDisplay() { markForDisplay() }
+
+  /// Asks for `layoutSublayers()` before the next frame.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Places now what is to be placed, in this layer and those in it.
+  open func layoutIfNeeded() { layOutMarked() }
+
+  /// Draws the layer and all that lies in it, as it looks now, into a context, in points of its bounds.
+  ///
+  /// **Cost:** as drawing the layer anew.
+  open func render(in ctx: CGContext) { renderByDefault(in: ctx) }
+
+  /// Places the sublayers; by default, as the delegate does.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// What happens when `key` changes; by default what delegate, `actions` and `defaultAction(forKey:)` say.
+  open func action(forKey event: String) -> (any CAAction)? { actionByDefault(forKey: event) }
+
+  /// What happens when `key` changes if nothing else is said.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether a point of the bounds lies in the layer.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The front-most layer at a point of the layer that this one lies in: this one, one in it, or nil.
+  open func hitTest(_ p: CGPoint) -> CALayer? { hitTestByDefault(p) }
+
+  // MARK: Subclasses of the framework
+
+  /// Takes the values of another layer over, and not its place in the tree.
+  func takeValues(of other: CALayer) { takeOwnValues(of: other) }
+
+  /// The property of a name that animations can show between two values.
+  func property(_ key: String) -> LayerProperty? { LayerProperty.ofEveryLayer[key] }
+
+  /// Draws what this kind of layer draws of itself over its background, in points of its bounds.
+  package func drawOwnContents(in context: CGContext) {}
+
+  /// Whether `drawOwnContents` draws anything.
+  package var drawsOwnContents: Bool { false }
+
+  /// Whether what it draws of itself ends at its rounded corners, as a background does.
+  package var clipsOwnContents: Bool { false }
+
+  /// What `drawOwnContents` covers beyond the bounds, in points of them; nil if it keeps inside.
+  package var overhang: CGRect? { nil }
+
+  /// The shape that throws the shadow, if it is not the layer's rectangle.
+  package var outline: CGPath? { nil }
+}
+
+extension CALayer {
+  /// A length as it is kept: not negative, and no longer than a view may be.
+  nonisolated static func length(_ value: CGFloat) -> CGFloat { max(0, distance(value)) }
+
+  nonisolated static func distance(_ value: CGFloat) -> CGFloat {
+    min(max(value.orIfNotFinite(0), -ViewGeometry.largest), ViewGeometry.largest)
+  }
+
+  /// Changes a value of the model, animated as the action for `key` says.
+  final func changing(_ key: String, _ change: () -> Void) {
+    guard !isPresentation else { return change() }
+    let action = actionForChange(of: key)
+    change()
+    noteChange(.geometry)
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Changes how the layer looks; of a view's, as `UIView` does it.
+  final func restyle(
+    _ key: String, _ kind: DisplayState.Change = .appearance, _ body: (inout ViewStyle) -> Void
+  ) {
+    if let view { return view.restyle(kind, body) }
+    changing(key) { body(&model.style) }
+  }
+
+  fileprivate final func changeGeometry(_ key: String, _ change: (inout ViewGeometry) -> Void) {
+    let old = model.geometry
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    changing(key) { model.geometry = new }
+    guard !isPresentation, new.bounds.size != old.bounds.size else { return }
+    setNeedsLayout()
+    if model.needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  /// Takes over all that every layer has.
+  fileprivate final func takeOwnValues(of other: CALayer) {
+    let mine = model
+    mine.geometry = other.view?.geometry ?? other.model.geometry
+    mine.style = other.style
+    mine.opacity = other.opacity
+    mine.isHidden = other.isHidden
+    guard let theirs = other.ownModel else { return }
+    mine.transform = theirs.transform
+    mine.sublayerTransform = theirs.sublayerTransform
+    mine.anchorPointZ = theirs.anchorPointZ
+    mine.contents = theirs.contents
+    mine.contentsGravity = theirs.contentsGravity
+    mine.contentsRect = theirs.contentsRect
+    mine.contentsScale = theirs.contentsScale
+    mine.shadowPath = theirs.shadowPath
+    mine.maskedCorners = theirs.maskedCorners
+    mine.name = theirs.name
+    mine.attributes = theirs.attributes
+    mine.timing = theirs.timing
+  }
+}
+
+// The conformance must hold on any thread, as that of responders.
+nonisolated extension CALayer: Hashable {
+  /// Whether both are the same object.
+  public static func == (left: CALayer, right: CALayer) -> Bool { left === right }
+
+  /// Feeds the object's identity to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// Where the lines of a text layer stand between its edges.
+nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name as a text.
+  public let rawValue: String
+
+  /// Makes a mode of a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As the script of the text asks.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left edge.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right edge.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Stretched to both edges.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+  var alignment: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+}
+
+/// What becomes of a text layer's text that is too wide.
+nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name as a text.
+  public let rawValue: String
+
+  /// Makes a mode of a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// It goes on beyond the edge.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// An ellipsis stands for its beginning.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// An ellipsis stands for its end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// An ellipsis stands for its middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+  var lineBreakMode: NSLineBreakMode {
+    switch self {
+    case .start: .byTruncatingHead
+    case .end: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    default: .byClipping
+    }
+  }
+}
+
+/// A layer that shows a text, from the top of its bounds.
+///
+/// **Cost:** the text is set anew wherever the layer is drawn: O(*n*) in the number of characters.
+open class CATextLayer: CALayer {
+  private struct Text {
+    var string: Any?
+    var font: Any?
+    var fontSize: CGFloat = 36
+    var foregroundColor: CGColor? = .white
+    var isWrapped = false
+    var alignmentMode = CATextLayerAlignmentMode.natural
+    var truncationMode = CATextLayerTruncationMode.none
+  }
+
+  private var text = Text()
+
+  /// Makes a layer of no size and without a text.
+  public override init() { super.init() }
+
+  /// Makes a layer with the values of another.
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  /// Returns nil: there are no archives to read layers from.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The text: a `String`, or an `NSAttributedString`, whose fonts and colours go before the layer's.
+  open var string: Any? {
+    get { text.string }
+    set { changing("string") { text.string = newValue } }
+  }
+
+  /// The typeface: a `UIFont`, of which the size does not count, or the name of a family; nil is the system's.
+  open var font: Any? {
+    get { text.font }
+    set { changing("font") { text.font = newValue } }
+  }
+
+  /// The size of the text, in points.
+  open var fontSize: CGFloat {
+    get { text.fontSize }
+    set { changing("fontSize") { text.fontSize = CALayer.length(newValue) } }
+  }
+
+  /// The colour of the text; at first it is white.
+  open var foregroundColor: CGColor? {
+    get { text.foregroundColor }
+    set { changing("foregroundColor") { text.foregroundColor = newValue } }
+  }
+
+  /// Whether lines that are too wide are broken between words.
+  open var isWrapped: Bool {
+    get { text.isWrapped }
+    set { changing("wrapped") { text.isWrapped = newValue } }
+  }
+
+  /// Where the lines stand between the edges.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { text.alignmentMode }
+    set { changing("alignmentMode") { text.alignmentMode = newValue } }
+  }
+
+  /// What becomes of text that is too wide.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncationMode }
+    set { changing("truncationMode") { text.truncationMode = newValue } }
+  }
+
+  // MARK: For the layer
+
+  override func takeValues(of other: CALayer) {
+    super.takeValues(of: other)
+    if let other = other as? CATextLayer { text = other.text }
+  }
+
+  override func property(_ key: String) -> LayerProperty? {
+    CATextLayer.properties[key] ?? super.property(key)
+  }
+
+  private static let properties: [String: LayerProperty] = [
+    "fontSize": .number(\CATextLayer.fontSize), "foregroundColor": .color(\CATextLayer.foregroundColor),
+  ]
+
+  // MARK: Drawing
+
+  package override var drawsOwnContents: Bool { block != nil }
+
+  private var plainText: String? { text.string as? String ?? (text.string as? NSAttributedString)?.string }
+
+  /// The text, and how to set it; nil if there is none.
+  private var block: TextBlock? {
+    guard let plainText, !plainText.isEmpty, fontSize > 0 else { return nil }
+    return TextBlock(
+      plainText, font: shownFont, alignment: alignmentMode.alignment,
+      lineBreakMode: isWrapped ? .byWordWrapping : truncationMode.lineBreakMode,
+      numberOfLines: isWrapped ? 0 : 1)
+  }
+
+  private var shownFont: UIFont {
+    if let font = text.font as? UIFont { return font.withSize(fontSize) }
+    if let name = text.font as? String, let font = UIFont(name: name, size: fontSize) { return font }
+    return .systemFont(ofSize: fontSize)
+  }
+
+  package override func drawOwnContents(in context: CGContext) {
+    guard var block, let color = foregroundColor?.rgba(with: context.traits) else { return }
+    if let styled = text.string as? NSAttributedString {
+      let (alignment, lineBreakMode, lines) = (block.alignment, block.lineBreakMode, block.numberOfLines)
+      block = TextBlock(styled, traits: context.traits)
+      (block.alignment, block.lineBreakMode, block.numberOfLines) = (alignment, lineBreakMode, lines)
+    }
+    context.canvas.draw(block, in: bounds, color: color)
+  }
+}

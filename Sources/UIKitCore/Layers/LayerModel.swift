@@ -1,0 +1,155 @@
+import Foundation
+
+/// What a layer keeps of itself.
+///
+/// Of a view's layer, place, style and opacity are kept by the view, which needs them without a layer too: such a layer
+/// has a model only once something is set that views do not have.
+package final class LayerModel {
+  // MARK: Kept by the view, if there is one
+
+  var geometry = ViewGeometry(frame: .zero)
+  var style: ViewStyle = {
+    var style = ViewStyle()
+    style.isOpaque = false
+    return style
+  }()
+  var opacity: Float = 1
+  var isHidden = false
+
+  // MARK: Kept here in any case
+
+  /// The whole transform, if it is not one of the plane; the geometry has what is seen of it from the front.
+  package var transform: CATransform3D?
+  package var sublayerTransform: CATransform3D?
+  var anchorPointZ: CGFloat = 0
+  var contents: Any?
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsScale: CGFloat = 1
+  package var mask: CALayer?
+  package var shadowPath: CGPath?
+  package var maskedCorners = CACornerMask.all
+  var shouldRasterize = false
+  var allowsEdgeAntialiasing = false
+  var rasterizationScale: CGFloat = 1
+  var name: String?
+  weak var delegate: (any CALayerDelegate)?
+  var actions: [String: any CAAction]?
+  var attributes: [String: Any] = [:]
+  var timing = MediaTiming()
+
+  /// Back to front; nil while a view's layer holds only the layers of subviews.
+  package var items: [LayerItem]?
+  weak var superlayer: CALayer?
+  /// The layer that this one masks.
+  weak var maskedLayer: CALayer?
+  /// When it was put where it is, on the clock.
+  var additionTime: TimeInterval = -1
+  var animations: [RunningAnimation] = []
+
+  var needsDisplay = false
+  /// Whether `draw(in:)` draws the contents.
+  package var drawsContents = false
+  /// What it drew last, in a form only the drawer knows.
+  package var drawing: AnyObject?
+  var needsLayout = true
+  var needsDisplayOnBoundsChange = false
+  /// The rectangle that it and all in it covered when it was last drawn, in points of the screen.
+  package var coveredRect: CGRect?
+  /// Of a view's layer: the layers in it that look different since it was last drawn.
+  var changedLayers: [CALayer] = []
+}
+
+/// One of the things that lie in a layer: a layer by itself, or that of a subview.
+package enum LayerItem {
+  case layer(CALayer)
+  case view(UIView)
+
+  func isLayer(_ layer: CALayer) -> Bool {
+    if case .layer(let own) = self { own === layer } else { false }
+  }
+
+  func isView(_ view: UIView) -> Bool {
+    if case .view(let own) = self { own === view } else { false }
+  }
+
+  var layer: CALayer {
+    switch self {
+    case .layer(let layer): layer
+    case .view(let view): view.layer
+    }
+  }
+}
+
+/// Where contents that do not fill a layer are put.
+nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name as a text.
+  public let rawValue: String
+
+  /// Makes a gravity of a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// In their own size, in the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// In their own size, at the top as the screen shows it.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In their own size, at the bottom as the screen shows it.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In their own size, at the left.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In their own size, at the right.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In their own size, at the top left.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In their own size, at the top right.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In their own size, at the bottom left.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In their own size, at the bottom right.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits whole.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers all.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// The content mode of views that places contents in the same way.
+  package var contentMode: UIView.ContentMode {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    default: .scaleToFill
+    }
+  }
+}
+
+/// The corners of a layer that are rounded, named by the axes: y grows downwards.
+nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set of corners of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  /// All four.
+  package static let all = CACornerMask(rawValue: 15)
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The direction in which a language is read.
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+/// What a view's content means, by which its layout is turned round or not in languages that are read from right to left.
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+  /// As the language is read.
+  case unspecified
+  /// Controls of a player, which are never turned round.
+  case playback
+  /// Directions in space, which are never turned round.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
+}
+
+extension UIView {
+  /// What the view's content means; layout by frames does not go by it, code that asks for the direction does.
+  public final var semanticContentAttribute: UISemanticContentAttribute {
+    get { style.semanticContentAttribute }
+    set { style.semanticContentAttribute = newValue }
+  }
+
+  /// The direction of content that means `attribute`: from left to right, as the languages here are read, unless forced.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The direction of this view's content.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+}
