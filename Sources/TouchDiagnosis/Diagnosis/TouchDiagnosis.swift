@@ -34,7 +34,9 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
   ///
   /// **Cost:** two searches; with obstacles, a call of `hitTest` for each sibling in front of the view and of those it lies
   /// in, and some hundred searches for the nearest place.
-  @preconcurrency @MainActor public init(at point: CGPoint, on screen: UIScreen, expecting expected: UIView? = nil) {
+  @preconcurrency @MainActor public init(
+    at point: CGPoint, on screen: UIScreen, expecting expected: UIView? = nil
+  ) {
     self.init(at: point, on: screen, expecting: expected, looksBeyondArrival: true)
   }
 

@@ -4,8 +4,29 @@ import Foundation
 ///
 /// Labels take no touches unless `isUserInteractionEnabled` is set, and neither does anything in them.
 open class UILabel: UIView {
-  /// The text.
-  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  /// The text; setting it ends what `attributedText` says.
+  open var text: String? {
+    didSet {
+      let hadAttributes = styledText != nil
+      styledText = nil
+      if hadAttributes || text != oldValue { contentDidChange() }
+    }
+  }
+  /// The text with the attributes that were set with it.
+  private final var styledText: NSAttributedString?
+  /// The text with fonts, colours and underlines of its parts; what has no colour is drawn in `textColor`.
+  ///
+  /// Of a text without attributes of its own it has the label's font.
+  open var attributedText: NSAttributedString? {
+    get {
+      styledText ?? text.map { NSAttributedString(string: $0, attributes: font.map { [.font: $0] } ?? [:]) }
+    }
+    set {
+      text = newValue?.string
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      contentDidChange()
+    }
+  }
   /// The typeface and its size.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentDidChange() } }
   /// The colour of the text.
@@ -96,6 +117,14 @@ open class UILabel: UIView {
 
   private final func textBlock(lines: Int) -> TextBlock? {
     guard let text, !text.isEmpty, let font else { return nil }
+    if let styledText {
+      var block = TextBlock(styledText, traits: traitCollection)
+      block.numberOfLines = lines
+      if styledText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil {
+        (block.alignment, block.lineBreakMode) = (textAlignment, lineBreakMode)
+      }
+      return block
+    }
     return TextBlock(
       text, font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: lines)
   }

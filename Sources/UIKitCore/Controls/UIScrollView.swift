@@ -78,6 +78,21 @@ open class UIScrollView: UIView {
   /// How much may be seen beyond each edge of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
 
+  /// When room is made for bars of the system, of which there are none here.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// When room is made in a scroll view for bars of the system.
+  nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Where a controller's scroll view needs it.
+    case automatic
+    /// Along the axes in which it scrolls.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+
   /// What is added around the content: `contentInset`, for there are no bars of the system to make room for.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 

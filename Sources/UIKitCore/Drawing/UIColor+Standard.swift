@@ -88,6 +88,8 @@ nonisolated extension UIColor {
   public static let secondarySystemBackground = UIColor(light: 0xf2f2f7, dark: 0x1c1c1e)
   /// The background of what lies on the secondary background.
   public static let tertiarySystemBackground = UIColor(light: 0xffffff, dark: 0x2c2c2e)
+  /// The older name of `systemGroupedBackground`.
+  public static let groupTableViewBackground = UIColor(light: 0xf2f2f7, dark: 0x000000)
   /// The main background of groups.
   public static let systemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x000000)
   /// The background of a group on the main background of groups.
