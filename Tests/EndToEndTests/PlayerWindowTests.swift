@@ -14,6 +14,8 @@ import TestSupport
   // The window of a recording of 1280x800, in points: the line of time in the bar below the picture.
   private static let size = CGSize(width: 1280, height: 872)
   private static let line = (left: 152.0, right: 1184.0, y: 824.0)
+  private static let playButton = CGPoint(x: 36, y: 836)
+  private static let ink: UInt32 = 0x1b1e23
   /// What is drawn where a finger was down, what the line of time has gone by in, and the sheet of a scene.
   private static let finger: UInt32 = 0xa84a7e
   private static let elapsed: UInt32 = 0x2468d6
@@ -79,10 +81,11 @@ import TestSupport
     CGPoint(x: Self.line.left + (Self.line.right - Self.line.left) * share, y: Self.line.y)
   }
 
+  /// Waits until the line of time is full and the button, whose middle is free between two bars until then, offers to play.
   private func waitForEnd(of app: App) throws {
-    try app.desktop.screen.waitForPixel(at: CGPoint(x: Self.line.right - 12, y: Self.line.y)) {
-      $0 == Self.elapsed
-    }
+    let screen = app.desktop.screen
+    try screen.waitForPixel(at: CGPoint(x: Self.line.right - 12, y: Self.line.y)) { $0 == Self.elapsed }
+    try screen.waitForPixel(at: Self.playButton) { $0 == Self.ink }
   }
 
   @Test func onASmallerMonitorTheBarIsSeenAllTheSame() throws {
@@ -124,7 +127,7 @@ import TestSupport
     // It plays on from there, and the finger comes to its place again.
     try keyboard.type("space")
     try screen.waitForPixel(at: drag.end) { $0 == Self.finger }
-    try keyboard.type("space")
+    try waitForEnd(of: app)
 
     // The line may be dragged.
     pointer.drag(
@@ -158,7 +161,7 @@ import TestSupport
     let drag = try record()
     let app = try play()
     let screen = app.desktop.screen
-    try app.desktop.keyboard.type("space")
+    try waitForEnd(of: app)
     try app.window().resize(width: 640, height: 872)
     // Half as large, with 200 of the 800 points above the bar left over above and below.
     func scaled(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x / 2, y: 200 + place.y / 2) }
