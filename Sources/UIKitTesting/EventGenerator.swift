@@ -1,6 +1,5 @@
 import CairoCanvas
 import Foundation
-import TouchDiagnosis
 import UIKitCore
 
 /// A hand on a virtual clock: it touches a window with up to ten fingers, with no display and no waiting.
@@ -222,88 +221,6 @@ import UIKitCore
     send(samples)
   }
 
-  // MARK: Whole gestures
-
-  /// Puts a finger down and lifts it 0.05 s later.
-  public func fingerTap(at location: some HandLocation) throws {
-    let finger = try freeFinger()
-    try fingerDown(finger, at: location)
-    pass(EventGenerator.tapDuration)
-    try fingerUp(finger)
-  }
-
-  /// Taps twice, 0.1 s apart.
-  public func fingerDoubleTap(at location: some HandLocation) throws {
-    let point = try landing(at: location)
-    try fingerTap(at: point)
-    pass(EventGenerator.doubleTapPause)
-    try fingerTap(at: point)
-  }
-
-  /// Holds a finger down for a time in seconds.
-  public func fingerLongPress(at location: some HandLocation, duration: TimeInterval = 0.6) throws {
-    try check(duration)
-    let finger = try freeFinger()
-    try fingerDown(finger, at: location)
-    pass(duration)
-    try fingerUp(finger)
-  }
-
-  /// Drags a finger in a straight line and lifts it.
-  public func fingerDrag(
-    from start: some HandLocation, to end: some HandLocation, duration: TimeInterval = 0.3
-  ) throws {
-    let end = try end.point(in: window)
-    try check(end)
-    try check(duration)
-    let finger = try freeFinger()
-    try fingerDown(finger, at: start)
-    try fingerMove(finger, to: end, duration: duration)
-    try fingerUp(finger)
-  }
-
-  /// Moves two fingers apart or together about a place, side by side; distances in points.
-  public func fingerPinch(
-    at location: some HandLocation, from startDistance: CGFloat, to endDistance: CGFloat,
-    duration: TimeInterval = 0.3
-  ) throws {
-    try turnPair(about: location, duration: duration) { fraction in
-      (startDistance + (endDistance - startDistance) * fraction, 0)
-    }
-  }
-
-  /// Turns two fingers, 100 points apart, about a place; the angle in radians, clockwise on the screen.
-  public func fingerRotate(
-    at location: some HandLocation, by angle: CGFloat, duration: TimeInterval = 0.3
-  ) throws {
-    try turnPair(about: location, duration: duration) { fraction in (100, angle * fraction) }
-  }
-
-  private func turnPair(
-    about location: some HandLocation, duration: TimeInterval,
-    pose: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
-  ) throws {
-    let middle = try location.point(in: window)
-    try check(duration)
-    func places(_ fraction: CGFloat) -> [(Finger, CGPoint)] {
-      let (distance, angle) = pose(fraction)
-      let arm = CGPoint(x: cos(angle) * distance / 2, y: sin(angle) * distance / 2)
-      return [
-        (.rightThumb, CGPoint(x: middle.x - arm.x, y: middle.y - arm.y)),
-        (.rightIndex, CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)),
-      ]
-    }
-    for (_, end) in places(1) { try check(end) }
-    for (_, start) in places(0) { try check(start, isOn: location) }
-    try fingersDown(places(0))
-    let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
-    for step in 1...steps {
-      pass(duration / Double(steps))
-      try fingersMove(places(CGFloat(step) / CGFloat(steps)))
-    }
-    try fingersUp([.rightThumb, .rightIndex])
-  }
-
   // MARK: System and time
 
   /// Cancels all touches and keys, as a system interruption does.
@@ -375,37 +292,5 @@ import UIKitCore
   private func checkNames(_ names: [Finger]) throws {
     var seen = Set<Finger>()
     for finger in names where !seen.insert(finger).inserted { throw HandError.fingerNamedTwice(finger) }
-  }
-
-  /// Where a finger comes down for a location.
-  func landing(at location: some HandLocation) throws -> CGPoint {
-    let point = try location.point(in: window)
-    try check(point, isOn: location)
-    return point
-  }
-
-  /// Checks that a touch at a point would reach the view that a location names, or one in it.
-  private func check(_ point: CGPoint, isOn location: some HandLocation) throws {
-    guard point.isFinite, let view = try location.target(in: window) else { return }
-    let diagnosis = application.run { () -> TouchDiagnosis? in
-      application.layoutWindows()
-      let place = window.convertToScreen(point)
-      guard window.screen.viewForTouch(at: place)?.isDescendant(of: view) != true else { return nil }
-      return TouchDiagnosis(
-        at: place, on: window.screen, expecting: view, looksBeyondArrival: false)
-    }
-    if let diagnosis { throw HandError.touchTurnedAway(diagnosis) }
-  }
-
-  func check(_ point: CGPoint) throws {
-    guard point.x.isFinite, point.y.isFinite else { throw HandError.pointNotFinite(point) }
-  }
-
-  func check(_ duration: TimeInterval) throws {
-    guard duration.isFinite, duration >= 0 else { throw HandError.durationNotValid(duration) }
-  }
-
-  nonisolated static func between(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint {
-    CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
   }
 }
