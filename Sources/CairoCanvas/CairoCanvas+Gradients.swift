@@ -4,7 +4,13 @@ import UIKitCore
 
 extension CairoCanvas {
   package func fill(with gradient: GradientFill, alpha: CGFloat) {
-    guard !gradient.stops.isEmpty, let pattern = gradient.makePattern() else { return }
+    guard !gradient.stops.isEmpty else { return }
+    if case .conic(let center, let angle) = gradient.shape {
+      guard center.isFinite, angle.isFinite else { return }
+      ConicPicture(around: center, from: angle, gradient.stops, on: self)?.paint(on: self, alpha: alpha)
+      return
+    }
+    guard let pattern = gradient.makePattern() else { return }
     cairo_save(context)
     cairo_set_source(context, pattern)
     cairo_paint_with_alpha(context, Double(max(0, min(1, alpha))))
@@ -14,7 +20,7 @@ extension CairoCanvas {
 }
 
 extension GradientFill {
-  /// What Cairo fills with, which the caller destroys; nil for points and radii that make no gradient.
+  /// What Cairo fills with, which the caller destroys; nil for a shape that it has not, and points and radii that make none.
   fileprivate func makePattern() -> OpaquePointer? {
     let pattern: OpaquePointer?
     switch shape {
@@ -28,6 +34,7 @@ extension GradientFill {
       else { return nil }
       pattern = cairo_pattern_create_radial(
         Double(from.x), Double(from.y), Double(startRadius), Double(to.x), Double(to.y), Double(endRadius))
+    case .conic: return nil
     }
     // Cairo goes on in the first and the last colour: where nothing is to be drawn, those are clear.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

@@ -274,6 +274,21 @@ struct LayerPictureTests {
     #expect(frames.bitmap.green(40, 10) == 0 && abs(frames.bitmap.green(75, 10) - 128) < 6)
   }
 
+  @Test("A conic gradient layer's colours run around its start point, from where its end point lies")
+  func conicGradient() {
+    let frames = Frames(width: 40, height: 40)
+    let window = frames.addWindow()
+    let layer = CAGradientLayer()
+    layer.frame = window.bounds
+    layer.type = .conic
+    layer.colors = [CGColor.black, CGColor.white]
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))
+    window.layer.addSublayer(layer)
+    frames.draw()
+    let around = [(21, 2), (37, 20), (20, 37), (2, 20), (18, 2)].map { Int(frames.bitmap.green($0.0, $0.1)) }
+    #expect(zip(around, [4, 64, 128, 191, 251]).allSatisfy { abs($0 - $1) <= 6 }, "\(around)")
+  }
+
   @Test("A picture is shown as contents, where the gravity says, and a part of it")
   func contents() {
     let frames = Frames(width: 40, height: 40)

@@ -57,5 +57,12 @@ extension CGContext {
     fill(GradientFill(shape, stops: gradient.stops, options: options))
   }
 
+  /// Fills all that can be drawn on with colours that run once around a point.
+  ///
+  /// They begin at an angle in radians, which is 0 along x, and go towards y: clockwise where y grows downwards.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    fill(GradientFill(.conic(center: center, angle: angle), stops: gradient.stops, options: []))
+  }
+
   private func fill(_ gradient: GradientFill) { draw { $0.fill(with: gradient, alpha: state.alpha) } }
 }

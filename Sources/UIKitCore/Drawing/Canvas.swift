@@ -94,11 +94,13 @@ nonisolated package struct Shadow: Hashable, Sendable {
   }
 }
 
-/// Colours that run into each other between two points or two circles.
+/// Colours that run into each other between two points, between two circles, or around a point.
 nonisolated package struct GradientFill: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case linear(from: CGPoint, to: CGPoint)
     case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+    /// Clockwise where y grows downwards, from an angle in radians: 0 points along x.
+    case conic(center: CGPoint, angle: CGFloat)
   }
 
   package var shape: Shape

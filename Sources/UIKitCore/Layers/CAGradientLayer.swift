@@ -12,6 +12,8 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// Outwards from the start point, to the ellipse about it on which the end point is the corner of the box around it.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Clockwise around the start point, from the direction in which the end point lies.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer filled with colours that run into each other, over its background and inside its rounded corners.
@@ -98,6 +100,10 @@ open class CAGradientLayer: CALayer {
     context.translateBy(x: bounds.minX, y: bounds.minY)
     context.scaleBy(x: bounds.width, y: bounds.height)
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    if type == .conic {
+      return context.drawConicGradient(
+        drawn, center: start, angle: atan2(end.y - start.y, end.x - start.x))
+    }
     guard type == .radial else {
       return context.drawLinearGradient(drawn, start: start, end: end, options: options)
     }

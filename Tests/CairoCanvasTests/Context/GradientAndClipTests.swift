@@ -49,6 +49,33 @@ struct GradientAndClipTests {
     #expect(pixels.argb(0, 0) == 0 && pixels.argb(10, 19) == 0)
   }
 
+  @Test func aConicGradientRunsOnceAroundClockwise() {
+    let pixels = ContextBench.draw { context in
+      context.drawConicGradient(gradient, center: CGPoint(x: 10, y: 10), angle: 0)
+    }
+    // The middle of a pixel beside the axis is half a point off: 9.5 points away that is 1/119 of a turn, or 2 of 255.
+    #expect(pixels.green(19, 10) == 2 && pixels.green(19, 9) == 253)
+    let quarters = [pixels.green(10, 19), pixels.green(0, 10), pixels.green(10, 0)]
+    #expect(quarters == [62, 125, 193])
+    #expect((0..<400).allSatisfy { pixels.alpha($0 % 20, $0 / 20) == 255 })
+  }
+
+  @Test func aConicGradientHasAnAngleAndSharpSteps() {
+    let steps = CGGradient(
+      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [black, black, white, white] as CFArray,
+      locations: [0, 0.5, 0.5, 1])!
+    let pixels = ContextBench.draw { context in
+      context.drawConicGradient(steps, center: CGPoint(x: 10, y: 10), angle: .pi / 2)
+    }
+    // From straight down: the left half comes first.
+    #expect(pixels.green(2, 2) == 0 && pixels.green(8, 18) == 0)
+    #expect(pixels.green(18, 2) == 255 && pixels.green(12, 18) == 255)
+    let wrong = ContextBench.draw { context in
+      context.drawConicGradient(steps, center: CGPoint(x: CGFloat.nan, y: 0), angle: .infinity)
+    }
+    #expect(wrong.alpha(10, 10) == 0)
+  }
+
   @Test func aGradientIsClippedAndAsOpaqueAsAsked() {
     let pixels = ContextBench.draw { context in
       context.setAlpha(0.5)
