@@ -17,6 +17,10 @@ package enum Palette {
   package static let ink = UIColor.label
   /// Text that explains.
   package static let quietInk = UIColor.secondaryLabel
+  /// A quiet area that is a thing of its own.
+  package static let quietFill = UIColor(light: 0xdfe2e7, dark: 0x3d4046)
+  /// A view that lies in the way of another one.
+  package static let yellow = UIColor(light: 0xf0c419, dark: 0xffd84a)
   /// The one accent.
   package static let accent = UIColor.tintColor
 

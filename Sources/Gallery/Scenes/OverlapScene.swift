@@ -57,7 +57,7 @@ final class OverlapController: UIViewController, ExplainingScene {
   private let versions = UISegmentedControl(items: Words.versions.map(\.string))
   private let button = UIButton(configuration: .filled())
   private let yellow = HandingView(
-    Words.yellow.string, color: .systemYellow, ink: UIColor(white: 0.1, alpha: 1), titleAtTop: true)
+    Words.yellow.string, color: Palette.yellow, ink: UIColor(white: 0.1, alpha: 1), titleAtTop: true)
   private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private var siblings: [NamedView] = []
   private var presses = (button: 0, yellow: 0)

@@ -25,7 +25,7 @@ nonisolated extension Scene {
 final class PassThroughController: UIViewController, ExplainingScene {
   private(set) var sentence = Words.start
   private let behind = NamedView(
-    Words.behind.string, color: .systemFill, ink: Palette.ink, titleAtTop: true)
+    Words.behind.string, color: Palette.quietFill, ink: Palette.ink, titleAtTop: true)
   private let container = PassingContainer()
   private let child = NamedView(Words.child.string, color: Palette.accent)
   private let passes = UISwitch(frame: .zero)

@@ -61,7 +61,7 @@ final class ReceiversController: UIViewController, ExplainingScene {
   private let container = GhostingView(
     Words.container.string, color: Palette.card, ink: Palette.quietInk, titleAtTop: true)
   private let target = UIButton(configuration: .filled())
-  private let overflowing = NamedView(Words.overflowing.string, color: .systemFill, ink: Palette.ink)
+  private let overflowing = NamedView(Words.overflowing.string, color: Palette.quietFill, ink: Palette.ink)
   private let subject = UISegmentedControl(items: [Words.target.string, Words.container.string])
   private let interaction = UISwitch(frame: .zero)
   private let hidden = UISwitch(frame: .zero)

@@ -121,16 +121,3 @@ extension UIButton {
     return look
   }
 }
-
-nonisolated extension UIColor {
-  /// What stands on a ground of the tint colour.
-  static let onAccent = UIColor(light: 0xffffff, dark: 0x0f1114)
-  /// The raised part of a control: a knob, a bordered button.
-  static let controlFace = UIColor(light: 0xffffff, dark: 0x4a4d54)
-  /// The knob of a control that does not react.
-  static let disabledKnob = UIColor(light: 0xf6f7f9, dark: 0xa3a8b1)
-  /// Lies over whatever is pressed.
-  static let pressVeil = UIColor {
-    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.16) : UIColor(white: 0, alpha: 0.12)
-  }
-}

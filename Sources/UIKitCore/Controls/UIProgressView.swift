@@ -83,7 +83,7 @@ open class UIProgressView: UIView {
 
   private final func place() {
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
-    backgroundColor = trackTintColor ?? .systemGray4
+    backgroundColor = trackTintColor ?? .groove
     layer.cornerRadius = radius
     filled.layer.cornerRadius = radius
     filled.backgroundColor = progressTintColor ?? tintColor

@@ -255,7 +255,7 @@ open class UISegmentedControl: UIControl {
         of: path, color: RGBA(red: 0, green: 0, blue: 0, alpha: 0.14), offset: CGSize(width: 0, height: 1),
         blur: 2)
     }
-    let face = isEnabled ? selectedSegmentTintColor ?? .controlFace : .systemGray4
+    let face = isEnabled ? selectedSegmentTintColor ?? .controlFace : .groove
     face.setFill()
     path.fill()
   }

@@ -225,7 +225,7 @@ open class UISlider: UIControl {
     filled.frame = CGRect(
       x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
     knob.frame = thumb
-    groove.backgroundColor = maximumTrackTintColor ?? .systemGray4
+    groove.backgroundColor = maximumTrackTintColor ?? .groove
     filled.backgroundColor = isEnabled ? minimumTrackTintColor ?? tintColor : .systemGray3
     knob.backgroundColor = isEnabled ? thumbTintColor ?? .white : .disabledKnob
   }

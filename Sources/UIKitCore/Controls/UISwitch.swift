@@ -145,7 +145,7 @@ open class UISwitch: UIControl {
     let inset = UISwitch.knobInset
     let height = UISwitch.size.height
     groove.frame = CGRect(origin: bounds.origin, size: UISwitch.size)
-    groove.backgroundColor = isOn ? onTintColor ?? .systemGreen : .systemGray4
+    groove.backgroundColor = isOn ? onTintColor ?? .switchOn : .groove
     // A knob that is held grows towards the middle.
     let width = height - 2 * inset + (isHighlighted ? 5 : 0)
     let x = isOn ? UISwitch.size.width - inset - width : inset

@@ -39,19 +39,25 @@ nonisolated extension UIColor {
 }
 
 // MARK: Colours that follow the appearance
-// Their values are Apple's (Human Interface Guidelines, Color), but those of `UIColor+Own.swift`.
+// Their values are Apple's (Human Interface Guidelines, Color).
 
 nonisolated extension UIColor {
   /// A red that reads well in both appearances.
   public static let systemRed = UIColor(light: 0xff3b30, dark: 0xff453a)
   /// An orange that reads well in both appearances.
   public static let systemOrange = UIColor(light: 0xff9500, dark: 0xff9f0a)
+  /// A yellow that reads well in both appearances.
+  public static let systemYellow = UIColor(light: 0xffcc00, dark: 0xffd60a)
+  /// A green that reads well in both appearances.
+  public static let systemGreen = UIColor(light: 0x34c759, dark: 0x30d158)
   /// A mint that reads well in both appearances.
   public static let systemMint = UIColor(light: 0x00c7be, dark: 0x63e6e2)
   /// A teal that reads well in both appearances.
   public static let systemTeal = UIColor(light: 0x30b0c7, dark: 0x40c8e0)
   /// A cyan that reads well in both appearances.
   public static let systemCyan = UIColor(light: 0x32ade6, dark: 0x64d2ff)
+  /// A blue that reads well in both appearances.
+  public static let systemBlue = UIColor(light: 0x007aff, dark: 0x0a84ff)
   /// An indigo that reads well in both appearances.
   public static let systemIndigo = UIColor(light: 0x5856d6, dark: 0x5e5ce6)
   /// A purple that reads well in both appearances.
@@ -66,6 +72,8 @@ nonisolated extension UIColor {
   public static let systemGray2 = UIColor(light: 0xaeaeb2, dark: 0x636366)
   /// A grey nearer still to the background.
   public static let systemGray3 = UIColor(light: 0xc7c7cc, dark: 0x48484a)
+  /// A grey about as far from the background as from the middle.
+  public static let systemGray4 = UIColor(light: 0xd1d1d6, dark: 0x3a3a3c)
   /// The grey of grooves and quiet fills.
   public static let systemGray5 = UIColor(light: 0xe5e5ea, dark: 0x2c2c2e)
   /// The grey next to the background.
@@ -97,6 +105,8 @@ nonisolated extension UIColor {
   /// The background of what lies on a group's.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x2c2c2e)
 
+  /// A fill for thin and small shapes, such as the groove of a slider.
+  public static let systemFill = UIColor(light: 0x787880, 0.2, dark: 0x787880, 0.36)
   /// A fill for middle-sized shapes, such as a switch.
   public static let secondarySystemFill = UIColor(light: 0x787880, 0.16, dark: 0x787880, 0.32)
   /// A fill for large shapes, such as a field for text.
