@@ -131,7 +131,10 @@ package final class VirtualDisplay {
   /// What can be seen of a view's coordinates, if `area` can be seen of its superview's; nil if nothing can.
   private func areaSeen(of view: UIView, in area: CGRect) -> CGRect? {
     let geometry = view.displayedGeometry
-    guard !view.touchRules.isHidden, view.displayedAlpha > 0, geometry.isInvertible else { return nil }
+    guard !view.touchRules.isHidden, view.displayedAlpha > 0 else { return nil }
+    // In perspective there may be no end to what can be seen.
+    if geometry.liesInSpace { return CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) }
+    guard geometry.isInvertible else { return nil }
     return geometry.isPlain
       ? area.offsetBy(dx: -geometry.offset.x, dy: -geometry.offset.y)
       : geometry.inverse.map { area.applying($0) }

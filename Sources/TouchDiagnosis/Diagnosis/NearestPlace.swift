@@ -57,7 +57,7 @@ struct NearestPlace {
     for ancestor in sequence(first: view, next: \.superview) {
       if !overriding.contains(ObjectIdentifier(ancestor)) { area = area.intersection(ancestor.bounds) }
       guard !area.isEmpty else { return .null }
-      area = area.corners.map { ancestor.geometry.toParent($0) }.bounds
+      area = area.corners.map { ancestor.toSuperview($0) }.bounds
     }
     return area.intersection(screen.bounds)
   }

@@ -57,7 +57,7 @@ final class WatchedTouch {
     // Back to front: what is popped last lies in front.
     waiting.reverse()
     while let (view, outer) = waiting.popLast() {
-      let point = view.geometry.fromParent(outer)
+      let point = view.fromSuperview(outer)
       if view !== self.view, view.containsByGeometry(point), view.actsOnTouches { found = view }
       for subview in view.subviews.reversed() { waiting.append((subview, point)) }
     }

@@ -13,8 +13,15 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
   case point(CGPoint)
   case rect(CGRect)
   case transform(CGAffineTransform)
+  /// A transform of space, which is blended with one of the plane as well.
+  case transform3D(CATransform3D)
   case number(CGFloat)
   case color(RGBA)
+
+  /// The transform of a view: the one of space if it has one, else that of the plane.
+  init(_ planar: CGAffineTransform, inSpace transform: CATransform3D?) {
+    self = transform.map { .transform3D($0) } ?? .transform(planar)
+  }
 
   /// The value a part of the way from this one to `other`, which is of the same kind.
   func blended(with other: AnimatedValue, _ fraction: CGFloat) -> AnimatedValue {
@@ -29,6 +36,12 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
           height: max(0, mix(from.height, to.height))))
     case (.transform(let from), .transform(let to)):
       return .transform(TransformParts(from).blended(with: TransformParts(to), fraction).transform)
+    case (.transform3D(let from), .transform3D(let to)):
+      return .transform3D(TransformParts3D(from).blended(with: TransformParts3D(to), fraction).transform)
+    case (.transform(let from), .transform3D):
+      return AnimatedValue.transform3D(CATransform3DMakeAffineTransform(from)).blended(with: other, fraction)
+    case (.transform3D, .transform(let to)):
+      return blended(with: .transform3D(CATransform3DMakeAffineTransform(to)), fraction)
     case (.number(let from), .number(let to)):
       return .number(mix(from, to))
     case (.color(let from), .color(let to)):

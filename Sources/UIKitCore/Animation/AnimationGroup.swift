@@ -26,6 +26,8 @@ final class AnimationGroup {
   var timing: AnimationTiming
   var options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
+  /// The transaction in which it began, which waits for it.
+  private var transaction: Transaction?
   /// The views with tracks of this group, once for each track.
   private var views: [UIView] = []
   /// The part of the course that the changes made now belong to; nil is all of it.
@@ -101,11 +103,13 @@ final class AnimationGroup {
   /// Gives the views what they show at a moment, and ends the animation.
   func settle(at time: TimeInterval) {
     for view in views { view.animations?.settle(self, at: time) }
+    finishIfEmpty()
   }
 
   /// The views become what they are being animated to.
   func end() {
     for view in views { view.animations?.end(self) }
+    finishIfEmpty()
   }
 
   // MARK: Tracks
@@ -119,6 +123,10 @@ final class AnimationGroup {
   }
 
   func trackBegan(in view: UIView) {
+    if transaction == nil {
+      transaction = application?.transactions.current
+      transaction?.began()
+    }
     views.append(view)
     application?.animations.add(view, of: self)
   }
@@ -133,7 +141,9 @@ final class AnimationGroup {
   }
 
   private func finishIfEmpty() {
-    guard views.isEmpty, !isCollecting, completion != nil || timer != nil else { return }
+    guard views.isEmpty, !isCollecting, completion != nil || timer != nil || transaction != nil else {
+      return
+    }
     timer?.cancel()
     timer = nil
     guard wasOvertaken else { return complete() }
@@ -145,6 +155,8 @@ final class AnimationGroup {
     let completion = self.completion
     self.completion = nil
     completion?(!wasOvertaken)
+    transaction?.ended()
+    transaction = nil
   }
 }
 

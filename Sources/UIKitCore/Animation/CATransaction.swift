@@ -46,10 +46,10 @@ public enum CATransaction {
   /// Sets whether changes are shown at once.
   public static func setDisableActions(_ flag: Bool) { transactions.current.disablesActions = flag }
 
-  /// What is done when the animations have ended that were added after it was set.
+  /// What is done when the animations of the transaction have ended.
   public static func completionBlock() -> (() -> Void)? { transactions.current.completion }
 
-  /// Sets what is done once all animations have ended that are added in the transaction from now on; without any, soon.
+  /// Sets what is done once all animations have ended that begin in the transaction, those of `UIView.animate` among them; without any, soon.
   public static func setCompletionBlock(_ block: (() -> Void)?) { transactions.setCompletion(block) }
 
   /// A value of the innermost transaction by its key.

@@ -40,6 +40,8 @@ package final class ViewAnimations {
   /// What is shown of a view; nil is what it is.
   struct Values {
     var geometry: ViewGeometry
+    /// The transform of space, if there is one.
+    var transform: CATransform3D?
     var alpha: CGFloat?
     var backgroundColor: UIColor?
     var cornerRadius: CGFloat?
@@ -48,7 +50,7 @@ package final class ViewAnimations {
   init(of view: UIView) {
     self.view = view
     application = view.application
-    values = Values(geometry: view.geometry)
+    values = Values(geometry: view.geometry, transform: view.layerModel?.transform)
   }
 
   /// Whether neither the view nor its layer is on its way.
@@ -125,19 +127,25 @@ package final class ViewAnimations {
     layer = view.ownLayer.flatMap { $0.hasAnimations ? $0.shown : nil }
     if let layer {
       values = Values(
-        geometry: layer.geometry, alpha: CGFloat(layer.opacity), backgroundColor: layer.style.backgroundColor,
+        geometry: layer.geometry, transform: layer.ownModel?.transform, alpha: CGFloat(layer.opacity),
+        backgroundColor: layer.style.backgroundColor,
         cornerRadius: layer.cornerRadius)
     }
   }
 
   private func trackValues(at time: TimeInterval) -> Values {
-    var values = Values(geometry: view.geometry)
+    var values = Values(geometry: view.geometry, transform: view.layerModel?.transform)
     for property in AnimatedProperty.allCases {
       guard let value = tracks[property]?.value(at: time) else { continue }
       switch (property, value) {
       case (.center, .point(let center)): values.geometry.setCenter(center)
       case (.bounds, .rect(let bounds)): values.geometry.setBounds(bounds)
-      case (.transform, .transform(let transform)): values.geometry.setTransform(transform)
+      case (.transform, .transform(let transform)):
+        values.geometry.setTransform(transform)
+        values.transform = nil
+      case (.transform, .transform3D(let transform)):
+        values.geometry.setTransform(transform.planar)
+        values.transform = transform
       case (.alpha, .number(let alpha)): values.alpha = min(max(alpha, 0), 1)
       case (.backgroundColor, .color(let color)): values.backgroundColor = UIColor(color)
       case (.cornerRadius, .number(let radius)): values.cornerRadius = max(0, radius)
@@ -153,6 +161,7 @@ package final class ViewAnimations {
     let values = trackValues(at: application.clock.now)
     let model = picture.model
     model.geometry = values.geometry
+    model.transform = values.transform
     if let alpha = values.alpha { model.opacity = Float(alpha) }
     if let color = values.backgroundColor { model.style.backgroundColor = color }
     if let radius = values.cornerRadius { model.style.cornerRadius = radius }
@@ -174,8 +183,7 @@ extension UIView {
   }
   /// The transform of space that is shown, if the view has one that is not of the plane.
   package final var displayedSpaceTransform: CATransform3D? {
-    guard let ownLayer else { return nil }
-    return (animations?.layer ?? ownLayer).ownModel?.transform
+    animations.map(\.values.transform) ?? ownLayer?.ownModel?.transform
   }
   /// The layer with the values that are shown, if the view has one that keeps any.
   package final var displayedLayer: CALayer? {
@@ -192,12 +200,15 @@ extension UIView {
   // MARK: Changes
 
   /// Place or size have changed.
-  final func animateGeometry(from old: ViewGeometry) {
+  final func animateGeometry(from old: ViewGeometry, inSpace oldSpace: CATransform3D?) {
     guard UIApplication.shared.animations.current != nil || animations != nil else { return }
     if geometry.center != old.center { animate(.center, .point(old.center), .point(geometry.center)) }
     if geometry.bounds != old.bounds { animate(.bounds, .rect(old.bounds), .rect(geometry.bounds)) }
-    if geometry.transform != old.transform {
-      animate(.transform, .transform(old.transform), .transform(geometry.transform))
+    let space = layerModel?.transform
+    if geometry.transform != old.transform || space != oldSpace {
+      animate(
+        .transform, AnimatedValue(old.transform, inSpace: oldSpace),
+        AnimatedValue(geometry.transform, inSpace: space))
     }
     animationsDidChange()
   }
@@ -234,6 +245,7 @@ extension UIView {
     case (.center, .point(let center)): self.center = center
     case (.bounds, .rect(let bounds)): self.bounds = bounds
     case (.transform, .transform(let transform)): self.transform = transform
+    case (.transform, .transform3D(let transform)): layer.transform = transform
     case (.alpha, .number(let alpha)): self.alpha = alpha
     case (.backgroundColor, .color(let color)): backgroundColor = UIColor(color)
     case (.cornerRadius, .number(let radius)): layer.cornerRadius = radius

@@ -97,7 +97,7 @@ final class ChildIndex {
         && y < entry.pointee.maxY
     case .turned:
       guard let turned = entry.pointee.view?.takeUnretainedValue() else { return false }
-      return turned.containsByGeometry(turned.geometry.fromParent(point))
+      return turned.containsByGeometry(turned.fromSuperview(point))
     case .asksPoint, .asksAll, .refused, .absent:
       return false
     }

@@ -38,7 +38,7 @@ nonisolated struct ChildEntry {
   @MainActor init(_ view: UIView) {
     self.view = .passUnretained(view)
     table = view.childTable
-    guard view.geometry.isInvertible else { return }
+    guard view.hasArea else { return }
     let overrides = HitTestOverrides(of: view)
     if overrides.contains(.hitTest) {
       kind = .asksAll

@@ -53,8 +53,8 @@ final class ObstacleSearch {
     let isShown = screen.shows(window)
     for other in screen.windows.reversed() where !other.isOverlay {
       if other === window || !isShown && other.windowLevel <= window.windowLevel { break }
-      guard other.geometry.isInvertible,
-        let taker = other.hitTest(other.geometry.fromParent(place), with: nil)
+      guard other.hasArea,
+        let taker = other.hitTest(other.fromSuperview(place), with: nil)
       else { continue }
       if taker === expected { return obstacles }
       add(other, .windowInFront(taker: taker), 0)
@@ -77,9 +77,9 @@ final class ObstacleSearch {
     guard let outer = asked.last, outer.depth < depth, !way[depth].point(inside: point, with: nil) else {
       return point
     }
-    let geometries = way[(outer.depth + 1)...depth].map(\.geometry)
-    guard geometries.allSatisfy(\.isInvertible) else { return point }
-    let right = geometries.reduce(outer.point) { $1.fromParent($0) }
+    let views = way[(outer.depth + 1)...depth]
+    guard views.allSatisfy(\.hasArea) else { return point }
+    let right = views.reduce(outer.point) { $1.fromSuperview($0) }
     guard way[depth].point(inside: right, with: nil) else { return point }
     add(way[outer.depth], .overridden(.hitTest, result: nil), outer.depth)
     return right
@@ -96,8 +96,8 @@ final class ObstacleSearch {
       let next = depth + 1 < way.count ? way[depth + 1] : nil
       for sibling in way[depth].children.reversed() {
         if sibling === next { break }
-        guard sibling.geometry.isInvertible,
-          let taker = sibling.hitTest(sibling.geometry.fromParent(point), with: nil)
+        guard sibling.hasArea,
+          let taker = sibling.hitTest(sibling.fromSuperview(point), with: nil)
         else { continue }
         if taker === expected { return expected }
         add(sibling, .covering(taker: taker), depth + 1)
@@ -111,12 +111,13 @@ final class ObstacleSearch {
   /// followed, or nil if an override has led to the expected view.
   private func ask(_ depth: Int, from pointAbove: CGPoint) -> CGPoint? {
     let view = way[depth]
-    var geometry = view.geometry
-    if !geometry.isInvertible {
+    var point = view.fromSuperview(pointAbove)
+    if !view.hasArea {
       add(view, .collapsed, depth)
+      var geometry = view.geometry
       geometry.setTransform(.identity)
+      point = geometry.fromParent(pointAbove)
     }
-    let point = geometry.fromParent(pointAbove)
     guard HitTestOverrides(of: view).contains(.hitTest) else { return point }
     isEntered[depth] = false
     asked.append((depth, point))
@@ -151,7 +152,7 @@ final class ObstacleSearch {
   /// Adds what turns touches away from a view wherever they are.
   private func addOwnObstacles(_ depth: Int) {
     let view = way[depth]
-    if !view.geometry.isInvertible { add(view, .collapsed, depth) }
+    if !view.hasArea { add(view, .collapsed, depth) }
     for refusal in view.touchRules.refusals { add(view, .refused(refusal), depth) }
     if view.hasNoArea { add(view, .zeroSize, depth) }
   }

@@ -157,7 +157,7 @@ final class SearchRecorder: SearchObserver {
   }
 
   private func ruleOut(_ view: UIView, at point: CGPoint, depth: Int) {
-    let local = view.geometry.fromParent(point)
+    let local = view.fromSuperview(point)
     let verdict = TraceRecord.Verdict(ruledOut: view, at: local, foundInside: nil)
     addRecord(of: view, at: local, depth: depth, verdict: verdict)
   }
@@ -165,7 +165,7 @@ final class SearchRecorder: SearchObserver {
   private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int)
   {
     guard lower <= upper, let (view, count) = container.run(in: lower...upper) else { return }
-    let local = view.geometry.fromParent(point)
+    let local = view.fromSuperview(point)
     addRecord(
       of: view, at: local, depth: depth, verdict: .outside(off: view.distance(outside: local)), count: count)
   }

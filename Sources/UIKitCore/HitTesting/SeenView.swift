@@ -20,7 +20,7 @@ extension UIView {
   /// The front-most view in this one, or itself, that is seen at a point in its coordinates.
   fileprivate final func viewSeen(at point: CGPoint) -> UIView? {
     let isInside = bounds.contains(point)
-    guard !isHidden, alpha > 0, geometry.isInvertible, isInside || !clipsToBounds else { return nil }
+    guard !isHidden, alpha > 0, hasArea, isInside || !clipsToBounds else { return nil }
     return childSeen(at: point) ?? (isInside && !isTransparentCover ? self : nil)
   }
 
@@ -35,7 +35,7 @@ extension UIView {
   private func childSeen(at point: CGPoint) -> UIView? {
     guard let table = childTable, !table.pointee.isStale else {
       for child in children.reversed() {
-        if let seen = child.viewSeen(at: child.geometry.fromParent(point)) { return seen }
+        if let seen = child.viewSeen(at: child.fromSuperview(point)) { return seen }
       }
       return nil
     }
@@ -44,7 +44,7 @@ extension UIView {
       let isLeaf = entry.pointee.kind == .plain && entry.pointee.table == nil
       if isLeaf, !ChildIndex.contains(entry, point) { continue }
       guard let child = table.pointee.askableView(at: slot) else { continue }
-      if let seen = child.viewSeen(at: child.geometry.fromParent(point)) { return seen }
+      if let seen = child.viewSeen(at: child.fromSuperview(point)) { return seen }
     }
     return nil
   }

@@ -29,8 +29,8 @@ extension UIScreen {
 
   private func askWindows(at place: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     let searches = application.searches
-    for window in windows.reversed() where !window.isOverlay && window.geometry.isInvertible {
-      let point = window.geometry.fromParent(place)
+    for window in windows.reversed() where !window.isOverlay && window.hasArea {
+      let point = window.fromSuperview(place)
       searches.recorder?.willAsk(window, at: point)
       let found = window.hitTest(point, with: event)
       searches.recorder?.didAsk(found)

@@ -97,7 +97,7 @@ private struct Search<Observer: SearchObserver> {
         var local = CGPoint(x: x, y: y)
         if entry.pointee.kind == .turned {
           let turned = view.takeUnretainedValue()
-          local = turned.geometry.fromParent(point)
+          local = turned.fromSuperview(point)
           guard turned.containsByGeometry(local) else { continue }
         } else if entry.pointee.kind != .plain {
           return searchAsking(table.pointee.owner.takeUnretainedValue(), table, from: slot, point)
@@ -149,7 +149,7 @@ private struct Search<Observer: SearchObserver> {
         }
       } else if ChildIndex.contains(entry, point), let view = entry.pointee.view?.takeUnretainedValue() {
         showRuledOut(from: upper, downTo: slot + 1, table, point)
-        return goDown(into: view, entry.pointee.table, view.geometry.fromParent(point))
+        return goDown(into: view, entry.pointee.table, view.fromSuperview(point))
       }
     }
     showRuledOut(from: upper, downTo: 0, table, point)
@@ -181,7 +181,7 @@ private struct Search<Observer: SearchObserver> {
     }
     showRuledOut(from: upper, downTo: best + 1, table, point)
     guard best >= 0, let view = (table.pointee.entries + best).pointee.view else { return .result(container) }
-    let local = view.takeUnretainedValue().geometry.fromParent(point)
+    let local = view.takeUnretainedValue().fromSuperview(point)
     let next = (table.pointee.entries + best).pointee.table
     // An override may have thrown this container away: it and what lies in it last no longer than this call.
     if mustAsk { return .result(goDown(into: view.takeUnretainedValue(), next, local)) }
@@ -204,7 +204,7 @@ private struct Search<Observer: SearchObserver> {
   private func ask(_ entry: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> UIView? {
     // No closure of the standard library's here: each call of one checks the actor, which took two thirds of an asking.
     guard let view = entry.pointee.view?.takeUnretainedValue() else { return nil }
-    let local = view.geometry.fromParent(point)
+    let local = view.fromSuperview(point)
     observer.willAsk(view, at: local)
     let result =
       entry.pointee.kind == .asksPoint ? askPoint(of: view, local) : view.hitTest(local, with: event)
@@ -232,8 +232,8 @@ private struct Search<Observer: SearchObserver> {
     _ container: UIView, _ siblings: [UIView], behind asked: Unmanaged<UIView>?, _ point: CGPoint
   ) -> UIView {
     let behind = siblings.prefix { Unmanaged.passUnretained($0).toOpaque() != asked?.toOpaque() }
-    for child in behind.reversed() where child.geometry.isInvertible {
-      let local = child.geometry.fromParent(point)
+    for child in behind.reversed() where child.hasArea {
+      let local = child.fromSuperview(point)
       observer.willAsk(child, at: local)
       let hit = child.hitTest(local, with: event)
       observer.didAsk(hit)

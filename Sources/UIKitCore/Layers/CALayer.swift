@@ -94,14 +94,10 @@ open class CALayer: CAMediaTiming {
     }
     set {
       guard newValue.isFinite else { return }
+      if let view { return view.assignTransform3D(newValue) }
       changing("transform") {
-        let planar = newValue.planar
-        if let view { view.transform = planar } else { model.geometry.setTransform(planar) }
-        if !CATransform3DIsAffine(newValue) {
-          model.transform = newValue
-        } else if let ownModel {
-          ownModel.transform = nil
-        }
+        model.geometry.setTransform(newValue.planar)
+        model.transform = CATransform3DIsAffine(newValue) ? nil : newValue
       }
     }
   }
@@ -114,6 +110,7 @@ open class CALayer: CAMediaTiming {
       changing("sublayerTransform") {
         model.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
       }
+      for subview in view?.children ?? [] { subview.followSuperviewIntoSpace() }
     }
   }
 

@@ -6,7 +6,7 @@ extension UIView {
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
-    guard let view else { return lineage.reduce(point) { $1.geometry.toParent($0) } }
+    guard let view else { return lineage.reduce(point) { $1.toSuperview($0) } }
     return view.fromRoot(sharedRoot(with: view, toRoot(point)))
   }
 
@@ -34,12 +34,12 @@ extension UIView {
 
   /// A point of this view, in points of the screen.
   package final func convertToScreen(_ point: CGPoint) -> CGPoint {
-    root.geometry.toParent(toRoot(point))
+    root.toSuperview(toRoot(point))
   }
 
   /// A point of the screen, in this view's coordinates.
   package final func convertFromScreen(_ point: CGPoint) -> CGPoint {
-    fromRoot(root.geometry.fromParent(point))
+    fromRoot(root.fromSuperview(point))
   }
 
   /// The topmost ancestor: a window, or the top of a tree that is in none.
@@ -63,20 +63,20 @@ extension UIView {
   private func toRoot(_ point: CGPoint) -> CGPoint {
     var (view, point) = (self, point)
     while let next = view.parent {
-      point = view.geometry.toParent(point)
+      point = view.toSuperview(point)
       view = next
     }
     return point
   }
 
   fileprivate final func fromRoot(_ point: CGPoint) -> CGPoint {
-    lineage.reversed().reduce(point) { $1.geometry.fromParent($0) }
+    lineage.reversed().reduce(point) { $1.fromSuperview($0) }
   }
 
   /// A point of this view's root, in the root of `view`: another root is reached by way of the screen.
   private func sharedRoot(with view: UIView, _ point: CGPoint) -> CGPoint {
     let (mine, theirs) = (root, view.root)
-    return mine === theirs ? point : theirs.geometry.fromParent(mine.geometry.toParent(point))
+    return mine === theirs ? point : theirs.fromSuperview(mine.toSuperview(point))
   }
 
   final func convertCorners(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {

@@ -52,8 +52,25 @@ extension UIView {
 
   final func assignTransform(_ value: CGAffineTransform) {
     guard let transform = ViewGeometry.checked(value) else { return }
-    layerModel?.transform = nil
-    assign(\.transform) { changeGeometry { $0.setTransform(transform) } }
+    assign(\.transform) { changeTransform(transform, inSpace: nil) }
+  }
+
+  /// Turns the view in space, or in the plane if that is all that the transform does.
+  final func assignTransform3D(_ value: CATransform3D) {
+    guard !CATransform3DIsAffine(value) || layerModel?.transform != nil else {
+      return transform = value.planar
+    }
+    guard let planar = ViewGeometry.checked(value.planar) else { return }
+    assign(\.transform) { changeTransform(planar, inSpace: CATransform3DIsAffine(value) ? nil : value) }
+  }
+
+  private func changeTransform(_ planar: CGAffineTransform, inSpace transform: CATransform3D?) {
+    let old = layerModel?.transform
+    if old != transform { layer.model.transform = transform }
+    changeGeometry(fromSpace: old) {
+      $0.setTransform(planar)
+      $0.setLiesInSpace(isInSpace)
+    }
   }
 
   final func assignAnchorPoint(_ value: CGPoint) {
@@ -61,14 +78,26 @@ extension UIView {
     changeGeometry { $0.setAnchorPoint(anchorPoint) }
   }
 
-  /// Every change of place or size goes through here.
-  private func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
-    let old = geometry
-    change(&geometry)
-    guard geometry != old else { return }
+  /// The superview's layer is another one, or has another `sublayerTransform`.
+  final func followSuperviewIntoSpace() {
+    guard geometry.liesInSpace || isInSpace else { return }
+    geometry.setLiesInSpace(isInSpace)
     updateEntry()
     noteChange(.geometry)
-    animateGeometry(from: old)
+  }
+
+  private func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+    changeGeometry(fromSpace: layerModel?.transform, change)
+  }
+
+  /// Every change of place or size goes through here; `oldSpace` is the transform of space that there was.
+  private func changeGeometry(fromSpace oldSpace: CATransform3D?, _ change: (inout ViewGeometry) -> Void) {
+    let old = geometry
+    change(&geometry)
+    guard geometry != old || layerModel?.transform != oldSpace else { return }
+    updateEntry()
+    noteChange(.geometry)
+    animateGeometry(from: old, inSpace: oldSpace)
     if geometry.bounds.size != old.bounds.size {
       if autoresizesSubviews { autoresizeChildren(from: old.bounds.size) }
       noteChange(.content)

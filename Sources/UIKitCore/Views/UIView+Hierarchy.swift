@@ -90,6 +90,7 @@ extension UIView {
     children.insert(view, at: place)
     ownLayer?.subviewWasPlaced(view, among: children)
     view.parent = self
+    view.followSuperviewIntoSpace()
     place == children.endIndex - 1 ? noteChildAppended(view) : noteChildrenReordered()
     if newWindow !== oldWindow { oldWindow?.resignFirstResponder(in: view) }
     view.setWindow(newWindow)
@@ -126,6 +127,7 @@ extension UIView {
     ownLayer?.subviewWasRemoved(child)
     noteChildRemoved(child)
     child.parent = nil
+    child.followSuperviewIntoSpace()
     let count = child.forgetDrawing(on: screen)
     screen?.changes.removedViewCount += count
     setNeedsLayout()

@@ -3,16 +3,20 @@ import Foundation
 /// Where a view stands in its superview, and what is derived from it.
 ///
 /// A point p of the bounds lies at M·(p − a) + center in the superview, with a = bounds.origin + anchorPoint·bounds.size
-/// and M the transform.
+/// and M the transform. Where the view does not lie in its superview's plane, M is what is seen of it from straight ahead;
+/// `UIView.fromSuperview(_:)` and `toSuperview(_:)` know the rest.
 nonisolated package struct ViewGeometry: Hashable, Sendable {
   package private(set) var bounds: CGRect
   package private(set) var center: CGPoint
   package private(set) var anchorPoint: CGPoint
   package private(set) var transform: CGAffineTransform
 
+  /// Whether the view is turned out of its superview's plane, or seen in perspective.
+  package private(set) var liesInSpace = false
+
   /// With an identity transform: what to subtract from a point of the superview.
   package private(set) var offset: CGPoint
-  /// Whether the transform is the identity, so that `offset` says it all.
+  /// Whether the view lies in the plane and the transform is the identity, so that `offset` says it all.
   package private(set) var isPlain = true
   /// From the superview to the bounds; nil if areas collapse and there is no way back.
   package private(set) var inverse: CGAffineTransform?
@@ -42,8 +46,14 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
 
   package mutating func setTransform(_ transform: CGAffineTransform) {
     self.transform = transform
-    isPlain = transform.isIdentity
+    isPlain = transform.isIdentity && !liesInSpace
     derive()
+  }
+
+  package mutating func setLiesInSpace(_ liesInSpace: Bool) {
+    guard self.liesInSpace != liesInSpace else { return }
+    self.liesInSpace = liesInSpace
+    setTransform(transform)
   }
 
   private mutating func derive() {

@@ -248,6 +248,38 @@ struct LayerAnimationTests {
     #expect(stage.view.layer.presentation()?.opacity == 0.5)
   }
 
+  @Test(
+    "A transaction is complete once the animations of views that began in it have ended, overtaken or not")
+  func transactionsOfViews() throws {
+    let stage = try LayerStage()
+    func begin(_ options: UIView.AnimationOptions) {
+      stage.hand.application.run {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { stage.log.add("transaction") }
+        UIView.animate(withDuration: 1, delay: 0, options: options) {
+          stage.view.alpha = 0.5
+          stage.view.center.x += 10
+        } completion: { _ in
+          stage.log.add("animation")
+        }
+        CATransaction.commit()
+      }
+    }
+    begin([])
+    stage.hand.wait(0.9)
+    #expect(stage.log.lines == [])
+    stage.hand.wait(0.2)
+    #expect(stage.log.lines == ["animation", "transaction"])
+    // One that repeats ends when it is overtaken.
+    stage.view.alpha = 1
+    begin(.repeat)
+    stage.hand.wait(10)
+    #expect(stage.log.lines.count == 2)
+    stage.hand.application.run { stage.view.layer.removeAllAnimations() }
+    stage.hand.wait(0.1)
+    #expect(stage.log.lines.dropFirst(2) == ["animation", "transaction"])
+  }
+
   @Test("A layer whose speed is 0 stands still, and goes on from there")
   func pause() throws {
     let stage = try LayerStage()
