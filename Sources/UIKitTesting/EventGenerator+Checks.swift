@@ -28,7 +28,8 @@ extension EventGenerator {
   }
 
   func check(_ duration: TimeInterval) throws {
-    guard duration.isFinite, duration >= 0 else { throw HandError.durationNotValid(duration) }
+    // A day is a few million events.
+    guard duration >= 0, duration <= 86_400 else { throw HandError.durationNotValid(duration) }
   }
 
   nonisolated static func between(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint {

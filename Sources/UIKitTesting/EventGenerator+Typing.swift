@@ -42,6 +42,7 @@ private struct TypedKey {
   private static let shifted = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ!@#$%^&*()     _+{}|\u{0}:\"~<>?")
 
   init(_ character: Character) throws {
+    guard character != "\u{0}" else { throw HandError.noKeyTypes(character) }
     let index: Int
     if let place = TypedKey.plain.firstIndex(of: character) {
       (index, needsShift) = (place, false)

@@ -19,8 +19,18 @@ struct AdaptCommand: ParsableCommand {
   var check = false
 
   func run() throws {
+    var seen: Set<String> = []
+    let files = files.filter {
+      seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path).inserted
+    }
     let adapter = SourceAdapter(try files.map(Self.source))
-    for (index, path) in files.enumerated() where adapter.editCounts[index] > 0 {
+    let edited = files.indices.filter { adapter.editCounts[$0] > 0 }
+    // An override may move from one file into another: all are written, or none.
+    for index in edited where !check && !FileManager.default.isWritableFile(atPath: files[index]) {
+      throw Failure(description: "cannot write \(files[index]); nothing was changed. Make it writable.")
+    }
+    for index in edited {
+      let path = files[index]
       if !check { try OutputFile(path).write(Data(adapter.files[index].text.utf8)) }
       let count = adapter.editCounts[index] == 1 ? "1 edit" : "\(adapter.editCounts[index]) edits"
       print("\(path): \(count)\(check ? " to make" : "")")
