@@ -55,6 +55,7 @@ final class AnimationGroup {
   func run(_ changes: () -> Void) {
     isCollecting = true
     let engine = UIApplication.shared.animations
+    if let outer = engine.current { inherit(from: outer) }
     let isAnimated = engine.isEnabled && (duration > 0 || delay > 0)
     engine.collect(into: isAnimated ? self : nil, changes)
     isCollecting = false
@@ -62,9 +63,22 @@ final class AnimationGroup {
     awaitEnd()
   }
 
+  /// As in UIKit an animation inside another one takes over its duration and its curve, unless its options say otherwise; one
+  /// inside an animator's goes by that animator.
+  private func inherit(from outer: AnimationGroup) {
+    guard animator == nil else { return }
+    let keepsCurve = options.contains(.overrideInheritedCurve)
+    if !keepsCurve { timing = outer.timing }
+    guard !options.contains(.overrideInheritedDuration) else { return }
+    duration = outer.duration
+    if let animator = outer.animator, delay == 0, !keepsCurve { animator.take(self, in: outer.keyframe) }
+  }
+
   /// The changes are made: the time of the group runs, and its end is awaited.
   func awaitEnd() {
-    guard !views.isEmpty, let clock = application?.clock else { return complete() }
+    guard !views.isEmpty, let clock = application?.clock else {
+      return UIApplication.shared.animations.completeSoon(self)
+    }
     guard !options.contains(.repeat) else { return }
     let end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
     timer = clock.schedule(after: end - clock.now) { [weak self] in
@@ -97,7 +111,7 @@ final class AnimationGroup {
     }
   }
 
-  /// Whether it stands still until someone moves it on.
+  /// Whether it stands still until it is moved on.
   var isHalted: Bool { animator.map { !$0.isRunning } ?? false }
 
   /// Gives the views what they show at a moment, and ends the animation.
@@ -151,7 +165,7 @@ final class AnimationGroup {
     application?.clock.schedule(after: 0) { self.complete() }
   }
 
-  private func complete() {
+  fileprivate func complete() {
     let completion = self.completion
     self.completion = nil
     completion?(!wasOvertaken)
@@ -165,8 +179,10 @@ package final class AnimationEngine {
   private unowned let application: UIApplication
   /// The group that changes belong to now.
   private(set) var current: AnimationGroup?
-  /// The groups of `beginAnimations` that are not committed, innermost last.
-  private(set) var begun: [AnimationGroup] = []
+  /// The groups of `beginAnimations` that are not committed, innermost last, each with the group around it.
+  private var open: [(group: AnimationGroup, outer: AnimationGroup?)] = []
+  /// Whether a group that had nothing to show is being completed.
+  private var isCompleting = false
   /// How long changes between `beginAnimations` and `commitAnimations` are shown, in seconds; Apple's documentation of
   /// `setAnimationDuration(_:)`.
   private static let defaultDuration: TimeInterval = 0.2
@@ -191,18 +207,41 @@ package final class AnimationEngine {
     current = outer
   }
 
+  /// Completes a group that has nothing to show: as in UIKit when the next turn begins.
+  ///
+  /// One that begins when another such group completes waits for a frame, so that a chain of them lets time go on.
+  fileprivate func completeSoon(_ group: AnimationGroup) {
+    application.clock.schedule(after: isCompleting ? application.frames.interval : 0) { [unowned self] in
+      let outer = isCompleting
+      isCompleting = true
+      group.complete()
+      isCompleting = outer
+    }
+  }
+
+  /// Makes changes, and animations inside them, that are shown at once.
+  func disable(during changes: () -> Void) {
+    let wasEnabled = isEnabled
+    isEnabled = false
+    collect(into: nil, changes)
+    isEnabled = wasEnabled
+  }
+
   /// Lets the changes from now on belong to a group, until `commit()`.
   func begin() {
     let group = AnimationGroup(
       duration: AnimationEngine.defaultDuration, delay: 0, timing: .easeInOut, options: [], completion: nil)
-    begun.append(group)
+    open.append((group, current))
     current = isEnabled ? group : nil
   }
 
+  /// The innermost group of `beginAnimations` that is not committed.
+  var begun: AnimationGroup? { open.last?.group }
+
   /// Ends what `begin()` began.
   func commit() {
-    guard let group = begun.popLast() else { return }
-    current = begun.last
+    guard let (group, outer) = open.popLast() else { return }
+    current = outer
     group.awaitEnd()
   }
 
@@ -217,10 +256,10 @@ package final class AnimationEngine {
     startOrStop()
   }
 
-  /// Has a layer that is not a view's drawn anew in each frame while it is animated.
+  /// Has a layer that is not a view's drawn anew in each frame while it is animated in a window.
   func follow(_ layer: CALayer) {
     layers.removeAll { $0 === layer }
-    if layer.isAnimating { layers.append(layer) }
+    if layer.isAnimating, layer.hostView?.shownInWindow != nil { layers.append(layer) }
     startOrStop()
   }
 

@@ -93,7 +93,7 @@ nonisolated struct MediaTiming: Hashable, Sendable {
     let whole = activeDuration(once: duration)
     if time < 0 { return fillMode.fillsBefore ? Moment(progress: 0, cycle: 0) : nil }
     // The last moment belongs to it, so that the end is reached.
-    if time >= whole, !fillMode.fillsAfter { return nil }
+    if time > whole + 1e-9, !fillMode.fillsAfter { return nil }
     guard duration > 0 else { return Moment(progress: 1, cycle: 0) }
     let cycle = duration * (autoreverses ? 2 : 1)
     let reached = min(time, whole)

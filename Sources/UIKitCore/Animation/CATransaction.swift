@@ -94,7 +94,7 @@ final class Transaction {
   var disablesActions: Bool?
   var completion: (() -> Void)?
   var attributes: [String: Any] = [:]
-  private let clock: ApplicationClock
+  let clock: ApplicationClock
   private var running = 0
   private var isCommitted = false
 

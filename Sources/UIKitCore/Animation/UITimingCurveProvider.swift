@@ -101,14 +101,16 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     let spring = DampedSpring(
-      mass: mass > 0 ? mass : 1, stiffness: stiffness > 0 ? stiffness : 100, damping: max(0, damping),
+      mass: mass > 0 && mass.isFinite ? mass : 1,
+      stiffness: stiffness > 0 && stiffness.isFinite ? stiffness : 100,
+      damping: max(0, damping.orIfNotFinite(0)),
       velocity: UISpringTimingParameters.fastest(velocity))
     timing = .physical(spring)
     settlingDuration = spring.settlingTime
   }
 
   private static func fastest(_ velocity: CGVector) -> CGFloat {
-    abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
+    (abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy).orIfNotFinite(0)
   }
 
   /// Nil: it is no cubic curve.

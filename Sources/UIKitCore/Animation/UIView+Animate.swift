@@ -19,6 +19,10 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// The animation runs forwards and then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Inside another animation it keeps the duration that it was given, and does not take over that of the outer one.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation it keeps the curve that it was given, and does not take over that of the outer one.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Slow at both ends; the default.
     public static let curveEaseInOut = AnimationOptions([])
     /// Slow at the beginning.
@@ -43,7 +47,8 @@ extension UIView {
   /// The properties have their new values at once; only what is drawn follows, over `duration` seconds of the
   /// application's clock, after `delay` seconds. Animated are `center`, `bounds`, `frame`, `transform`, `alpha`,
   /// `backgroundColor` and the layer's `cornerRadius`. `completion` is called once, with false if one of the changes was
-  /// overtaken by another.
+  /// overtaken by another. Inside the closure of another animation it takes over that one's duration and curve, unless its
+  /// options say otherwise.
   ///
   ///     UIView.animate(withDuration: 0.3) {
   ///       card.alpha = 0
@@ -76,7 +81,7 @@ extension UIView {
 
   /// Changes views at once, even inside an animation.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    UIApplication.shared.animations.collect(into: nil, actionsWithoutAnimation)
+    UIApplication.shared.animations.disable(during: actionsWithoutAnimation)
   }
 
   /// Lets changes be animated, or not: without animations they are shown at once.

@@ -17,6 +17,8 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// The animation runs forwards and then backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Inside another animation it keeps the duration that it was given, and does not take over that of the outer one.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// From one keyframe to the next in a straight line; the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
@@ -41,7 +43,7 @@ extension UIView {
 
   /// Describes a step of `animateKeyframes`: when it starts and how long it takes, as parts of the whole from 0 to 1.
   ///
-  /// Outside of one the changes are made at once.
+  /// In any other animation they are parts of that one, and outside of all the changes are made at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -50,7 +52,8 @@ extension UIView {
     let start = min(max(frameStartTime.orIfNotFinite(0), 0), 1)
     let end = min(max(start + frameDuration.orIfNotFinite(0), start), 1)
     let outer = group.keyframe
-    group.keyframe = CGFloat(start)...CGFloat(end)
+    let (origin, length) = outer.map { ($0.lowerBound, $0.upperBound - $0.lowerBound) } ?? (0, 1)
+    group.keyframe = origin + length * CGFloat(start)...origin + length * CGFloat(end)
     animations()
     group.keyframe = outer
   }
@@ -67,22 +70,22 @@ extension UIView {
 
   /// Sets how long the changes are shown little by little, in seconds.
   public static func setAnimationDuration(_ duration: TimeInterval) {
-    UIApplication.shared.animations.begun.last?.duration = duration
+    UIApplication.shared.animations.begun?.duration = duration
   }
 
   /// Sets how long it takes until they begin to be shown, in seconds.
   public static func setAnimationDelay(_ delay: TimeInterval) {
-    UIApplication.shared.animations.begun.last?.delay = max(0, delay.orIfNotFinite(0))
+    UIApplication.shared.animations.begun?.delay = max(0, delay.orIfNotFinite(0))
   }
 
   /// Sets the pace at which they are shown.
   public static func setAnimationCurve(_ curve: AnimationCurve) {
-    UIApplication.shared.animations.begun.last?.timing = curve.timing
+    UIApplication.shared.animations.begun?.timing = curve.timing
   }
 
   /// Sets whether they are shown forwards and then backwards.
   public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    guard let group = UIApplication.shared.animations.begun.last else { return }
+    guard let group = UIApplication.shared.animations.begun else { return }
     if repeatAutoreverses { group.options.insert(.autoreverse) } else { group.options.remove(.autoreverse) }
   }
 }

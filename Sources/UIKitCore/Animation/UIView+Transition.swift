@@ -40,6 +40,7 @@ extension UIView {
     let picture = areAnimationsEnabled && length > 0 ? view.layer.pictureForTransition() : nil
     performWithoutAnimation { animations?() }
     if let picture {
+      if !options.contains(.allowUserInteraction) { view.keepTouchesAway(for: length) }
       let timing = options.curve.function
       if let axis = options.flip {
         view.flip(about: axis, from: picture, length, timing)
@@ -70,11 +71,11 @@ extension UIView {
   }
 
   private func dissolve(from picture: CALayer, _ length: TimeInterval, _ timing: CAMediaTimingFunction) {
-    layer.addSublayer(picture)
+    picture.opacity = 0
     picture.zPosition = .greatestFiniteMagnitude / 2
+    layer.addSublayer(picture)
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration, fade.timingFunction) = (1, 0, length, timing)
-    (fade.fillMode, fade.isRemovedOnCompletion) = (.forwards, false)
     picture.add(fade, forKey: nil)
     application.clock.schedule(after: length) { picture.removeFromSuperlayer() }
   }

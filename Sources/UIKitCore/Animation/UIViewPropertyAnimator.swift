@@ -4,7 +4,7 @@ import Foundation
 // =================================
 //
 // The changes are made at once, as in `UIView.animate`, and become tracks of a group. But the group asks the animator how
-// far it is, and the animator has two ways to know: while it is paused, a number that anyone may set, and while it runs,
+// far it is, and the animator has two ways to know: while it is paused, a number that can be set, and while it runs,
 // the clock. Running means a *course*: from a place on the curve at a moment, forwards or backwards, to one of its ends.
 // Whatever interrupts a course (a pause, a turn, a touch that scrubs) ends it, and the next one begins at the place that
 // is shown, so that nothing jumps.
@@ -153,6 +153,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if application == nil { application = group.application }
   }
 
+  /// Takes a group in that was begun inside the animator's changes.
+  final func take(_ group: AnimationGroup, in keyframe: ClosedRange<CGFloat>?) {
+    group.animator = self
+    group.keyframe = keyframe
+    groups.append(group)
+  }
+
   // MARK: Running
 
   private var clock: ApplicationClock { (application ?? .shared).clock }
@@ -190,7 +197,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Ends the course, and keeps the place that is shown.
   private func halt() {
     guard course != nil else { return }
-    pausedFraction = place(scrubbing: true)
+    pausedFraction = shownPlace
     endCourse()
     showChange()
   }
@@ -218,7 +225,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Begins a course from the place where it is paused.
   private func run(after delay: TimeInterval, curve: AnimationTiming?, factor: CGFloat) {
     let goal: CGFloat = reversed ? 0 : 1
-    let time = scrubsLinearly ? timing.time(of: pausedFraction, duration: duration) : pausedFraction
+    // A spring comes by its end before it rests there.
+    let isByTime = !scrubsLinearly || pausedFraction >= 1
+    let time = isByTime ? pausedFraction : timing.time(of: pausedFraction, duration: duration)
     let rest = abs(goal - time) * duration
     let length = factor > 0 && factor.isFinite ? Double(factor) * duration : rest
     let from = curve == nil ? time : shownProgress(ofPaused: pausedFraction)
@@ -255,14 +264,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   }
 
   /// The place where it is, as `pausedFraction` has it.
-  private func place(scrubbing: Bool) -> CGFloat {
+  private var shownPlace: CGFloat {
     let progress = progress(at: clock.now)
     return scrubsLinearly ? progress : CGFloat(timing.time(of: progress, duration: duration))
   }
 
   /// The part of the way that is covered, from 0 to 1; setting it moves the views there.
   open var fractionComplete: CGFloat {
-    get { state == .inactive ? 0 : min(max(place(scrubbing: true), 0), 1) }
+    get { state == .inactive ? 0 : min(max(shownPlace, 0), 1) }
     set {
       guard state != .stopped, !newValue.isNaN else { return }
       activate()

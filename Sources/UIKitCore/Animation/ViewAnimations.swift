@@ -13,7 +13,8 @@ package final class ViewAnimations {
       guard legs.count > 1 || legs[0].span != 0...1 else { return legs[0].value(at: progress) }
       let leg = legs.last { $0.span.lowerBound <= progress } ?? legs[0]
       let length = leg.span.upperBound - leg.span.lowerBound
-      let part = length > 0 ? (progress - leg.span.lowerBound) / length : 1
+      let part =
+        length > 0 ? (progress - leg.span.lowerBound) / length : progress >= leg.span.lowerBound ? 1 : 0
       return leg.value(at: min(max(part, 0), 1))
     }
   }
@@ -54,7 +55,13 @@ package final class ViewAnimations {
   }
 
   /// Whether neither the view nor its layer is on its way.
-  var isEmpty: Bool { tracks.isEmpty && view.ownLayer?.hasAnimations != true }
+  var isEmpty: Bool {
+    tracks.isEmpty && transitions.isEmpty && view.ownLayer?.hasAnimations != true
+  }
+
+  /// The transitions that keep touches away, by the order in which they began.
+  private var transitions: Set<Int> = []
+  private var lastTransition = 0
 
   /// Whether frames are needed to show what is on its way.
   var needsFrames: Bool {
@@ -66,8 +73,23 @@ package final class ViewAnimations {
     application.flatMap { tracks[property]?.value(at: $0.clock.now) }
   }
 
-  /// Whether some track keeps touches away.
-  var keepsTouchesAway: Bool { tracks.values.contains { $0.group?.allowsTouches == false } }
+  /// Whether some track or transition keeps touches away.
+  var keepsTouchesAway: Bool {
+    !transitions.isEmpty || tracks.values.contains { $0.group?.allowsTouches == false }
+  }
+
+  /// Keeps touches away until the transition is ended; returns its number.
+  func beginTransition() -> Int {
+    lastTransition += 1
+    transitions.insert(lastTransition)
+    view.animationsDidChange()
+    return lastTransition
+  }
+
+  func endTransition(_ number: Int) {
+    transitions.remove(number)
+    view.animationsDidChange()
+  }
 
   func add(_ property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue, group: AnimationGroup) {
     let leg = Leg(from: from, to: to, span: group.keyframe ?? 0...1)
@@ -113,6 +135,7 @@ package final class ViewAnimations {
   /// Nothing of this view is on its way any more.
   func overtakeAll() {
     for property in AnimatedProperty.allCases { overtake(property) }
+    transitions = []
     view.animationsDidChange()
   }
 
@@ -263,6 +286,15 @@ extension UIView {
     let animations = self.animations ?? ViewAnimations(of: self)
     self.animations = animations
     animations.add(property, from: shown, to: new, group: group)
+  }
+
+  /// Keeps touches away from the view for so many seconds, while a transition shows something else than there is.
+  final func keepTouchesAway(for duration: TimeInterval) {
+    guard shownInWindow != nil else { return }
+    let animations = self.animations ?? ViewAnimations(of: self)
+    self.animations = animations
+    let number = animations.beginTransition()
+    application.clock.schedule(after: duration) { animations.endTransition(number) }
   }
 
   /// Animations of the layer came or went.

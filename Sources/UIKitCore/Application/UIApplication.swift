@@ -345,7 +345,7 @@ open class UIApplication: UIResponder {
   // MARK: Surroundings
 
   /// Whether the window has the keyboard; where no window manager says so, it counts as active from the start.
-  private(set) final var isActive = true
+  final var isActive = true
 
   /// The application's window got the keyboard, or lost it.
   private func setActive(_ isActive: Bool) {

@@ -57,10 +57,12 @@ extension UIApplication {
   /// Starts with a delegate, which makes the first window; returns whether the delegate lets the start go on.
   package final func launch(_ delegate: any UIApplicationDelegate) -> Bool {
     self.delegate = delegate
+    isActive = false
     guard delegate.application(self, willFinishLaunchingWithOptions: nil),
       delegate.application(self, didFinishLaunchingWithOptions: nil)
     else { return false }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    isActive = true
     announceActive()
     return true
   }

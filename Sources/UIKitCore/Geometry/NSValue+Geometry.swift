@@ -53,6 +53,15 @@ extension NSValue {
   /// The rectangle that this is a value of; of another value, zero.
   public var cgRectValue: CGRect { isOfType(NSValue(rect: .zero)) ? rectValue : .zero }
 
+  /// The point, size, rectangle or transform that this is a value of; nil of another value.
+  var point: CGPoint? { isOfType(NSValue(point: .zero)) ? pointValue : nil }
+  var size: CGSize? { isOfType(NSValue(size: .zero)) ? sizeValue : nil }
+  var rect: CGRect? { isOfType(NSValue(rect: .zero)) ? rectValue : nil }
+  var transform: CATransform3D? {
+    if numbers(16) != nil { return caTransform3DValue }
+    return numbers(6) != nil ? CATransform3DMakeAffineTransform(cgAffineTransformValue) : nil
+  }
+
   /// Foundation traps where it is asked for another type than the value has.
   private func isOfType(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }

@@ -8,6 +8,7 @@ final class RunningAnimation {
   let length: CFTimeInterval
   /// The transaction in which it was added, which waits for it.
   private let transaction: Transaction
+  private var hasStarted = false
   var timers: [ApplicationClock.Timer] = []
   /// Whether its time is over and it stays for what it goes on showing.
   var isOver = false
@@ -19,19 +20,30 @@ final class RunningAnimation {
 
   /// When it ends in the layer's time; infinite if it never does.
   var end: CFTimeInterval {
-    let active = animation.timing.activeDuration(once: length)
-    guard active.isFinite else { return .infinity }
-    return animation.timing.around(active) ?? .infinity
+    let timing = animation.timing
+    // Backwards, it ends where its own time begins.
+    let last = timing.speed < 0 ? 0 : timing.activeDuration(once: length)
+    return last.isFinite ? timing.around(last) ?? .infinity : .infinity
   }
 
-  /// Ends it, and notifies its delegate once.
+  /// Notifies its delegate, once, that it has begun.
+  func start() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  /// Ends it, and notifies its delegate once: soon, for what has just ended may be in the middle of something.
   func finish(_ isFinished: Bool) {
     guard !isOver else { return }
     isOver = true
     for timer in timers { timer.cancel() }
     timers = []
-    animation.delegate?.animationDidStop(animation, finished: isFinished)
-    transaction.ended()
+    guard let delegate = animation.delegate else { return transaction.ended() }
+    transaction.clock.schedule(after: 0) { [animation, transaction] in
+      delegate.animationDidStop(animation, finished: isFinished)
+      transaction.ended()
+    }
   }
 }
 
@@ -86,6 +98,14 @@ extension CALayer {
     if let mask = ownModel.mask, mask.view == nil { mask.stopAllAnimations() }
   }
 
+  /// Lets the animations of this layer and of all layers by themselves in it be shown, which have come into a window.
+  final func showAllAnimations() {
+    guard let ownModel else { return }
+    if hasAnimations { animationsDidChange() }
+    for case .layer(let layer) in ownModel.items ?? [] { layer.showAllAnimations() }
+    if let mask = ownModel.mask, mask.view == nil { mask.showAllAnimations() }
+  }
+
   private func remove(_ running: RunningAnimation, finished: Bool) {
     guard let index = ownModel?.animations.firstIndex(where: { $0 === running }) else { return }
     ownModel?.animations.remove(at: index)
@@ -133,13 +153,8 @@ extension CALayer {
     let clock = hostApplication.clock
     for timer in running.timers { timer.cancel() }
     running.timers = []
-    if running.animation.delegate != nil, let begin = globalTime(running.animation.timing.beginTime),
-      begin >= clock.now
-    {
-      running.timers.append(
-        clock.schedule(after: begin - clock.now) {
-          running.animation.delegate?.animationDidStart(running.animation)
-        })
+    if running.animation.delegate != nil, let begin = globalTime(running.animation.timing.beginTime) {
+      running.timers.append(clock.schedule(after: begin - clock.now) { running.start() })
     }
     let end = running.end
     guard end.isFinite, let moment = globalTime(end) else { return }
@@ -162,7 +177,20 @@ extension CALayer {
   // MARK: What is shown
 
   /// Whether an animation of the layer goes on, so that frames are needed.
-  final var isAnimating: Bool { ownModel.map { $0.animations.contains { !$0.isOver } } ?? false }
+  final var isAnimating: Bool {
+    guard let ownModel, ownModel.animations.contains(where: { !$0.isOver }) else { return false }
+    return !standsStill
+  }
+
+  /// Whether the time of this layer, or of one around it, stands still.
+  private var standsStill: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.ownModel?.timing.speed == 0 { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
 
   /// Whether some animation shows the layer otherwise than it is.
   package final var hasAnimations: Bool { ownModel.map { !$0.animations.isEmpty } ?? false }
@@ -190,6 +218,7 @@ extension CALayer {
   private func picture() -> CALayer {
     let picture = LayerFactory.presentation(of: self)
     picture.isPresentation = true
+    picture.model.pictured = self
     view?.animations?.applyTracks(to: picture)
     applyAnimations(to: picture)
     return picture

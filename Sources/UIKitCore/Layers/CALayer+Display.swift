@@ -54,25 +54,31 @@ extension CALayer {
 
   final func layOutMarked() {
     if let view { return view.layoutIfNeeded() }
-    updateMarked()
+    var topmost: CALayer = self
+    var layer = ownModel?.superlayer
+    while let current = layer, current.view == nil {
+      if current.ownModel?.needsLayout == true { topmost = current }
+      layer = current.ownModel?.superlayer
+    }
+    topmost.updateMarked(displaying: false)
   }
 
   /// Lets the layout of the view that shows this layer come by here.
   final func announceMarks() { hostView?.markLayersForUpdate() }
 
   /// Places and draws what is marked for it in the layers by themselves that lie in this one.
-  final func updateMarkedSublayers() {
+  final func updateMarkedSublayers(displaying: Bool = true) {
     guard let ownModel else { return }
-    for case .layer(let layer) in ownModel.items ?? [] { layer.updateMarked() }
-    if let mask = ownModel.mask, mask.view == nil { mask.updateMarked() }
+    for case .layer(let layer) in ownModel.items ?? [] { layer.updateMarked(displaying: displaying) }
+    if let mask = ownModel.mask, mask.view == nil { mask.updateMarked(displaying: displaying) }
   }
 
-  private func updateMarked() {
+  private func updateMarked(displaying: Bool) {
     if let ownModel, ownModel.needsLayout {
       ownModel.needsLayout = false
       layoutSublayers()
     }
-    updateMarkedSublayers()
-    displayIfNeeded()
+    updateMarkedSublayers(displaying: displaying)
+    if displaying { displayIfNeeded() }
   }
 }

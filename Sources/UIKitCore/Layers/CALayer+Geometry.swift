@@ -31,7 +31,8 @@ extension CALayer {
     guard let l else { return mine.dropLast().reduce(p) { $1.toSuperlayer($0) } }
     let theirs = l.lineage
     // Up to the layer that both lie in, and down from there.
-    let shared = mine.first { layer in theirs.contains { $0 === layer } }
+    let around = Set(theirs)
+    let shared = mine.first { around.contains($0) }
     let up = mine.prefix { $0 !== shared }
     let down = theirs.prefix { $0 !== shared }
     return down.reversed().reduce(up.reduce(p) { $1.toSuperlayer($0) }) { $1.fromSuperlayer($0) }

@@ -4,7 +4,7 @@ import Foundation
 // =============
 //
 // A view's layer lies in its superview's layer, without anything being kept of it: where a layer holds nothing but the
-// layers of subviews, `sublayers` is made of `subviews` when someone asks. Only once another layer is put among them
+// layers of subviews, `sublayers` is made of `subviews` when they are asked for. Only once another layer is put among them
 // does the view's layer keep a list of both, back to front (`LayerModel.items`), which every change of the subviews'
 // order then follows. A view without layers of its own costs nothing that it did not cost before.
 
@@ -12,7 +12,7 @@ extension CALayer {
   /// The layer that this one lies in.
   public final var superlayer: CALayer? {
     if let view { return view.parent?.layer }
-    return ownModel?.superlayer
+    return ownModel?.superlayer ?? ownModel?.pictured?.superlayer
   }
 
   /// The layers in this one, back to front, those of subviews among them; nil if there are none.
@@ -24,10 +24,15 @@ extension CALayer {
       return layers.isEmpty ? nil : layers
     }
     set {
-      for item in ownModel?.items ?? [] {
-        if case .layer(let layer) = item { layer.removeFromSuperlayer() }
+      let wanted = newValue ?? []
+      for case .layer(let layer) in ownModel?.items ?? [] where !wanted.contains(layer) {
+        layer.removeFromSuperlayer()
       }
-      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+      var previous: CALayer?
+      for layer in wanted {
+        if layer.view == nil { insert(layer, directlyAbove: previous) }
+        if layer.superlayer === self { previous = layer }
+      }
     }
   }
 
@@ -65,9 +70,9 @@ extension CALayer {
     guard let parent = ownModel?.superlayer else { return }
     // What is drawn where it was has to be drawn again.
     parent.noteChange(in: self)
-    stopAllAnimations()
     parent.model.items?.removeAll { $0.isLayer(self) }
     parent.forgetListIfPlain()
+    stopAllAnimations()
     model.superlayer = nil
   }
 
@@ -81,6 +86,13 @@ extension CALayer {
         "the layer of \(layer.view.map { "\($0.objectID)" } ?? "a view") is put where its view is: use addSubview(_:)"
       )
     }
+    if layer.superlayer === self {
+      // It stays in the window, and goes on with what it is doing.
+      var items = (model.items ?? []).filter { !$0.isLayer(layer) }
+      items.insert(.layer(layer), at: place(items))
+      model.items = items
+      return layer.noteChange()
+    }
     layer.removeFromSuperlayer()
     var items = model.items ?? view?.children.map { .view($0) } ?? []
     items.insert(.layer(layer), at: place(items))
@@ -91,11 +103,19 @@ extension CALayer {
     layer.announceMarks()
   }
 
+  /// Puts a layer directly in front of another one in this one, or behind all.
+  private func insert(_ layer: CALayer, directlyAbove previous: CALayer?) {
+    insert(layer) { items in
+      previous.flatMap { layer in items.firstIndex { $0.layer === layer } }.map { $0 + 1 } ?? 0
+    }
+  }
+
+  /// Whether a layer is this one or lies in it, or masks what does.
   private func isAncestor(of layer: CALayer) -> Bool {
     var candidate: CALayer? = layer
     while let current = candidate {
       if current === self { return true }
-      candidate = current.superlayer
+      candidate = current.superlayer ?? current.ownModel?.maskedLayer
     }
     return false
   }
@@ -116,13 +136,13 @@ extension CALayer {
 
   /// A subview was put at a place among the subviews: in front of all it is in front of all layers too, at the back it is
   /// behind them, and else directly behind the next subview.
-  final func subviewWasPlaced(_ subview: UIView, among subviews: [UIView]) {
+  final func subviewWasPlaced(_ subview: UIView, among subviews: [UIView], atBack: Bool = false) {
     guard var items = ownModel?.items, let index = subviews.firstIndex(where: { $0 === subview }) else {
       return
     }
     items.removeAll { $0.isView(subview) }
     let next = index + 1 < subviews.count ? subviews[index + 1] : nil
-    if index == 0, next != nil {
+    if atBack || index == 0 && next != nil {
       items.insert(.view(subview), at: 0)
     } else {
       items.insert(
@@ -146,11 +166,13 @@ extension CALayer {
 
   final func assignMask(_ mask: CALayer?) {
     guard ownModel?.mask !== mask else { return }
-    guard mask !== self, mask?.view !== view || mask?.view == nil else {
-      return Diagnostics.warn("a layer cannot mask itself")
+    guard mask.map({ !$0.isAncestor(of: self) }) ?? true else {
+      return Diagnostics.warn("a layer cannot mask itself, nor a layer that lies in it")
     }
     if let mask, mask.view == nil { mask.removeFromSuperlayer() }
-    ownModel?.mask?.ownModel?.maskedLayer = nil
+    let old = ownModel?.mask
+    if old?.view == nil { old?.stopAllAnimations() }
+    old?.ownModel?.maskedLayer = nil
     model.mask = mask
     mask?.model.maskedLayer = self
     mask?.model.additionTime = hostApplication.clock.now
@@ -191,8 +213,10 @@ extension CALayer {
       if current.ownModel?.maskedLayer != nil { return host.noteChange(.geometry) }
       ancestor = current.ownModel?.superlayer
     }
-    let model = host.layer.model
-    if !model.changedLayers.contains(where: { $0 === layer }) { model.changedLayers.append(layer) }
+    if layer.model.noter !== host {
+      layer.model.noter = host
+      host.layer.model.changedLayers.append(layer)
+    }
     host.noteChange(.layers)
   }
 }

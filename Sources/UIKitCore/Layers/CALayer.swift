@@ -340,7 +340,8 @@ open class CALayer: CAMediaTiming {
   /// Places now what is to be placed, in this layer and those in it.
   open func layoutIfNeeded() { layOutMarked() }
 
-  /// Draws the layer and all that lies in it, as it looks now, into a context, in points of its bounds.
+  /// Draws the layer and all that lies in it into a context, in points of its bounds: what animations show of it, and not, as
+  /// on iOS, what it is without them.
   ///
   /// **Cost:** as drawing the layer anew.
   open func render(in ctx: CGContext) { renderByDefault(in: ctx) }

@@ -59,7 +59,7 @@ extension CALayer {
     var model: LayerModel? = ownModel
     while let current = model, let parent = current.superlayer ?? current.maskedLayer {
       guard current.additionTime < now else { return false }
-      if parent.view != nil { return true }
+      if parent.view != nil { return parent.ownModel.map { $0.additionTime < now } ?? true }
       model = parent.ownModel
     }
     return false

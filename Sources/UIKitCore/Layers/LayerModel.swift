@@ -41,6 +41,8 @@ package final class LayerModel {
   /// Back to front; nil while a view's layer holds only the layers of subviews.
   package var items: [LayerItem]?
   weak var superlayer: CALayer?
+  /// Of a presentation, the layer whose picture it is.
+  weak var pictured: CALayer?
   /// The layer that this one masks.
   weak var maskedLayer: CALayer?
   /// When it was put where it is, on the clock.
@@ -56,6 +58,8 @@ package final class LayerModel {
   var needsDisplayOnBoundsChange = false
   /// The rectangle that it and all in it covered when it was last drawn, in points of the screen.
   package var coveredRect: CGRect?
+  /// The view that knows that it looks different since it was last drawn.
+  weak var noter: UIView?
   /// Of a view's layer: the layers in it that look different since it was last drawn.
   var changedLayers: [CALayer] = []
 }

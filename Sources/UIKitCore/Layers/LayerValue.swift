@@ -22,21 +22,21 @@ enum LayerValue {
       guard let number = CGFloat(numeric: value) else { return nil }
       self = .number(number)
     case .point:
-      guard let point = value as? CGPoint ?? (value as? NSValue)?.cgPointValue else { return nil }
+      guard let point = value as? CGPoint ?? (value as? NSValue)?.point else { return nil }
       self = .point(point)
     case .size:
-      guard let size = value as? CGSize ?? (value as? NSValue)?.cgSizeValue else { return nil }
+      guard let size = value as? CGSize ?? (value as? NSValue)?.size else { return nil }
       self = .size(size)
     case .rect:
-      guard let rect = value as? CGRect ?? (value as? NSValue)?.cgRectValue else { return nil }
+      guard let rect = value as? CGRect ?? (value as? NSValue)?.rect else { return nil }
       self = .rect(rect)
     case .transform:
       if let transform = value as? CATransform3D {
         self = .transform(transform)
       } else if let transform = value as? CGAffineTransform {
         self = .transform(CATransform3DMakeAffineTransform(transform))
-      } else if let value = value as? NSValue {
-        self = .transform(value.caTransform3DValue)
+      } else if let transform = (value as? NSValue)?.transform {
+        self = .transform(transform)
       } else {
         return nil
       }

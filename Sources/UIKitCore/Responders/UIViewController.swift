@@ -159,9 +159,9 @@ open class UIViewController: UIResponder {
 
   /// Notifies a contained controller that its view is about to appear or to disappear; its container calls this.
   ///
-  /// One that was notified of that already is not notified again.
+  /// One that was notified of that already is not notified again; one that is still on the other way turns round.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard isShown != isAppearing, transition == nil else { return }
+    guard isShown != isAppearing else { return }
     let controllers = appearingTogether
     controllers.forEach { $0.isShown = isAppearing }
     transition = AppearanceTransition(

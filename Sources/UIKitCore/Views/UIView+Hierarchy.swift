@@ -137,7 +137,7 @@ extension UIView {
     guard view.parent === self, let old = children.firstIndex(of: view) else { return }
     children.remove(at: old)
     children.insert(view, at: toFront ? children.endIndex : 0)
-    ownLayer?.subviewWasPlaced(view, among: children)
+    ownLayer?.subviewWasPlaced(view, among: children, atBack: !toFront)
     noteChildrenReordered()
     view.noteChange(.geometry)
   }
@@ -155,13 +155,19 @@ extension UIView {
 
   final func setWindow(_ window: UIWindow?) {
     guard shownInWindow !== window else { return }
+    let isLeaving = shownInWindow != nil
     shownInWindow = window
     if let window {
       renumberTree(for: window.application)
       makeLayerIfSpecial()
+      layerModel?.additionTime = window.application.clock.now
     }
-    animations?.overtakeAll()
-    ownLayer?.stopAllAnimations()
+    if isLeaving {
+      animations?.overtakeAll()
+      ownLayer?.stopAllAnimations()
+    } else {
+      ownLayer?.showAllAnimations()
+    }
     for child in children { child.setWindow(window) }
   }
 

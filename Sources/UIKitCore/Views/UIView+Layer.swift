@@ -4,8 +4,27 @@ extension UIView: CALayerDelegate {
   /// Makes the view's layer, of the class that it says.
   final func makeLayer() -> CALayer {
     let layer = LayerFactory.make(type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
+    let made = layer.ownModel
     layer.view = self
+    if let made { takeOver(made) }
     return layer
+  }
+
+  /// Takes over what a layer has set of itself while it was made, for a view keeps these values.
+  private func takeOver(_ model: LayerModel) {
+    let (plain, own) = (LayerModel().style, model.style)
+    if let color = own.backgroundColor { style.backgroundColor = color }
+    if own.clipsToBounds { style.clipsToBounds = true }
+    if own.cornerRadius != plain.cornerRadius { style.cornerRadius = own.cornerRadius }
+    if own.borderWidth != plain.borderWidth { style.borderWidth = own.borderWidth }
+    if let color = own.borderColor { style.borderColor = color }
+    if own.shadowColor != plain.shadowColor { style.shadowColor = own.shadowColor }
+    if own.shadowOpacity != plain.shadowOpacity { style.shadowOpacity = own.shadowOpacity }
+    if own.shadowOffset != plain.shadowOffset { style.shadowOffset = own.shadowOffset }
+    if own.shadowRadius != plain.shadowRadius { style.shadowRadius = own.shadowRadius }
+    if own.zPosition != plain.zPosition { style.zPosition = own.zPosition }
+    if model.opacity != 1 { touchRules.alpha = model.opacity }
+    if model.isHidden { touchRules.isHidden = true }
   }
 
   /// What the layer keeps that views without a layer do not have; nil if there is nothing.
@@ -28,6 +47,7 @@ extension UIView: CALayerDelegate {
   package final func takeChangedLayers() -> [CALayer] {
     guard let model = layerModel, !model.changedLayers.isEmpty else { return [] }
     defer { model.changedLayers = [] }
+    for layer in model.changedLayers where layer.ownModel?.noter === self { layer.ownModel?.noter = nil }
     return model.changedLayers
   }
 }

@@ -102,7 +102,8 @@ extension UIView {
       layoutState.isMarked = false
       placeSubviews()
     }
-    layoutState.hasMarkedDescendant = false
+    // What layout has asked for meanwhile waits for the next pass.
+    layoutState.hasMarkedDescendant = layoutState.needsConstraintUpdate
     ownLayer?.updateMarkedSublayers()
     for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
       child.layoutOnce()

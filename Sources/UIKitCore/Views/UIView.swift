@@ -26,7 +26,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var layoutState = LayoutState()
   @exclusivity(unchecked) package final var style = ViewStyle()
   @exclusivity(unchecked) package final var displayState = DisplayState()
-  /// The layer, once someone has asked for it or put something into it.
+  /// The layer, once it has been asked for or something was put into it.
   @exclusivity(unchecked) package private(set) final var ownLayer: CALayer?
   /// Whether this view is a window; asking for its class takes much longer.
   @exclusivity(unchecked) final var isWindow = false

@@ -125,15 +125,139 @@ struct AnimationTests {
     #expect(!stage.hand.application.frames.wantsFrames)
   }
 
-  @Test("Nothing to show: the completion is called at once")
+  // Apple's documentation of `animate(withDuration:animations:completion:)`: with a duration of 0 the completion is called at
+  // the beginning of the next turn of the run loop.
+  @Test("Nothing to show: the completion is called when the next turn begins")
   func nothing() throws {
     let stage = try AnimationStage()
     let log = stage.log
-    UIView.animate(withDuration: 1, animations: {}, completion: { log.add("empty \($0)") })
-    UIView.animate(
-      withDuration: 0, animations: { stage.view.alpha = 0 }, completion: { log.add("zero \($0)") })
-    UIView.performWithoutAnimation { stage.view.alpha = 1 }
+    stage.hand.application.run {
+      UIView.animate(withDuration: 1, animations: {}, completion: { log.add("empty \($0)") })
+      UIView.animate(
+        withDuration: 0, animations: { stage.view.alpha = 0 }, completion: { log.add("zero \($0)") })
+    }
+    #expect(log.lines == [])
+    stage.hand.wait(0.001)
     #expect(log.lines == ["empty true", "zero true"])
+  }
+
+  @Test("A view that pulses from completion to completion lets time go on when it has left its window")
+  func pulsing() throws {
+    let stage = try AnimationStage()
+    var count = 0
+    func pulse() {
+      UIView.animate(withDuration: 0.5) {
+        stage.view.alpha = stage.view.alpha < 1 ? 1 : 0.5
+      } completion: { _ in
+        count += 1
+        pulse()
+      }
+    }
+    stage.hand.application.run { pulse() }
+    stage.hand.wait(1.1)
+    #expect(count == 2)
+    stage.view.removeFromSuperview()
+    stage.hand.wait(1)
+    // One a frame.
+    #expect((55...70).contains(count), "\(count)")
+  }
+
+  @Test("An animation inside another one takes over its duration, unless its options say otherwise")
+  func nested() throws {
+    let stage = try AnimationStage()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.view.addSubview(inner)
+    func shownAlpha() -> Float { inner.layer.presentation()?.opacity ?? .nan }
+    func run(_ options: UIView.AnimationOptions) {
+      inner.alpha = 1
+      stage.hand.application.run {
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+          UIView.animate(withDuration: 0.1, delay: 0, options: options) { inner.alpha = 0 }
+        }
+      }
+      stage.hand.wait(1)
+    }
+    run([])
+    #expect(abs(shownAlpha() - 0.5) < 1e-6)
+    stage.hand.wait(2)
+    run(.overrideInheritedDuration)
+    #expect(shownAlpha() == 0)
+    stage.hand.wait(2)
+    // Nothing inside is shown little by little where that is switched off.
+    inner.alpha = 1
+    stage.hand.application.run {
+      UIView.performWithoutAnimation { UIView.animate(withDuration: 1) { inner.alpha = 0 } }
+    }
+    #expect(shownAlpha() == 0)
+    #expect(UIView.areAnimationsEnabled)
+  }
+
+  @Test("Between beginAnimations and commitAnimations inside an animation, the outer one goes on afterwards")
+  func committedInside() throws {
+    let stage = try AnimationStage()
+    stage.hand.application.run {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.commitAnimations()
+        stage.view.alpha = 0
+      }
+    }
+    stage.hand.wait(0.5)
+    #expect(abs((stage.view.layer.presentation()?.opacity ?? .nan) - 0.5) < 1e-6)
+  }
+
+  @Test(
+    "A keyframe that takes no time changes at its moment, and keyframes follow an animator that they are made in"
+  )
+  func keyframesOfNoLength() throws {
+    let stage = try AnimationStage()
+    let view = stage.view
+    stage.hand.application.run {
+      UIView.animateKeyframes(
+        withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 3 << 16)
+      ) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { view.alpha = 0 }
+      }
+    }
+    stage.hand.wait(0.25)
+    #expect(view.layer.presentation()?.opacity == 1)
+    stage.hand.wait(0.3)
+    #expect(view.layer.presentation()?.opacity == 0)
+    stage.hand.wait(1)
+    view.alpha = 1
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+      }
+    }
+    stage.hand.application.run { animator.fractionComplete = 0.25 }
+    #expect(abs((view.layer.presentation()?.opacity ?? .nan) - 0.5) < 1e-6)
+    stage.hand.application.run { animator.startAnimation() }
+    stage.hand.wait(1)
+    #expect(animator.state == .inactive && view.layer.presentation()?.opacity == 0)
+  }
+
+  @Test("A30: during a transition the view takes no touches, unless its options let it")
+  func transitionKeepsTouchesAway() throws {
+    let stage = try AnimationStage()
+    let button = UIButton(frame: stage.view.bounds)
+    stage.view.addSubview(button)
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    func press(during options: UIView.AnimationOptions) throws {
+      stage.hand.application.run {
+        UIView.transition(with: stage.view, duration: 1, options: options, animations: nil)
+      }
+      stage.hand.wait(0.5)
+      try stage.hand.fingerTap(at: stage.view.center)
+      stage.hand.wait(1)
+    }
+    try press(during: .transitionCrossDissolve)
+    #expect(presses == 0)
+    try press(during: [.transitionCrossDissolve, .allowUserInteraction])
+    #expect(presses == 1)
+    try stage.hand.fingerTap(at: stage.view.center)
+    #expect(presses == 2)
   }
 
   @Test("The same property twice in one animation is one change")

@@ -203,11 +203,13 @@ struct LayerAnimationTests {
     stage.layer.add(fade, forKey: "fade")
     stage.hand.wait(0.5)
     stage.layer.removeAnimation(forKey: "fade")
+    stage.hand.wait(0.001)
     #expect(stage.log.lines.last == "two ended false")
     fade.setValue("three", forKey: "name")
     stage.layer.add(fade, forKey: "fade")
     stage.hand.wait(0.5)
     stage.layer.removeFromSuperlayer()
+    stage.hand.wait(0.001)
     #expect(stage.log.lines.last == "three ended false")
   }
 
