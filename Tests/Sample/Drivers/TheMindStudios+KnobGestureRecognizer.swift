@@ -76,6 +76,10 @@ struct KnobDriver {
     try turn(stride(from: -45, through: 315, by: 10))
     #expect(abs(turns.sum - 2 * .pi) < 1e-3)
     #expect(abs(turns.largest - 10 * .pi / 180) < 1e-3)
+    try hand.fingerUp()
+    try turn(stride(from: 25, through: -45, by: -10))
+    #expect(abs(turns.sum - (2 * .pi - 70 * .pi / 180)) < 1e-3)
+    #expect(abs(turns.largest - 10 * .pi / 180) < 1e-3)
   }
 
   @Test("Two fingers that come down together fail it; a tap ends it with no turn")

@@ -15,6 +15,9 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     self.pane = pane
   }
 
+  /// Of the button in the window above, and of the one below.
+  var presses: [Int] { [front.presses, below.presses] }
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -48,18 +51,18 @@ struct PassthroughWindowDriver {
   func passes() throws {
     let (hand, delegate) = try make(PassthroughView())
     try hand.fingerTap(at: CGPoint(x: 200, y: 200))
-    #expect([delegate.front.presses, delegate.below.presses] == [0, 1])
+    #expect(delegate.presses == [0, 1])
     try hand.fingerTap(at: CGPoint(x: 50, y: 40))
-    #expect([delegate.front.presses, delegate.below.presses] == [1, 1])
+    #expect(delegate.presses == [1, 1])
   }
 
   @Test("The window lets through only what would be its own: a plain view in it keeps its touches")
   func plainView() throws {
     let (hand, delegate) = try make(UIView())
     try hand.fingerTap(at: CGPoint(x: 200, y: 200))
-    #expect([delegate.front.presses, delegate.below.presses] == [0, 0])
+    #expect(delegate.presses == [0, 0])
     try hand.fingerTap(at: CGPoint(x: 50, y: 40))
-    #expect([delegate.front.presses, delegate.below.presses] == [1, 0])
+    #expect(delegate.presses == [1, 0])
   }
 
   @Test("Two fingers, one in each window, press both buttons")
@@ -67,14 +70,6 @@ struct PassthroughWindowDriver {
     let (hand, delegate) = try make(PassthroughView())
     try hand.fingersDown([(.leftIndex, CGPoint(x: 50, y: 40)), (.rightIndex, CGPoint(x: 200, y: 200))])
     try hand.fingersUp([.leftIndex, .rightIndex])
-    #expect([delegate.front.presses, delegate.below.presses] == [1, 1])
-  }
-
-  @Test("The window above is not made key by a touch")
-  func key() throws {
-    let (hand, delegate) = try make(PassthroughView())
-    try hand.fingerTap(at: CGPoint(x: 50, y: 40))
-    #expect(delegate.below.window?.isKeyWindow == true)
-    #expect(delegate.front.window?.isKeyWindow == false)
+    #expect(delegate.presses == [1, 1])
   }
 }
