@@ -1,12 +1,17 @@
 import UIKitCore
 
-/// What this module does for the model.
-package enum DrawingEngine {
-  /// Makes text and pictures come from Pango and Cairo, in this process, from now on.
+/// What this module does for the model, which finds it by its name.
+package final class DrawingEngine: DrawingParts {
+  package static var textSetter: any TextSetting { PangoTextSetter.shared }
+  package static var imageCoder: any ImageCoding { PNGCoder() }
+  package static var treeDrawer: any TreeDrawing { TreePictures() }
+  package static var canvasMaker: any CanvasMaking { CairoCanvasMaker() }
+
+  /// Makes text and pictures come from Pango and Cairo, in this process, where nothing else was set.
   package static func install() {
-    if TextEngine.current == nil { TextEngine.current = PangoTextSetter.shared }
-    if ImageCoder.current == nil { ImageCoder.current = PNGCoder() }
-    if TreeDrawer.current == nil { TreeDrawer.current = TreePictures() }
-    if CanvasMaker.current == nil { CanvasMaker.current = CairoCanvasMaker() }
+    if TextEngine.current == nil { TextEngine.current = textSetter }
+    if ImageCoder.current == nil { ImageCoder.current = imageCoder }
+    if TreeDrawer.current == nil { TreeDrawer.current = treeDrawer }
+    if CanvasMaker.current == nil { CanvasMaker.current = canvasMaker }
   }
 }

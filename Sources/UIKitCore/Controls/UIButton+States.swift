@@ -110,13 +110,15 @@ extension UIButton {
     }
     var look = ButtonLook(foreground: foreground)
     if isSystem && isSelected { look.background = foreground.withAlphaComponent(0.16) }
-    if isHighlighted {
+    guard isHighlighted else { return look }
+    if !isSystem {
+      // A custom button's title and ground are its owner's; an image with none for this state is darkened.
+      if currentBackgroundImage != nil && backgroundImage(for: state) == nil { look.veil = .pressVeil }
+    } else if backgroundColor == nil && currentBackgroundImage == nil && look.background == nil {
       // Without a ground to darken, the title itself has to give way.
-      if backgroundColor == nil && currentBackgroundImage == nil && look.background == nil {
-        look.foreground = foreground.withAlphaComponent(0.4)
-      } else {
-        look.veil = .pressVeil
-      }
+      look.foreground = foreground.withAlphaComponent(0.4)
+    } else {
+      look.veil = .pressVeil
     }
     return look
   }

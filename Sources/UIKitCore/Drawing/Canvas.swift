@@ -149,7 +149,7 @@ package protocol CanvasMaking: AnyObject {
   ) -> (any BitmapCanvas)?
 }
 
-/// The maker of canvases of this process, installed by the drawing engine.
+/// The maker of canvases of this process: the drawing engine's, if the program has one.
 package enum CanvasMaker {
-  package static var current: (any CanvasMaking)?
+  package static var current = DrawingModule.parts?.canvasMaker
 }

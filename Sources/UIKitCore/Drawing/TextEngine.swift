@@ -86,9 +86,9 @@ package protocol TextSetting: AnyObject {
   var machineFonts: [String: MachineFont] { get }
 }
 
-/// The text setter of this process: installed by the drawing engine, empty in a program that has none.
+/// The text setter of this process: the drawing engine's, empty in a program that has none.
 package enum TextEngine {
-  package static var current: (any TextSetting)?
+  package static var current = DrawingModule.parts?.textSetter
 
   package static func size(of block: TextBlock, width: CGFloat = .infinity) -> CGSize {
     current?.size(of: block, width: width) ?? .zero

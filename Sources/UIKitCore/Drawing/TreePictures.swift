@@ -8,7 +8,7 @@ package protocol TreeDrawing: AnyObject {
   func picture(of layer: CALayer, in rect: CGRect, scale: CGFloat) -> UIImage?
 }
 
-/// The drawer of trees of this process, installed by the drawing engine.
+/// The drawer of trees of this process: the drawing engine's, if the program has one.
 package enum TreeDrawer {
-  package static var current: (any TreeDrawing)?
+  package static var current = DrawingModule.parts?.treeDrawer
 }

@@ -235,7 +235,7 @@ package protocol ImageCoding: AnyObject {
   func folders(in bundle: Bundle?) -> [String]
 }
 
-/// The image reader of this process, installed by the drawing engine.
+/// The image reader of this process: the drawing engine's, if the program has one.
 package enum ImageCoder {
-  package static var current: (any ImageCoding)?
+  package static var current = DrawingModule.parts?.imageCoder
 }

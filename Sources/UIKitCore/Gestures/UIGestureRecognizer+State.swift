@@ -2,8 +2,8 @@ import Foundation
 
 // The state machine as a recogniser's own code sees it. It starts as possible. A continuous gesture goes to began, then
 // any number of times to changed, then to ended or cancelled; a discrete one goes straight to ended; both may instead go
-// to failed, but only from possible. After ended, cancelled and failed only a reset leads back. Whatever else is asked
-// for is refused.
+// to failed, but only from possible. After ended, cancelled and failed only a reset leads back. One that goes straight to
+// changed begins: published recognisers never set began, and work. Whatever else is asked for is refused.
 
 extension UIGestureRecognizer {
   /// Goes to a new state, if the state machine knows the step.
@@ -52,11 +52,11 @@ extension UIGestureRecognizer {
   /// The first step, the one in which others have a say.
   private func leavePossible(for new: State, _ reason: () -> GestureReason) {
     switch new {
-    case .began where isDiscrete, .changed: refuse(new)
+    case .began where isDiscrete, .changed where isDiscrete: refuse(new)
     case .possible: break
     // Nothing has begun that could be cancelled.
     case .failed, .cancelled: fail(because: reason())
-    case .began: arbiter.recognize(self, .begin(reason()))
+    case .began, .changed: arbiter.recognize(self, .begin(reason()))
     case .ended: arbiter.recognize(self, .end(reason()))
     }
   }

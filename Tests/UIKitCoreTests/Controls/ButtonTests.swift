@@ -37,6 +37,29 @@ struct ButtonTests {
     #expect(button.allControlEvents == .primaryActionTriggered)
   }
 
+  @Test("Pressed, a custom button keeps title and ground; a background image of another state is darkened")
+  func pressedCustom() {
+    let button = UIButton()
+    button.backgroundColor = .systemRed
+    button.isHighlighted = true
+    #expect(button.currentTitleColor == .white && button.look.veil == nil)
+    let image = UIImage(bitmap: Bitmap(width: 8, height: 8) { _ in })
+    button.setBackgroundImage(image, for: .normal)
+    #expect(button.look.veil != nil && button.currentTitleColor == .white)
+    button.setBackgroundImage(image, for: .highlighted)
+    #expect(button.look.veil == nil)
+  }
+
+  @Test("Pressed, a system button fades its title, or darkens the ground that it has")
+  func pressedSystem() {
+    let button = UIButton(type: .system)
+    let color = button.currentTitleColor
+    button.isHighlighted = true
+    #expect(button.currentTitleColor != color && button.look.veil == nil)
+    button.backgroundColor = .systemRed
+    #expect(button.look.foreground == color && button.look.veil != nil)
+  }
+
   @Test("The update handler sees each state and may change the configuration")
   func updateHandler() {
     let button = UIButton(configuration: .plain())

@@ -38,7 +38,7 @@ struct GestureStateTests {
     "F4, F5: steps that the machine does not know are refused",
     arguments: [
       ([.began, .failed], .began), ([.began, .possible], .began), ([.began, .began], .began),
-      ([.changed], .possible), ([.failed, .began], .failed), ([.failed, .ended], .failed),
+      ([.failed, .began], .failed), ([.failed, .ended], .failed),
     ] as [([UIGestureRecognizer.State], UIGestureRecognizer.State)])
   func illegal(steps: [UIGestureRecognizer.State], outcome: UIGestureRecognizer.State) throws {
     let stage = try GestureStage()
@@ -59,13 +59,30 @@ struct GestureStateTests {
     #expect(outcomes == [outcome])
   }
 
-  @Test("F2: a discrete recogniser never begins")
-  func discrete() throws {
+  @Test("F5: one that goes straight to changed, as published recognisers do, begins")
+  func straightToChanged() throws {
+    let stage = try GestureStage()
+    let made = stage.add(HandMade(), "made")
+    made.onMoved = { made, _, _ in made.state = .changed }
+    made.onEnded = { made, _, _ in made.state = .ended }
+    try stage.hand.fingerDrag(from: place, to: CGPoint(x: 130, y: 200), duration: 0.05)
+    #expect(
+      stage.log.lines(of: "ACT") == [
+        "ACT made began", "ACT made changed", "ACT made changed", "ACT made ended",
+      ])
+    #expect(made.state == .possible)
+  }
+
+  @Test(
+    "F2: a discrete recogniser never begins", arguments: [.began, .changed] as [UIGestureRecognizer.State])
+  func discrete(step: UIGestureRecognizer.State) throws {
     final class Tap: UITapGestureRecognizer {
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+      var step = State.began
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = step }
     }
     let stage = try GestureStage()
     let tap = stage.add(Tap(), "tap")
+    tap.step = step
     try stage.hand.fingerDown(at: place)
     #expect(tap.state == .possible)
   }

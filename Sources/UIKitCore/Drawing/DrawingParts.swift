@@ -1,0 +1,17 @@
+import Foundation
+
+/// What draws and measures in this process.
+///
+/// This module knows none that draws. A view may draw a picture before there is an application, or a test's hand: so what
+/// draws is looked for by its name when it is first needed, and nobody has to install it before.
+package protocol DrawingParts: AnyObject {
+  static var textSetter: any TextSetting { get }
+  static var imageCoder: any ImageCoding { get }
+  static var treeDrawer: any TreeDrawing { get }
+  static var canvasMaker: any CanvasMaking { get }
+}
+
+/// The module that draws, if the program has it.
+package enum DrawingModule {
+  package static let parts = NSClassFromString("CairoCanvas.DrawingEngine") as? any DrawingParts.Type
+}
