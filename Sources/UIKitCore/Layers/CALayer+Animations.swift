@@ -190,6 +190,8 @@ extension CALayer {
   private func picture() -> CALayer {
     let picture = LayerFactory.presentation(of: self)
     picture.isPresentation = true
+    // What draws the layer draws its picture.
+    picture.model.delegate = delegate
     view?.animations?.applyTracks(to: picture)
     applyAnimations(to: picture)
     return picture
