@@ -195,12 +195,18 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     let shadow: Shadow?
     /// How many saves there were when it was begun.
     let saves: Int
+    let blendMode: CGBlendMode
   }
 
   package func beginGroup(alpha: CGFloat, shadow: Shadow?) {
+    beginGroup(alpha: alpha, shadow: shadow, blendMode: .normal)
+  }
+
+  /// Collects what is drawn from now on, to mix it with what is there as one.
+  func beginGroup(alpha: CGFloat, shadow: Shadow?, blendMode: CGBlendMode) {
     cairo_push_group(context)
     let alpha = alpha.isFinite ? max(0, min(1, alpha)) : 0
-    groups.append(Group(alpha: alpha, shadow: shadow, saves: saves))
+    groups.append(Group(alpha: alpha, shadow: shadow, saves: saves, blendMode: blendMode))
   }
 
   package func endGroup() {
@@ -215,6 +221,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     if let shadow = group.shadow {
       paintSource(alpha: group.alpha, withShadow: shadow)
     } else {
+      if group.blendMode != .normal { setBlendMode(group.blendMode) }
       cairo_paint_with_alpha(context, Double(group.alpha))
     }
     // The source would keep the memory of the group.

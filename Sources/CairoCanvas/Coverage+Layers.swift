@@ -98,9 +98,32 @@ extension CALayer {
   /// The picture of the layer's contents.
   var contentsPicture: UIImage? {
     switch contents {
-    case let picture as UIImage: picture
-    case let picture as CGImage: UIImage(cgImage: picture)
+    case let picture as UIImage: stretched(picture)
+    case let picture as CGImage: stretched(UIImage(cgImage: picture))
     default: nil
     }
+  }
+
+  /// A picture of which the middle is stretched that `contentsCenter` says.
+  private func stretched(_ picture: UIImage) -> UIImage {
+    let (center, size) = (contentsCenter, picture.size)
+    guard center != CGRect(x: 0, y: 0, width: 1, height: 1), size.width > 0, size.height > 0 else {
+      return picture
+    }
+    let x = CALayer.caps(center.minX, center.maxX, pixel: 1 / (size.width * picture.scale))
+    let y = CALayer.caps(center.minY, center.maxY, pixel: 1 / (size.height * picture.scale))
+    let insets = UIEdgeInsets(
+      top: y.before * size.height, left: x.before * size.width, bottom: y.after * size.height,
+      right: x.after * size.width)
+    return picture.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  /// What lies before and after the middle from `start` to `end`, as fractions; the middle is at least a pixel.
+  private static func caps(_ start: CGFloat, _ end: CGFloat, pixel: CGFloat) -> (
+    before: CGFloat, after: CGFloat
+  ) {
+    let half = max(end - start, pixel) / 2
+    let middle = min(max((start + end) / 2, half), max(half, 1 - half))
+    return (max(0, middle - half), max(0, 1 - middle - half))
   }
 }

@@ -9,8 +9,10 @@ enum DrawingOverrides {
   private static var isNone: [ObjectIdentifier: Bool] = [:]
 
   /// Whether a view's class is the package's own.
-  static func isNone(of view: UIView) -> Bool {
-    let type = type(of: view)
+  static func isNone(of view: UIView) -> Bool { isNone(ofClass: type(of: view)) }
+
+  /// Whether a class of views or layers is the package's own.
+  static func isNone(ofClass type: AnyClass) -> Bool {
     if let known = isNone[ObjectIdentifier(type)] { return known }
     let found = String(reflecting: type).hasPrefix(module)
     isNone[ObjectIdentifier(type)] = found

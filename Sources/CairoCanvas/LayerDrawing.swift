@@ -15,19 +15,24 @@ final class LayerDrawing {
   /// What a layer has drawn at a scale, drawn now if it has not yet; nil if it has no size or is too large.
   static func current(of layer: CALayer, scale: CGFloat, traits: UITraitCollection) -> LayerDrawing? {
     guard let model = layer.ownModel else { return nil }
-    let size = layer.bounds.size
     // Contents that were drawn for another size are stretched, as they are until the layer asks for more.
     if let known = model.drawing as? LayerDrawing, known.scale == scale, known.canvas != nil { return known }
+    let drawing = LayerDrawing(of: layer, scale: scale, traits: traits)
+    model.drawing = drawing
+    return drawing
+  }
+
+  /// Draws a layer at a scale; nil if it has no size or is too large.
+  init?(of layer: CALayer, scale: CGFloat, traits: UITraitCollection) {
+    let size = layer.bounds.size
     let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
     guard pixels.width * pixels.height <= CGFloat(LayerStore.largestLayer),
       let canvas = CairoCanvas(
         width: Int(pixels.width), height: Int(pixels.height), format: .transparent, scale: scale,
         origin: layer.bounds.origin)
     else { return nil }
-    draw(layer, on: canvas, traits: traits)
-    let drawing = LayerDrawing(canvas: canvas, size: size, scale: scale)
-    model.drawing = drawing
-    return drawing
+    LayerDrawing.draw(layer, on: canvas, traits: traits)
+    (self.canvas, self.size, self.scale) = (canvas, size, scale)
   }
 
   /// Lets a layer draw with no picture to be kept, once until it is to be drawn anew.

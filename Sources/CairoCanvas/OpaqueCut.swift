@@ -69,7 +69,8 @@ private struct CoverSearch {
   ) -> PixelRect? {
     guard let covered = view.displayState.coveredRect,
       PixelRect(nearestTo: covered, scale: parent.scale).intersection(limits).area >= least,
-      view.displayedAlpha == 1, view.layerModel?.mask == nil, let placement = parent.entering(view),
+      view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
+      let placement = parent.entering(view),
       placement.isTranslation
     else { return nil }
     let traits = view.traits(inheriting: inherited)

@@ -29,6 +29,10 @@ final class PangoTextSetter: TextSetting {
     return CGSize(width: text.width.rounded(.up), height: text.height.rounded(.up))
   }
 
+  func lines(of block: TextBlock, width: CGFloat) -> [TextLine] {
+    block.string.isEmpty ? [] : set(block, width: width).lines(of: block.string)
+  }
+
   /// The block set for a width; if it fits without that limit, the same object for every width.
   func set(_ block: TextBlock, width: CGFloat) -> SetText {
     var block = block

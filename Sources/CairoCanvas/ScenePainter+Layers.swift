@@ -41,8 +41,11 @@ extension ScenePainter {
     _ covered: CGRect
   ) {
     let mask = layer.ownModel?.mask
-    if shown.opacity < 1 || mask != nil {
-      paintGroup(in: covered, alpha: CGFloat(shown.opacity), maskedBy: mask, placement, traits) {
+    let blendMode = shown.blendMode
+    if shown.opacity < 1 || mask != nil || blendMode != .normal {
+      paintGroup(
+        in: covered, alpha: CGFloat(shown.opacity), mixed: blendMode, maskedBy: mask, placement, traits
+      ) {
         paintParts(of: layer, shown, placement, traits)
       }
     } else {
@@ -55,7 +58,9 @@ extension ScenePainter {
   ) {
     paintBox(of: shown, placement, traits)
     paintOwnContents(of: shown, placement, traits)
-    if layer.ownModel?.drawsContents == true { paintDrawing(of: layer, shown, placement, traits) }
+    if layer.ownModel?.drawsContents == true || layer.isDrawnByAnimations {
+      paintDrawing(of: layer, shown, placement, traits)
+    }
     if let items = layer.ownModel?.items, !items.isEmpty {
       canvas.saving {
         if shown.masksToBounds {
@@ -102,16 +107,16 @@ extension ScenePainter {
 
   // MARK: Groups
 
-  /// Paints something apart, and then as one: at an opacity, and through a mask.
+  /// Paints something apart, and then as one: at an opacity, mixed with what is there, and through a mask.
   func paintGroup(
-    in covered: CGRect, alpha: CGFloat, maskedBy mask: CALayer?, _ placement: ViewPlacement,
-    _ traits: UITraitCollection, body: () -> Void
+    in covered: CGRect, alpha: CGFloat, mixed blendMode: CGBlendMode, maskedBy mask: CALayer?,
+    _ placement: ViewPlacement, _ traits: UITraitCollection, body: () -> Void
   ) {
     canvas.saving {
       cairo_new_path(canvas.context)
       addPixels(pixels(covering: covered))
       cairo_clip(canvas.context)
-      canvas.beginGroup(alpha: alpha)
+      canvas.beginGroup(alpha: alpha, shadow: nil, blendMode: blendMode)
       if let mask {
         canvas.masking {
           body()
@@ -194,13 +199,16 @@ extension ScenePainter {
     of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection
   ) {
     guard placement.area(of: shown.bounds).overlaps(dirty) else { return }
-    let kept = LayerDrawing.current(of: layer, scale: scale, traits: traits)
+    let drawing =
+      layer.isDrawnByAnimations
+      ? LayerDrawing(of: shown, scale: scale, traits: traits)
+      : LayerDrawing.current(of: layer, scale: scale, traits: traits)
     canvas.saving {
       enter(placement, snapping: shown.bounds) { box in
         if shown.masksToBounds {
           canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
         }
-        kept?.draw(in: box, on: canvas)
+        drawing?.draw(in: box, on: canvas)
       }
     }
   }
@@ -255,6 +263,9 @@ extension UIView {
     for view in style.clipsToBounds ? [] : children { extent = extent.union(view.frame) }
     return extent
   }
+
+  /// How the view is mixed with what lies behind.
+  var blendMode: CGBlendMode { layerModel == nil ? .normal : layer.blendMode }
 
   /// The corners that are rounded, if not all are.
   var roundedCorners: CACornerMask? {

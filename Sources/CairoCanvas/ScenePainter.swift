@@ -86,8 +86,8 @@ struct ScenePainter {
   ) {
     let alpha = view.displayedAlpha
     let mask = view.layerModel?.mask
-    if alpha < 1 || mask != nil {
-      paintGroup(in: covered, alpha: alpha, maskedBy: mask, placement, traits) {
+    if alpha < 1 || mask != nil || view.blendMode != .normal {
+      paintGroup(in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: mask, placement, traits) {
         paintParts(of: view, placement, traits, cover: [])
       }
     } else {

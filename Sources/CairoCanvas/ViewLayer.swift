@@ -141,10 +141,22 @@ extension UIView {
   package final func drawContent(on canvas: CairoCanvas, traits: UITraitCollection) {
     let before = UITraitCollection.current
     UITraitCollection.current = traits
-    UIGraphicsPushContext(CGContext(canvas: canvas, traits: traits))
-    canvas.balancing { draw(displayedBounds) }
+    let context = CGContext(canvas: canvas, traits: traits)
+    UIGraphicsPushContext(context)
+    canvas.balancing { drawContent(in: context) }
     UIGraphicsPopContext()
     UITraitCollection.current = before
+  }
+
+  /// Draws as the class of the layer does, if that is not the package's own, and else as the view does.
+  private func drawContent(in context: CGContext) {
+    if let ownLayer, !DrawingOverrides.isNone(ofClass: type(of: ownLayer)) {
+      ownLayer.shown.draw(in: context)
+    } else if LayerOverrides.drawLayer(in: self) {
+      draw(layer, in: context)
+    } else {
+      draw(displayedBounds)
+    }
   }
 }
 

@@ -26,6 +26,10 @@ struct Declarations {
   /// What stands right of `??` at the calls of what may not be there, by name and labels: nil where nothing does.
   private var fallbacks: [String: [String?]] = [:]
   private var optionalRequirements: [(name: String, type: TypeSyntax?)] = []
+  /// Properties whose type is `AnyObject`, of which Objective-C would look up every member, by name.
+  var anyObjects: Set<String> = []
+  /// Whether a file makes a set or an array of Objective-C's, what comes out of which has no type.
+  var usesUntypedCollections = false
   /// Functions that take an action as a value, by name.
   var functionsOfActions: Set<String> = []
   /// Names of global constants, which may stand in a default.
@@ -74,6 +78,17 @@ struct Declarations {
       next = record.inherited.first
     }
     return found
+  }
+
+  /// The first class above a type that is not in the files: `UIPanGestureRecognizer`; nil for no class of the files.
+  func foreignSuperclass(of type: String) -> String? {
+    var visited: Set<String> = []
+    var next = type
+    while let record = types[next], record.isClass, visited.insert(next).inserted {
+      guard let superclass = record.inherited.first else { return nil }
+      next = superclass
+    }
+    return next == type ? nil : next
   }
 
   /// The types that declare a method of that name.
@@ -149,6 +164,11 @@ private final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings where !path.isEmpty {
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+      guard ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) else { continue }
+      declarations.anyObjects.insert(binding.pattern.trimmedDescription)
+    }
     if path.isEmpty, node.bindingSpecifier.tokenKind == .keyword(.let), !node.modifiers.isPrivate {
       for binding in node.bindings { declarations.globals.insert(binding.pattern.trimmedDescription) }
     }
@@ -164,6 +184,9 @@ private final class DeclarationReader: SyntaxVisitor {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     let isSuper = access?.base?.is(SuperExprSyntax.self) == true && access?.declName.id == node.id
     if !isSuper { declarations.uses[node.baseName.text, default: 0] += 1 }
+    if ["NSMutableSet", "NSSet", "NSMutableArray", "NSArray"].contains(node.baseName.text) {
+      declarations.usesUntypedCollections = true
+    }
     return .visitChildren
   }
 }

@@ -18,7 +18,7 @@ extension FileAdapter {
         noteOutside(
           "@IBOutlet", "there are no storyboards that would set it; assign the view in code.", at: node)
       }
-    } else if name == "NSManaged" {
+    } else if name == "NSManaged", !adaptLayerProperty(node) {
       noteOutside("@NSManaged", "there is no Core Data here; make it a stored property.", at: node)
     }
   }
@@ -83,7 +83,10 @@ extension FileAdapter {
       guard let parentheses = node.parent?.parent?.parent?.as(TupleExprSyntax.self),
         parentheses.parent?.is(MemberAccessExprSyntax.self) == true, elements[0].isPlainOperand
       else { return }
-      edits.append(.replacement(of: parentheses, by: elements[0].trimmedDescription))
+      let name = elements[0].trimmedDescription
+      // What comes out of a set of Objective-C's has no type; touches are told by their name.
+      let isUntyped = declarations.usesUntypedCollections && name.lowercased().contains("touch")
+      edits.append(.replacement(of: parentheses, by: isUntyped ? "(\(name) as! UITouch)" : name))
     default: break
     }
   }

@@ -11,7 +11,7 @@ extension FileAdapter {
     let name = access?.declName.baseName.text ?? node.calledExpression.trimmedDescription
     let label = node.arguments.first?.label?.text
     if (name == "value" || name == "setValue")
-      && node.arguments.contains(where: { $0.label?.text.hasPrefix("forKey") == true })
+      && node.arguments.contains(where: { $0.label?.text.hasPrefix("forKey") == true }), !isInLayer
     {
       noteOutside("\(name)(…forKey:)", "there is no key-value coding; name the property.", at: node)
     }

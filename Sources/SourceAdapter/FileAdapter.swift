@@ -85,11 +85,14 @@ final class FileAdapter: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { edits.append(.removal(of: node)) }
+    adaptOpen(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    removeUncalledOverride(node) ? .skipChildren : .visitChildren
+    if removeUncalledOverride(node) { return .skipChildren }
+    adaptHiddenOverride(node)
+    return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -107,6 +110,7 @@ final class FileAdapter: SyntaxVisitor {
     adaptSelectorOfString(node)
     adaptOptionalCall(node)
     adaptCancelling(node)
+    adaptLookup(node)
     noteOutside(call: node)
     return .visitChildren
   }

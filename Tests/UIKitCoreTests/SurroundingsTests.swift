@@ -190,6 +190,14 @@ private final class Container: UIViewController {
     hand.application.run { Worker.cancelPreviousPerformRequests(withTarget: worker) }
     hand.wait(1)
     #expect(worker.work.count == 3)
+    hand.application.run {
+      worker.performSelector(onMainThread: Selector(Worker.rest), with: nil, waitUntilDone: true)
+      #expect(worker.work.count == 4)
+      worker.performSelector(onMainThread: Selector(Worker.lift), with: 9, waitUntilDone: false)
+      #expect(worker.work.count == 4)
+    }
+    hand.wait(0.1)
+    #expect(worker.work.last == "lift 9")
   }
 
   @Test func coreGraphicsFunctionsSayWhatTheMembersSay() {

@@ -57,6 +57,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
+  override var sample: Any? { values?.first }
+
   override func value(at progress: Double, length: CFTimeInterval, from base: LayerValue) -> LayerValue? {
     if let place = placeOnPath(at: progress) { return .point(place.point) }
     guard path == nil, let stops = values?.compactMap({ LayerValue($0, like: base) }), !stops.isEmpty else {

@@ -28,7 +28,7 @@ open class CAPropertyAnimation: CAAnimation {
     at time: CFTimeInterval, length: CFTimeInterval, to values: CALayer
   ) -> Bool {
     guard let moment = timing.moment(at: time, once: length) else { return false }
-    guard let keyPath, let base = values.layerValue(forKeyPath: keyPath),
+    guard let keyPath, let base = values.layerValue(forKeyPath: keyPath) ?? blank,
       var value = value(at: moment.progress, length: length, from: base)
     else { return true }
     if isCumulative, moment.cycle > 0, let end = self.value(at: 1, length: length, from: base) {
@@ -37,6 +37,12 @@ open class CAPropertyAnimation: CAAnimation {
     values.setLayerValue(isAdditive ? base.adding(value) : value, forKeyPath: keyPath)
     return true
   }
+
+  /// What an animation of a name under which nothing was set begins from: nothing, of the kind of its values.
+  private var blank: LayerValue? { sample.map { LayerValue(named: $0).zero } }
+
+  /// One of the animation's values.
+  var sample: Any? { nil }
 
   /// The value at a progress from 0 to 1, if the layer without the animation has the value `base`; nil shows that one.
   func value(at progress: Double, length: CFTimeInterval, from base: LayerValue) -> LayerValue? { nil }
@@ -55,6 +61,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 
   package override func makeCopy() -> CAAnimation { CABasicAnimation().taking(basic: self) }
+
+  override var sample: Any? { toValue ?? fromValue ?? byValue }
 
   final func taking(basic other: CABasicAnimation) -> Self {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)

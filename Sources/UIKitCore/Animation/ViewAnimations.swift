@@ -142,7 +142,7 @@ package final class ViewAnimations {
   /// Takes the values of a moment.
   func show(at time: TimeInterval) {
     update(at: time)
-    view.noteChange(.geometry)
+    view.noteChange(view.ownLayer?.isDrawnByAnimations == true ? [.geometry, .content] : .geometry)
   }
 
   func update(at time: TimeInterval) {

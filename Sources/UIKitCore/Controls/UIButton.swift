@@ -95,6 +95,10 @@ open class UIButton: UIControl {
   /// Where title and image stand when there is more room than they need.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
+  override var ownAccessibility: OwnAccessibility {
+    OwnAccessibility(label: currentTitle, traits: traitsOfState.union(.button))
+  }
+
   package override func stateDidChange() {
     super.stateDidChange()
     if let configurationUpdateHandler, !isUpdating {

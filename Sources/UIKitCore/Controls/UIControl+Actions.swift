@@ -73,6 +73,14 @@ extension UIControl {
     register(target, Selector(action), for: controlEvents)
   }
 
+  /// Has an action performed when one of the events happens: by a target, which is held weakly, or with nil by the first
+  /// responder up the chain that can perform it.
+  ///
+  /// **Cost:** O(*n*) in the number of targets and actions of the control.
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    register(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
   /// Removes a target for the events; with nil, every target, but no `UIAction`.
   ///
   /// All actions of the target go, for they have no identity: `action` can only be nil.

@@ -34,6 +34,8 @@ open class UIImageView: UIView {
     nil
   }
 
+  override var ownAccessibility: OwnAccessibility { OwnAccessibility(isElement: false, traits: .image) }
+
   private final func imageDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

@@ -57,6 +57,10 @@ open class UILabel: UIView {
     nil
   }
 
+  override var ownAccessibility: OwnAccessibility {
+    OwnAccessibility(label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+  }
+
   private final func contentDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

@@ -55,6 +55,10 @@ open class UIProgressView: UIView {
     }
   }
 
+  override var ownAccessibility: OwnAccessibility {
+    OwnAccessibility(value: "\(Int((current * 100).rounded()))%", traits: .updatesFrequently)
+  }
+
   /// The colour of what is done; nil means the tint colour.
   open var progressTintColor: UIColor? { didSet { place() } }
 

@@ -6,12 +6,17 @@ import Foundation
 open class UISlider: UIControl {
   nonisolated private static let knobSize: CGFloat = 22
   nonisolated private static let grooveHeight: CGFloat = 4
+  /// What lies between the groove and a picture at its end, in points.
+  nonisolated private static let endGap: CGFloat = 8
   /// What an arrow key moves the knob by, as a part of the range.
   nonisolated private static let keyStep: Float = 0.05
 
   private final let groove = UIView()
   private final let filled = UIView()
   private final let knob = KnobView()
+  private final let ends = (least: UIImageView(), most: UIImageView())
+  /// The pictures of knob and groove.
+  final var images = SliderImages()
   private final var current: Float = 0
   /// How far from the knob's middle the finger holds it, in points.
   private final var grip: CGFloat = 0
@@ -81,6 +86,11 @@ open class UISlider: UIControl {
   /// Whether targets are notified while the knob moves, and not only when it is let go.
   open var isContinuous = true
 
+  /// The picture before the left end of the groove; nil means none.
+  open var minimumValueImage: UIImage? { didSet { place() } }
+  /// The picture after the right end of the groove; nil means none.
+  open var maximumValueImage: UIImage? { didSet { place() } }
+
   /// The colour of the groove up to the knob; nil means the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { place() } }
   /// The colour of the groove after the knob; nil means grey.
@@ -128,9 +138,13 @@ open class UISlider: UIControl {
   /// Moves the knob to where the finger holds it.
   private final func follow(_ touch: UITouch, with event: UIEvent?) {
     let track = trackRect(forBounds: bounds)
-    let way = track.width - UISlider.knobSize
+    func middle(at value: Float) -> CGFloat {
+      thumbRect(forBounds: bounds, trackRect: track, value: value).midX
+    }
+    let first = middle(at: minimumValue)
+    let way = middle(at: maximumValue) - first
     guard way > 0 else { return }
-    let x = touch.location(in: self).x - grip - track.minX - UISlider.knobSize / 2
+    let x = touch.location(in: self).x - grip - first
     let (low, high) = (Double(minimumValue), Double(maximumValue))
     choose(Float(low + (high - low) * min(max(x / way, 0), 1)), with: event)
   }
@@ -155,6 +169,21 @@ open class UISlider: UIControl {
     return true
   }
 
+  override var ownAccessibility: OwnAccessibility {
+    OwnAccessibility(
+      value: "\(Int((part(at: current) * 100).rounded()))%", traits: traitsOfState.union(.adjustable))
+  }
+
+  /// Moves the knob by a tenth of the range to the right, and notifies the targets.
+  open override func accessibilityIncrement() { step(by: 1) }
+  /// Moves the knob by a tenth of the range to the left, and notifies the targets.
+  open override func accessibilityDecrement() { step(by: -1) }
+
+  private final func step(by steps: Float) {
+    choose(current + steps * (maximumValue * 0.1 - minimumValue * 0.1), with: nil)
+    if !isTracking { sendChange(with: nil) }
+  }
+
   private final func choose(_ value: Float, with event: UIEvent?) {
     let value = clamped(value)
     guard value != current else { return }
@@ -172,21 +201,45 @@ open class UISlider: UIControl {
 
   // MARK: Looks
 
-  /// The rectangle of the groove, in the slider's coordinates.
+  /// The rectangle of the groove, in the slider's coordinates: between the pictures at its ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX, y: bounds.midY - UISlider.grooveHeight / 2, width: bounds.width,
-      height: UISlider.grooveHeight)
+    let (before, after) = (room(for: minimumValueImage), room(for: maximumValueImage))
+    let heights = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height)
+    let height = heights.max() ?? UISlider.grooveHeight
+    return CGRect(
+      x: bounds.minX + before, y: bounds.midY - height / 2, width: max(0, bounds.width - before - after),
+      height: height)
   }
+
+  private final func room(for end: UIImage?) -> CGFloat { end.map { $0.size.width + UISlider.endGap } ?? 0 }
 
   /// The rectangle of the knob at a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: UISlider.knobSize, height: UISlider.knobSize)
+    return CGRect(
+      x: rect.minX + max(0, rect.width - size.width) * part(at: value), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// How far along its way from the left end to the right one a value stands, from 0 to 1.
+  private final func part(at value: Float) -> CGFloat {
     // As wide numbers: the distance between the ends may be more than a `Float` holds.
     let (low, high) = (CGFloat(minimumValue), CGFloat(maximumValue))
-    let part = high > low ? min(max((CGFloat(value) - low) / (high - low), 0), 1) : 0
-    let size = UISlider.knobSize
+    return high > low ? min(max((CGFloat(value) - low) / (high - low), 0), 1) : 0
+  }
+
+  /// The rectangle of the picture before the left end, in the slider's coordinates; no size without a picture.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
     return CGRect(
-      x: rect.minX + max(0, rect.width - size) * part, y: rect.midY - size / 2, width: size, height: size)
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The rectangle of the picture after the right end, in the slider's coordinates; no size without a picture.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   package override var focusRingRadius: CGFloat { 8 }
@@ -221,12 +274,51 @@ open class UISlider: UIControl {
   private final func place() {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
-    groove.frame = track
-    filled.frame = CGRect(
-      x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    let middle = min(max(thumb.midX, track.minX), track.maxX)
+    let isPictured = currentMinimumTrackImage != nil || currentMaximumTrackImage != nil
+    // Through a picture with clear parts the groove behind it would be seen.
+    groove.frame = isPictured ? track.rest(from: middle) : track
+    filled.frame = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
     knob.frame = thumb
-    groove.backgroundColor = maximumTrackTintColor ?? .groove
-    filled.backgroundColor = isEnabled ? minimumTrackTintColor ?? tintColor : .systemGray3
-    knob.backgroundColor = isEnabled ? thumbTintColor ?? .white : .disabledKnob
+    paint(
+      groove, currentMaximumTrackImage, color: maximumTrackTintColor ?? .groove,
+      tint: maximumTrackTintColor)
+    paint(
+      filled, currentMinimumTrackImage,
+      color: isEnabled ? minimumTrackTintColor ?? tintColor : .systemGray3, tint: minimumTrackTintColor)
+    paint(
+      knob, currentThumbImage, color: isEnabled ? thumbTintColor ?? .white : .disabledKnob,
+      tint: thumbTintColor)
+    let shadow = currentThumbImage == nil ? KnobView.shadowOpacity : 0
+    if knob.layer.shadowOpacity != shadow { knob.layer.shadowOpacity = shadow }
+    placeEnds()
+  }
+
+  /// Gives a part its picture or, without one, its colour.
+  private final func paint(_ part: UIView, _ image: UIImage?, color: UIColor, tint: UIColor?) {
+    part.backgroundColor = image == nil ? color : nil
+    show(image, in: part, tint: tint ?? tintColor)
+  }
+
+  private final func placeEnds() {
+    for (view, image, rect) in [
+      (ends.least, minimumValueImage, minimumValueImageRect(forBounds: bounds)),
+      (ends.most, maximumValueImage, maximumValueImageRect(forBounds: bounds)),
+    ] {
+      if let image {
+        view.image = image
+        view.frame = rect
+        if view.superview == nil { insertSubview(view, at: 0) }
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// The part that begins at an x.
+  fileprivate func rest(from x: CGFloat) -> CGRect {
+    CGRect(x: x, y: minY, width: maxX - x, height: height)
   }
 }

@@ -122,6 +122,10 @@ open class UISwitch: UIControl {
   /// The one size that a switch has, in points, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
+  override var ownAccessibility: OwnAccessibility {
+    OwnAccessibility(value: isOn ? "1" : "0", traits: traitsOfState.union(.button))
+  }
+
   package override func stateDidChange() {
     super.stateDidChange()
     show(animated: window != nil)
@@ -158,11 +162,13 @@ open class UISwitch: UIControl {
 
 /// The raised part that a finger moves.
 final class KnobView: UIView {
+  static let shadowOpacity: Float = 0.22
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     backgroundColor = .white
-    layer.shadowOpacity = 0.22
+    layer.shadowOpacity = KnobView.shadowOpacity
     layer.shadowRadius = 2
     layer.shadowOffset = CGSize(width: 0, height: 1)
   }

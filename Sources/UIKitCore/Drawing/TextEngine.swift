@@ -76,10 +76,39 @@ nonisolated package struct FontMetrics: Hashable, Sendable {
   }
 }
 
+/// A line of a text that was set.
+nonisolated package struct TextLine: Sendable {
+  /// A character of the line, from edge to edge, in points from the left edge of the line.
+  package struct Box: Sendable {
+    /// Its place in the text's UTF-8, in bytes.
+    package var bytes: Range<Int>
+    package var minX: CGFloat
+    package var maxX: CGFloat
+
+    package init(bytes: Range<Int>, minX: CGFloat, maxX: CGFloat) {
+      (self.bytes, self.minX, self.maxX) = (bytes, minX, maxX)
+    }
+  }
+
+  /// The distance from the top of the text, in points.
+  package var top: CGFloat
+  package var width: CGFloat
+  package var height: CGFloat
+  package var isRightToLeft: Bool
+  package var boxes: [Box]
+
+  package init(top: CGFloat, width: CGFloat, height: CGFloat, isRightToLeft: Bool, boxes: [Box]) {
+    (self.top, self.width, self.height) = (top, width, height)
+    (self.isRightToLeft, self.boxes) = (isRightToLeft, boxes)
+  }
+}
+
 /// Something that can set text; Pango does, in `CairoCanvas`.
 package protocol TextSetting: AnyObject {
   /// The size of the block when no line may be wider than `width` points (infinite: no limit), rounded up to whole points.
   func size(of block: TextBlock, width: CGFloat) -> CGSize
+  /// The lines of the block when none may be wider than `width` points, with the places of its characters.
+  func lines(of block: TextBlock, width: CGFloat) -> [TextLine]
   /// The vertical measures of a font.
   func metrics(of font: UIFont) -> FontMetrics
   /// The fonts of the machine, by their PostScript names; slow when first asked for.

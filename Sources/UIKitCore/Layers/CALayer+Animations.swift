@@ -219,6 +219,8 @@ extension CALayer {
     let picture = LayerFactory.presentation(of: self)
     picture.isPresentation = true
     picture.model.pictured = self
+    // What draws the layer draws its picture.
+    picture.model.delegate = delegate
     view?.animations?.applyTracks(to: picture)
     applyAnimations(to: picture)
     return picture

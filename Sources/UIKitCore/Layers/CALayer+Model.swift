@@ -51,6 +51,8 @@ extension CALayer {
     mine.contentsGravity = theirs.contentsGravity
     mine.contentsRect = theirs.contentsRect
     mine.contentsScale = theirs.contentsScale
+    mine.contentsCenter = theirs.contentsCenter
+    mine.compositingFilter = theirs.compositingFilter
     mine.shadowPath = theirs.shadowPath
     mine.maskedCorners = theirs.maskedCorners
     mine.name = theirs.name

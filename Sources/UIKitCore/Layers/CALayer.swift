@@ -321,10 +321,7 @@ open class CALayer: CAMediaTiming {
   // MARK: Overridable steps
 
   /// Draws the contents into a context, in points of the bounds; by default, as the delegate does.
-  open func draw(in ctx: CGContext) {
-    guard view == nil else { return }
-    delegate?.draw(self, in: ctx)
-  }
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Brings the contents up to date; by default, as the delegate does or else by `draw(in:)`.
   open func display() { displayByDefault() }
@@ -354,6 +351,12 @@ open class CALayer: CAMediaTiming {
 
   /// What happens when `key` changes if nothing else is said.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether the layer is drawn anew when the value under a name changes, and in each frame in which an animation shows it.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value under a name of the programmer's own that was never set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Whether a point of the bounds lies in the layer.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }

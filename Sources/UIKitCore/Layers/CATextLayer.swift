@@ -88,7 +88,7 @@ open class CATextLayer: CALayer {
     set { changing("string") { text.string = newValue } }
   }
 
-  /// The typeface: a `UIFont`, of which the size does not count, or the name of a family; nil is the system's.
+  /// The typeface: a `CGFont`, a `UIFont`, of which the size does not count, or a font's name; nil is the system's.
   open var font: Any? {
     get { text.font }
     set { changing("font") { text.font = newValue } }
@@ -155,7 +155,7 @@ open class CATextLayer: CALayer {
   }
 
   private var shownFont: UIFont {
-    if let font = text.font as? UIFont { return font.withSize(fontSize) }
+    if let font = text.font as? UIFont ?? (text.font as? CGFont)?.font { return font.withSize(fontSize) }
     if let name = text.font as? String, let font = UIFont(name: name, size: fontSize) { return font }
     return .systemFont(ofSize: fontSize)
   }

@@ -26,6 +26,8 @@ package final class LayerModel {
   var contentsGravity = CALayerContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsScale: CGFloat = 1
+  var contentsCenter: CGRect?
+  var compositingFilter: Any?
   package var mask: CALayer?
   package var shadowPath: CGPath?
   package var maskedCorners = CACornerMask.all

@@ -93,7 +93,8 @@ struct LayerProperty {
     "backgroundColor": color(\CALayer.backgroundColor), "borderColor": color(\CALayer.borderColor),
     "borderWidth": number(\CALayer.borderWidth), "bounds": rect(\CALayer.bounds),
     "contents": jump(\CALayer.contents), "contentsRect": rect(\CALayer.contentsRect),
-    "contentsScale": number(\CALayer.contentsScale), "cornerRadius": number(\CALayer.cornerRadius),
+    "contentsCenter": rect(\CALayer.contentsCenter), "contentsScale": number(\CALayer.contentsScale),
+    "cornerRadius": number(\CALayer.cornerRadius),
     "hidden": jump(\CALayer.isHidden), "isHidden": jump(\CALayer.isHidden),
     "masksToBounds": jump(\CALayer.masksToBounds), "opacity": float(\CALayer.opacity),
     "position": point(\CALayer.position), "shadowColor": color(\CALayer.shadowColor),
@@ -216,17 +217,24 @@ extension CALayer {
   /// A property by its name, or a part of it: `"position.x"`, `"transform.rotation.z"`; nil if there is none.
   final func layerValue(forKeyPath keyPath: String) -> LayerValue? {
     let names = keyPath.split(separator: ".", omittingEmptySubsequences: true)
-    guard let first = names.first, let property = property(String(first)) else { return nil }
-    return property.get(self).part(names.dropFirst())
+    guard let first = names.first.map(String.init) else { return nil }
+    let whole = property(first)?.get(self) ?? namedValue(first).map { LayerValue(named: $0) }
+    return whole?.part(names.dropFirst())
   }
 
   /// Sets a property or a part of it by its name, and returns whether there is one.
   @discardableResult
   final func setLayerValue(_ value: LayerValue, forKeyPath keyPath: String) -> Bool {
     let names = keyPath.split(separator: ".", omittingEmptySubsequences: true)
-    guard let first = names.first, let property = property(String(first)),
-      let whole = property.get(self).replacing(names.dropFirst(), by: value)
-    else { return false }
+    guard let first = names.first.map(String.init) else { return false }
+    let old = namedValue(first)
+    guard let property = property(first) else {
+      let model = old.map { LayerValue(named: $0) } ?? value
+      guard let whole = model.replacing(names.dropFirst(), by: value) else { return false }
+      setNamedValue(whole.object(like: old), forKey: first)
+      return true
+    }
+    guard let whole = property.get(self).replacing(names.dropFirst(), by: value) else { return false }
     property.set(self, whole)
     return true
   }
@@ -236,14 +244,14 @@ extension CALayer {
   /// Numbers come as `NSNumber`. Parts are those of places and rectangles, and `rotation` (x, y, z; radians), `scale` and
   /// `translation` of transforms.
   public final func value(forKeyPath keyPath: String) -> Any? {
-    layerValue(forKeyPath: keyPath)?.object ?? ownModel?.attributes[keyPath]
+    namedValue(keyPath) ?? layerValue(forKeyPath: keyPath)?.object
   }
 
   /// Sets a property or a part of it; another name keeps the value for the programmer's own use.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let model = layerValue(forKeyPath: keyPath) else {
-      self.model.attributes[keyPath] = value
-      return
+    let name = String(keyPath.prefix { $0 != "." })
+    guard property(name) != nil, let model = layerValue(forKeyPath: keyPath) else {
+      return setNamedValue(value, forKey: keyPath)
     }
     guard let value else { return }
     if let value = LayerValue(value, like: model) { setLayerValue(value, forKeyPath: keyPath) }

@@ -41,6 +41,12 @@ extension DynamicObject {
     )
   }
 
+  /// Performs an action on the object: now, for this is the main thread, or if nobody waits for it when the clock goes on.
+  @preconcurrency @MainActor
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+  }
+
   /// Performs a method on the object after a delay, in seconds on the application's clock; it is kept alive until then.
   @preconcurrency @MainActor
   public func perform<Target: AnyObject>(

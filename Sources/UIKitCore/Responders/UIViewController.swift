@@ -19,8 +19,10 @@ open class UIViewController: UIResponder {
   final weak var rootWindow: UIWindow?
   /// How this controller's view is put over a presenter's.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
-  /// A title for people.
-  open var title: String?
+  /// A title for people, which a navigation bar shows.
+  open var title: String? { didSet { ownNavigationItem?.title = title } }
+  /// What a navigation bar shows, once that was asked for.
+  final var ownNavigationItem: UINavigationItem?
   /// The controllers that this one contains.
   open private(set) var children: [UIViewController] = []
   /// The controller that contains this one.
@@ -159,7 +161,7 @@ open class UIViewController: UIResponder {
 
   /// Notifies a contained controller that its view is about to appear or to disappear; its container calls this.
   ///
-  /// One that was notified of that already is not notified again; one that is still on the other way turns round.
+  /// One that was notified of that already is not notified again; one on its way the other way turns round.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard isShown != isAppearing else { return }
     let controllers = appearingTogether

@@ -3,7 +3,7 @@ import Foundation
 /// Whether a view's class overrides what a layer asks of its delegate; only then are they called, for they take a layer.
 ///
 /// True as well where the compiled form of classes does not tell (`HitTestOverrides`).
-enum LayerOverrides {
+package enum LayerOverrides {
   private static let layout = place(LayoutOverrider.self)
   private static let drawing = place(DrawingOverrider.self)
 
@@ -11,7 +11,7 @@ enum LayerOverrides {
   static func layoutSublayers(in view: UIView) -> Bool { isOverridden(layout, in: view) }
 
   /// Whether the class of a view overrides `draw(_:in:)`.
-  static func drawLayer(in view: UIView) -> Bool { isOverridden(drawing, in: view) }
+  package static func drawLayer(in view: UIView) -> Bool { isOverridden(drawing, in: view) }
 
   private static func isOverridden(_ place: Int?, in view: UIView) -> Bool {
     guard let place else { return true }

@@ -14,12 +14,18 @@ nonisolated struct LayoutState: Sendable {
   var isPlacingSubviews = false
 }
 
-/// Margins that a view was given, which few are.
-final class LayoutMargins {
-  let insets: UIEdgeInsets
+/// What a view was given that few are.
+final class UncommonValues {
+  var margins: UIEdgeInsets?
+  var accessibility = AccessibilityValues()
+}
 
-  init(insets: UIEdgeInsets) {
-    self.insets = insets
+extension UIView {
+  final func makeUncommon() -> UncommonValues {
+    if let uncommon { return uncommon }
+    let made = UncommonValues()
+    uncommon = made
+    return made
   }
 }
 

@@ -51,15 +51,16 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// How much room content leaves at each edge, in points; at first 8, as Apple documents.
   open var layoutMargins: UIEdgeInsets {
-    get { margins?.insets ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    get { uncommon?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set {
       guard newValue != layoutMargins else { return }
-      margins = LayoutMargins(insets: newValue)
+      makeUncommon().margins = newValue
       layoutMarginsDidChange()
       setNeedsLayout()
     }
   }
-  private final var margins: LayoutMargins?
+  /// What few views are given.
+  @exclusivity(unchecked) final var uncommon: UncommonValues?
   /// Notifies the view that it has other margins.
   open func layoutMarginsDidChange() {}
 
@@ -108,7 +109,11 @@ open class UIView: UIResponder {
   }
 
   /// Draws the view's contents when its layer is drawn; by default, as `draw(_:)` does.
-  open func draw(_ layer: CALayer, in ctx: CGContext) { draw(layer.bounds) }
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(layer.bounds)
+    UIGraphicsPopContext()
+  }
   /// Places what lies in the view's layer; by default by `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   /// What happens when a layer changes that has this view as its delegate; its own layer changes at once.
@@ -340,6 +345,96 @@ open class UIView: UIResponder {
   }
   /// Lays out the superview again, because the content needs another size.
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+
+  // MARK: Accessibility
+
+  // Kept for tests and tools: no screen reader reads it (`AccessibilityValues`).
+
+  /// Whether the view is one element to those who do not see it; labels, buttons and sliders are at first.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? ownAccessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+  /// What the view is, in a word; at first a label's text or a button's title.
+  open var accessibilityLabel: String? {
+    get { accessibility.label ?? ownAccessibility.label }
+    set { accessibility.label = newValue }
+  }
+  /// What comes of activating the view.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// What the view stands at; at first a slider's position, or 1 of a switch that is on.
+  open var accessibilityValue: String? {
+    get { accessibility.value ?? ownAccessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// The language of these texts, as `en-GB`; nil is the application's.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+  /// What kind of thing the view is; at first as its class and its state say.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? ownAccessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+  /// The view's rectangle in points of the screen; unless set, that of its bounds.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+    set { accessibility.frame = newValue }
+  }
+  /// The view's outline, in points of the screen; nil is the rectangle.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
+  /// The point where activating the view would touch, in points of the screen: unless set, the middle of its rectangle.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.activationPoint ?? accessibilityFrame.center }
+    set { accessibility.activationPoint = newValue }
+  }
+  /// The elements that the view holds for those who do not see it; nil leaves them to its subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  /// Whether the elements in the view are passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+  /// Whether the elements beside the view are passed over.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+  /// Whether the elements in the view are read together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+  /// Whether the view's colours stay when those of the screen are inverted, which nothing here does.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility.ignoresInvertedColors }
+    set { accessibility.ignoresInvertedColors = newValue }
+  }
+  /// What the view's class says of itself.
+  var ownAccessibility: OwnAccessibility { OwnAccessibility(isElement: false) }
+
+  /// Activates the view, and returns whether it did anything; by default, it does not.
+  open func accessibilityActivate() -> Bool { false }
+  /// Raises the view's value; by default, it does nothing.
+  open func accessibilityIncrement() {}
+  /// Lowers the view's value; by default, it does nothing.
+  open func accessibilityDecrement() {}
+  /// Scrolls the view, and returns whether it did; by default, it does not.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Closes what the view shows, and returns whether it did; by default, it does not.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what the view is mainly there for, and returns whether it did; by default, it does not.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Drawing
 

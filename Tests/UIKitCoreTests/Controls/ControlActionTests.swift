@@ -46,6 +46,24 @@ struct ControlActionTests {
     #expect(stage.changes() == ["l.plain", "l.sender", "l.event nil"])
   }
 
+  @Test("An action that is a value is performed by the target, or up the chain by what has the method")
+  func values() throws {
+    let stage = try ControlStage()
+    let receiver = Receiver(log: stage.log)
+    let parent = Parent(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let control = UIControl(frame: parent.bounds)
+    stage.root.addSubview(parent)
+    parent.addSubview(control)
+    let target: Any? = receiver
+    control.addTarget(target, action: Selector(Receiver.withSender), for: .touchUpInside)
+    control.addTarget(nil, action: Selector(Parent.pressed), for: .touchUpInside)
+    try stage.hand.fingerTap(at: control)
+    #expect(stage.changes() == ["l.sender"] && parent.calls == 1)
+    control.removeTarget(target, action: nil, for: .touchUpInside)
+    try stage.hand.fingerTap(at: control)
+    #expect(stage.changes() == [] && parent.calls == 2)
+  }
+
   @Test("E18: targets are held weakly")
   func weakTargets() {
     let log = RoadLog()

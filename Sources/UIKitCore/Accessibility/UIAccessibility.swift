@@ -1,0 +1,63 @@
+import Foundation
+
+/// What an application can ask and notify about assistive technology, of which none is connected here.
+public enum UIAccessibility {
+  /// What assistive technology may be notified of.
+  nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+
+    /// Makes a notification of a number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Much of the screen has changed.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen has changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A text is to be read out.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Does nothing: no assistive technology is connected that could be notified.
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// Always false: no screen reader is connected.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Always false: no control by switches is connected.
+  public static var isSwitchControlRunning: Bool { false }
+  /// Always false: the desktop's setting is not read.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Always false: the desktop's setting is not read.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Always false: the desktop's setting is not read.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Always false: the desktop's setting is not read.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Always false: the desktop's setting is not read.
+  public static var isInvertColorsEnabled: Bool { false }
+
+  /// A rectangle of a view, in points of the screen.
+  ///
+  /// **Cost:** O(*d*) in the depth of the view.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convertCorners(of: rect) { view.convertToScreen($0) }
+  }
+}
+
+/// The direction in which a view is asked to scroll by assistive technology.
+nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// To the right.
+  case right = 1
+  /// To the left.
+  case left
+  /// Upwards.
+  case up
+  /// Downwards.
+  case down
+  /// To the next page.
+  case next
+  /// To the previous page.
+  case previous
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What lets a phone tap the hand that holds it; a desktop cannot, so it does nothing.
+open class UIFeedbackGenerator {
+  /// Makes a generator.
+  public init() {}
+
+  /// Does nothing: there is nothing to warm up.
+  open func prepare() {}
+}
+
+/// The taps of things that meet, which a desktop does not make.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How heavy the things are.
+  nonisolated public enum FeedbackStyle: Int, Sendable {
+    /// Light.
+    case light
+    /// Between light and heavy.
+    case medium
+    /// Heavy.
+    case heavy
+    /// Soft.
+    case soft
+    /// Rigid.
+    case rigid
+  }
+
+  /// Makes a generator for things of a weight.
+  public init(style: FeedbackStyle) {}
+
+  /// Makes a generator for things of a middle weight.
+  public convenience override init() { self.init(style: .medium) }
+
+  /// Does nothing.
+  open func impactOccurred() {}
+  /// Does nothing.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// The taps of a choice that moves on, which a desktop does not make.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Does nothing.
+  open func selectionChanged() {}
+}
+
+/// The taps that say how something went, which a desktop does not make.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// How something went.
+  nonisolated public enum FeedbackType: Int, Sendable {
+    /// Well.
+    case success
+    /// Not quite well.
+    case warning
+    /// Not at all.
+    case error
+  }
+
+  /// Does nothing.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

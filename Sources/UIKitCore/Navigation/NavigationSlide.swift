@@ -1,0 +1,160 @@
+import Foundation
+
+/// The way from one controller's view to another's, as long as it is shown.
+final class NavigationSlide {
+  /// How long it lasts, in seconds, as on a phone.
+  static let duration: TimeInterval = 0.35
+  /// How far the lower view lies to the left at the other end, as a part of the width.
+  private static let shift: CGFloat = 0.3
+
+  let from: UIViewController
+  let to: UIViewController
+  private let animator: UIViewPropertyAnimator
+
+  /// Slides views in a rectangle; `completion` is told whether the new one is shown in the end.
+  init(
+    from: UIViewController, to: UIViewController, isBack: Bool, in bounds: CGRect, isDragged: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    (self.from, self.to) = (from, to)
+    let under = bounds.offsetBy(dx: -bounds.width * NavigationSlide.shift, dy: 0)
+    let beside = bounds.offsetBy(dx: bounds.width, dy: 0)
+    to.view.frame = isBack ? under : beside
+    animator = UIViewPropertyAnimator(
+      duration: NavigationSlide.duration, curve: isDragged ? .linear : .easeInOut
+    ) {
+      to.view.frame = bounds
+      from.view.frame = isBack ? beside : under
+    }
+    animator.addCompletion { completion($0 == .end) }
+    if isDragged { animator.pauseAnimation() } else { animator.startAnimation() }
+  }
+
+  /// Shows a part of the way, from 0 to 1.
+  func drag(to part: CGFloat) { animator.fractionComplete = part }
+
+  /// Goes on by itself, to the end or back.
+  func letGo(_ toEnd: Bool) {
+    animator.isReversed = !toEnd
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  }
+
+  /// Shows the end at once.
+  func settle() {
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+  }
+}
+
+extension UINavigationController {
+  /// Shows another stack: the way leads back if its top controller was in the old one.
+  final func show(_ newStack: [UIViewController], animated: Bool) {
+    slide?.settle()
+    let old = stack
+    stack = newStack
+    let gone = old.filter { !newStack.contains($0) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in newStack where controller.parent !== self { addChild(controller) }
+    updateBar()
+    let isBack = newStack.last.map { old.contains($0) } ?? true
+    showTop(isBack: isBack, animated: animated) { [weak self] in
+      for controller in gone { controller.removeFromParent() }
+      for controller in newStack where !old.contains(controller) { controller.didMove(toParent: self) }
+    }
+  }
+
+  /// Brings the top controller's view into the content, once that is there.
+  final func showTop(isBack: Bool = false, animated: Bool = false, completion: (() -> Void)? = nil) {
+    guard isViewLoaded, shown !== stack.last else {
+      completion?()
+      return
+    }
+    guard let top = stack.last else {
+      replace(shown, by: nil, completion: completion)
+      return
+    }
+    guard animated, view.window != nil, let old = shown else {
+      delegate?.navigationController(self, willShow: top, animated: false)
+      replace(shown, by: top, completion: completion)
+      delegate?.navigationController(self, didShow: top, animated: false)
+      return
+    }
+    begin(from: old, to: top, isBack: isBack, isDragged: false) { [weak self] _ in
+      completion?()
+      guard let self else { return }
+      delegate?.navigationController(self, didShow: top, animated: true)
+    }
+  }
+
+  /// Exchanges views with no way between them.
+  private func replace(_ old: UIViewController?, by top: UIViewController?, completion: (() -> Void)?) {
+    let isOnScreen = view.window != nil
+    if isOnScreen {
+      old?.beginAppearanceTransition(false, animated: false)
+      top?.beginAppearanceTransition(true, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let top {
+      place(top)
+      content.addSubview(top.view)
+    }
+    shown = top
+    if isOnScreen {
+      old?.endAppearanceTransition()
+      top?.endAppearanceTransition()
+    }
+    completion?()
+  }
+
+  private func place(_ controller: UIViewController) {
+    controller.view.frame = content.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  private func begin(
+    from old: UIViewController, to top: UIViewController, isBack: Bool, isDragged: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    delegate?.navigationController(self, willShow: top, animated: true)
+    old.beginAppearanceTransition(false, animated: true)
+    top.beginAppearanceTransition(true, animated: true)
+    place(top)
+    if isBack { content.insertSubview(top.view, at: 0) } else { content.addSubview(top.view) }
+    top.view.layoutIfNeeded()
+    shown = top
+    slide = NavigationSlide(
+      from: old, to: top, isBack: isBack, in: content.bounds, isDragged: isDragged
+    ) { [weak self] isThere in
+      guard let self else { return }
+      slide = nil
+      if !isThere { turnBack(from: top, to: old) }
+      (isThere ? old : top).view.removeFromSuperview()
+      place(isThere ? top : old)
+      old.endAppearanceTransition()
+      top.endAppearanceTransition()
+      completion(isThere)
+    }
+  }
+
+  /// The way is not gone after all: the old controller is notified that it appears again.
+  private func turnBack(from top: UIViewController, to old: UIViewController) {
+    shown = old
+    top.beginAppearanceTransition(false, animated: true)
+    old.beginAppearanceTransition(true, animated: true)
+  }
+
+  /// A finger begins to drag the top controller's view away.
+  final func beginDraggingBack() {
+    guard slide == nil, stack.count > 1, let old = stack.last else { return }
+    let top = stack[stack.count - 2]
+    old.willMove(toParent: nil)
+    begin(from: old, to: top, isBack: true, isDragged: true) { [weak self] isThere in
+      guard let self else { return }
+      guard isThere else { return old.didMove(toParent: self) }
+      stack.removeLast()
+      old.removeFromParent()
+      updateBar()
+      delegate?.navigationController(self, didShow: top, animated: true)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+/// What is notified when a navigation controller shows another controller.
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Another controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Another controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+/// A controller of a stack of others, of which it shows the top one under a bar with the way back.
+///
+/// A controller that is pushed slides in from the right, one that is popped slides out there, also under a finger that
+/// drags from the left edge. The bar does not cover the content: the top controller's view begins below it.
+open class UINavigationController: UIViewController {
+  final var stack: [UIViewController] = []
+  /// The controller whose view is in `content`.
+  final weak var shown: UIViewController?
+  /// The way from one controller to another that is being shown.
+  final var slide: NavigationSlide?
+  final let content = UIView()
+  private final let bar = UINavigationBar()
+  private final var isBarHidden = false
+  private final let edgePan = UIScreenEdgePanGestureRecognizer()
+  private final let edgeRule = EdgeRule()
+
+  /// Notified when another controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Makes a controller with an empty stack; both arguments are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    connect()
+  }
+
+  /// Makes a controller with one at the bottom of its stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    connect()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  private final func connect() {
+    bar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    edgePan.edges = .left
+    edgeRule.controller = self
+    edgePan.delegate = edgeRule
+    edgePan.addTarget(self, action: UINavigationController.edgeWasPanned)
+  }
+
+  /// Returns nil: there are no archives to read controllers from.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: The stack
+
+  /// The controllers from the bottom to the top; a change of the top one is shown at once.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller at the top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is seen: what the top one presents, or that one.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Replaces the whole stack; a top controller that was in it before is shown as one to which the way leads back.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    var seen = Set<UIViewController>()
+    show(viewControllers.filter { $0 !== self && seen.insert($0).inserted }, animated: animated)
+  }
+
+  /// Puts a controller on top; one that is in the stack already is refused with a warning.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard viewController !== self, !stack.contains(viewController) else {
+      return Diagnostics.warn("\(viewController.objectID) is in the stack of \(objectID) already")
+    }
+    show(stack + [viewController], animated: animated)
+  }
+
+  /// Takes the top controller away and returns it; the last one stays, and nil is returned.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    show(Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Takes away all controllers above one in the stack and returns them; nil if it is not in the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    show(Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  /// Takes away all controllers but the one at the bottom and returns them; nil if the stack is empty.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Shows a controller by pushing it.
+  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  // MARK: The bar
+
+  /// The bar over the content.
+  open var navigationBar: UINavigationBar { bar }
+
+  /// Whether there is no bar.
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar; animated, it slides over the top edge.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return placeParts() }
+    UIView.animate(withDuration: NavigationSlide.duration) { self.placeParts() }
+  }
+
+  /// Shows in the bar what the stack says.
+  final func updateBar() { bar.setItems(stack.map(\.navigationItem), animated: false) }
+
+  // MARK: The view
+
+  /// Makes the view: the bar over the content.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(bar)
+    content.clipsToBounds = true
+    view.addGestureRecognizer(edgePan)
+    placeParts()
+    showTop()
+  }
+
+  /// Places the bar at the top and the content below it.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeParts()
+  }
+
+  private final func placeParts() {
+    let bounds = view.bounds
+    let height = UINavigationBar.height
+    let barTop = isBarHidden ? -height : 0
+    bar.frame = CGRect(x: 0, y: barTop, width: bounds.width, height: height)
+    let top = barTop + height
+    content.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+  }
+
+  // MARK: The way back under a finger
+
+  /// Recognises a drag from the left edge, which pops the top controller if there is one below it.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+
+  private final func edgeWasPanned(_ pan: UIPanGestureRecognizer) {
+    let width = max(1, content.bounds.width)
+    let part = min(max(pan.translation(in: content).x / width, 0), 1)
+    switch pan.state {
+    case .began: beginDraggingBack()
+    case .changed: slide?.drag(to: part)
+    case .ended:
+      // A quarter of a second more at the finger's speed decides which side is nearer.
+      let ahead = part + pan.velocity(in: content).x / 4 / width
+      slide?.letGo(ahead > 0.5)
+    case .cancelled, .failed: slide?.letGo(false)
+    default: break
+    }
+  }
+}
+
+/// Says whether a drag from the left edge may pop the top controller, unless the recogniser is given another delegate.
+private final class EdgeRule: UIGestureRecognizerDelegate {
+  weak var controller: UINavigationController?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    controller.map { $0.stack.count > 1 && $0.slide == nil } ?? false
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// A controller that logs its life.
+private final class Page: UIViewController {
+  let log: RoadLog
+
+  init(_ title: String, _ log: RoadLog) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func note(_ text: String) { log.add("\(title ?? "") \(text)") }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  override func willMove(toParent parent: UIViewController?) { note(parent == nil ? "leaves" : "joins") }
+  override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
+}
+
+private final class Delegate: UINavigationControllerDelegate {
+  let log: RoadLog
+  init(_ log: RoadLog) { self.log = log }
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { log.add("will show \(viewController.title ?? "")") }
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { log.add("did show \(viewController.title ?? "")") }
+}
+
+@Suite("Navigation controllers")
+struct NavigationTests {
+  private let log = RoadLog()
+  private let first: Page
+  private let second: Page
+  private let navigation: UINavigationController
+  private let hand: EventGenerator
+
+  init() throws {
+    first = Page("First", log)
+    second = Page("Second", log)
+    navigation = UINavigationController(rootViewController: first)
+    hand = try EventGenerator(viewController: navigation, size: CGSize(width: 400, height: 600))
+    log.clear()
+  }
+
+  @Test("The top controller lies below the bar, and knows its navigation controller")
+  func layout() {
+    #expect(navigation.viewControllers == [first] && navigation.topViewController === first)
+    #expect(first.navigationController === navigation && first.parent === navigation)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
+    #expect(first.view.convert(first.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 556))
+    navigation.isNavigationBarHidden = true
+    #expect(first.view.convert(first.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 600))
+    #expect(
+      navigation.popViewController(animated: false) == nil && UIViewController().navigationController == nil)
+  }
+
+  @Test("A controller that is pushed slides in from the right, and its life goes in order")
+  func push() {
+    let delegate = Delegate(log)
+    navigation.delegate = delegate
+    navigation.pushViewController(second, animated: true)
+    #expect(navigation.topViewController === second && second.view.displayedGeometry.frame.minX == 400)
+    hand.wait(0.175)
+    #expect(second.view.displayedGeometry.frame.minX == 200 && first.view.displayedGeometry.frame.minX == -60)
+    hand.wait(0.2)
+    #expect(second.view.displayedGeometry.frame.minX == 0 && first.view.window == nil)
+    #expect(
+      log.lines == [
+        "Second joins", "will show Second", "First willDisappear", "Second willAppear", "First didDisappear",
+        "Second didAppear", "Second joined", "did show Second",
+      ])
+    #expect(navigation.navigationBar.topItem?.title == "Second")
+  }
+
+  @Test("The way back in the bar pops the top controller, which then has no navigation controller")
+  func back() throws {
+    navigation.pushViewController(second, animated: false)
+    log.clear()
+    try hand.fingerTap(at: "back")
+    hand.wait(0.5)
+    #expect(navigation.viewControllers == [first] && second.navigationController == nil)
+    #expect(second.view.superview == nil && first.view.window != nil)
+    #expect(
+      log.lines == [
+        "Second leaves", "Second willDisappear", "First willAppear", "Second didDisappear", "First didAppear",
+        "Second left",
+      ])
+    #expect(throws: (any Error).self) { try hand.fingerTap(at: "back") }
+  }
+
+  @Test("A drag from the left edge takes the top controller along, and pops it if it goes far enough")
+  func drag() throws {
+    navigation.pushViewController(second, animated: false)
+    hand.wait(0.1)
+    log.clear()
+    try hand.fingerDown(at: CGPoint(x: 5, y: 300))
+    try hand.fingerMove(to: CGPoint(x: 105, y: 300), duration: 1)
+    #expect(second.view.displayedGeometry.frame.minX > 50)
+    hand.wait(0.5)
+    try hand.fingerUp()
+    hand.wait(1)
+    #expect(navigation.topViewController === second && second.view.window != nil && first.view.window == nil)
+    #expect(second.view.frame.minX == 0 && second.navigationController === navigation)
+    #expect(log.lines.suffix(3) == ["First didDisappear", "Second didAppear", "Second joined"])
+    try hand.fingerDrag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 350, y: 300), duration: 0.5)
+    hand.wait(1)
+    #expect(navigation.viewControllers == [first] && second.parent == nil && first.view.window != nil)
+    // With one controller left there is no way back.
+    try hand.fingerDrag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 350, y: 300), duration: 0.5)
+    hand.wait(1)
+    #expect(navigation.viewControllers == [first] && first.view.frame.minX == 0)
+  }
+
+  @Test("Another change while one is sliding shows the end of the first at once")
+  func interrupted() {
+    let third = Page("Third", log)
+    navigation.pushViewController(second, animated: true)
+    hand.wait(0.1)
+    navigation.pushViewController(third, animated: true)
+    #expect(first.view.window == nil && second.view.window != nil)
+    hand.wait(1)
+    #expect(navigation.viewControllers == [first, second, third] && third.view.frame.minX == 0)
+    #expect(navigation.popToRootViewController(animated: false) == [second, third])
+    #expect(navigation.viewControllers == [first] && first.view.frame.minX == 0 && third.parent == nil)
+    #expect(second.view.superview == nil && third.view.superview == nil)
+  }
+
+  @Test("The stack is replaced as a whole; what is in it twice, or pushed again, is not taken")
+  func replaced() {
+    let third = Page("Third", log)
+    navigation.setViewControllers([second, third, second], animated: false)
+    #expect(navigation.viewControllers == [second, third] && first.parent == nil)
+    #expect(navigation.navigationBar.backItem?.title == "Second")
+    navigation.pushViewController(second, animated: false)
+    #expect(navigation.viewControllers == [second, third])
+    #expect(navigation.popToViewController(first, animated: false) == nil)
+    navigation.viewControllers = []
+    #expect(navigation.topViewController == nil && third.view.superview == nil)
+  }
+
+  @Test("The bar shows title and buttons, and a change of them")
+  func bar() throws {
+    var pressed: [String] = []
+    final class Target {
+      var count = 0
+      func press(_ item: UIBarButtonItem) { count += item.tag }
+    }
+    let target = Target()
+    let edit = UIBarButtonItem(title: "Edit", style: .plain, target: target, action: Target.press)
+    (edit.tag, edit.accessibilityIdentifier) = (5, "edit")
+    let add = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in pressed.append("add") })
+    add.accessibilityIdentifier = "add"
+    first.navigationItem.rightBarButtonItems = [edit, add]
+    hand.wait(0.1)
+    try hand.fingerTap(at: "edit")
+    try hand.fingerTap(at: "add")
+    #expect(target.count == 5 && pressed == ["add"])
+    let labels = { self.navigation.navigationBar.subviews.compactMap { ($0 as? UILabel)?.text } }
+    #expect(labels() == ["First"])
+    first.title = "Other"
+    #expect(labels() == ["Other"] && first.navigationItem.title == "Other")
+    edit.isEnabled = false
+    hand.wait(0.1)
+    #expect(throws: (any Error).self) { try hand.fingerTap(at: "edit") }
+    first.navigationItem.rightBarButtonItem = nil
+    #expect(throws: (any Error).self) { try hand.fingerTap(at: "add") }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    first.navigationItem.titleView = view
+    hand.wait(0.1)
+    #expect(view.frame == CGRect(x: 170, y: 12, width: 60, height: 20))
+    first.navigationItem.titleView = nil
+    #expect(view.superview == nil)
+  }
+}
+
+@Suite("Translucent grounds")
+struct VisualEffectTests {
+  @Test("A ground and the content fill the view, and the ground goes with the effect")
+  func ground() throws {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+    let ground = try #require(view.subviews.first)
+    #expect(view.contentView.frame == view.bounds && ground.frame == view.bounds)
+    #expect(ground.backgroundColor == UIColor(white: 0.1, alpha: 0.65))
+    view.effect = nil
+    #expect(ground.backgroundColor == .clear)
+    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light))
+    #expect(ground.backgroundColor == .clear)
+  }
+}
