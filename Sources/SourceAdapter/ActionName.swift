@@ -53,16 +53,29 @@ struct ActionName {
   }
 
   /// A call of the method on an object, with the one thing that a timer or a notification passes.
-  func call(on object: String, passing argument: String) -> (code: String, usesArgument: Bool)? {
+  func call(on object: String, passing argument: String) -> PassingCall? {
     guard let labels = method?.labels ?? labels ?? (cast == nil ? [] : nil) else { return nil }
     let ignored = method?.returnsValue == true ? "_ = " : ""
     switch labels.count {
-    case 0: return ("\(ignored)\(object).\(name)()", false)
+    case 0: return PassingCall(code: "\(ignored)\(object).\(name)()", usesArgument: false)
     case 1:
       let label = labels[0] == "_" ? "" : "\(labels[0]): "
-      return ("\(ignored)\(object).\(name)(\(label)\(argument))", true)
+      return PassingCall(code: "\(ignored)\(object).\(name)(\(label)\(argument))", usesArgument: true)
     default: return nil
     }
+  }
+}
+
+/// A call in a block that a timer or a notification runs.
+struct PassingCall {
+  let code: String
+  let usesArgument: Bool
+
+  /// What the block consists of: it is run on the main thread, which Swift 6 is not told.
+  func body(of argument: String) -> String {
+    let isolated = "MainActor.assumeIsolated { \(code) }"
+    guard usesArgument else { return "_ in \(isolated)" }
+    return "\(argument) in nonisolated(unsafe) let \(argument) = \(argument); \(isolated)"
   }
 }
 
@@ -105,8 +118,9 @@ extension FileAdapter {
   ) -> ActionName? {
     let name = reference.baseName.text
     let labels = reference.argumentNames?.arguments.map(\.name.text)
-    func named(in type: String) -> ActionName {
-      let all = declarations.methods(named: name, of: type)
+    func named(in path: String, as type: String? = nil) -> ActionName {
+      let type = type ?? path
+      let all = declarations.methods(named: name, of: path)
       let meant = all.filter { labels == nil || $0.labels == labels }
       return ActionName(
         type: type, name: name, labels: labels, cast: cast,
@@ -114,11 +128,11 @@ extension FileAdapter {
     }
     let isOfSelf = base == nil || ["self", "Self", "super", "type(of: self)"].contains(base)
     if isOfSelf {
-      guard let type = enclosingType(declaring: name) else {
+      guard let depth = enclosingType(declaring: name) else {
         note("a selector outside a class: name the method by its class.", at: node)
         return nil
       }
-      return named(in: type)
+      return named(in: pathOfType(at: depth), as: enclosingTypes[depth])
     }
     guard let base else { return nil }
     if declarations.types[base] != nil || base.first?.isUppercase == true { return named(in: base) }
@@ -132,12 +146,12 @@ extension FileAdapter {
     return named(in: types[0])
   }
 
-  /// The innermost type around the node that has the method, else the innermost one.
-  private func enclosingType(declaring name: String) -> String? {
-    for depth in enclosingTypes.indices.reversed() {
-      let path = enclosingTypes[...depth].joined(separator: ".")
-      if !declarations.methods(named: name, of: path).isEmpty { return enclosingTypes[depth] }
-    }
-    return enclosingTypes.last
+  /// The depth of the innermost type around the node that has the method, else of the innermost one.
+  private func enclosingType(declaring name: String) -> Int? {
+    enclosingTypes.indices.last { !declarations.methods(named: name, of: pathOfType(at: $0)).isEmpty }
+      ?? enclosingTypes.indices.last
   }
+
+  /// The name of a type around the node, with those of the types around it: `Outer.Pad`.
+  func pathOfType(at depth: Int) -> String { enclosingTypes[...depth].joined(separator: ".") }
 }

@@ -27,17 +27,19 @@ extension FileAdapter {
     else { return }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let count = parts.count - 1
-    let found = enclosingTypes.reversed().first { type in
-      !declarations.methods(named: String(parts[0]), of: type).filter { $0.labels.count == count }.isEmpty
+    let found = enclosingTypes.indices.reversed().first { depth in
+      !declarations.methods(named: String(parts[0]), of: pathOfType(at: depth)).filter {
+        $0.labels.count == count
+      }.isEmpty
     }
-    guard let type = found else {
+    guard let depth = found else {
       note(
         "no method is found by the string \"\(text)\" here; name it by its class: MyView.pressed.", at: node)
       return
     }
-    let all = declarations.methods(named: String(parts[0]), of: type)
+    let all = declarations.methods(named: String(parts[0]), of: pathOfType(at: depth))
     let action = ActionName(
-      type: type, name: String(parts[0]), labels: nil, cast: nil,
+      type: enclosingTypes[depth], name: String(parts[0]), labels: nil, cast: nil,
       candidates: all.filter { $0.labels.count == count } + all.filter { $0.labels.count != count })
     let isMethod = SelectorPlace(of: node, takers: declarations) == .method
     edits.append(.replacement(of: node, by: isMethod ? action.reference : "Selector(\(action.reference))"))
@@ -63,7 +65,8 @@ extension FileAdapter {
     let labels = node.arguments.map { $0.label?.text ?? "" }
     let interval: (old: Int, new: String)
     switch (callee, labels) {
-    case ("Timer.scheduledTimer", ["timeInterval", "target", "selector", "userInfo", "repeats"]):
+    case ("Timer.scheduledTimer", ["timeInterval", "target", "selector", "userInfo", "repeats"]),
+      (".scheduledTimer", ["timeInterval", "target", "selector", "userInfo", "repeats"]):
       interval = (0, "withTimeInterval")
     case ("Timer", ["timeInterval", "target", "selector", "userInfo", "repeats"]),
       ("Timer.init", ["timeInterval", "target", "selector", "userInfo", "repeats"]):
@@ -84,8 +87,7 @@ extension FileAdapter {
     }
     if let label = arguments[interval.old].label { edits.append(.replacement(of: label, by: interval.new)) }
     edits.append(Edit(arguments[1].ownRange.lowerBound..<arguments[4].ownRange.lowerBound, ""))
-    let head = call.usesArgument ? "timer" : "_"
-    edits.append(.insertion(" { \(head) in \(call.code) }", at: end.ownRange.upperBound))
+    edits.append(.insertion(" { \(call.body(of: "timer")) }", at: end.ownRange.upperBound))
   }
 
   /// What waits to be performed is forgotten by its object alone, for an action has no identity.
@@ -122,8 +124,8 @@ extension FileAdapter {
     edits.append(Edit(arguments[0].ownRange.lowerBound..<arguments[2].ownRange.lowerBound, ""))
     edits.append(.replacement(of: name, by: "forName"))
     edits.append(.insertion(", queue: nil", at: arguments[3].ownRange.upperBound))
-    let head = call.usesArgument ? "notification" : "_"
-    edits.append(.insertion(" { [weak self] \(head) in \(call.code) }", at: end.ownRange.upperBound))
+    edits.append(
+      .insertion(" { [weak self] \(call.body(of: "notification")) }", at: end.ownRange.upperBound))
     if node.parent?.is(CodeBlockItemSyntax.self) == true {
       edits.append(.insertion("_ = ", at: node.ownRange.lowerBound))
     }

@@ -57,7 +57,10 @@ extension FileAdapter {
 
   /// `#if os(iOS)` is true on Linux as well: what stands there is what the file is about.
   func adaptCondition(_ node: IfConfigClauseSyntax) {
-    guard let condition = node.condition, !condition.trimmedDescription.contains("os(Linux)") else { return }
+    let clauses = node.parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? [node]
+    guard let condition = node.condition,
+      !clauses.contains(where: { $0.condition?.trimmedDescription.contains("os(Linux)") == true })
+    else { return }
     for call in PlatformConditions.find("iOS", in: condition) {
       edits.append(
         .replacement(of: call, by: call.needsParentheses ? "(os(iOS) || os(Linux))" : "os(iOS) || os(Linux)"))
@@ -118,7 +121,7 @@ extension FileAdapter {
   func adaptKeyPath(_ node: MacroExpansionExprSyntax) {
     guard let path = node.arguments.first?.expression.trimmedDescription else { return }
     var names = path.split(separator: ".").map(String.init)
-    if names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
+    while names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
     if names.first == "self" { names.removeFirst() }
     edits.append(.replacement(of: node, by: "\"\(names.joined(separator: "."))\""))
   }

@@ -47,6 +47,13 @@ extension FileAdapter {
       declarations.defaults[name] != nil || Self.optionalInUIKit.contains(String(name.prefix { $0 != "(" })),
       let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self)
     else { return }
+    // What is compared with nil asks whether the method is there, which it always is now.
+    let isCompared =
+      node.parent?.as(ExprListSyntax.self)?.contains { $0.is(NilLiteralExprSyntax.self) } == true
+    guard !isCompared || declarations.defaults[name]?.isEmpty == false else {
+      return note(
+        "whether an optional requirement is met cannot be asked: it has a default now.", at: node)
+    }
     edits.append(.replacement(of: chaining.questionMark, by: ""))
   }
 

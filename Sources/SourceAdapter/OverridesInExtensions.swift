@@ -23,7 +23,8 @@ struct OverridesInExtensions {
     for (index, collector) in collectors.enumerated() {
       for member in collector.members {
         guard member.isOverride || overridden[member.type]?.contains(member.name) == true,
-          let body = bodies.first(where: { $0.type == member.type })
+          let body = bodies.first(where: { $0.type == member.type && $0.file == index })
+            ?? bodies.first(where: { $0.type == member.type })
         else { continue }
         moves[index].append(Edit(member.node.rangeWithComments, ""))
         moves[body.file].append(.insertion(member.text, at: body.brace))

@@ -18,11 +18,35 @@ import Testing
         class Pad {
           func start() {
             timer = Timer.scheduledTimer(
-              withTimeInterval: 1 / 60, repeats: true) { _ in self.tick() }
-            other = Timer(timeInterval: 2, repeats: false) { timer in self.fired(timer) }
+              withTimeInterval: 1 / 60, repeats: true) { _ in MainActor.assumeIsolated { self.tick() } }
+            other = Timer(timeInterval: 2, repeats: false) { timer in nonisolated(unsafe) let timer = timer; MainActor.assumeIsolated { self.fired(timer) } }
           }
           func tick() {}
           func fired(_ timer: Timer) {}
+        }
+        """)
+  }
+
+  @Test func aTimerOfANestedClassCallsItsOwnMethod() {
+    expect(
+      """
+      class Outer {
+        class Pad {
+          func start() {
+            timer = .scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick(_:)), userInfo: nil, repeats: true)
+          }
+          @objc func tick(_ timer: Timer) -> Int { 1 }
+        }
+      }
+      """,
+      toBecome: """
+        class Outer {
+          class Pad {
+            func start() {
+              timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { timer in nonisolated(unsafe) let timer = timer; MainActor.assumeIsolated { _ = self.tick(timer) } }
+            }
+            func tick(_ timer: Timer) -> Int { 1 }
+          }
         }
         """)
   }
@@ -53,7 +77,7 @@ import Testing
       toBecome: """
         class Pad {
           func start() {
-            _ = NotificationCenter.default.addObserver(forName: .moved, object: nil, queue: nil) { [weak self] notification in self?.moved(notification) }
+            _ = NotificationCenter.default.addObserver(forName: .moved, object: nil, queue: nil) { [weak self] notification in nonisolated(unsafe) let notification = notification; MainActor.assumeIsolated { self?.moved(notification) } }
           }
           func moved(_ notification: Notification) {}
         }

@@ -63,6 +63,13 @@ nonisolated struct MediaTiming: Hashable, Sendable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
+  /// That of layers, which last for ever.
+  static let ofLayers = {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }()
+
   /// A time of the surroundings in the own time.
   func local(_ time: CFTimeInterval) -> CFTimeInterval {
     (time - beginTime) * Double(speed) + timeOffset

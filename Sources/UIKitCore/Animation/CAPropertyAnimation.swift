@@ -32,7 +32,7 @@ open class CAPropertyAnimation: CAAnimation {
       var value = value(at: moment.progress, length: length, from: base)
     else { return true }
     if isCumulative, moment.cycle > 0, let end = self.value(at: 1, length: length, from: base) {
-      for _ in 0..<min(moment.cycle, 100_000) { value = value.adding(end) }
+      value = value.adding(end.repeated(moment.cycle))
     }
     values.setLayerValue(isAdditive ? base.adding(value) : value, forKeyPath: keyPath)
     return true

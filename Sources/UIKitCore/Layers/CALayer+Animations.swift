@@ -116,7 +116,7 @@ extension CALayer {
   // MARK: Time
 
   /// Whether the layer's time runs as that around it.
-  private var runsAsAround: Bool { ownModel.map { $0.timing == MediaTiming() } ?? true }
+  private var runsAsAround: Bool { ownModel.map { $0.timing == .ofLayers } ?? true }
 
   /// The layer's time now, in seconds: that of the application's clock, as the layers around it and it itself bend it.
   final var time: CFTimeInterval { convertTime(hostApplication.clock.now, from: nil) }

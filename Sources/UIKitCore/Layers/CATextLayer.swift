@@ -161,7 +161,10 @@ open class CATextLayer: CALayer {
   }
 
   package override func drawOwnContents(in context: CGContext) {
-    guard var block, let color = foregroundColor?.rgba(with: context.traits) else { return }
+    // Attributes of the string's own may have colours where the layer has none.
+    let isStyled = text.string is NSAttributedString
+    let own = foregroundColor?.rgba(with: context.traits)
+    guard var block, let color = own ?? (isStyled ? RGBA(hex: 0) : nil) else { return }
     if let styled = text.string as? NSAttributedString {
       let (alignment, lineBreakMode, lines) = (block.alignment, block.lineBreakMode, block.numberOfLines)
       block = TextBlock(styled, traits: context.traits)

@@ -25,7 +25,7 @@ package final class LayerModel {
   var contents: Any?
   var contentsGravity = CALayerContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  var contentsScale: CGFloat = 1
+  var contentsScale: CGFloat?
   var contentsCenter: CGRect?
   var compositingFilter: Any?
   package var mask: CALayer?
@@ -38,7 +38,7 @@ package final class LayerModel {
   weak var delegate: (any CALayerDelegate)?
   var actions: [String: any CAAction]?
   var attributes: [String: Any] = [:]
-  var timing = MediaTiming()
+  var timing = MediaTiming.ofLayers
 
   /// Back to front; nil while a view's layer holds only the layers of subviews.
   package var items: [LayerItem]?

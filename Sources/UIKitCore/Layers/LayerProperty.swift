@@ -4,6 +4,8 @@ import Foundation
 struct LayerProperty {
   let get: (CALayer) -> LayerValue
   let set: (CALayer, LayerValue) -> Void
+  /// Takes the value away, of a property that may have none.
+  private(set) var clear: (CALayer) -> Void = { _ in }
 
   /// A number.
   static func number<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGFloat>) -> LayerProperty {
@@ -45,33 +47,42 @@ struct LayerProperty {
   static func color<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGColor?>) -> LayerProperty {
     make(path, { .color($0.flatMap { RGBA(color: $0) } ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)) }) {
       if case .color(let value) = $0 { .some(CGColor(value)) } else { nil }
-    }
+    }.clearing(path)
   }
 
   /// Several colours.
   static func colors<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, [Any]?>) -> LayerProperty {
     make(path, { .colors(($0 ?? []).compactMap { RGBA(color: $0) }) }) {
       if case .colors(let value) = $0 { .some(value.map { CGColor($0) }) } else { nil }
-    }
+    }.clearing(path)
   }
 
   /// Several numbers.
   static func numbers<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, [NSNumber]?>) -> LayerProperty {
     make(path, { .numbers(($0 ?? []).map { CGFloat($0.doubleValue) }) }) {
       if case .numbers(let value) = $0 { .some(value.map { NSNumber(value: Double($0)) }) } else { nil }
-    }
+    }.clearing(path)
   }
 
   /// A path.
   static func path<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGPath?>) -> LayerProperty {
     make(path, { $0.map { .path($0) } ?? .path(CGPath(PathShape())) }) {
       if case .path(let value) = $0 { .some(value) } else { nil }
-    }
+    }.clearing(path)
   }
 
   /// Whatever changes in a jump.
   static func jump<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>) -> LayerProperty {
     make(path, { .other($0) }) { if case .other(let value) = $0 { value as? Value } else { nil } }
+  }
+
+  /// The property, whose value may be taken away.
+  private func clearing<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
+    -> LayerProperty
+  {
+    var property = self
+    property.clear = { ($0 as? Layer)?[keyPath: path] = nil }
+    return property
   }
 
   private static func make<Layer: CALayer, Value>(
@@ -92,7 +103,8 @@ struct LayerProperty {
     "anchorPoint": point(\CALayer.anchorPoint), "anchorPointZ": number(\CALayer.anchorPointZ),
     "backgroundColor": color(\CALayer.backgroundColor), "borderColor": color(\CALayer.borderColor),
     "borderWidth": number(\CALayer.borderWidth), "bounds": rect(\CALayer.bounds),
-    "contents": jump(\CALayer.contents), "contentsRect": rect(\CALayer.contentsRect),
+    "contents": jump(\CALayer.contents).clearing(\CALayer.contents),
+    "contentsRect": rect(\CALayer.contentsRect),
     "contentsCenter": rect(\CALayer.contentsCenter), "contentsScale": number(\CALayer.contentsScale),
     "cornerRadius": number(\CALayer.cornerRadius),
     "hidden": jump(\CALayer.isHidden), "isHidden": jump(\CALayer.isHidden),
@@ -250,10 +262,10 @@ extension CALayer {
   /// Sets a property or a part of it; another name keeps the value for the programmer's own use.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let name = String(keyPath.prefix { $0 != "." })
-    guard property(name) != nil, let model = layerValue(forKeyPath: keyPath) else {
+    guard let property = property(name), let model = layerValue(forKeyPath: keyPath) else {
       return setNamedValue(value, forKey: keyPath)
     }
-    guard let value else { return }
+    guard let value else { return keyPath == name ? property.clear(self) : () }
     if let value = LayerValue(value, like: model) { setLayerValue(value, forKeyPath: keyPath) }
   }
 

@@ -132,6 +132,18 @@ enum LayerValue {
     }
   }
 
+  /// This difference so many times over; of a transform, so many times one after the other.
+  func repeated(_ count: Int) -> LayerValue {
+    guard case .transform = self else { return scaled(by: CGFloat(count)) }
+    var (result, power, rest) = (zero, self, count)
+    while rest > 0 {
+      if rest & 1 == 1 { result = result.adding(power) }
+      power = power.adding(power)
+      rest >>= 1
+    }
+    return result
+  }
+
   /// The value of this kind that changes nothing when it is added.
   var zero: LayerValue {
     switch self {

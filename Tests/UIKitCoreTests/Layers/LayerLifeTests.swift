@@ -234,6 +234,33 @@ struct LayerLifeTests {
     #expect(layer.position == CGPoint(x: 50, y: 50))
   }
 
+  @Test("Nil takes a value away, and what one property is set to is not read from another")
+  func nilAndDefaults() {
+    let layer = CALayer()
+    layer.backgroundColor = CGColor.black
+    layer.shadowPath = CGPath(rect: .zero, transform: nil)
+    for key in ["backgroundColor", "shadowPath", "contents"] { layer.setValue(nil, forKeyPath: key) }
+    #expect(layer.backgroundColor == nil && layer.shadowPath == nil && layer.contents == nil)
+    layer.setValue(nil, forKeyPath: "position")
+    #expect(layer.position == .zero)
+    layer.name = "a"
+    #expect(layer.duration == .infinity && layer.contentsScale == 1)
+  }
+
+  @Test("A cumulative animation has added up as much as courses lie behind, however many they are")
+  func cumulative() throws {
+    let hand = try EventGenerator(view: root)
+    let layer = CALayer()
+    root.layer.addSublayer(layer)
+    hand.wait(1)
+    let turn = CABasicAnimation(keyPath: "position.x")
+    (turn.fromValue, turn.toValue, turn.duration) = (0, 1, 0.001)
+    (turn.isCumulative, turn.repeatCount) = (true, .infinity)
+    layer.add(turn, forKey: nil)
+    hand.application.clock.advance(to: hand.application.clock.now + 1000.0005)
+    #expect(abs((layer.presentation()?.position.x ?? 0) - 1_000_000.5) < 0.01)
+  }
+
   @Test("The presentation of a layer lies where the layer lies")
   func presentationConverts() throws {
     let hand = try EventGenerator(view: root)
