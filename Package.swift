@@ -103,7 +103,7 @@ let package = Package(
     // Tests of the physics, on a virtual clock.
     .testTarget(
       name: "UIKitDynamicsTests",
-      dependencies: ["UIKitDynamics", "UIKitCore", "UIKitTesting", "SeededRandom"],
+      dependencies: ["UIKitDynamics", "UIKitCore", "UIKitTesting", "CAllocationCounter", "SeededRandom"],
       swiftSettings: mainActor),
 
     .testTarget(

@@ -175,7 +175,9 @@ open class UIDynamicAnimator {
   /// Takes the steps up to a frame's time, in seconds on the clock.
   private final func frame(at time: TimeInterval) {
     // The small number lets a step that ends with the frame belong to it.
-    let due = Int(((time - run.start) / PhysicsWorld.step + 1e-6).rounded(.down)) - run.steps
+    let passed = ((time - run.start) / PhysicsWorld.step + 1e-6).rounded(.down)
+    guard passed.isFinite, passed < 1e15 else { return }
+    let due = Int(passed) - run.steps
     guard due > 0 else { return }
     run.steps += due
     for _ in 0..<min(due, UIDynamicAnimator.mostSteps) {

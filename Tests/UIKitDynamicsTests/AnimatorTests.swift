@@ -40,6 +40,27 @@ struct AnimatorTests {
     #expect(Double(view.center.x).isNear(350, within: 0.2) && !stage.animator.isRunning)
   }
 
+  @Test("A pile of thirty views comes to rest, none in another")
+  func piles() throws {
+    let stage = try DynamicsStage()
+    let views = (0..<30).map { index in
+      stage.view(
+        60 + Double(index % 5) * 70 + Double(index % 3), 30 + Double(index / 5) * 45, width: 50, height: 40)
+    }
+    let collision = UICollisionBehavior(items: views)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let item = UIDynamicItemBehavior(items: views)
+    item.elasticity = 0.2
+    item.friction = 0.4
+    stage.add(UIGravityBehavior(items: views), collision, item)
+    stage.hand.wait(15)
+    #expect(!stage.animator.isRunning)
+    for (index, view) in views.enumerated() {
+      #expect(stage.root.bounds.insetBy(dx: 19, dy: 19).contains(view.center))
+      for other in views[..<index] { #expect(view.center.distance(to: other.center) > 39) }
+    }
+  }
+
   @Test("An animator without behaviours pauses at once")
   func empties() throws {
     let stage = try DynamicsStage()

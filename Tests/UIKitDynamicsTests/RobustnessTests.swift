@@ -1,3 +1,4 @@
+import CAllocationCounter
 import Foundation
 import SeededRandom
 import Testing
@@ -202,6 +203,30 @@ struct DynamicsRobustnessTests {
     #expect(kept != nil)
     stage.animator.removeAllBehaviors()
     #expect(kept == nil)
+  }
+
+  @Test("What animators have taken from memory they give back, whether they ran, pause or never began")
+  func memory() throws {
+    let stage = try DynamicsStage()
+    func makeAndDrop(_ count: Int) {
+      for round in 0..<count {
+        let animator = UIDynamicAnimator(referenceView: stage.root)
+        let things = (0..<6).map { Thing(CGPoint(x: 25 * $0, y: 380), CGSize(width: 30, height: 30)) }
+        let collision = UICollisionBehavior(items: things)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(collision)
+        animator.addBehavior(UIGravityBehavior(items: things))
+        animator.addBehavior(UIAttachmentBehavior(item: things[0], attachedTo: things[1]))
+        if round % 3 > 0 { stage.hand.wait(0.1) }
+        if round % 3 > 1 { animator.removeAllBehaviors() }
+      }
+      stage.hand.wait(0.1)
+    }
+    makeAndDrop(30)
+    let before = blocks_in_use()
+    makeAndDrop(120)
+    // Each world has dozens of blocks.
+    #expect(blocks_in_use() - before < 60)
   }
 
   @Test("Behaviours and items added and removed at random do no harm")

@@ -24,7 +24,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  private final var items_: DynamicItems
+  private final var list: DynamicItems
   private final var boundaries = CollisionBoundaries() { didSet { didChange() } }
   /// How far the boundary around the reference view lies inside its bounds; nil without one.
   private final var referenceInsets: UIEdgeInsets? { didSet { didChange() } }
@@ -35,24 +35,29 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// What items collide with, by default everything.
   open var collisionMode = Mode.everything { didSet { didChange() } }
 
+  /// Makes a behaviour without items.
+  public override convenience init() {
+    self.init(items: [])
+  }
+
   /// Makes a behaviour with items that collide with each other.
   public init(items: [any UIDynamicItem]) {
-    items_ = DynamicItems(items)
+    list = DynamicItems(items)
     super.init()
   }
 
   /// The items that collide, in the order in which they were added.
-  open var items: [any UIDynamicItem] { items_.all }
+  open var items: [any UIDynamicItem] { list.all }
 
   /// Lets an item collide as well.
   open func addItem(_ item: any UIDynamicItem) {
-    items_.add(item)
+    list.add(item)
     didChange()
   }
 
   /// Lets an item collide no longer.
   open func removeItem(_ item: any UIDynamicItem) {
-    items_.remove(item)
+    list.remove(item)
     didChange()
   }
 
@@ -108,11 +113,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: What it does
 
-  override var movedItems: [any UIDynamicItem] { items_.all }
+  override var movedItems: [any UIDynamicItem] { list.all }
 
   override func configure(_ world: PhysicsWorld) {
     let key = ObjectIdentifier(self)
-    for body in items_.all.compactMap({ world.body(of: $0) }) {
+    for body in list.all.compactMap({ world.body(of: $0) }) {
       if collisionMode.contains(.items) { body.itemCollisions.insert(key) }
       if collisionMode.contains(.boundaries) { body.boundaryCollisions.insert(key) }
     }

@@ -9,7 +9,7 @@ import UIKitCore
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private static let defaults = PhysicsBody.Traits()
 
-  private final var items_: DynamicItems
+  private final var list: DynamicItems
   /// What has been set.
   private final var own = OwnTraits() { didSet { didChange() } }
   /// Velocities that were added before there was an animator, in points and radians per second.
@@ -25,24 +25,29 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     var allowsRotation: Bool?
   }
 
+  /// Makes a behaviour without items.
+  public override convenience init() {
+    self.init(items: [])
+  }
+
   /// Makes a behaviour that leaves items as they are.
   public init(items: [any UIDynamicItem]) {
-    items_ = DynamicItems(items)
+    list = DynamicItems(items)
     super.init()
   }
 
   /// The items that are like this, in the order in which they were added.
-  open var items: [any UIDynamicItem] { items_.all }
+  open var items: [any UIDynamicItem] { list.all }
 
   /// Makes an item like this.
   open func addItem(_ item: any UIDynamicItem) {
-    items_.add(item)
+    list.add(item)
     didChange()
   }
 
   /// Leaves an item as it would be without this behaviour.
   open func removeItem(_ item: any UIDynamicItem) {
-    items_.remove(item)
+    list.remove(item)
     pending[ObjectIdentifier(item)] = nil
     didChange()
   }
@@ -106,7 +111,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   ///
   /// A velocity that is not finite, or an item that the behaviour does not have, is ignored.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    guard items_.contains(item), velocity.isFinite else { return }
+    guard list.contains(item), velocity.isFinite else { return }
     let before = pending[ObjectIdentifier(item)] ?? (.zero, 0)
     pending[ObjectIdentifier(item)] = (before.linear + velocity, before.angular)
     didChange()
@@ -114,7 +119,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Returns an item's velocity, in points per second; outside an animator what was added, and zero for another item.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-    guard items_.contains(item) else { return .zero }
+    guard list.contains(item) else { return .zero }
     if let dynamicAnimator { return dynamicAnimator.body(of: item)?.velocity ?? .zero }
     return pending[ObjectIdentifier(item)]?.linear ?? .zero
   }
@@ -124,7 +129,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   ///
   /// A velocity that is not finite, or an item that the behaviour does not have, is ignored.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-    guard items_.contains(item), velocity.isFinite else { return }
+    guard list.contains(item), velocity.isFinite else { return }
     let before = pending[ObjectIdentifier(item)] ?? (.zero, 0)
     pending[ObjectIdentifier(item)] = (before.linear, before.angular + velocity)
     didChange()
@@ -133,17 +138,17 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Returns an item's angular velocity, in radians per second; outside an animator what was added, and zero for another
   /// item.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-    guard items_.contains(item) else { return 0 }
+    guard list.contains(item) else { return 0 }
     if let dynamicAnimator { return dynamicAnimator.body(of: item)?.angularVelocity ?? 0 }
     return pending[ObjectIdentifier(item)]?.angular ?? 0
   }
 
   // MARK: What it does
 
-  override var movedItems: [any UIDynamicItem] { items_.all }
+  override var movedItems: [any UIDynamicItem] { list.all }
 
   override func configure(_ world: PhysicsWorld) {
-    for body in items_.all.compactMap({ world.body(of: $0) }) {
+    for body in list.all.compactMap({ world.body(of: $0) }) {
       if let elasticity = own.elasticity { body.traits.elasticity = elasticity }
       if let friction = own.friction { body.traits.friction = friction }
       if let density = own.density { body.traits.density = density }
@@ -155,7 +160,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   override func join(_ world: PhysicsWorld) {
-    for item in items_.all {
+    for item in list.all {
       guard let added = pending.removeValue(forKey: ObjectIdentifier(item)), let body = world.body(of: item)
       else { continue }
       body.velocity = body.velocity + added.linear

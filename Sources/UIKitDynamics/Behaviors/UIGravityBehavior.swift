@@ -10,27 +10,32 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// The acceleration of a magnitude of 1, in points per second squared, as UIKit documents it.
   private static let unit: CGFloat = 1000
 
-  private final var items_: DynamicItems
+  private final var list: DynamicItems
   private final var gravity = DirectedMagnitude(CGVector(dx: 0, dy: 1)) { didSet { didChange() } }
+
+  /// Makes a behaviour without items.
+  public override convenience init() {
+    self.init(items: [])
+  }
 
   /// Makes a gravity for items.
   public init(items: [any UIDynamicItem]) {
-    items_ = DynamicItems(items)
+    list = DynamicItems(items)
     super.init()
   }
 
   /// The items that fall, in the order in which they were added.
-  open var items: [any UIDynamicItem] { items_.all }
+  open var items: [any UIDynamicItem] { list.all }
 
   /// Lets an item fall.
   open func addItem(_ item: any UIDynamicItem) {
-    items_.add(item)
+    list.add(item)
     didChange()
   }
 
   /// Lets an item fall no longer; it keeps its velocity if another behaviour has it.
   open func removeItem(_ item: any UIDynamicItem) {
-    items_.remove(item)
+    list.remove(item)
     didChange()
   }
 
@@ -57,14 +62,14 @@ open class UIGravityBehavior: UIDynamicBehavior {
     gravity.set(angle: angle, magnitude: magnitude)
   }
 
-  override var movedItems: [any UIDynamicItem] { items_.all }
+  override var movedItems: [any UIDynamicItem] { list.all }
 
   override func configure(_ world: PhysicsWorld) {
     let limit = PhysicsLimits.acceleration
     let acceleration = cpVect(
       x: Double((gravity.vector.dx * UIGravityBehavior.unit).limited(to: limit)),
       y: Double((gravity.vector.dy * UIGravityBehavior.unit).limited(to: limit)))
-    for item in items_.all {
+    for item in list.all {
       guard let body = world.body(of: item) else { continue }
       body.acceleration = body.acceleration + acceleration
     }

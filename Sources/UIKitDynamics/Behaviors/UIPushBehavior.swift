@@ -21,7 +21,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// How long a push lasts.
   public final let mode: Mode
-  private final var items_: DynamicItems
+  private final var list: DynamicItems
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
   private final var push = DirectedMagnitude(.zero) { didSet { didChange() } }
 
@@ -30,23 +30,23 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Makes a push of no magnitude.
   public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode) {
-    items_ = DynamicItems(items)
+    list = DynamicItems(items)
     self.mode = mode
     super.init()
   }
 
   /// The items that are pushed, in the order in which they were added.
-  open var items: [any UIDynamicItem] { items_.all }
+  open var items: [any UIDynamicItem] { list.all }
 
   /// Pushes an item as well.
   open func addItem(_ item: any UIDynamicItem) {
-    items_.add(item)
+    list.add(item)
     didChange()
   }
 
   /// Pushes an item no longer.
   open func removeItem(_ item: any UIDynamicItem) {
-    items_.remove(item)
+    list.remove(item)
     offsets[ObjectIdentifier(item)] = nil
     didChange()
   }
@@ -60,7 +60,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   ///
   /// An offset that is not finite, or an item that is not pushed, is ignored.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
-    guard items_.contains(item), o.point.isFinite else { return }
+    guard list.contains(item), o.point.isFinite else { return }
     offsets[ObjectIdentifier(item)] = o
     didChange()
   }
@@ -90,7 +90,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   // MARK: What it does
 
-  override var movedItems: [any UIDynamicItem] { items_.all }
+  override var movedItems: [any UIDynamicItem] { list.all }
 
   private final var force: cpVect {
     let limit = PhysicsLimits.acceleration
@@ -101,15 +101,15 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override func configure(_ world: PhysicsWorld) {
     guard active, mode == .continuous else { return }
-    for item in items_.all {
+    for item in list.all {
       world.body(of: item)?.pushes.append(
         PhysicsBody.Push(force: force, offset: targetOffsetFromCenter(for: item).point.arm))
     }
   }
 
   override func join(_ world: PhysicsWorld) {
-    guard active, mode == .instantaneous, push.magnitude != 0, !items_.all.isEmpty else { return }
-    for item in items_.all {
+    guard active, mode == .instantaneous, push.magnitude != 0, !list.all.isEmpty else { return }
+    for item in list.all {
       world.body(of: item)?.apply(force, at: targetOffsetFromCenter(for: item).point.arm)
     }
     active = false
