@@ -15,6 +15,9 @@ import UIKitCore
 /// of more than a quarter of a second the rest of the gap is left out. Once no item has moved by more than 0.05 points in
 /// half a second it pauses and costs nothing, until a behaviour changes.
 ///
+/// A reference view that is in no window has the shared application's clock; once it is in a window of another application,
+/// the next change of a behaviour brings that one's.
+///
 /// An item that is in two animators goes where the one that steps last puts it.
 ///
 /// **Cost:** a frame is O(*n*) in the number of items, behaviours and contacts.
@@ -41,13 +44,19 @@ open class UIDynamicAnimator {
   private final var rest = RestClock()
   private final var token: FrameScheduler.Token?
   /// What has been run since the animator resumed.
-  private final var run = Run(start: 0)
+  private final lazy var run = Run(application)
 
-  /// The steps that belong to a time.
+  /// The steps that belong to a time of an application.
   private struct Run {
-    /// When it began, in seconds on the clock.
+    private(set) weak var application: UIApplication?
+    /// When it began, in seconds on the application's clock.
     let start: TimeInterval
     var steps = 0
+
+    init(_ application: UIApplication) {
+      self.application = application
+      start = application.clock.now
+    }
   }
 
   /// The most steps before a frame: a quarter of a second.
@@ -156,12 +165,13 @@ open class UIDynamicAnimator {
   private final var application: UIApplication { referenceView?.application ?? .shared }
 
   private final func resume() {
-    guard token == nil else { return }
-    delegate?.dynamicAnimatorWillResume(self)
-    // The delegate may have resumed it, or taken everything out.
-    guard token == nil, !behaviors.isEmpty else { return }
-    let application = application
-    run = Run(start: application.clock.now)
+    if token == nil { delegate?.dynamicAnimatorWillResume(self) }
+    // The delegate may have taken everything out.
+    guard !behaviors.isEmpty else { return }
+    // A view that was in no window belongs to the shared application, and now perhaps to another one.
+    guard token == nil || run.application !== application else { return }
+    token?.cancel()
+    run = Run(application)
     token = application.frames.add(for: self) { animator, time in animator.frame(at: time) }
   }
 

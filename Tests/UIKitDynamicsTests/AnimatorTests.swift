@@ -44,8 +44,8 @@ struct AnimatorTests {
   func piles() throws {
     let stage = try DynamicsStage()
     let views = (0..<30).map { index in
-      stage.view(
-        60 + Double(index % 5) * 70 + Double(index % 3), 30 + Double(index / 5) * 45, width: 50, height: 40)
+      let (column, row) = (Double(index % 5), Double(index / 5))
+      return stage.view(60 + column * 70 + row, 30 + row * 45, width: 50, height: 40)
     }
     let collision = UICollisionBehavior(items: views)
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -59,6 +59,27 @@ struct AnimatorTests {
       #expect(stage.root.bounds.insetBy(dx: 19, dy: 19).contains(view.center))
       for other in views[..<index] { #expect(view.center.distance(to: other.center) > 39) }
     }
+  }
+
+  @Test(
+    "An animator that began before its view was in a window goes by the window's application once a behaviour changes"
+  )
+  func otherApplication() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    root.addSubview(view)
+    let animator = UIDynamicAnimator(referenceView: root)
+    let (log, gravity) = (ContactLog(), UIGravityBehavior(items: [view]))
+    animator.delegate = log
+    animator.addBehavior(gravity)
+    let hand = try EventGenerator(view: root)
+    hand.wait(1)
+    gravity.magnitude = 0.5
+    hand.wait(0.5)
+    #expect(Double(view.center.y).isNear(20 + 250 * 0.25, within: 1.5))
+    #expect(log.lines == ["resume"])
+    animator.removeAllBehaviors()
+    #expect(!hand.application.wantsFrames)
   }
 
   @Test("An animator without behaviours pauses at once")
