@@ -39,14 +39,18 @@ let package = Package(
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
 
+    // Views moved by physics.
+    .systemLibrary(name: "CChipmunk"),
+    .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "CChipmunk"], swiftSettings: mainActor),
+
     // The names people import. UIKit re-exports UIKitCore, but SwiftPM builds a target again only after a change in a
     // module that the target names: so whatever depends on UIKit names UIKitCore beside it, for the build. The gallery's
     // sources import UIKit alone all the same.
     .target(
       name: "UIKit",
       dependencies: [
-        "UIKitCore", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis", "EventInspector",
-        "UIKitSubmodules",
+        "UIKitCore", "UIKitDynamics", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis",
+        "EventInspector", "UIKitSubmodules",
       ],
       swiftSettings: mainActor),
     .systemLibrary(name: "UIKitSubmodules"),
@@ -94,6 +98,12 @@ let package = Package(
       dependencies: [
         "UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom",
       ],
+      swiftSettings: mainActor),
+
+    // Tests of the physics, on a virtual clock.
+    .testTarget(
+      name: "UIKitDynamicsTests",
+      dependencies: ["UIKitDynamics", "UIKitCore", "UIKitTesting", "CAllocationCounter", "SeededRandom"],
       swiftSettings: mainActor),
 
     .testTarget(

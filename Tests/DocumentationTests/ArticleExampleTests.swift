@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func thereAreArticles() {
-    #expect(ArticleExampleTests.articles.count == 9)
+    #expect(ArticleExampleTests.articles.count == 10)
   }
 
   @Test(arguments: articles) func examplesCompile(article: String) throws {

@@ -20,6 +20,7 @@ import TestSupport
     }
     try put("swift", "echo 'Swift version 6.2 (swift-6.2-RELEASE)'")
     try put("pkg-config")
+    try put("clang")
     for name in Self.programs { try put(name) }
   }
 
@@ -52,6 +53,14 @@ import TestSupport
     let result = try setup("test")
     #expect(result.status == .code(1))
     #expect(result.errors.contains(" lib\(name)-dev "), "\(result.errors)")
+  }
+
+  @Test func aLibraryWithoutAFileForPkgConfig() throws {
+    // It is its header that is looked for.
+    try put("clang", "while read line; do case $line in *chipmunk.h*) exit 1 ;; esac; done")
+    let result = try setup("build")
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains(" libchipmunk-dev"), "\(result.errors)")
   }
 
   @Test func anOlderCompilerBehindTheSamePathIsNoticed() throws {

@@ -92,4 +92,20 @@ struct FilesForIOSTests {
     #expect(button.isTracking)
     try hand.fingersUp([.rightIndex, .rightMiddle])
   }
+
+  @Test("Balls are dropped on a shelf, kicked off it and called to a point")
+  func dynamics() throws {
+    let controller = DynamicsViewController()
+    let hand = try EventGenerator(viewController: controller)
+    let ball = controller.drop(at: CGPoint(x: 60, y: 40))
+    hand.wait(3)
+    #expect(controller.isPaused && controller.contacts.first == "shelf")
+    #expect(abs(ball.center.y - 180) < 0.2)
+    controller.kick(ball)
+    hand.wait(5)
+    #expect(controller.contacts.contains("edge") && abs(ball.center.y - 460) < 0.2)
+    controller.call(ball, to: CGPoint(x: 100, y: 100))
+    hand.wait(5)
+    #expect(ball.center == CGPoint(x: 100, y: 100))
+  }
 }

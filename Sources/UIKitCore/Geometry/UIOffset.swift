@@ -1,21 +1,23 @@
 import Foundation
 
-/// A distance to the right and downwards, in points.
+/// A distance from a place, in points.
 nonisolated public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right, in points.
   public var horizontal: CGFloat
-  /// Downwards.
+  /// The distance downwards, in points.
   public var vertical: CGFloat
 
-  /// Makes no distance.
-  public init() { self.init(horizontal: 0, vertical: 0) }
+  /// The offset that changes nothing.
+  public static let zero = UIOffset()
 
-  /// Makes a distance.
+  /// Makes an offset that changes nothing.
+  public init() {
+    (horizontal, vertical) = (0, 0)
+  }
+
+  /// Makes an offset from two distances, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-
-  /// No distance.
-  public static let zero = UIOffset()
 }

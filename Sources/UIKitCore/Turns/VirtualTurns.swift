@@ -20,10 +20,11 @@ extension UIApplication {
 
   private func nextVirtualTurn(until end: TimeInterval) -> Turn {
     let rate = UIApplication.virtualFrameRate
-    // Frames begin at whole multiples of their length; the small number keeps one from beginning twice.
+    // Frames begin at whole multiples of their length. The small number keeps one from beginning twice, and one that rounding
+    // has put just behind the end from being taken for one that has begun.
     let nextFrame = ((clock.now * rate + 1e-6).rounded(.down) + 1) / rate
     guard wantsFrames else { return Turn(time: min(nextDeadline ?? end, end)) }
-    guard nextFrame <= end else { return Turn(time: end) }
+    guard nextFrame <= end + 1e-6 / rate else { return Turn(time: end) }
     return Turn(time: nextFrame, frame: Turn.Frame(time: nextFrame, interval: 1 / rate))
   }
 

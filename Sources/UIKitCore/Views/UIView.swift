@@ -161,6 +161,13 @@ open class UIView: UIResponder {
     set { assignAnchorPoint(newValue) }
   }
 
+  /// The shape with which an animator of dynamics has this view collide, by default `.rectangle`.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The convex shape of a view that collides as `.path`, in points from its centre; by default its bounds.
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
+  }
+
   // MARK: Touches
 
   /// Whether the view and everything in it can be touched.
