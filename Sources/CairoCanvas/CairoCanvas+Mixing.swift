@@ -12,6 +12,7 @@ extension CairoCanvas {
   }
 
   package var transform: CGAffineTransform {
+    guard isTouched else { return firstTransform }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     return CGAffineTransform(
@@ -24,7 +25,12 @@ extension CairoCanvas {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  package func noteOutsideChange() { cairo_surface_mark_dirty(surface) }
+  package func noteOutsideChange() {
+    cairo_surface_flush(surface)
+    cairo_surface_mark_dirty(surface)
+  }
+
+  package func flush() { cairo_surface_flush(surface) }
 
   // MARK: Operators
 
@@ -50,19 +56,7 @@ extension CairoCanvas {
   package func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void) {
     guard let part = makePart(around: shadow) else { return body(self) }
     body(part.canvas)
-    paint(part, withShadow: shadow, alpha: 1)
-  }
-
-  /// Paints the source, which must be a group's, over its shadow.
-  func paintSource(alpha: CGFloat, withShadow shadow: Shadow) {
-    guard let part = makePart(around: shadow), let source = cairo_get_source(context) else {
-      return cairo_paint_with_alpha(context, Double(alpha))
-    }
-    // The part has the same coordinates, so that the source stands at the same place there.
-    cairo_set_source(part.canvas.context, source)
-    cairo_paint(part.canvas.context)
-    cairo_set_source_rgb(part.canvas.context, 0, 0, 0)
-    paint(part, withShadow: shadow, alpha: alpha)
+    paint(part, withShadow: shadow)
   }
 
   /// A canvas for a part of this one, in the same coordinates.
@@ -72,28 +66,41 @@ extension CairoCanvas {
     let top: Int
   }
 
-  /// A canvas for all that can throw a shadow into what can be drawn on; nil where there is nothing, where it would be too
-  /// large, and for operators under which an empty place is not left alone.
+  /// A canvas for what can be drawn on and all that can throw a shadow into it; nil where there is nothing, and for operators
+  /// under which an empty place is not left alone.
+  ///
+  /// Nil as well for more pixels than a shadow is made of: what is drawn then has none.
   private func makePart(around shadow: Shadow) -> Part? {
     let mode = cairo_get_operator(context)
     guard shadow.offset.width.isFinite, shadow.offset.height.isFinite, !mixesBeyondShapes,
       mode != CAIRO_OPERATOR_SOURCE, mode != CAIRO_OPERATOR_CLEAR
     else { return nil }
-    let reach = CGFloat(CoverageMask.reach(sigma: CoverageMask.sigma(blur: shadow.blur, factor: 1)))
-    return makePart(
-      outset: CGSize(width: reach + abs(shadow.offset.width), height: reach + abs(shadow.offset.height)))
+    let reach = CoverageMask.reach(sigma: CoverageMask.sigma(blur: shadow.blur, factor: 1))
+    let seen = clipPixels
+    guard !seen.isEmpty else { return nil }
+    let throwing = seen.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+      .insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+    let box = seen.union(throwing).integral
+    return CoverageMask.canHave(box.size, reach: reach) ? makePart(of: box) : nil
   }
 
-  private func makePart(outset: CGSize) -> Part? {
+  /// The smallest rectangle around all that can be drawn on, in pixels.
+  private var clipPixels: CGRect {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     cairo_identity_matrix(context)
-    let box = clipBox.insetBy(dx: -outset.width.rounded(.up), dy: -outset.height.rounded(.up)).integral
-    cairo_set_matrix(context, &matrix)
+    defer { cairo_set_matrix(context, &matrix) }
+    return clipBox.integral
+  }
+
+  /// A canvas for some pixels of this one; nil for none and for too many.
+  private func makePart(of box: CGRect) -> Part? {
     guard !box.isEmpty, max(box.width, box.height) <= CGFloat(CairoCanvas.largestSide),
       let canvas = CairoCanvas(
         width: Int(box.width), height: Int(box.height), format: .transparent, scale: 1)
     else { return nil }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
     matrix.x0 -= Double(box.minX)
     matrix.y0 -= Double(box.minY)
     cairo_set_matrix(canvas.context, &matrix)
@@ -102,7 +109,7 @@ extension CairoCanvas {
     return Part(canvas: canvas, left: Int(box.minX), top: Int(box.minY))
   }
 
-  private func paint(_ part: Part, withShadow shadow: Shadow, alpha: CGFloat) {
+  private func paint(_ part: Part, withShadow shadow: Shadow) {
     let size = CGSize(width: part.canvas.width, height: part.canvas.height)
     let mask = CoverageMask(
       bounds: CGRect(origin: .zero, size: size), factor: 1,
@@ -119,56 +126,68 @@ extension CairoCanvas {
         Double(part.top - mask.reach) + Double(shadow.offset.height))
     }
     cairo_set_source_surface(context, part.canvas.surface, Double(part.left), Double(part.top))
-    cairo_paint_with_alpha(context, Double(alpha))
+    cairo_paint(context)
     cairo_restore(context)
   }
 
   // MARK: Masks
 
   package func draw(through masks: [ClipMask], _ body: (any Canvas) -> Void) {
-    guard let part = makePart(outset: .zero) else { return }
+    guard let part = makePart(of: clipPixels), let cover = part.canvas.makeCover(of: masks) else { return }
+    // On a copy of what is there every operator does what it does without masks; of that, as much is shown as they let
+    // through.
+    part.canvas.copy(from: self, left: part.left, top: part.top)
+    cairo_set_operator(part.canvas.context, cairo_get_operator(context))
     body(part.canvas)
-    for mask in masks { part.canvas.keepOnly(under: mask) }
     cairo_save(context)
     cairo_identity_matrix(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(context, part.canvas.surface, Double(part.left), Double(part.top))
+    cairo_mask_surface(context, cover.surface, Double(part.left), Double(part.top))
+    cairo_restore(context)
+  }
+
+  /// Takes over the pixels of another canvas, or of the group that it collects, from a place there on.
+  private func copy(from other: CairoCanvas, left: Int, top: Int) {
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(
+      context, cairo_get_group_target(other.context), -Double(left), -Double(top))
     cairo_paint(context)
     cairo_restore(context)
   }
 
-  /// Makes all transparent that is drawn here but not under the opaque places of a mask.
-  private func keepOnly(under mask: ClipMask) {
-    let moved = mask.transform.concatenating(
-      CGAffineTransform(translationX: -place.x, y: -place.y))
-    var matrix = moved.cairoMatrix
-    cairo_save(context)
-    cairo_reset_clip(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-    if matrix.isUsable, let surface = mask.bitmap.makeSurface(),
-      let pattern = cairo_pattern_create_for_surface(surface)
-    {
-      cairo_set_matrix(context, &matrix)
+  /// A canvas of the same size that is opaque where all masks are.
+  private func makeCover(of masks: [ClipMask]) -> CairoCanvas? {
+    guard let cover = CairoCanvas(width: width, height: height, format: .transparent, scale: 1) else {
+      return nil
+    }
+    cairo_paint(cover.context)
+    cairo_set_operator(cover.context, CAIRO_OPERATOR_DEST_IN)
+    for mask in masks {
+      var matrix = mask.transform.concatenating(CGAffineTransform(translationX: -place.x, y: -place.y))
+        .cairoMatrix
+      guard matrix.isUsable, let surface = mask.bitmap.makeSurface() else { return nil }
+      cairo_set_matrix(cover.context, &matrix)
+      cairo_set_source_surface(cover.context, surface, 0, 0)
       // What is outside the mask's rectangle is clipped; at its edge a stretched mask must not fade out.
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_set_source(context, pattern)
-      cairo_paint(context)
-      cairo_pattern_destroy(pattern)
+      cairo_pattern_set_extend(cairo_get_source(cover.context), CAIRO_EXTEND_PAD)
+      cairo_paint(cover.context)
+      cairo_set_source_rgb(cover.context, 0, 0, 0)
       cairo_surface_destroy(surface)
     }
-    cairo_restore(context)
+    return cover
   }
 
   // MARK: Plus darker
 
   package func drawDarker(_ body: (any Canvas) -> Void) {
-    guard let source = makePart(outset: .zero),
+    guard let source = makePart(of: clipPixels),
       let result = CairoCanvas(
         width: source.canvas.width, height: source.canvas.height, format: .transparent, scale: 1)
     else { return }
     body(source.canvas)
-    cairo_set_source_surface(
-      result.context, cairo_get_group_target(context), -Double(source.left), -Double(source.top))
-    cairo_paint(result.context)
+    result.copy(from: self, left: source.left, top: source.top)
     result.addDarker(source.canvas)
     cairo_save(context)
     cairo_identity_matrix(context)

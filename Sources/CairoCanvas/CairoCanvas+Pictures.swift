@@ -17,11 +17,12 @@ extension CairoCanvas {
     defer { cairo_surface_destroy(surface) }
     cairo_save(context)
     defer { cairo_restore(context) }
-    cairo_translate(context, Double(rect.minX), Double(rect.minY))
-    cairo_scale(
-      context, Double(rect.width) / Double(bitmap.width), Double(rect.height) / Double(bitmap.height))
+    let overRect = CGAffineTransform(
+      a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height),
+      tx: rect.minX,
+      ty: rect.minY)
+    guard apply(overRect), let pattern = cairo_pattern_create_for_surface(surface) else { return }
     cairo_get_matrix(context, &matrix)
-    guard matrix.isUsable, let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     let smooth = matrix.keepsAxes ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
     let isExact = matrix.isPixelAligned || !look.isSmooth
@@ -105,7 +106,8 @@ extension CairoCanvas {
 }
 
 extension Bitmap {
-  /// A surface on these pixels, which must not outlive them and which the caller destroys; nil for one that Cairo cannot have.
+  /// A surface on these pixels, which must not outlive them and which the caller destroys; nil for one that Cairo cannot
+  /// have.
   func makeSurface() -> OpaquePointer? {
     guard let pixels = pixels.baseAddress, (1...CairoCanvas.largestSide).contains(width),
       (1...CairoCanvas.largestSide).contains(height)

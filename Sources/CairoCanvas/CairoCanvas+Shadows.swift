@@ -88,11 +88,11 @@ extension CairoCanvas {
 
   /// A rounded number of pixels, or nil if it is beyond what Cairo can count.
   private func pixelCount(_ value: CGFloat) -> Int? {
-    abs(value) < CairoCanvas.farthest ? Int(value.rounded()) : nil
+    abs(value) < 1_000_000 ? Int(value.rounded()) : nil
   }
 
   /// How many pixels a unit of the current coordinates is long, or nil if nothing can be seen.
-  private func pixelsPerUnit() -> CGFloat? {
+  func pixelsPerUnit() -> CGFloat? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let factor = CGFloat(abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot())
@@ -112,9 +112,8 @@ extension CairoCanvas {
 
   /// Fills `mask` with a colour; `place` is where the shape's top left corner is.
   private func paint(_ mask: CoverageMask, at place: CGPoint, _ factor: CGFloat, _ color: RGBA) {
-    guard place.isFinite, setSource(color) else { return }
-    cairo_translate(context, Double(place.x), Double(place.y))
-    cairo_scale(context, 1 / Double(factor), 1 / Double(factor))
+    let toPlace = CGAffineTransform(a: 1 / factor, b: 0, c: 0, d: 1 / factor, tx: place.x, ty: place.y)
+    guard setSource(color), apply(toPlace) else { return }
     cairo_mask_surface(context, mask.surface, -Double(mask.reach), -Double(mask.reach))
   }
 }

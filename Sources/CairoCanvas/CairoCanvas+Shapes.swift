@@ -28,7 +28,7 @@ extension CairoCanvas {
     guard style.width.isFinite, style.width > 0, setSource(color) else { return }
     guard !mixesBeyondShapes else { return fill(shape.stroked(style), using: .winding, color: color) }
     guard addPath(shape) else { return }
-    cairo_set_line_width(context, Double(min(style.width, CairoCanvas.farthest)))
+    cairo_set_line_width(context, Double(min(style.width, CountableArea(of: context).reach)))
     cairo_set_line_cap(context, cairo_line_cap_t(UInt32(style.cap.rawValue)))
     cairo_set_line_join(context, cairo_line_join_t(UInt32(style.join.rawValue)))
     cairo_set_miter_limit(context, Double(max(1, style.miterLimit.orIfNotFinite(10))))
@@ -41,9 +41,9 @@ extension CairoCanvas {
   private func usableDash(of style: StrokeStyle) -> [Double] {
     guard !style.dash.isEmpty else { return [] }
     let dash = style.dash.prefix(64).map(Double.init)
-    guard dash.allSatisfy({ $0.isFinite && $0 >= 0 }), dash.reduce(0, +) * Double(scale) > 0.25 else {
-      return []
-    }
+    guard dash.allSatisfy({ $0.isFinite && $0 >= 0 }), let factor = pixelsPerUnit(),
+      dash.reduce(0, +) * Double(factor) > 0.25
+    else { return [] }
     return dash
   }
 
@@ -88,13 +88,6 @@ extension CairoCanvas {
     return true
   }
 
-  /// Coordinates end here, in points: Cairo's fixed-point numbers run over at eight million pixels.
-  static let farthest: CGFloat = 1_000_000
-
-  private func near(_ value: CGFloat) -> Double {
-    Double(max(-CairoCanvas.farthest, min(CairoCanvas.farthest, value)))
-  }
-
   /// Makes a rectangle the current path; false if there is none.
   func addRect(_ rect: CGRect) -> Bool {
     cairo_new_path(context)
@@ -105,8 +98,9 @@ extension CairoCanvas {
   }
 
   private func appendRect(_ rect: CGRect) {
-    let (left, top) = (near(rect.minX), near(rect.minY))
-    cairo_rectangle(context, left, top, near(rect.maxX) - left, near(rect.maxY) - top)
+    let area = CountableArea(of: context)
+    let (left, top) = (area.x(rect.minX), area.y(rect.minY))
+    cairo_rectangle(context, left, top, area.x(rect.maxX) - left, area.y(rect.maxY) - top)
   }
 
   /// Makes a rectangle with rounded corners the current path; false if there is none.
@@ -119,8 +113,10 @@ extension CairoCanvas {
   }
 
   func appendRoundedRect(_ rect: CGRect, radius: CGFloat) {
+    let area = CountableArea(of: context)
     RoundedRect.append(
-      to: context, near(rect.minX), near(rect.minY), near(rect.maxX), near(rect.maxY), radius: Double(radius))
+      to: context, area.x(rect.minX), area.y(rect.minY), area.x(rect.maxX), area.y(rect.maxY),
+      radius: Double(radius))
   }
 
   /// Makes `shape` the current path; false if it is empty or has a point that is not finite.
@@ -131,29 +127,55 @@ extension CairoCanvas {
 
   func appendPath(_ shape: PathShape, to context: OpaquePointer) -> Bool {
     guard !shape.isEmpty, shape.elements.allSatisfy(\.isFinite) else { return false }
+    let area = CountableArea(of: context)
     for element in shape.elements {
       switch element {
-      case .move(let point): cairo_move_to(context, near(point.x), near(point.y))
-      case .line(let point): cairo_line_to(context, near(point.x), near(point.y))
-      case .quad(let end, let control): addQuadCurve(to: end, control: control, context)
-      case .curve(let point, let control1, let control2):
-        cairo_curve_to(
-          context, near(control1.x), near(control1.y), near(control2.x), near(control2.y), near(point.x),
-          near(point.y))
+      case .move(let point): cairo_move_to(context, area.x(point.x), area.y(point.y))
+      case .line(let point): cairo_line_to(context, area.x(point.x), area.y(point.y))
+      case .quad(let end, let control):
+        // Cairo knows a quadratic curve as a cubic one.
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(context, &x, &y)
+        area.addCurve(CubicCurve(start: CGPoint(x: x, y: y), control: control, end: end), to: context)
+      case .curve(let end, let control1, let control2):
+        area.addCurve(
+          CubicCurve(start: .zero, control1: control1, control2: control2, end: end), to: context)
       case .close: cairo_close_path(context)
       }
     }
     return true
   }
+}
 
-  /// Adds a quadratic curve, which Cairo knows as a cubic one.
-  private func addQuadCurve(to end: CGPoint, control: CGPoint, _ context: OpaquePointer) {
-    var (x, y) = (0.0, 0.0)
-    cairo_get_current_point(context, &x, &y)
-    let curve = CubicCurve(start: CGPoint(x: x, y: y), control: control, end: end)
+/// The coordinates that can be drawn with: Cairo's fixed-point numbers run over eight million pixels from the top left.
+struct CountableArea {
+  private let middle: CGPoint
+  /// How far from the top left pixel they end, in the context's coordinates.
+  let reach: CGFloat
+
+  init(of context: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let longest = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
+    reach = CGFloat(4_000_000 / longest)
+    let determinant = matrix.xx * matrix.yy - matrix.yx * matrix.xy
+    let topLeft = CGPoint(
+      x: (matrix.xy * matrix.y0 - matrix.yy * matrix.x0) / determinant,
+      y: (matrix.yx * matrix.x0 - matrix.xx * matrix.y0) / determinant)
+    middle = topLeft.isFinite ? topLeft : .zero
+  }
+
+  /// An x brought into the area.
+  func x(_ value: CGFloat) -> Double { Double(max(middle.x - reach, min(middle.x + reach, value))) }
+
+  /// A y brought into the area.
+  func y(_ value: CGFloat) -> Double { Double(max(middle.y - reach, min(middle.y + reach, value))) }
+
+  /// Adds a curve from the current point, brought into the area.
+  func addCurve(_ curve: CubicCurve, to context: OpaquePointer) {
     cairo_curve_to(
-      context, near(curve.control1.x), near(curve.control1.y), near(curve.control2.x),
-      near(curve.control2.y), near(end.x), near(end.y))
+      context, x(curve.control1.x), y(curve.control1.y), x(curve.control2.x), y(curve.control2.y),
+      x(curve.end.x), y(curve.end.y))
   }
 }
 

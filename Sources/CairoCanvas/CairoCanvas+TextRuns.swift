@@ -60,7 +60,7 @@ extension CairoCanvas {
   ) {
     guard setSource(look.color) else { return }
     cairo_new_path(context)
-    cairo_translate(context, Double(place.x), Double(place.y))
+    guard apply(CGAffineTransform(translationX: place.x, y: place.y)) else { return }
     if look.isSlanted {
       // As far as slanted letters usually lean: 11 degrees.
       var lean = cairo_matrix_t(xx: 1, yx: 0, xy: -0.2, yy: 1, x0: 0, y0: 0)

@@ -29,11 +29,12 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Where the top left pixel of a canvas for a part of another one stands there.
   var place = CGPoint.zero
   @exclusivity(unchecked) private var saves = 0
+  private var isFinished = false
   /// The groups that are collecting what is drawn, innermost last.
   private var groups: [Group] = []
 
   /// The largest width and height of a canvas, in pixels; Cairo's own limit is 32767.
-  nonisolated package static let largestSide = 16384
+  nonisolated package static let largestSide = CanvasMaker.largestSide
 
   /// Draws on memory of the caller's, which must outlive the canvas: rows of `stride` bytes, 32 bits a pixel.
   package convenience init?(
@@ -57,7 +58,18 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     self.height = height
     self.format = format
     self.scale = scale
-    self.origin = origin.isFinite ? origin : .zero
+    self.origin = (origin.x * scale).isFinite && (origin.y * scale).isFinite ? origin : .zero
+  }
+
+  /// Draws on memory of its own for a size in points, whose sides are rounded up to whole pixels; nil if one is none or too
+  /// long.
+  convenience init?(size: CGSize, scale: CGFloat, origin: CGPoint = .zero) {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    // Compared before they become integers, which there are none of for numbers that are too large or not finite.
+    let sides = 1...CGFloat(CairoCanvas.largestSide)
+    guard sides.contains(width), sides.contains(height) else { return nil }
+    self.init(
+      width: Int(width), height: Int(height), format: .transparent, scale: scale, origin: origin)
   }
 
   /// Whether anything has been asked of this canvas yet.
@@ -78,6 +90,17 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     let made = makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
     target = made
     return made
+  }
+
+  /// The transform from points to pixels before anything is drawn.
+  var firstTransform: CGAffineTransform {
+    CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+  }
+
+  /// Lets go of the memory drawn on, which is about to be gone: nothing is drawn any more, and nothing can be read.
+  func finish() {
+    isFinished = true
+    if let target { cairo_surface_finish(target.surface) }
   }
 
   private func makeTarget(_ surface: OpaquePointer) -> Target {
@@ -114,7 +137,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
     let isOpaque = format == .opaque
     return Bitmap(width: width, height: height) { pixels in
-      guard let data = cairo_image_surface_get_data(surface) else { return }
+      guard !isFinished, let data = cairo_image_surface_get_data(surface) else { return }
       data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { source in
         for y in 0..<height {
           for x in 0..<width {
@@ -158,16 +181,19 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   package func concatenate(_ transform: CGAffineTransform) {
+    if !apply(transform) { clipEverything() }
+  }
+
+  /// Puts a transform before the current one; does nothing and returns false if it is one that Cairo does not take.
+  func apply(_ transform: CGAffineTransform) -> Bool {
     var matrix = transform.cairoMatrix
     var before = cairo_matrix_t()
     cairo_get_matrix(context, &before)
     var after = cairo_matrix_t()
     cairo_matrix_multiply(&after, &matrix, &before)
-    if after.isUsable {
-      cairo_set_matrix(context, &after)
-    } else {
-      clipEverything()
-    }
+    guard after.isUsable else { return false }
+    cairo_set_matrix(context, &after)
+    return true
   }
 
   package func clip(to shape: PathShape, using rule: CGPathFillRule) {
@@ -192,21 +218,31 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// What is collected before it is drawn as one.
   private struct Group {
     let alpha: CGFloat
-    let shadow: Shadow?
     /// How many saves there were when it was begun.
     let saves: Int
     let blendMode: CGBlendMode
   }
 
-  package func beginGroup(alpha: CGFloat, shadow: Shadow?) {
-    beginGroup(alpha: alpha, shadow: shadow, blendMode: .normal)
+  /// What a group has collected, and the opacity at which it is drawn.
+  private final class Collected: CollectedGroup {
+    nonisolated(unsafe) let pattern: OpaquePointer
+    let alpha: CGFloat
+
+    init(pattern: OpaquePointer, alpha: CGFloat) {
+      self.pattern = pattern
+      self.alpha = alpha
+    }
+
+    deinit { cairo_pattern_destroy(pattern) }
   }
 
+  package func beginGroup(alpha: CGFloat) { beginGroup(alpha: alpha, blendMode: .normal) }
+
   /// Collects what is drawn from now on, to mix it with what is there as one.
-  func beginGroup(alpha: CGFloat, shadow: Shadow?, blendMode: CGBlendMode) {
+  func beginGroup(alpha: CGFloat, blendMode: CGBlendMode) {
     cairo_push_group(context)
     let alpha = alpha.isFinite ? max(0, min(1, alpha)) : 0
-    groups.append(Group(alpha: alpha, shadow: shadow, saves: saves, blendMode: blendMode))
+    groups.append(Group(alpha: alpha, saves: saves, blendMode: blendMode))
   }
 
   package func endGroup() {
@@ -215,17 +251,30 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     endInnermostGroup()
   }
 
+  package func takeGroup() -> (any CollectedGroup)? {
+    guard let group = groups.last else { return nil }
+    while saves > group.saves { restore() }
+    groups.removeLast()
+    return cairo_pop_group(context).map { Collected(pattern: $0, alpha: group.alpha) }
+  }
+
+  package func paint(_ group: any CollectedGroup) {
+    guard let group = group as? Collected else { return }
+    // A part of this canvas has the same coordinates, so that the group stands at the same place there.
+    cairo_set_source(context, group.pattern)
+    cairo_paint_with_alpha(context, Double(group.alpha))
+    forgetSource()
+  }
+
+  /// Sets another source: the present one would keep the memory of what it is made of.
+  private func forgetSource() { cairo_set_source_rgb(context, 0, 0, 0) }
+
   private func endInnermostGroup() {
     guard let group = groups.popLast() else { return }
     cairo_pop_group_to_source(context)
-    if let shadow = group.shadow {
-      paintSource(alpha: group.alpha, withShadow: shadow)
-    } else {
-      if group.blendMode != .normal { setBlendMode(group.blendMode) }
-      cairo_paint_with_alpha(context, Double(group.alpha))
-    }
-    // The source would keep the memory of the group.
-    cairo_set_source_rgb(context, 0, 0, 0)
+    if group.blendMode != .normal { setBlendMode(group.blendMode) }
+    cairo_paint_with_alpha(context, Double(group.alpha))
+    forgetSource()
   }
 }
 

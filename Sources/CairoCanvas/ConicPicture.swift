@@ -71,8 +71,11 @@ struct ConicPicture {
 extension RGBA {
   /// The colour as a pixel of 32 bits, whose parts are multiplied by the opacity.
   fileprivate var premultiplied: UInt32 {
-    func part(_ value: CGFloat) -> UInt32 { UInt32((min(max(value * alpha, 0), 1) * 255).rounded()) }
-    let opacity = UInt32((min(max(alpha, 0), 1) * 255).rounded())
+    func byte(_ value: CGFloat) -> UInt32 {
+      value.isNaN ? 0 : UInt32((min(max(value, 0), 1) * 255).rounded())
+    }
+    func part(_ value: CGFloat) -> UInt32 { byte(value * alpha) }
+    let opacity = byte(alpha)
     return opacity << 24 | part(red) << 16 | part(green) << 8 | part(blue)
   }
 }

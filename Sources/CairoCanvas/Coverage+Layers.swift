@@ -38,7 +38,7 @@ extension Coverage {
   static func ownArea(of layer: CALayer, _ placement: ViewPlacement) -> CGRect? {
     var all = layer.overhang.map { placement.area(of: $0) }
     if let path = layer.shadowPath, layer.shadowOpacity > 0 {
-      let reach = layer.shadowRadius * 3 + 2
+      let reach = layer.shadowRadius.shadowReach
       let area = path.boundingBox.insetBy(dx: -reach, dy: -reach)
         .offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
       all = .join(all, placement.area(of: area))
@@ -79,8 +79,7 @@ extension CALayer {
   /// The rectangle of the shadow in the layer's coordinates, or nil if it has none.
   var shadowArea: CGRect? {
     guard shadowOpacity > 0, shadowColor != nil, !masksToBounds else { return nil }
-    // Three box blurs end at three deviations; a point more for rounding.
-    let reach = shadowRadius * 3 + 2
+    let reach = shadowRadius.shadowReach
     return (overhang ?? bounds).union(bounds).insetBy(dx: -reach, dy: -reach)
       .offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
   }

@@ -33,13 +33,17 @@ final class CoverageMask {
     return width > 1 ? (3 * width + 1) / 2 : 0
   }
 
+  /// Whether there can be a mask for a shape of that size in pixels.
+  static func canHave(_ size: CGSize, reach: Int) -> Bool {
+    size.width.isFinite && size.height.isFinite
+      && max(size.width, size.height) + CGFloat(2 * reach) < CGFloat(largestSide)
+  }
+
   /// Blurs what `draw` draws in a context whose units are `1 / factor` pixels and whose origin is that of `bounds`.
   init?(bounds: CGRect, factor: CGFloat, sigma: CGFloat, draw: (OpaquePointer) -> Void) {
     reach = CoverageMask.reach(sigma: sigma)
     let size = CGSize(width: bounds.width * factor, height: bounds.height * factor)
-    guard size.width.isFinite, size.height.isFinite,
-      max(size.width, size.height) + CGFloat(2 * reach) < CGFloat(CoverageMask.largestSide)
-    else { return nil }
+    guard CoverageMask.canHave(size, reach: reach) else { return nil }
     width = Int(size.width.rounded(.up)) + 2 * reach
     height = Int(size.height.rounded(.up)) + 2 * reach
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {

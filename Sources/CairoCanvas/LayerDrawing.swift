@@ -5,11 +5,10 @@ import UIKitCore
 /// What the `draw(in:)` of a layer that is not a view's has drawn, kept until the layer is to be drawn anew.
 final class LayerDrawing {
   private let canvas: CairoCanvas?
-  private let size: CGSize
   private let scale: CGFloat
 
-  private init(canvas: CairoCanvas?, size: CGSize, scale: CGFloat) {
-    (self.canvas, self.size, self.scale) = (canvas, size, scale)
+  private init(canvas: CairoCanvas?, scale: CGFloat) {
+    (self.canvas, self.scale) = (canvas, scale)
   }
 
   /// What a layer has drawn at a scale, drawn now if it has not yet; nil if it has no size or is too large.
@@ -24,21 +23,17 @@ final class LayerDrawing {
 
   /// Draws a layer at a scale; nil if it has no size or is too large.
   init?(of layer: CALayer, scale: CGFloat, traits: UITraitCollection) {
-    let size = layer.bounds.size
-    let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
-    guard pixels.width * pixels.height <= CGFloat(LayerStore.largestLayer),
-      let canvas = CairoCanvas(
-        width: Int(pixels.width), height: Int(pixels.height), format: .transparent, scale: scale,
-        origin: layer.bounds.origin)
+    guard let canvas = CairoCanvas(size: layer.bounds.size, scale: scale, origin: layer.bounds.origin),
+      canvas.width * canvas.height <= LayerStore.largestLayer
     else { return nil }
     LayerDrawing.draw(layer, on: canvas, traits: traits)
-    (self.canvas, self.size, self.scale) = (canvas, size, scale)
+    (self.canvas, self.scale) = (canvas, scale)
   }
 
   /// Lets a layer draw with no picture to be kept, once until it is to be drawn anew.
   static func drawUnseen(_ layer: CALayer, scale: CGFloat, traits: UITraitCollection) {
     guard let model = layer.ownModel, model.drawsContents, model.drawing == nil else { return }
-    model.drawing = LayerDrawing(canvas: nil, size: layer.bounds.size, scale: scale)
+    model.drawing = LayerDrawing(canvas: nil, scale: scale)
     guard
       let canvas = CairoCanvas(
         width: 1, height: 1, format: .transparent, scale: scale, origin: layer.bounds.origin)
@@ -46,24 +41,19 @@ final class LayerDrawing {
     draw(layer, on: canvas, traits: traits)
   }
 
-  private static func draw(_ layer: CALayer, on canvas: CairoCanvas, traits: UITraitCollection) {
-    let before = UITraitCollection.current
-    UITraitCollection.current = traits
-    let context = CGContext(canvas: canvas, traits: traits)
-    UIGraphicsPushContext(context)
-    layer.draw(in: context)
-    UIGraphicsPopContext()
-    UITraitCollection.current = before
+  /// Lets a layer draw on a canvas, in the coordinates of its bounds.
+  static func draw(_ layer: CALayer, on canvas: CairoCanvas, traits: UITraitCollection) {
+    canvas.draw(with: traits) { layer.draw(in: $0) }
   }
 
   /// Draws what is kept, stretched over a rectangle of the current coordinates.
   func draw(in rect: CGRect, on target: CairoCanvas) {
     guard let canvas, rect.width > 0, rect.height > 0 else { return }
     target.saving {
-      cairo_translate(target.context, Double(rect.minX), Double(rect.minY))
-      cairo_scale(
-        target.context, Double(rect.width) / Double(canvas.width), Double(rect.height) / Double(canvas.height)
-      )
+      let overRect = CGAffineTransform(
+        a: rect.width / CGFloat(canvas.width), b: 0, c: 0, d: rect.height / CGFloat(canvas.height),
+        tx: rect.minX, ty: rect.minY)
+      guard target.apply(overRect) else { return }
       cairo_set_source_surface(target.context, canvas.surface, 0, 0)
       cairo_paint(target.context)
     }

@@ -22,6 +22,8 @@ final class PangoTextSetter: TextSetting {
 
   /// How many set texts are kept; half of them are dropped when there are more.
   private let capacity = 1024
+  /// How many fonts' metrics are kept; with more, all are measured anew.
+  private let fontCapacity = 256
 
   func size(of block: TextBlock, width: CGFloat) -> CGSize {
     if block.string.isEmpty { return .zero }
@@ -82,6 +84,7 @@ final class PangoTextSetter: TextSetting {
     let metrics = FontMetrics(
       ascender: ascender, descender: -descender, lineHeight: ascender + descender,
       capHeight: height(of: "H", font), xHeight: height(of: "x", font))
+    if metricsOfFonts.count >= fontCapacity { metricsOfFonts.removeAll(keepingCapacity: true) }
     metricsOfFonts[font] = metrics
     return metrics
   }

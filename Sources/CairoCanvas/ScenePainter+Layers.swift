@@ -9,9 +9,10 @@ extension ScenePainter {
   func paint(
     _ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
   ) {
-    let ordered = items.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }.map(\.element)
+    let heights = items.map { $0.zPosition }
+    let ordered =
+      heights.allSatisfy { $0 == 0 }
+      ? items : items.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { items[$0] }
     let first = cover.last.flatMap { hiding in ordered.firstIndex { $0.view === hiding } } ?? 0
     for item in ordered[first...] {
       switch item {
@@ -89,12 +90,14 @@ extension ScenePainter {
     _ projection: Projection, _ placement: ViewPlacement, _ extent: CGRect, covering covered: CGRect,
     body: (ScenePainter, ViewPlacement) -> Void
   ) {
-    let flatScale = scale * PerspectiveWarp.magnification(of: extent, by: projection)
-    let (width, height) = ((extent.width * flatScale).rounded(.up), (extent.height * flatScale).rounded(.up))
-    guard width * height <= CGFloat(LayerStore.largestLayer),
-      let picture = CairoCanvas(
-        width: Int(width), height: Int(height), format: .transparent, scale: flatScale)
-    else { return }
+    // In quarters, so that what views keep of their drawing serves several frames of an animation; and no more than there
+    // is room for.
+    let magnification = PerspectiveWarp.magnification(of: extent, by: projection)
+    let wanted = scale * (magnification * 4 - 1e-6).rounded(.up) / 4
+    let roomByArea = (CGFloat(LayerStore.largestLayer) / (extent.width * extent.height)).squareRoot()
+    let roomBySide = CGFloat(CairoCanvas.largestSide - 1) / max(extent.width, extent.height)
+    let flatScale = min(wanted, roomByArea, roomBySide)
+    guard let picture = CairoCanvas(size: extent.size, scale: flatScale) else { return }
     let flat = ViewPlacement.flat(at: extent.origin, clip: extent, scale: flatScale, depth: placement.depth)
     body(.apart(canvas: picture, layers: layers), flat)
     // From pixels of the picture to points of the view, to points of the screen, to pixels of the screen.
@@ -116,7 +119,7 @@ extension ScenePainter {
       cairo_new_path(canvas.context)
       addPixels(pixels(covering: covered))
       cairo_clip(canvas.context)
-      canvas.beginGroup(alpha: alpha, shadow: nil, blendMode: blendMode)
+      canvas.beginGroup(alpha: alpha, blendMode: blendMode)
       if let mask {
         canvas.masking {
           body()
@@ -199,16 +202,20 @@ extension ScenePainter {
     of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection
   ) {
     guard placement.area(of: shown.bounds).overlaps(dirty) else { return }
-    let drawing =
+    let kept =
       layer.isDrawnByAnimations
       ? LayerDrawing(of: shown, scale: scale, traits: traits)
       : LayerDrawing.current(of: layer, scale: scale, traits: traits)
+    guard kept != nil || shown.bounds.hasArea else { return }
     canvas.saving {
       enter(placement, snapping: shown.bounds) { box in
         if shown.masksToBounds {
           canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
         }
-        drawing?.draw(in: box, on: canvas)
+        if let kept { return kept.draw(in: box, on: canvas) }
+        // Too large to be kept.
+        canvas.clip(to: box)
+        LayerDrawing.draw(layer.isDrawnByAnimations ? shown : layer, on: canvas, traits: traits)
       }
     }
   }
@@ -227,7 +234,8 @@ extension ScenePainter {
     let box = placement.pixels(of: bounds).rect(scale: scale)
     cairo_identity_matrix(canvas.context)
     cairo_scale(canvas.context, Double(scale), Double(scale))
-    cairo_translate(canvas.context, Double(box.minX - bounds.minX), Double(box.minY - bounds.minY))
+    canvas.concatenate(
+      CGAffineTransform(translationX: box.minX - bounds.minX, y: box.minY - bounds.minY))
     body(CGRect(origin: bounds.origin, size: box.size))
     cairo_identity_matrix(canvas.context)
   }
@@ -245,22 +253,35 @@ extension LayerItem {
 }
 
 extension CALayer {
-  /// What the layer and the layers directly in it take up, in points of its bounds.
-  fileprivate var extent: CGRect {
+  /// What the layer and the layers in it take up, in points of its bounds.
+  ///
+  /// **Cost:** O(*n*) in the number of layers.
+  fileprivate var extent: CGRect { extent(depth: 0) }
+
+  fileprivate func extent(depth: Int) -> CGRect {
     var extent = bounds.union(overhang ?? bounds).union(shadowArea ?? bounds)
-    for case .layer(let layer) in masksToBounds ? [] : ownModel?.items ?? [] {
-      extent = extent.union(layer.frame)
+    guard !masksToBounds, depth < NestingLimit.levels else { return extent }
+    for case .layer(let layer) in ownModel?.items ?? [] where !layer.isHidden {
+      // What is turned in space is taken as large as it is seen from the front.
+      extent = extent.union(layer.extent(depth: depth + 1).applying(layer.geometry.toParent))
     }
     return extent
   }
 }
 
 extension UIView {
-  /// What the view, its layer and what lies directly in it take up, in points of its bounds.
-  var extent: CGRect {
+  /// What the view, its layer and what lies in it take up, in points of its bounds.
+  ///
+  /// **Cost:** O(*n*) in the number of views.
+  var extent: CGRect { extent(depth: 0) }
+
+  private func extent(depth: Int) -> CGRect {
     var extent = displayedBounds.union(shadowArea ?? displayedBounds).union(
       ownLayer?.extent ?? displayedBounds)
-    for view in style.clipsToBounds ? [] : children { extent = extent.union(view.frame) }
+    guard !style.clipsToBounds, depth < NestingLimit.levels else { return extent }
+    for view in children where view.isShown {
+      extent = extent.union(view.extent(depth: depth + 1).applying(view.displayedGeometry.toParent))
+    }
     return extent
   }
 

@@ -209,7 +209,8 @@ struct ScenePainter {
     if let surface = layer.picture(withCorners: showsCorner) {
       // The picture is as large as the view, and the canvas is clipped to the damage: nothing need be outlined.
       cairo_set_source_surface(context, surface, Double(pixels.left), Double(pixels.top))
-      cairo_paint(context)
+      // The layer has the memory of the picture; apart from the screen, nothing else keeps it.
+      withExtendedLifetime(layer) { cairo_paint(context) }
     } else if let background, background.alpha > 0 {
       if showsCorner {
         paint(.area, pixels, radius: radius, background)

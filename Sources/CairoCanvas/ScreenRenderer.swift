@@ -26,13 +26,18 @@ package final class ScreenRenderer {
   private let screen: UIScreen
   private let layers: LayerStore
   private var target: Target?
-  private var canvas: CairoCanvas?
+  /// A context that a view keeps must not draw on memory that is no longer the screen's.
+  private var canvas: CairoCanvas? {
+    didSet { oldValue?.finish() }
+  }
 
   /// Makes a renderer that keeps at most `layerMemory` bytes of what views have drawn, and an eighth more between counts.
   package init(screen: UIScreen, layerMemory: Int = 64 << 20) {
     self.screen = screen
     layers = LayerStore(capacity: layerMemory)
   }
+
+  isolated deinit { canvas?.finish() }
 
   /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and returns what was drawn.
   ///

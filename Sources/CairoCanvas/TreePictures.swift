@@ -3,27 +3,45 @@ import UIKitCore
 
 /// Draws views and layers into pictures of their own, whether they are on a screen or not.
 final class TreePictures: TreeDrawing {
+  /// The views and layers of which a picture is being drawn.
+  private var drawn: Set<ObjectIdentifier> = []
+
   func picture(of view: UIView, in rect: CGRect, scale: CGFloat) -> UIImage? {
-    picture(of: rect, scale: scale) { painter, placement in
-      painter.paint(entered: view, placement, view.traitCollection, .zero, cover: [])
+    once(view) {
+      picture(of: rect, scale: scale) { painter, placement in
+        painter.paint(entered: view, placement, view.traitCollection, .zero, cover: [])
+      }
     }
   }
 
   func picture(of layer: CALayer, in rect: CGRect, scale: CGFloat) -> UIImage? {
     let traits = layer.hostView?.traitCollection ?? .current
-    return picture(of: rect, scale: scale) { painter, placement in
-      painter.paint(entered: layer, layer.shown, placement, traits, .zero)
+    return once(layer) {
+      picture(of: rect, scale: scale) { painter, placement in
+        painter.paint(entered: layer, layer.shown, placement, traits, .zero)
+      }
     }
+  }
+
+  /// What `body` makes of a view or layer; nil if it is called while the object's picture is being drawn, which would never end.
+  private func once(_ object: AnyObject, _ body: () -> UIImage?) -> UIImage? {
+    let name = ObjectIdentifier(object)
+    guard drawn.insert(name).inserted else {
+      Diagnostics.warn(
+        "a picture of a \(type(of: object)) was asked for while it is being drawn, and is left out")
+      return nil
+    }
+    defer { drawn.remove(name) }
+    return body()
   }
 
   private func picture(
     of rect: CGRect, scale: CGFloat, draw: (ScenePainter, ViewPlacement) -> Void
   ) -> UIImage? {
-    let (width, height) = ((rect.width * scale).rounded(.up), (rect.height * scale).rounded(.up))
-    guard width * height <= CGFloat(LayerStore.largestLayer), scale.isFinite,
-      let canvas = CairoCanvas(width: Int(width), height: Int(height), format: .transparent, scale: scale)
+    guard let canvas = CairoCanvas(size: rect.size, scale: scale),
+      canvas.width * canvas.height <= LayerStore.largestLayer
     else { return nil }
-    let painter = ScenePainter.apart(canvas: canvas, layers: LayerStore(capacity: 8 << 20))
+    let painter = ScenePainter.apart(canvas: canvas, layers: LayerStore())
     draw(painter, .flat(at: rect.origin, clip: rect, scale: scale, depth: 0))
     return UIImage(bitmap: canvas.bitmap(), scale: scale)
   }

@@ -82,11 +82,20 @@ final class LayerStore {
 
   /// The most memory that layers take, in bytes.
   private let capacity: Int
+  /// Whether views keep what they have drawn.
+  private let isKeeping: Bool
   /// The most pixels of one layer; larger views draw straight to the screen.
   static let largestLayer = 8 << 20
 
   init(capacity: Int) {
     self.capacity = capacity
+    isKeeping = true
+  }
+
+  /// Makes a store for one picture apart from the screen, for which views keep nothing.
+  init() {
+    capacity = 0
+    isKeeping = false
   }
 
   /// The layer of a view, drawn now if there is none that is still right; empty if the view draws nothing.
@@ -100,6 +109,7 @@ final class LayerStore {
       }
     }
     let made = draw(view, style: style, traits: traits)
+    guard isKeeping else { return made }
     // A view on its way from a small size may draw nothing yet, and nothing marks it again when it has grown.
     view.displayState.content = made === ViewLayer.empty && view.animations != nil ? nil : made
     if made !== ViewLayer.empty {
@@ -139,13 +149,7 @@ final class LayerStore {
 extension UIView {
   /// Runs `draw(_:)` on a canvas in bounds coordinates.
   package final func drawContent(on canvas: CairoCanvas, traits: UITraitCollection) {
-    let before = UITraitCollection.current
-    UITraitCollection.current = traits
-    let context = CGContext(canvas: canvas, traits: traits)
-    UIGraphicsPushContext(context)
-    canvas.balancing { drawContent(in: context) }
-    UIGraphicsPopContext()
-    UITraitCollection.current = before
+    canvas.draw(with: traits) { drawContent(in: $0) }
   }
 
   /// Draws as the class of the layer does, if that is not the package's own, and else as the view does.
@@ -161,6 +165,16 @@ extension UIView {
 }
 
 extension CairoCanvas {
+  /// Runs `body` with a context that draws here and is the current one; what it saves, begins or pushes and leaves so is taken
+  /// back.
+  func draw(with traits: UITraitCollection, _ body: (CGContext) -> Void) {
+    let before = UITraitCollection.current
+    UITraitCollection.current = traits
+    let context = CGContext(canvas: self, traits: traits)
+    context.whileCurrent { balancing { body(context) } }
+    UITraitCollection.current = before
+  }
+
   /// What was drawn here, on the background, and with the corners cut if the view does that.
   ///
   /// Painting over a second canvas is a tenth of the work of putting a background under this one: for what that would

@@ -141,11 +141,16 @@ extension UIView {
   var shadowArea: CGRect? {
     if let layer = animations?.layer { return layer.shadowArea }
     guard style.shadowOpacity > 0, style.shadowColor != nil, !style.clipsToBounds else { return nil }
-    // Three box blurs end at three deviations; a point more for rounding.
-    let reach = style.shadowRadius * 3 + 2
+    let reach = style.shadowRadius.shadowReach
     return displayedBounds.insetBy(dx: -reach, dy: -reach)
       .offsetBy(dx: style.shadowOffset.width, dy: style.shadowOffset.height)
   }
+}
+
+nonisolated extension CGFloat {
+  /// How far a shadow with this radius reaches beyond its shape, in points: three box blurs end at three deviations, and a point
+  /// more is for rounding.
+  var shadowReach: CGFloat { self * 3 + 2 }
 }
 
 nonisolated extension CGRect {

@@ -3,10 +3,10 @@ import UIKitCore
 
 /// Lets the views of a screen draw as on a display, with nothing to show the picture.
 ///
-/// A view may work out in `draw(_:)` what it goes by when it is touched, so it has to draw under a test's hand and in a replay as well: with a real
-/// context, when it is first seen and once after each change. A view that cannot be seen, because it or what it lies in
-/// is hidden, transparent, cut off or outside the screen, does not draw. What views have drawn is not kept and never put
-/// together, which would be most of a display's work.
+/// A view may work out in `draw(_:)` what it goes by when it is touched, so it has to draw under a test's hand and in a
+/// replay as well: with a real context, when it is first seen and once after each change. A view that cannot be seen,
+/// because it or what it lies in is hidden, transparent, cut off or outside the screen, does not draw. What views have
+/// drawn is not kept and never put together, which would be most of a display's work.
 ///
 /// The screens that views on this one show are drawn with it. If a view of another application shows this screen, what has
 /// changed stays noted for that one's display, which draws as well.
@@ -101,7 +101,8 @@ package final class VirtualDisplay {
     guard let items = view.layerModel?.items else { return }
     var waiting = items
     while let item = waiting.popLast() {
-      guard case .layer(let layer) = item, !layer.isHidden else { continue }
+      guard case .layer(let layer) = item, case let shown = layer.shown, !shown.isHidden, shown.opacity > 0
+      else { continue }
       LayerDrawing.drawUnseen(layer, scale: screen.scale, traits: view.traitCollection)
       waiting += layer.ownModel?.items ?? []
     }

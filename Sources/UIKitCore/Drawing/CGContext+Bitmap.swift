@@ -38,7 +38,8 @@ extension CGContext {
   /// The number of bits of a pixel; 0 for a context that is not one's own.
   public var bitsPerPixel: Int { (store?.layout.bytesPerPixel ?? 0) * 8 }
 
-  /// The bytes of the bitmap, rows from the top; nil for a context that is not one's own.
+  /// The bytes of the bitmap, rows from the top; nil for the context of a view, or of an image that is being drawn, whose
+  /// bytes iOS gives.
   ///
   /// They show what is drawn, also later; what is written there is drawn on.
   public var data: UnsafeMutableRawPointer? { store?.data }

@@ -4,7 +4,10 @@ extension CGContext {
   // MARK: The axes
 
   /// Draws from now on in the coordinates of `transform`.
-  public func concatenate(_ transform: CGAffineTransform) { canvas.concatenate(transform) }
+  public func concatenate(_ transform: CGAffineTransform) {
+    canvas.concatenate(transform)
+    noteAxes()
+  }
 
   /// Moves the origin by points.
   public func translateBy(x: CGFloat, y: CGFloat) {

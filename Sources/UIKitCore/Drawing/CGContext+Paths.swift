@@ -18,30 +18,30 @@ extension CGContext {
   // MARK: The path under construction
 
   /// Starts a new path.
-  public func beginPath() { shape = PathShape() }
+  public func beginPath() { removeShape() }
   /// Starts a piece of the path at `point`.
-  public func move(to point: CGPoint) { shape.move(to: point) }
+  public func move(to point: CGPoint) { build { $0.move(to: point, $1) } }
   /// Adds a straight line to `point`; without a current point, does nothing.
-  public func addLine(to point: CGPoint) { shape.addLine(to: point) }
+  public func addLine(to point: CGPoint) { build { $0.addLine(to: point, $1) } }
   /// Starts a piece at the first point and adds straight lines to the others.
-  public func addLines(between points: [CGPoint]) { shape.addLines(between: points) }
+  public func addLines(between points: [CGPoint]) { build { $0.addLines(between: points, $1) } }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { shape.addRect(rect) }
+  public func addRect(_ rect: CGRect) { build { $0.addRect(rect, $1) } }
   /// Adds several rectangles.
-  public func addRects(_ rects: [CGRect]) { for rect in rects { shape.addRect(rect) } }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   /// Adds the ellipse that fits into `rect`.
-  public func addEllipse(in rect: CGRect) { shape.addEllipse(in: rect) }
+  public func addEllipse(in rect: CGRect) { build { $0.addEllipse(in: rect, $1) } }
   /// Closes the current piece of the path.
-  public func closePath() { shape.close() }
+  public func closePath() { build { shape, _ in shape.close() } }
 
   /// Adds a curve to `end` with two control points; without a current point, does nothing.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    shape.addCurve(to: end, control1: control1, control2: control2)
+    build { $0.addCurve(to: end, control1: control1, control2: control2, $1) }
   }
 
   /// Adds a curve to `end` with one control point; without a current point, does nothing.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    shape.addQuadCurve(to: end, control: control)
+    build { $0.addQuadCurve(to: end, control: control, $1) }
   }
 
   /// Adds a part of a circle; angles in radians from the positive x axis.
@@ -50,23 +50,26 @@ extension CGContext {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    shape.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isIncreasing: !clockwise)
+    build {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isIncreasing: !clockwise,
+        $1)
+    }
   }
 
   /// Adds a line and the arc that rounds off the corner at `tangent1End` on the way to `tangent2End`, in points.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    shape.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, $1) }
   }
 
   /// Adds all steps of a path.
-  public func addPath(_ path: CGPath) { shape.append(path.shape) }
+  public func addPath(_ path: CGPath) { build { $0.append(path.shape, $1) } }
 
   /// A copy of the path under construction; nil while it has no step.
-  public var path: CGPath? { shape.isEmpty ? nil : CGPath(shape) }
+  public var path: CGPath? { isShapeEmpty ? nil : CGPath(shape) }
 
   /// Whether the path under construction has no step.
-  public var isPathEmpty: Bool { shape.isEmpty }
+  public var isPathEmpty: Bool { isShapeEmpty }
 
   /// Where the next step of the path starts, or zero without one.
   public var currentPointOfPath: CGPoint { shape.currentPoint }
@@ -75,8 +78,11 @@ extension CGContext {
   public var boundingBoxOfPath: CGRect { shape.boundingBox }
 
   /// Whether a point is inside what the path would draw; its line is as wide as strokes are now.
+  ///
+  /// **Cost:** O(*n*) in the number of steps and dashes.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    let line = { self.shape.stroked(self.state.line).contains(point, using: .winding) }
+    let shape = shape
+    let line = { shape.stroked(self.state.line).contains(point, using: .winding) }
     return switch mode {
     case .fill: shape.contains(point, using: .winding)
     case .eoFill: shape.contains(point, using: .evenOdd)
@@ -89,7 +95,11 @@ extension CGContext {
   /// Replaces the path by the outline of what stroking it would draw.
   ///
   /// **Cost:** O(*n*) in the number of steps and dashes.
-  public func replacePathWithStrokedPath() { shape = shape.stroked(state.line) }
+  public func replacePathWithStrokedPath() {
+    let outline = shape.stroked(state.line)
+    removeShape()
+    build { $0.append(outline, $1) }
+  }
 
   // MARK: Drawing it
 
@@ -107,6 +117,7 @@ extension CGContext {
 
   /// Draws the path and forgets it.
   public func drawPath(using mode: CGPathDrawingMode) {
+    let shape = shape
     switch mode {
     case .fill, .fillStroke: fill(shape, using: .winding)
     case .eoFill, .eoFillStroke: fill(shape, using: .evenOdd)
@@ -183,7 +194,11 @@ extension CGContext {
   /// Makes a rectangle transparent again.
   public func clear(_ rect: CGRect) {
     store?.willDraw()
-    canvas.clear(rect)
+    if state.masks.isEmpty {
+      canvas.clear(rect)
+    } else {
+      canvas.draw(through: state.masks) { $0.clear(rect) }
+    }
     store?.didDraw()
   }
 

@@ -7,7 +7,7 @@ extension CGContext {
   /// `UIImage` draws itself upright there.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
-    turnedOver(rect) { draw(image.bitmap, in: $0, tint: nil) }
+    turnedOver(rect) { draw(image.bitmap, in: $0) }
   }
 
   /// Draws from now on only as much as an image, laid over `rect` with its top at the larger y, lets through.

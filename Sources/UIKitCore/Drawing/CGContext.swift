@@ -30,14 +30,14 @@ public final class CGContext {
   let baseTransform: CGAffineTransform
   var state = State()
   private var saved: [Saved] = []
-  var shape = PathShape()
+  private var pathInProgress = PathInProgress()
   var allowsSmoothEdges = true
 
   package init(canvas: any Canvas, traits: UITraitCollection) {
     self.canvas = canvas
     self.traits = traits
     store = nil
-    baseTransform = CGAffineTransform(scaleX: traits.displayScale, y: traits.displayScale)
+    baseTransform = canvas.transform
   }
 
   /// Draws on the memory of a store; `baseTransform` leads from points as shadows count them to pixels.
@@ -61,7 +61,14 @@ public final class CGContext {
     guard case .state(let last) = saved.last else { return }
     saved.removeLast()
     state = last
+    restoreCanvas()
+  }
+
+  /// Takes back the canvas's state, but for what is not part of it here.
+  private func restoreCanvas() {
     canvas.restore()
+    canvas.setAntialiasing(allowsSmoothEdges && state.smoothsEdges)
+    noteAxes()
   }
 
   /// Collects what is drawn from now on, and at the matching end draws it as one with the present opacity, shadow and blend
@@ -77,9 +84,7 @@ public final class CGContext {
     saved.append(.layer(state))
     canvas.save()
     if let rect { canvas.clip(to: rect) }
-    var shadow = state.shadow
-    shadow?.color.alpha *= state.alpha
-    canvas.beginGroup(alpha: state.alpha, shadow: shadow)
+    canvas.beginGroup(alpha: state.alpha)
     canvas.setBlendMode(.normal)
     state.alpha = 1
     state.blendMode = .normal
@@ -92,12 +97,10 @@ public final class CGContext {
       switch last {
       case .state: canvas.restore()
       case .layer(let outer):
-        store?.willDraw()
-        canvas.endGroup()
-        store?.didDraw()
-        canvas.restore()
+        let group = canvas.takeGroup()
         state = outer
-        return
+        if let group { draw { $0.paint(group) } }
+        return restoreCanvas()
       }
     }
   }
@@ -170,6 +173,23 @@ public final class CGContext {
     set { state.interpolation = newValue }
   }
 
+  // MARK: The path under construction
+
+  /// The path under construction, in the current coordinates: it stays where it is when the axes change.
+  var shape: PathShape { pathInProgress.shape(in: canvas.transform) }
+
+  var isShapeEmpty: Bool { pathInProgress.isEmpty }
+
+  /// Adds steps to the path; `body` gets the transform that brings them where they belong.
+  func build(_ body: (inout PathShape, CGAffineTransform) -> Void) {
+    pathInProgress.add(canvas.transform, body)
+  }
+
+  func removeShape() { pathInProgress = PathInProgress() }
+
+  /// Notes that the axes may have changed.
+  func noteAxes() { pathInProgress.noteAxes() }
+
   // MARK: Drawing
 
   /// Runs `body` with the canvas to draw on, and adds the shadow and the mixing that Cairo has no operator for.
@@ -191,8 +211,8 @@ public final class CGContext {
   }
 
   private func drawShadow(on canvas: any Canvas, _ body: (any Canvas) -> Void) {
-    guard var shadow = state.shadow else { return body(canvas) }
-    shadow.color.alpha *= state.alpha
+    // What is drawn is as transparent as the state says, and its shadow with it.
+    guard let shadow = state.shadow else { return body(canvas) }
     canvas.draw(withShadow: shadow, body)
   }
 
@@ -222,9 +242,8 @@ public final class CGContext {
     draw { $0.stroke(shape, style, color: shown(state.stroke)) }
   }
 
-  func draw(_ bitmap: Bitmap, in rect: CGRect, tint: RGBA?) {
-    let look = PictureLook(
-      tint: tint, alpha: tint == nil ? state.alpha : 1, isSmooth: state.interpolation != .none)
+  func draw(_ bitmap: Bitmap, in rect: CGRect) {
+    let look = PictureLook(alpha: state.alpha, isSmooth: state.interpolation != .none)
     draw { $0.draw(bitmap, in: rect, look) }
   }
 }

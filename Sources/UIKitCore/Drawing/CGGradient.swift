@@ -34,7 +34,7 @@ nonisolated public final class CGGradient: Sendable {
     count: Int
   ) {
     let width = space.numberOfComponents + 1
-    guard count > 0, components.count >= count * width else { return nil }
+    guard count > 0, components.count / width >= count else { return nil }
     let colors = (0..<count).map { index in
       let parts = components[index * width..<(index + 1) * width]
       let first = parts.startIndex

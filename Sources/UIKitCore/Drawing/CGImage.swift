@@ -58,12 +58,16 @@ nonisolated public final class CGImage: Hashable, Sendable {
   /// What the components mean.
   public let colorSpace: CGColorSpace?
 
-  package init(_ bitmap: Bitmap, colorSpace: CGColorSpace? = .standardRGB) {
+  /// Makes an image of pixels; without a space, in that of all shades of grey or of all colours.
+  package init(_ bitmap: Bitmap, colorSpace: CGColorSpace? = nil) {
     self.bitmap = bitmap
-    self.colorSpace = colorSpace
+    self.colorSpace = colorSpace ?? (bitmap.isGray ? .standardGray : .standardRGB)
   }
 
-  /// Makes an image of bytes; nil unless these are 8 bits a component in a layout that a bitmap context takes.
+  /// Makes an image of bytes; nil if they are too few, or in a layout that is not read.
+  ///
+  /// Read are 8 bits a component: red, green and blue with an opacity or room for one before or after them, greys without
+  /// opacity, and opacity alone.
   ///
   /// - Parameters:
   ///   - decode: Ignored.
@@ -81,7 +85,7 @@ nonisolated public final class CGImage: Hashable, Sendable {
       bytesPerRow >= width * layout.bytesPerPixel, data.count / bytesPerRow >= height - 1,
       data.count - (height - 1) * bytesPerRow >= width * layout.bytesPerPixel
     else { return nil }
-    let bitmap = Bitmap(width: width, height: height) { pixels in
+    let bitmap = Bitmap(width: width, height: height, isGray: layout.isGray) { pixels in
       data.withUnsafeBytes { bytes in
         for y in 0..<height {
           for x in 0..<width {
@@ -134,10 +138,15 @@ nonisolated public final class CGImage: Hashable, Sendable {
   ///
   /// **Cost:** O(*n*) in the number of pixels of that part.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !part.isEmpty else { return nil }
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.intersection(whole).integral
+    // Comparisons that a coordinate which is no number does not pass.
+    guard !part.isEmpty, part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
+    else {
+      return nil
+    }
     let (left, top) = (Int(part.minX), Int(part.minY))
-    let cropped = Bitmap(width: Int(part.width), height: Int(part.height)) { pixels in
+    let cropped = Bitmap(width: Int(part.width), height: Int(part.height), isGray: bitmap.isGray) { pixels in
       for index in pixels.indices {
         let (y, x) = index.quotientAndRemainder(dividingBy: Int(part.width))
         pixels[index] = bitmap.pixels[(top + y) * width + left + x]

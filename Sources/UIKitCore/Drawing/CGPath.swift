@@ -152,7 +152,8 @@ nonisolated public class CGPath: Hashable {
 
   /// The outline of what stroking the path draws, once moved by a transform; widths in points.
   ///
-  /// A corner that would be longer than `miterLimit` widths is cut off. Curves become straight lines within a 50th of a point.
+  /// A corner that would be longer than `miterLimit` widths is cut off. Curves become straight lines within a 50th of a
+  /// point.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   public final func copy(

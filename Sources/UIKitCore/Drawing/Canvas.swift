@@ -41,9 +41,13 @@ package protocol Canvas: AnyObject {
   /// Mixes what `body` draws on the canvas it is given as `plusDarker` asks.
   func drawDarker(_ body: (any Canvas) -> Void)
 
-  /// Collects what is drawn until `endGroup` and draws it as one, at an opacity between 0 and 1 and over its shadow.
-  func beginGroup(alpha: CGFloat, shadow: Shadow?)
+  /// Collects what is drawn until `endGroup` and draws it as one, at an opacity between 0 and 1.
+  func beginGroup(alpha: CGFloat)
   func endGroup()
+  /// Ends the group and returns what it collected, which is drawn later; nil without a group.
+  func takeGroup() -> (any CollectedGroup)?
+  /// Draws a group of this canvas, at its opacity, here or on a canvas that this one has a body draw on.
+  func paint(_ group: any CollectedGroup)
   /// From the current coordinates to pixels from the top left.
   var transform: CGAffineTransform { get }
   /// The smallest rectangle around all that can be drawn on, in the current coordinates.
@@ -51,6 +55,9 @@ package protocol Canvas: AnyObject {
   /// The height, in pixels.
   var height: Int { get }
 }
+
+/// What a group has collected, in a form only its canvas knows.
+package protocol CollectedGroup: AnyObject {}
 
 /// How a picture is drawn.
 nonisolated package struct PictureLook: Hashable, Sendable {
@@ -116,7 +123,6 @@ nonisolated package struct GradientFill: Hashable, Sendable {
 }
 
 extension Canvas {
-  package func beginGroup(alpha: CGFloat) { beginGroup(alpha: alpha, shadow: nil) }
   package func clip(to path: UIBezierPath) { clip(to: path.shape, using: path.fillRule) }
   package func fill(_ path: UIBezierPath, color: RGBA) {
     fill(path.shape, using: path.fillRule, color: color)
@@ -137,6 +143,8 @@ package protocol BitmapCanvas: Canvas {
   func balancing(_ body: () -> Void)
   /// Takes note that the memory drawn on was changed from outside.
   func noteOutsideChange()
+  /// Brings all that was drawn into the memory drawn on, which is about to be read.
+  func flush()
 }
 
 /// Something that makes canvases for pictures; Cairo does, in `CairoCanvas`.
@@ -151,5 +159,7 @@ package protocol CanvasMaking: AnyObject {
 
 /// The maker of canvases of this process: the drawing engine's, if the program has one.
 package enum CanvasMaker {
+  /// The largest width and height of a canvas, in pixels.
+  nonisolated package static let largestSide = 16384
   package static var current = DrawingModule.parts?.canvasMaker
 }

@@ -81,7 +81,7 @@ nonisolated extension PathShape {
 
   /// Adds a part of a circle that goes from one angle to the other, upwards or downwards in radians.
   ///
-  /// An end on the wrong side of the start is moved by whole turns; more than one turn is drawn as one.
+  /// An end on the wrong side of the start is moved by whole turns; where that leaves none of the way, a whole turn is meant.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, isIncreasing: Bool,
     _ transform: CGAffineTransform = .identity
@@ -90,20 +90,32 @@ nonisolated extension PathShape {
     var sweep = endAngle - startAngle
     guard sweep.isFinite else { return }
     if isIncreasing ? sweep < 0 : sweep > 0 {
-      sweep.formTruncatingRemainder(dividingBy: turn)
-      if sweep != 0 { sweep += isIncreasing ? turn : -turn }
+      sweep = PathShape.isWholeTurns(sweep) ? 0 : sweep.truncatingRemainder(dividingBy: turn)
+      sweep += isIncreasing ? turn : -turn
     }
     addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform)
   }
 
-  /// Adds a part of a circle that goes on for `sweep` radians, at most one turn, from a line to its start.
+  /// Whether an angle in radians is a number of turns but for rounding.
+  private static func isWholeTurns(_ angle: CGFloat) -> Bool {
+    abs(angle.remainder(dividingBy: .pi * 2)) < 1e-9
+  }
+
+  /// Adds a part of a circle that goes on for `sweep` radians, from a line to its start.
+  ///
+  /// Of more than one turn, one is drawn and what is left over whole ones.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat,
     _ transform: CGAffineTransform = .identity
   ) {
     let turn = CGFloat.pi * 2
     guard startAngle.isFinite, !sweep.isNaN else { return }
-    let sweep = max(-turn, min(turn, sweep))
+    var sweep = sweep
+    if abs(sweep) > turn {
+      let isWhole = !sweep.isFinite || PathShape.isWholeTurns(sweep)
+      let rest = isWhole ? 0 : sweep.truncatingRemainder(dividingBy: turn)
+      sweep = (sweep < 0 ? -turn : turn) + rest
+    }
     let first = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
     if isEmpty { move(to: first, transform) } else { addLine(to: first, transform) }
     let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))

@@ -11,7 +11,7 @@ nonisolated extension PathShape {
     guard style.width.isFinite, style.width > 0, elements.allSatisfy(\.isFinite) else { return PathShape() }
     let dashed = dashed(phase: style.dashPhase, lengths: style.dash)
     var outline = StrokeOutline(style)
-    for line in dashed.polylines(tolerance: 0.02) { outline.add(line) }
+    for line in dashed.strokeLines(tolerance: 0.02) { outline.add(line) }
     return outline.shape
   }
 }
@@ -30,12 +30,10 @@ nonisolated private struct StrokeOutline {
     radius = style.width / 2
   }
 
-  mutating func add(_ line: PathShape.Polyline) {
-    var points: [CGPoint] = []
-    for point in line.points where point != points.last { points.append(point) }
-    if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+  mutating func add(_ line: StrokeLine) {
+    let points = line.places
     if points.count == 1 {
-      if line.points.count > 1 || line.isClosed { addDot(at: points[0]) }
+      if line.hasSteps || line.isClosed { addDot(at: points[0].place) }
     } else if line.isClosed, points.count > 1 {
       addSide(points + [points[0], points[1]], isLoop: true)
       let back = Array(points.reversed())
@@ -45,7 +43,7 @@ nonisolated private struct StrokeOutline {
       for side in [points, points.reversed()] {
         addSide(side, isLoop: false, isStarted: isStarted)
         isStarted = true
-        addCap(at: side[side.count - 1], from: side[side.count - 2])
+        addCap(at: side[side.count - 1].place, from: side[side.count - 2].place)
       }
       shape.close()
     }
@@ -63,9 +61,11 @@ nonisolated private struct StrokeOutline {
   }
 
   /// Adds the side of a line on which y is smaller where x grows; a loop repeats its first two points at the end.
-  private mutating func addSide(_ points: [CGPoint], isLoop: Bool, isStarted: Bool = false) {
-    let directions = zip(points, points.dropFirst()).map { StrokeOutline.direction(from: $0, to: $1) }
-    let first = offset(points[isLoop ? 1 : 0], directions[0])
+  private mutating func addSide(_ points: [StrokeLine.Place], isLoop: Bool, isStarted: Bool = false) {
+    let directions = zip(points, points.dropFirst()).map {
+      StrokeOutline.direction(from: $0.place, to: $1.place)
+    }
+    let first = offset(points[isLoop ? 1 : 0].place, directions[0])
     if isStarted { shape.addLine(to: first) } else { shape.move(to: first) }
     for index in 1..<directions.count {
       addJoin(at: points[index], directions[index - 1], directions[index])
@@ -73,21 +73,23 @@ nonisolated private struct StrokeOutline {
     if isLoop {
       shape.close()
     } else {
-      shape.addLine(to: offset(points[points.count - 1], directions[directions.count - 1]))
+      shape.addLine(to: offset(points[points.count - 1].place, directions[directions.count - 1]))
     }
   }
 
-  private mutating func addJoin(at corner: CGPoint, _ before: CGPoint, _ after: CGPoint) {
+  private mutating func addJoin(at point: StrokeLine.Place, _ before: CGPoint, _ after: CGPoint) {
+    let corner = point.place
     let (from, to) = (offset(corner, before), offset(corner, after))
     let sine = before.x * after.y - before.y * after.x
     let cosine = before.x * after.x + before.y * after.y
     shape.addLine(to: from)
-    // Between the lines of a curve there is no gap to speak of.
-    let isSmooth = cosine > 0.99
-    if sine < 0 && !isSmooth {
+    let isSlight = cosine > 0.99
+    // Between the lines of a curve the outline goes around, unless a straight line is as close as the curve's own.
+    let isRound = point.isSmooth && radius * (1 - cosine) / 4 > 0.02
+    if sine < 0 && !isSlight {
       shape.addLine(to: corner)
-    } else if !isSmooth {
-      switch style.join {
+    } else if sine >= 0 && (isRound || !isSlight) {
+      switch point.isSmooth ? .round : style.join {
       case .bevel: break
       case .round:
         let start = atan2(from.y - corner.y, from.x - corner.x)

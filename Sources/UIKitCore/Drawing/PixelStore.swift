@@ -12,6 +12,8 @@ final class PixelStore {
   /// Memory that can be seen from outside; what is there is read before each drawing and written after it.
   private var seen: UnsafeMutableRawBufferPointer?
   private var ownsSeen = false
+  /// The most memory of a bitmap, in bytes.
+  private static let mostBytes = 1 << 30
 
   /// Keeps what is drawn on a canvas that has memory of its own.
   init(canvas: any BitmapCanvas, width: Int, height: Int) {
@@ -25,14 +27,14 @@ final class PixelStore {
   /// Draws on the caller's memory, or on its own; nil if no canvas can be that large or no row that short.
   init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
     let shortest = width.multipliedReportingOverflow(by: layout.bytesPerPixel)
-    guard layout.isDrawable, PixelLayout.canHold(width: width, height: height), !shortest.overflow else {
-      return nil
-    }
+    guard layout.isDrawable, PixelLayout.canHold(width: width, height: height), !shortest.overflow,
+      max(width, height) <= CanvasMaker.largestSide
+    else { return nil }
     let row = bytesPerRow == 0 ? shortest.partialValue : bytesPerRow
-    guard row >= shortest.partialValue, !row.multipliedReportingOverflow(by: height).overflow else {
-      return nil
-    }
-    let sharesMemory = layout.isNative && row % 4 == 0
+    guard row >= shortest.partialValue, row <= PixelStore.mostBytes / height else { return nil }
+    // Canvases draw on whole numbers of 32 bits, which stand at every fourth byte.
+    let isAligned = Int(bitPattern: data) % 4 == 0
+    let sharesMemory = layout.isNative && row % 4 == 0 && isAligned
     let stride = sharesMemory ? row : width * 4
     var own: UnsafeMutableRawBufferPointer?
     if !sharesMemory || data == nil {
@@ -92,7 +94,9 @@ final class PixelStore {
 
   /// Shows the memory's owner what was drawn.
   func didDraw() {
-    guard let seen, let pixels = foreignPixels else { return }
+    guard let seen else { return }
+    canvas.flush()
+    guard let pixels = foreignPixels else { return }
     for y in 0..<height {
       for x in 0..<width {
         layout.write(pixels[y * width + x], to: seen, at: y * bytesPerRow + x * layout.bytesPerPixel)
@@ -113,7 +117,7 @@ final class PixelStore {
     willDraw()
     let bitmap = canvas.bitmap()
     guard layout.isGray else { return CGImage(bitmap) }
-    let gray = Bitmap(width: width, height: height) { pixels in
+    let gray = Bitmap(width: width, height: height, isGray: true) { pixels in
       for index in pixels.indices {
         pixels[index] = 0xff00_0000 | UInt32(PixelLayout.brightness(of: bitmap.pixels[index])) * 0x01_0101
       }

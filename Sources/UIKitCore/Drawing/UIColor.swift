@@ -31,8 +31,9 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     self.init(RGBA(red: white, green: white, blue: white, alpha: alpha), isGray: true)
   }
 
-  /// Makes a colour from hue, saturation, brightness and opacity, each between 0 and 1.
+  /// Makes a colour from hue, saturation, brightness and opacity, each between 0 and 1; a hue beyond counts as the nearer of both.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let hue = min(max(hue.isNaN ? 0 : hue, 0), 1)
     func channel(_ offset: CGFloat) -> CGFloat {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))

@@ -11,6 +11,8 @@ private struct ContextEntry {
 
 /// The contexts that drawing now goes to, innermost last.
 private var contextStack: [ContextEntry] = []
+/// How many of them cannot be popped: they belong to drawing that goes on.
+private var fixedContexts = 0
 
 /// The context that drawing goes to now, or nil outside drawing.
 @preconcurrency @MainActor
@@ -24,7 +26,22 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 
 /// Goes back to the context before the last push; without one, does nothing.
 @preconcurrency @MainActor
-public func UIGraphicsPopContext() { _ = contextStack.popLast() }
+public func UIGraphicsPopContext() {
+  if contextStack.count > fixedContexts { contextStack.removeLast() }
+}
+
+extension CGContext {
+  /// Runs `body` while drawing goes to this context; what it pushes and does not pop, or pops without a push, changes nothing
+  /// for the drawing around it.
+  package func whileCurrent(_ body: () -> Void) {
+    let (depth, fixed) = (contextStack.count, fixedContexts)
+    contextStack.append(ContextEntry(context: self))
+    fixedContexts = contextStack.count
+    body()
+    contextStack.removeLast(contextStack.count - depth)
+    fixedContexts = fixed
+  }
+}
 
 // MARK: Pictures
 
@@ -60,7 +77,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Goes back to the context before the picture was begun; does nothing if drawing goes to no picture.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
-  if contextStack.last?.isPicture == true { contextStack.removeLast() }
+  if contextStack.last?.isPicture == true { UIGraphicsPopContext() }
 }
 
 extension CGContext {

@@ -3,7 +3,7 @@ import Foundation
 /// What a picture that is to be drawn is like.
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat {
-  /// The part that is drawn, in points; empty until a renderer has made a context with the format.
+  /// The part that is drawn, in points; zero until a renderer is made with the format.
   public internal(set) final var bounds = CGRect.zero
 
   /// Makes a format for the main screen.
@@ -51,7 +51,8 @@ public final class UIGraphicsImageRendererContext {
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   public var currentImage: UIImage {
-    cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
+    cgContext.makeImage().map { UIImage(cgImage: $0, scale: cgContext.traits.displayScale, orientation: .up) }
+      ?? UIImage()
   }
 
   /// Fills a rectangle with the fill colour, in place of what was there.
@@ -59,7 +60,7 @@ public final class UIGraphicsImageRendererContext {
 
   /// Fills a rectangle with the fill colour, mixed as `blendMode` says.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.mixing(blendMode, alpha: 1) { cgContext.fill(rect) }
+    cgContext.mixing(blendMode, alpha: cgContext.state.alpha) { cgContext.fill(rect) }
   }
 
   /// Strokes a line of the context's width just inside the edge of a rectangle, in place of what was there.
@@ -68,7 +69,9 @@ public final class UIGraphicsImageRendererContext {
   /// Strokes a line of the context's width just inside the edge of a rectangle, mixed as `blendMode` says.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     let inset = cgContext.state.line.width / 2
-    cgContext.mixing(blendMode, alpha: 1) { cgContext.stroke(rect.insetBy(dx: inset, dy: inset)) }
+    cgContext.mixing(blendMode, alpha: cgContext.state.alpha) {
+      cgContext.stroke(rect.insetBy(dx: inset, dy: inset))
+    }
   }
 
   /// Draws from now on only inside a rectangle as well.
@@ -111,11 +114,11 @@ open class UIGraphicsImageRenderer {
     guard let context = CGContext.makePicture(bounds, scale: scale, isOpaque: format.opaque) else {
       return UIImage()
     }
-    UIGraphicsPushContext(context)
-    context.store?.canvas.balancing {
-      actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+    context.whileCurrent {
+      context.store?.canvas.balancing {
+        actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+      }
     }
-    UIGraphicsPopContext()
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
 

@@ -36,7 +36,7 @@ extension Canvas {
   /// Draws the image over `rect`, the right way round and with its caps in their own size.
   package func draw(_ image: UIImage, in rect: CGRect, _ look: PictureLook) {
     let rect = rect.standardized
-    if image.capInsets != .zero, rect.size != image.size {
+    if image.isResizable, rect.size != image.size {
       return drawParts(of: image, in: rect, look)
     }
     guard image.imageOrientation != .up else { return draw(image.bitmap, in: rect, look) }
@@ -48,14 +48,16 @@ extension Canvas {
 
   /// Draws the corners in their size, the edges brought to the length of their side, and the middle.
   private func drawParts(of image: UIImage, in rect: CGRect, _ look: PictureLook) {
+    guard rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
     let insets = image.capInsets
+    func cap(_ inset: CGFloat) -> CGFloat { inset.isNaN ? 0 : min(max(inset, 0), 1e9) }
     func cuts(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ length: CGFloat) -> [CGFloat] {
       // Caps that do not fit shrink together.
       let factor = low + high > length ? length / (low + high) : 1
       return [from, from + low * factor, from + length - high * factor, from + length]
     }
-    let (left, right) = (max(0, insets.left), max(0, insets.right))
-    let (top, bottom) = (max(0, insets.top), max(0, insets.bottom))
+    let (left, right) = (cap(insets.left), cap(insets.right))
+    let (top, bottom) = (cap(insets.top), cap(insets.bottom))
     let sourceX = cuts(left, right, 0, image.size.width)
     let sourceY = cuts(top, bottom, 0, image.size.height)
     let targetX = cuts(left, right, rect.minX, rect.width)
@@ -83,13 +85,14 @@ extension Canvas {
 
   /// Repeats a picture from the top left of a rectangle on.
   private func tiled(_ part: Bitmap, _ tile: CGSize, over target: CGRect, _ look: PictureLook) {
-    let (columns, rows) = (target.width / tile.width, target.height / tile.height)
+    let columns = (target.width / tile.width).rounded(.up)
+    let rows = (target.height / tile.height).rounded(.up)
     // So many that they could not be seen: stretching looks the same.
     guard columns * rows < 10_000 else { return draw(part, in: target, look) }
     save()
     clip(to: target)
-    for row in 0..<Int(rows.rounded(.up)) {
-      for column in 0..<Int(columns.rounded(.up)) {
+    for row in 0..<Int(rows) {
+      for column in 0..<Int(columns) {
         let place = CGPoint(
           x: target.minX + CGFloat(column) * tile.width, y: target.minY + CGFloat(row) * tile.height)
         draw(part, in: CGRect(origin: place, size: tile), look)
@@ -102,8 +105,15 @@ extension Canvas {
 nonisolated extension UIImage {
   /// The pixels of a part of the upright image, in points, the right way round; nil if there are none.
   fileprivate func part(_ rect: CGRect) -> Bitmap? {
-    let (left, top) = (Int((rect.minX * scale).rounded()), Int((rect.minY * scale).rounded()))
-    let (right, bottom) = (Int((rect.maxX * scale).rounded()), Int((rect.maxY * scale).rounded()))
+    let isSideways = imageOrientation.isSideways
+    let width = isSideways ? bitmap.height : bitmap.width
+    let height = isSideways ? bitmap.width : bitmap.height
+    func border(_ place: CGFloat, _ last: Int) -> Int {
+      let pixel = (place * scale).rounded()
+      return pixel.isNaN ? 0 : Int(min(max(pixel, 0), CGFloat(last)))
+    }
+    let (left, right) = (border(rect.minX, width), border(rect.maxX, width))
+    let (top, bottom) = (border(rect.minY, height), border(rect.maxY, height))
     guard right > left, bottom > top else { return nil }
     return Bitmap(width: right - left, height: bottom - top) { pixels in
       for y in top..<bottom {

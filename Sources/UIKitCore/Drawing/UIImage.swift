@@ -54,11 +54,13 @@ nonisolated public final class UIImage: Hashable, Sendable {
   public let capInsets: UIEdgeInsets
   /// How the part between the caps is brought to its size.
   public let resizingMode: ResizingMode
+  /// Whether it was made to be resized; any other image is stretched as a whole.
+  package let isResizable: Bool
 
   package init(
     bitmap: Bitmap, scale: CGFloat = 1, orientation: Orientation = .up,
     renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
-    resizingMode: ResizingMode = .tile
+    resizingMode: ResizingMode = .tile, isResizable: Bool = false
   ) {
     self.bitmap = bitmap
     self.scale = scale.isFinite && scale > 0 ? scale : 1
@@ -66,6 +68,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
     self.renderingMode = renderingMode
     self.capInsets = capInsets
     self.resizingMode = resizingMode
+    self.isResizable = isResizable
   }
 
   /// Makes an empty image.
@@ -92,12 +95,12 @@ nonisolated public final class UIImage: Hashable, Sendable {
 
   private func changed(
     orientation: Orientation? = nil, renderingMode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil,
-    resizingMode: ResizingMode? = nil
+    resizingMode: ResizingMode? = nil, isResizable: Bool? = nil
   ) -> UIImage {
     UIImage(
       bitmap: bitmap, scale: scale, orientation: orientation ?? imageOrientation,
       renderingMode: renderingMode ?? self.renderingMode, capInsets: capInsets ?? self.capInsets,
-      resizingMode: resizingMode ?? self.resizingMode)
+      resizingMode: resizingMode ?? self.resizingMode, isResizable: isResizable ?? self.isResizable)
   }
 
   /// The same picture with another way of colouring it.
@@ -106,6 +109,8 @@ nonisolated public final class UIImage: Hashable, Sendable {
   }
 
   /// The same picture, the middle of which is tiled when it is drawn larger; the insets, in points, keep their size.
+  ///
+  /// Without insets the whole picture is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -113,7 +118,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
   /// The same picture, the middle of which is tiled or stretched when it is drawn larger; the insets, in points, keep
   /// their size.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    changed(capInsets: capInsets, resizingMode: resizingMode)
+    changed(capInsets: capInsets, resizingMode: resizingMode, isResizable: true)
   }
 
   /// The same picture, flipped from left to right.
@@ -151,7 +156,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
     }
     return UIImage(
       bitmap: tinted, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
-      capInsets: capInsets, resizingMode: resizingMode)
+      capInsets: capInsets, resizingMode: resizingMode, isResizable: isResizable)
   }
 
   // MARK: Files
@@ -185,6 +190,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
       || left.bitmap === right.bitmap && left.scale == right.scale
         && left.imageOrientation == right.imageOrientation && left.renderingMode == right.renderingMode
         && left.capInsets == right.capInsets && left.resizingMode == right.resizingMode
+        && left.isResizable == right.isResizable
   }
 
   /// Feeds what equality looks at to `hasher`.
@@ -198,8 +204,9 @@ nonisolated public final class UIImage: Hashable, Sendable {
 nonisolated extension RGBA {
   /// The premultiplied pixel of this colour where a 255th of `coverage` is covered.
   fileprivate func pixel(coverage: UInt32) -> UInt32 {
-    let alpha = min(max(alpha, 0), 1) * CGFloat(coverage)
-    func byte(_ value: CGFloat) -> UInt32 { UInt32((min(max(value, 0), 1) * alpha).rounded()) }
+    func part(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
+    let alpha = part(alpha) * CGFloat(coverage)
+    func byte(_ value: CGFloat) -> UInt32 { UInt32((part(value) * alpha).rounded()) }
     return UInt32(alpha.rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }
@@ -208,12 +215,17 @@ nonisolated extension RGBA {
 nonisolated package final class Bitmap: @unchecked Sendable {
   package let width: Int
   package let height: Int
+  /// Whether the pixels are shades of grey, as those of an image in a space of greys.
+  package let isGray: Bool
   /// `width * height` pixels, written only by the initialiser's closure.
   package let pixels: UnsafeMutableBufferPointer<UInt32>
 
   /// Makes a bitmap of the given size in pixels and lets `fill` write it.
-  package init(width: Int, height: Int, fill: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+  package init(
+    width: Int, height: Int, isGray: Bool = false, fill: (UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) {
     precondition(width >= 0 && height >= 0)
+    self.isGray = isGray
     self.width = width
     self.height = height
     pixels = .allocate(capacity: width * height)

@@ -36,9 +36,8 @@ nonisolated struct TransformParts3D: Hashable, Sendable {
     c -= b * shear.z
     scale.z = c.length
     c = c.unit(or: a.cross(b))
-    // A mirror image: no turn makes it, so all axes are taken the other way round.
+    // A mirror image: no turn makes it, so the third axis is taken the other way round, which does not show on the screen.
     if (a.cross(b) * c).sum() < 0 {
-      // The third axis does not show on the screen.
       (c, scale.z) = (-c, -scale.z)
     }
     rotation = TransformParts3D.quaternion(a, b, c)

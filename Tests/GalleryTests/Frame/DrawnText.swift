@@ -143,8 +143,10 @@ private final class TextCanvas: Canvas {
   func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void) { body(self) }
   func draw(through masks: [ClipMask], _ body: (any Canvas) -> Void) { body(self) }
   func drawDarker(_ body: (any Canvas) -> Void) { body(self) }
-  func beginGroup(alpha: CGFloat, shadow: Shadow?) {}
+  func beginGroup(alpha: CGFloat) {}
   func endGroup() {}
+  func takeGroup() -> (any CollectedGroup)? { nil }
+  func paint(_ group: any CollectedGroup) {}
 }
 
 /// How text stands out from what is really behind it in a picture of the window.
