@@ -3,7 +3,7 @@ import Foundation
 /// What draws and measures in this process.
 ///
 /// This module knows none that draws. A view may draw a picture before there is an application, or a test's hand: so what
-/// draws is looked for by its name when it is first needed, and nobody has to install it before.
+/// draws is looked for by its name when it is first needed, and works without having been installed.
 package protocol DrawingParts: AnyObject {
   static var textSetter: any TextSetting { get }
   static var imageCoder: any ImageCoding { get }
