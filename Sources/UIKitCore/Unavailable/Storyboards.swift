@@ -13,7 +13,9 @@ open class UIStoryboard {
   /// Not here.
   public func instantiateInitialViewController() -> UIViewController? { fatalError() }
   /// Not here.
-  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController { fatalError() }
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    fatalError()
+  }
 }
 
 /// A way between the controllers of a storyboard, which is not here.
