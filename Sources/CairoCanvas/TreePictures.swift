@@ -23,7 +23,7 @@ final class TreePictures: TreeDrawing {
     }
   }
 
-  /// What `body` makes of a view or layer; nil if it is called while the object's picture is being drawn, which would never end.
+  /// What `body` makes of a view or layer; nil while a picture of it is being drawn already, which would never end.
   private func once(_ object: AnyObject, _ body: () -> UIImage?) -> UIImage? {
     let name = ObjectIdentifier(object)
     guard drawn.insert(name).inserted else {

@@ -165,8 +165,8 @@ extension UIView {
 }
 
 extension CairoCanvas {
-  /// Runs `body` with a context that draws here and is the current one; what it saves, begins or pushes and leaves so is taken
-  /// back.
+  /// Runs `body` with a context that draws here and is the current one; what it saves, begins or pushes and leaves so is
+  /// taken back.
   func draw(with traits: UITraitCollection, _ body: (CGContext) -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = traits

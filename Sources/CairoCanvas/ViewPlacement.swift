@@ -148,8 +148,8 @@ extension UIView {
 }
 
 nonisolated extension CGFloat {
-  /// How far a shadow with this radius reaches beyond its shape, in points: three box blurs end at three deviations, and a point
-  /// more is for rounding.
+  /// How far a shadow with this radius reaches beyond its shape, in points: three box blurs end at three deviations, and
+  /// two points are for rounding.
   var shadowReach: CGFloat { self * 3 + 2 }
 }
 

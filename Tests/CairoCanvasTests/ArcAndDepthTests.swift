@@ -11,7 +11,7 @@ struct ArcAndDepthTests {
     func end(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGRect {
       let path = UIBezierPath()
       path.addArc(withCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
-      return path.bounds
+      return path.cgPath.boundingBoxOfPath
     }
     // A quarter, and the other three.
     let quarter = end(from: 0, to: .pi / 2, clockwise: true)

@@ -136,6 +136,8 @@ public final class CGContext {
 
   /// Gives what is drawn a shadow, black at a third of its opacity; offset in points, and not turned with the axes.
   ///
+  /// There is none where what can be drawn on takes up more than 8191 pixels in a row with the shadow's own reach.
+  ///
   /// **Cost:** each drawing takes time in proportion to the clipped area.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
@@ -144,6 +146,8 @@ public final class CGContext {
   /// Gives what is drawn a shadow, or with no colour none; offset in points, and not turned with the axes.
   ///
   /// `blur` is twice the deviation of the shadow's softness, in points.
+  ///
+  /// There is none where what can be drawn on takes up more than 8191 pixels in a row with the shadow's own reach.
   ///
   /// **Cost:** each drawing takes time in proportion to the clipped area.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {

@@ -138,13 +138,10 @@ nonisolated public final class CGImage: Hashable, Sendable {
   ///
   /// **Cost:** O(*n*) in the number of pixels of that part.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.intersection(whole).integral
-    // Comparisons that a coordinate which is no number does not pass.
-    guard !part.isEmpty, part.minX >= 0, part.minY >= 0, part.maxX <= whole.maxX, part.maxY <= whole.maxY
-    else {
-      return nil
-    }
+    let corners = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+    guard !rect.isNull, !corners.contains(where: \.isNaN) else { return nil }
+    let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
+    guard !part.isEmpty else { return nil }
     let (left, top) = (Int(part.minX), Int(part.minY))
     let cropped = Bitmap(width: Int(part.width), height: Int(part.height), isGray: bitmap.isGray) { pixels in
       for index in pixels.indices {

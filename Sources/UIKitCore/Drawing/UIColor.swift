@@ -31,7 +31,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     self.init(RGBA(red: white, green: white, blue: white, alpha: alpha), isGray: true)
   }
 
-  /// Makes a colour from hue, saturation, brightness and opacity, each between 0 and 1; a hue beyond counts as the nearer of both.
+  /// Makes a colour from hue, saturation, brightness and opacity, each between 0 and 1, to which a hue beyond is brought.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = min(max(hue.isNaN ? 0 : hue, 0), 1)
     func channel(_ offset: CGFloat) -> CGFloat {
