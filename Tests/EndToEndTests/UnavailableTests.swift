@@ -9,7 +9,7 @@ import TestSupport
     let folder = try TemporaryFolder()
     let file = try folder.write("import UIKit\n" + text, to: "File.swift")
     let headers = try Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "cairo-ft", "xi"])
-    let maps = ["CCairo", "CX11", "UIKitSubmodules"].flatMap {
+    let maps = ["CCairo", "CChipmunk", "CX11", "UIKitSubmodules"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(Program.checkout)/Sources/\($0)/module.modulemap"]
     }
     let result = try Program.run(
