@@ -10,6 +10,7 @@ PROGRAM = .build/release/fingerpost
 build:
 	@.make/setup build
 	@swift build -c release --product fingerpost
+	@swift build -c release --product fingerpost-adapt
 
 run: build
 	@.make/run $(PROGRAM) $(ARGS)

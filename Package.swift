@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "fingerpost", targets: ["fingerpost"]),
+    .executable(name: "fingerpost-adapt", targets: ["fingerpost-adapt"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -79,10 +80,11 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .executableTarget(name: "fingerpost-adapt", dependencies: ["SourceAdapter"]),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Gallery", "SourceAdapter", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas",
+        "Gallery", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas",
         "X11Backend", "UIKit",
         "UIKitCore", "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

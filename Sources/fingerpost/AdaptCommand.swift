@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import SourceAdapter
 
-/// Makes the README's edits in files that were written for iOS.
+/// Makes the README's edits in files that were written for iOS, by `fingerpost-adapt`.
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",
@@ -19,37 +18,30 @@ struct AdaptCommand: ParsableCommand {
   var check = false
 
   func run() throws {
-    var seen: Set<String> = []
-    let files = files.filter {
-      seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path).inserted
+    guard let program = Self.program else {
+      throw Failure(
+        description:
+          "fingerpost-adapt, which edits files, is not there: install its package, or run make build in the checkout"
+      )
     }
-    let adapter = SourceAdapter(try files.map(Self.source))
-    let edited = files.indices.filter { adapter.editCounts[$0] > 0 }
-    // An override may move from one file into another: all are written, or none.
-    for index in edited where !check && !FileManager.default.isWritableFile(atPath: files[index]) {
-      throw Failure(description: "cannot write \(files[index]); nothing was changed. Make it writable.")
-    }
-    for index in edited {
-      let path = files[index]
-      if !check { try OutputFile(path).write(Data(adapter.files[index].text.utf8)) }
-      let count = adapter.editCounts[index] == 1 ? "1 edit" : "\(adapter.editCounts[index]) edits"
-      print("\(path): \(count)\(check ? " to make" : "")")
-    }
-    for note in adapter.notes { print("\(note.path):\(note.line): \(note.message)") }
+    let arguments = [program] + (check ? ["--check"] : []) + ["--"] + files
+    var words = arguments.map { strdup($0) }
+    words.append(nil)
+    fflush(nil)
+    execv(program, words)
+    throw Failure(description: "cannot start \(program): \(String(cString: strerror(errno)))".onOneLine)
   }
 
-  /// The text of a file; throws one line that says what to do if it cannot be read.
-  private static func source(_ path: String) throws -> SourceAdapter.File {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
-      throw Failure(description: "cannot read \(path): \(reason) Name Swift files.".onOneLine)
+  /// Where the program that edits files is: beside this one, or where `make install` puts it.
+  private static var program: String? {
+    guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
+      return nil
     }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure(description: "cannot read \(path): it is not UTF-8. Name Swift files.".onOneLine)
-    }
-    return SourceAdapter.File(path: path, text: text)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let places = [
+      folder.appendingPathComponent("fingerpost-adapt"),
+      folder.deletingLastPathComponent().appendingPathComponent("libexec/fingerpost/fingerpost-adapt"),
+    ]
+    return places.map(\.path).first { access($0, X_OK) == 0 }
   }
 }
