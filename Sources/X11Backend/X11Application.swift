@@ -76,7 +76,7 @@ package final class X11Application: ScreenHost {
     show()
     withExtendedLifetime(signals) {
       loop.run(
-        reading: connection.fileDescriptor, wokeUp: { [weak self] in self?.makeTurns() },
+        reading: connection.fileDescriptor, wokeUp: { [weak self] in self?.makeTurns() == true },
         willSleep: { [weak self] in self?.catchUp() })
     }
     cancelTouches()
@@ -110,15 +110,18 @@ package final class X11Application: ScreenHost {
     if isDue || connection.hasEvents { makeTurns() }
   }
 
-  /// The loop woke up: one turn, and more for as long as there is something to read.
+  /// The loop woke up: one turn, and more for as long as there is something to read; returns whether there was input.
   ///
   /// A refusal is no event: it may have been read with the last request, and nothing else may come.
-  private func makeTurns() {
+  @discardableResult private func makeTurns() -> Bool {
+    var hadInput = false
     repeat {
       input.readFrame { self.handle(&$0) }
+      hadInput = hadInput || input.isPending
       if window.isToBeClosed, !loop.isStopped { close() }
       takeTurn()
     } while (frames.drawIfDue() || send() || frames.isRefused) && !loop.isStopped
+    return hadInput
   }
 
   /// Handles an event that is no input; returns whether it was one.

@@ -26,6 +26,9 @@ final class WindowInput {
     InputSelection.select(on: window, allowsSentEvents: policy.allowsSentEvents)
   }
 
+  /// Whether something was read that has not been handed over.
+  var isPending: Bool { !frame.isEmpty }
+
   /// Reads everything that is readable now; `handle` gets the other events of the window and returns whether there is
   /// no input in them.
   func readFrame(_ handle: (inout XEvent) -> Bool) {

@@ -18,6 +18,7 @@ final class TurnLoop {
   private var timer: LoopTimer?
   private var timerTime: TimeInterval?
   private var isBusy = false
+  private var stream = InputStream()
   /// Whether `run` is over, or is not to begin.
   private(set) var isStopped = false
 
@@ -30,12 +31,25 @@ final class TurnLoop {
   /// - Parameters:
   ///   - descriptor: Wakes the loop while it can be read from.
   ///   - wokeUp: Called first after each wake-up, so that whatever is called later finds the work done; it must read
-  ///     all that can be read.
+  ///     all that can be read, and returns whether there was input.
   ///   - willSleep: Called before each sleep; returns when to wake up at the latest, in seconds on the clock.
   func run(
-    reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
+    reading descriptor: Int32, wokeUp: @escaping () -> Bool, willSleep: @escaping () -> TimeInterval?
   ) {
-    register(descriptor, wokeUp, willSleep)
+    register(
+      descriptor,
+      wokeUp: { [weak self, clock] in
+        let hadInput = wokeUp()
+        self?.stream.beginPass(at: clock.now, hadInput: hadInput)
+      },
+      willSleep: { [weak self] in
+        var deadline = willSleep()
+        while let self, !self.isStopped, self.moreComes(on: descriptor, before: deadline) {
+          if wokeUp() { self.stream.noteInput(at: self.clock.now) }
+          deadline = willSleep()
+        }
+        return deadline
+      })
     while !isStopped { CFRunLoopRun() }
     registration = nil
     timer = nil
@@ -47,11 +61,11 @@ final class TurnLoop {
     reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
     hasJoined = true
-    register(descriptor, wokeUp, willSleep)
+    register(descriptor, wokeUp: wokeUp, willSleep: willSleep)
   }
 
   private func register(
-    _ descriptor: Int32, _ wokeUp: @escaping () -> Void, _ willSleep: @escaping () -> TimeInterval?
+    _ descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
     timer = LoopTimer { [weak self] in self?.timerTime = nil }
     let order = hasJoined ? 1 : 0
@@ -65,6 +79,14 @@ final class TurnLoop {
         },
       ]
     )
+  }
+
+  /// Waits for the next input of a fast stream; returns whether the descriptor became readable.
+  private func moreComes(on descriptor: Int32, before deadline: TimeInterval?) -> Bool {
+    guard let time = stream.waitingTime(at: clock.now, deadline: deadline) else { return false }
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var rest = timespec(tv_sec: 0, tv_nsec: Int(time * 1e9))
+    return ppoll(&poll, 1, &rest, nil) > 0
   }
 
   /// Makes `run` return, or not begin; one that has joined does no more work.
