@@ -4,8 +4,8 @@ import UIKitCore
 // A view that is dragged damages the place where it was and the place where it is. Most of that lies under the view
 // itself: if it is opaque, what is behind it would be painted for nothing. So an area is cut along the edges of the
 // front-most opaque view that hides a good part of it, and the pieces are painted one by one. In the piece under that
-// view, painting begins with the view; only the others show what lies behind it, and for each of them a view is looked
-// for that hides all of it.
+// view, painting begins with the view; only the others show what lies behind it, and for each of them that is not small a
+// view is looked for that hides all of it.
 
 /// Cuts what is to be painted into pieces, and knows of each which views in it are hidden.
 struct OpaqueCut {
@@ -36,7 +36,12 @@ struct OpaqueCut {
       return [Piece(area: damage)]
     }
     let strips = damage.strips(around: hidden.area)
-    return [hidden] + strips.map { piece(of: $0, hiding: $0.area) ?? Piece(area: $0) }
+    return [hidden]
+      + strips.map { strip in
+        // What lies behind a small strip is painted sooner than a view is found that hides it.
+        strip.area < worthwhile
+          ? Piece(area: strip) : piece(of: strip, hiding: strip.area) ?? Piece(area: strip)
+      }
   }
 
   /// The piece of an area that the front-most view hides which hides at least so many pixels; nil if none does.
