@@ -5,7 +5,7 @@ ARGS ?=
 PREFIX ?= /usr/local
 PROGRAM = .build/release/fingerpost
 
-.PHONY: build run test test-installed install docs bench soak sanitize fuzz pictures lint format clean
+.PHONY: build run test test-installed install uninstall deb test-deb docs bench soak sanitize fuzz pictures lint format clean
 
 build:
 	@.make/setup build
@@ -30,6 +30,20 @@ test-installed:
 install:
 	@.make/setup build
 	@.make/install '$(PREFIX)'
+
+# make uninstall PREFIX=... removes what make install has put there.
+uninstall:
+	@.make/uninstall '$(PREFIX)'
+
+# Debian packages in .build/deb. `make test-deb` installs them on a bare Debian 12 in a temporary folder, runs the program
+# there and removes it again; it needs root and downloads 70 MB, so `make test` does not do it.
+deb:
+	@.make/setup deb
+	@.make/deb
+
+test-deb: deb
+	@.make/setup test-deb
+	@.make/test-deb
 
 # Articles and API as a web site in .build/documentation, made by swift-docc-plugin, which is downloaded for this alone.
 docs:

@@ -11,7 +11,8 @@ struct AdaptCommand: ParsableCommand {
       extension in one file into its class in another. Each line says file, line, and what no edit can do.
       """)
 
-  @Argument(help: "The Swift files, which are edited where they are.")
+  @Argument(
+    help: "The Swift files, which are edited where they are.", completion: .file(extensions: ["swift"]))
   var files: [String]
 
   @Flag(help: "Only say what there is to do; change nothing.")

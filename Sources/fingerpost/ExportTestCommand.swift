@@ -8,10 +8,10 @@ struct ExportTestCommand: ParsableCommand {
     commandName: "export-test",
     abstract: "Turn a recording into a Swift test on EventGenerator that passes; needs no display.")
 
-  @Argument(help: "The recording, as `fingerpost --record` makes it.")
+  @Argument(help: "The recording, as `fingerpost --record` makes it.", completion: .file())
   var file: String
 
-  @Option(help: "The file to write. [default: standard output]")
+  @Option(help: "The file to write. [default: standard output]", completion: .file())
   var output: String?
 
   func run() throws {

@@ -10,7 +10,8 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery", abstract: "Open the window (this is what happens without a command).")
 
   @Option(
-    help: "The scene to open first; `fingerpost scenes` lists them. [default: the last one, at first queue]")
+    help: "The scene to open first; `fingerpost scenes` lists them. [default: the last one, at first queue]",
+    completion: SceneOptions.completion)
   var scene: String?
 
   @OptionGroup var options: SceneOptions
@@ -26,19 +27,19 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Begin without the inspector.")
   var noInspector = false
 
-  @Option(help: "Write every step of every event to a file; - is standard output.")
+  @Option(help: "Write every step of every event to a file; - is standard output.", completion: .file())
   var trace: String?
 
   @Flag(help: "Write the view tree too, after each frame in which it changed.")
   var traceTree = false
 
-  @Option(help: "Record the session in a file, to be replayed.")
+  @Option(help: "Record the session in a file, to be replayed.", completion: .file())
   var record: String?
 
   @Flag(help: "Overwrite the recording if it exists.")
   var force = false
 
-  @Option(help: "Play a recorded session.")
+  @Option(help: "Play a recorded session.", completion: .file())
   var replay: String?
 
   @Flag(help: "Let other programs press buttons with XSendEvent.")

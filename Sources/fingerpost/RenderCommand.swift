@@ -10,7 +10,9 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw the window into a PNG file; needs no display.")
 
-  @Option(help: "The scene's id; `fingerpost scenes` lists them. Needed without --replay.")
+  @Option(
+    help: "The scene's id; `fingerpost scenes` lists them. Needed without --replay.",
+    completion: SceneOptions.completion)
   var scene: String?
 
   @OptionGroup var options: SceneOptions
@@ -23,7 +25,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
-  @Option(help: "Draw a moment of a recorded session, with its scene, size, scale and appearance.")
+  @Option(
+    help: "Draw a moment of a recorded session, with its scene, size, scale and appearance.",
+    completion: .file())
   var replay: String?
 
   @Option(help: "The moment of the recording, in seconds from its beginning. [default: its end]")
@@ -32,7 +36,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draw the fingers and the pointer of the recorded session too, as the player does.")
   var showHands = false
 
-  @Option(help: "The file to write.")
+  @Option(help: "The file to write.", completion: .file())
   var output: String
 
   func validate() throws {

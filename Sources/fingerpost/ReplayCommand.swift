@@ -10,10 +10,10 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Replay a recording and check that all goes as recorded; needs no display.")
 
-  @Argument(help: "The recording, as `fingerpost --record` makes it.")
+  @Argument(help: "The recording, as `fingerpost --record` makes it.", completion: .file())
   var file: String
 
-  @Option(help: "Write every step of every event to a file; - is standard output.")
+  @Option(help: "Write every step of every event to a file; - is standard output.", completion: .file())
   var trace: String?
 
   @Flag(help: "Write the view tree too, after each frame in which it changed.")

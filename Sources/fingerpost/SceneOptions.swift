@@ -54,6 +54,9 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
+  /// What a shell completes after `--scene`.
+  static var completion: CompletionKind { .list(onMain { Scene.all.map(\.id) }) }
+
   static func scene(named id: String) throws -> Scene {
     try onMain {
       guard let scene = Scene.named(id) else {

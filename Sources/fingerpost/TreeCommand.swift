@@ -8,7 +8,7 @@ struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Print a scene's view tree; needs no display.")
 
-  @Option(help: "The scene's id; `fingerpost scenes` lists them.")
+  @Option(help: "The scene's id; `fingerpost scenes` lists them.", completion: SceneOptions.completion)
   var scene: String
 
   @OptionGroup var options: SceneOptions

@@ -7,7 +7,7 @@ import TestSupport
   nonisolated private static let libraries = ["xtst", "xfixes"]
   nonisolated private static let programs = [
     "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "desktop-file-validate",
-    "setpriv",
+    "appstreamcli", "setpriv",
   ]
 
   private let folder: TemporaryFolder

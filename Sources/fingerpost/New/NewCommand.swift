@@ -11,13 +11,14 @@ struct NewCommand: ParsableCommand {
   @Argument(help: "The package's name: letters, digits and underscores.")
   var name: String
 
-  @Option(help: "The folder to make. [default: NAME in the current folder]")
+  @Option(help: "The folder to make. [default: NAME in the current folder]", completion: .directory)
   var path: String?
 
   @Option(
     help: ArgumentHelp(
       "Where the package finds Fingerpost: a checkout, or the URL of a repository.",
-      discussion: "By default the checkout that this program was built in.", valueName: "location"))
+      discussion: "By default the checkout that this program was built in.", valueName: "location"),
+    completion: .directory)
   var fingerpost: String?
 
   func validate() throws {

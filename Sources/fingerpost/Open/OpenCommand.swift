@@ -10,7 +10,9 @@ struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open a view tree in the window, to click in and ask who gets a touch.")
 
-  @Argument(help: "The view tree: a dump or JSON, as `fingerpost why` reads it; - is standard input.")
+  @Argument(
+    help: "The view tree: a dump or JSON, as `fingerpost why` reads it; - is standard input.",
+    completion: .file())
   var file: String
 
   @Option(help: "Pixels per point, from 0.5 to 8. [default: as the desktop says]")

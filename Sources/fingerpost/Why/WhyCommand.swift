@@ -13,7 +13,7 @@ struct WhyCommand: ParsableCommand {
       `fingerpost tree --json` writes.
       """)
 
-  @Argument(help: "The view tree: a dump or JSON; - is standard input.")
+  @Argument(help: "The view tree: a dump or JSON; - is standard input.", completion: .file())
   var file: String
 
   // Takes what begins with a dash as well: a point may lie left of the screen's edge.
@@ -32,10 +32,14 @@ struct WhyCommand: ParsableCommand {
   @Flag(help: "Print an object with point, winner, path, expected and obstacles.")
   var json = false
 
-  @Option(help: ArgumentHelp("Draw the tree and the answer into a picture.", valueName: "out.png"))
+  @Option(
+    help: ArgumentHelp("Draw the tree and the answer into a picture.", valueName: "out.png"),
+    completion: .file())
   var png: String?
 
-  @Option(help: ArgumentHelp("Write a page for a browser, to go on asking in.", valueName: "out.html"))
+  @Option(
+    help: ArgumentHelp("Write a page for a browser, to go on asking in.", valueName: "out.html"),
+    completion: .file())
   var html: String?
 
   func validate() throws {
