@@ -24,7 +24,8 @@ final class KeyComposer {
   func characters(for symbol: UInt) -> String? {
     guard isComposing || Self.begins(symbol) else { return nil }
     load()
-    guard let state, xkb_compose_state_feed(state, UInt32(truncatingIfNeeded: symbol)) == XKB_COMPOSE_FEED_ACCEPTED
+    guard let state,
+      xkb_compose_state_feed(state, UInt32(truncatingIfNeeded: symbol)) == XKB_COMPOSE_FEED_ACCEPTED
     else { return nil }
     let status = xkb_compose_state_get_status(state)
     isComposing = status == XKB_COMPOSE_COMPOSING
