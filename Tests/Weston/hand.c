@@ -11,7 +11,6 @@
 //     drag ID X Y
 //     up ID
 //     frame                 the fingers' events since the last one belong together
-//     cancel                the compositor takes the fingers for itself
 
 #include <fcntl.h>
 #include <libweston/libweston.h>
@@ -43,7 +42,6 @@ void notify_touch_normalized(
     struct weston_touch_device *device, const struct timespec *time, int finger, double x, double y,
     const void *normalized, int type);
 void notify_touch_frame(struct weston_touch_device *device);
-void notify_touch_cancel(struct weston_touch_device *device);
 
 struct hand {
   struct weston_seat seat;
@@ -82,8 +80,6 @@ static void act(struct hand *hand, const char *line) {
     notify_touch_normalized(hand->screen, &now, number, 0, 0, NULL, WL_TOUCH_UP);
   } else if (strcmp(line, "frame\n") == 0) {
     notify_touch_frame(hand->screen);
-  } else if (strcmp(line, "cancel\n") == 0) {
-    notify_touch_cancel(hand->screen);
   } else {
     weston_log("hand: what is %s", line);
   }
