@@ -92,16 +92,19 @@ import TestSupport
       window.close()
       #expect(try app.waitForExit() == .code(0))
     }
-    try use {
-      $0.resize(width: 1000, height: 700)
-      try wait(for: "the size") { [window = $0] in try window.frame.width == 1000 }
+    try use { window in
+      window.resize(width: 1000, height: 700)
+      try wait(for: "the size") { try window.frame.width == 1000 }
     }
-    try use {
-      $0.activate()
+    try use { window in
+      window.activate()
       try desktop.keyboard.type("F11")
-      try wait(for: "full screen") { [window = $0] in try window.frame.width == 2000 }
+      try wait(for: "full screen") { try window.frame.width == 2000 }
     }
-    try use { #expect(try $0.frame.size == CGSize(width: 1000, height: 700)) }
+    try use { window in
+      let size = try window.frame.size
+      #expect(size == CGSize(width: 1000, height: 700))
+    }
   }
 
   // MARK: In mid-drag

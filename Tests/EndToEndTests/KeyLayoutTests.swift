@@ -29,13 +29,21 @@ import TestSupport
       for code in [Self.equals, Self.x] { keyboard.type(code: code) }
       keyboard.type(code: Self.e)
     }
-    let typed = try String(contentsOfFile: session.path, encoding: .utf8).split(separator: "\n")
-      .map { $0.split(separator: " ") }.filter { $0.first == "press" && $0.contains("began") }
-      .map { words in
-        words.first { $0.hasPrefix("types=") }?.dropFirst("types=".count).removingPercentEncoding ?? ""
-      }
+    let typed = try Self.typed(in: session)
     #expect(typed == ["y", "z", "", "é", "", "x", "e"])
     try session.expectSameInReplay()
+  }
+
+  /// What each key that went down typed, in order.
+  private static func typed(in session: RecordedSession) throws -> [String] {
+    let lines = try String(contentsOfFile: session.path, encoding: .utf8).split(separator: "\n")
+    let presses = lines.map { $0.split(separator: " ").map(String.init) }.filter {
+      $0.first == "press" && $0.contains("began")
+    }
+    return presses.map { words in
+      let text = words.first { $0.hasPrefix("types=") }.map { String($0.dropFirst("types=".count)) }
+      return text?.removingPercentEncoding ?? ""
+    }
   }
 
   /// However often it repeats, a key begins once and ends once.

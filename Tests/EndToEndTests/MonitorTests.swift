@@ -1,4 +1,5 @@
 import CXTest
+import CXTestMonitors
 import Foundation
 import Testing
 import TestSupport
@@ -6,7 +7,7 @@ import TestSupport
 /// Two monitors side by side, of which the right one is twice as dense.
 @Suite(.serialized) struct MonitorTests {
   /// Makes two monitors of one screen: 96 pixels an inch left, 192 right.
-  private func makeMonitors(on connection: Connection) throws {
+  private func makeMonitors(on connection: TestSupport.Connection) throws {
     let (display, root) = (connection.display, connection.root)
     guard let resources = XRRGetScreenResources(display, root) else {
       throw SupportError("the server does not say what monitors it has")

@@ -13,9 +13,10 @@ package final class Weston {
 
   /// Whether what it needs is here: the module that moves its devices is made for the weston of Debian 12.
   package nonisolated static var isPossible: Bool {
-    ["/usr/bin/weston", "/usr/bin/Xwayland", "/usr/include/libweston-10/libweston/libweston.h"].allSatisfy {
-      access($0, F_OK) == 0
-    }
+    let files = [
+      "/usr/bin/weston", "/usr/bin/Xwayland", "/usr/include/libweston-10/libweston/libweston.h",
+    ]
+    return files.allSatisfy { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// What to do where it is not possible.
