@@ -59,6 +59,9 @@ struct DesktopHand {
   /// A place in the photo's sky, away from where it is held.
   private func sky(_ photo: TracedView) -> CGPoint { photo.point(0.06, 0.1) }
 
+  /// How many points of the window one of the scene's is: a larger window shows the scene larger.
+  private func scale(of photo: TracedView) -> Double { (photo.corners[1].x - photo.corners[0].x) / 240 }
+
   /// Drags the photo to the right and down, and looks whether it is there.
   func dragPhoto(_ location: SourceLocation = #_sourceLocation) throws {
     let before = try app.view("photo")
@@ -70,8 +73,7 @@ struct DesktopHand {
     try app.waitUntilQuiet()
     let after = try app.view("photo")
     // The first 10 points of the way, in the scene's own, are the price of its beginning: item G22.
-    let scale = (before.corners[1].x - before.corners[0].x) / 240
-    let share = 1 - 10 * scale / hypot(80, 40)
+    let share = 1 - 10 * scale(of: before) / hypot(80, 40)
     let way = CGPoint(x: after.center.x - before.center.x, y: after.center.y - before.center.y)
     #expect(
       abs(way.x - 80 * share) < 0.5 && abs(way.y - 40 * share) < 0.5, "\(way)", sourceLocation: location)
@@ -103,13 +105,15 @@ struct DesktopHand {
 
   /// Begins to drag the photo, and leaves the button down.
   func beginDrag() throws {
+    let photo = try app.view("photo")
     let start = try app.pixel(of: "photo")
     try app.skipTrace()
     desktop.pointer.move(to: start)
     desktop.pointer.press()
     desktop.pointer.move(from: start, to: CGPoint(x: start.x + 30, y: start.y), steps: 3)
-    try app.waitForTrace("beginning of the pan") {
-      $0.kind == "gesture" && $0.fields["recognizer"]?.name == "pan" && $0["to"] == "began"
+    let way = 30 - 10 * scale(of: photo)
+    try wait(for: "the photo under the pointer") {
+      try abs(app.view("photo").center.x - photo.center.x - way) < 0.5
     }
   }
 

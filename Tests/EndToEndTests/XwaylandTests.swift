@@ -40,19 +40,24 @@ import TestSupport
     let hand = try DesktopHand(on: .weston)
     let (window, pointer) = (try hand.app.window(), hand.desktop.pointer)
     let before = try window.frame
-    pointer.drag(
-      from: CGPoint(x: before.maxX + 3, y: before.maxY + 3),
-      to: CGPoint(x: before.maxX - 117, y: before.maxY - 57),
-      steps: 12)
+    // The compositor takes the pointer for itself a moment after the press, and counts from there.
+    func drag(from start: CGPoint, by way: CGPoint, until isThere: () throws -> Bool) throws {
+      pointer.move(to: start)
+      pointer.press()
+      try wait(for: "the window to follow the pointer") {
+        pointer.move(to: CGPoint(x: start.x + way.x, y: start.y + way.y))
+        return try isThere()
+      }
+      pointer.release()
+    }
     let size = CGSize(width: before.width - 120, height: before.height - 60)
-    try wait(for: "the size of \(size)") { try window.frame.size == size }
+    try drag(from: CGPoint(x: before.maxX + 3, y: before.maxY + 3), by: CGPoint(x: -120, y: -60)) {
+      try window.frame.size == size
+    }
     try hand.waitUntilAtRest()
     try hand.look()
     let place = try window.frame
-    pointer.drag(
-      from: CGPoint(x: place.midX, y: place.minY - 12), to: CGPoint(x: place.midX + 60, y: place.minY + 28),
-      steps: 6)
-    try wait(for: "another place") {
+    try drag(from: CGPoint(x: place.midX, y: place.minY - 12), by: CGPoint(x: 60, y: 40)) {
       try window.frame.origin == CGPoint(x: place.minX + 60, y: place.minY + 40)
     }
     try hand.look()

@@ -53,7 +53,7 @@ extension Desktop {
   /// Its settings are kept by a program that it finds on the session's bus.
   private func startXfwm4() throws -> ChildProcess {
     let bus = try start(
-      XServer.program("/usr/bin/dbus-daemon", package: "dbus"),
+      XServer.program("/usr/bin/dbus-daemon", package: "dbus-daemon"),
       ["--session", "--nofork", "--nosyslog", "--print-address=1"])
     let address = try wait(for: "the session's bus") { bus.output.lines.first }
     return try start(

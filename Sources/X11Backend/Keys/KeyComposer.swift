@@ -66,8 +66,9 @@ final class KeyComposer {
 
   /// The locale of the user's characters; one with another encoding than this program's has no file that can be read.
   private static var locale: String {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { getenv($0).map { String(cString: $0) } }
-    let name = names.first { !$0.isEmpty } ?? ""
+    let variables: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let name =
+      variables.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty } ?? ""
     return name.lowercased().contains("utf") && !name.hasPrefix("C") ? name : "en_US.UTF-8"
   }
 }
