@@ -22,83 +22,93 @@ nonisolated enum DesktopKind: String, CaseIterable, Sendable {
 
 /// A hand on the photo of the scene `gestures`, and an eye on it, on one of the desktops.
 struct DesktopHand {
-  /// The server's size in pixels; two windows beside each other are each wide enough.
-  static let screen = CGSize(width: 2000, height: 1000)
-
   let kind: DesktopKind
   let app: App
 
   var desktop: Desktop { app.desktop }
+  var screen: CGSize { CGSize(width: desktop.server.width, height: desktop.server.height) }
 
   init(on kind: DesktopKind) throws {
-    let (width, height) = (Int(Self.screen.width), Int(Self.screen.height))
-    let desktop = try Desktop(
-      kind == .weston ? .xwayland(width: width, height: height) : .xvfb(width: width, height: height))
-    if let manager = kind.manager { try desktop.startWindowManager(manager) }
     self.kind = kind
+    let server: XServer =
+      switch kind {
+      // Wide enough for two windows beside each other.
+      case .i3: try .xvfb(width: 2000, height: 900)
+      case .weston: try .xwayland(width: 1400, height: 900)
+      default: try .xvfb(width: 1400, height: 900)
+      }
+    let desktop = try Desktop(server)
+    if let manager = kind.manager { try desktop.startWindowManager(manager) }
     app = try desktop.launch(["--scene", "gestures", "--trace-tree"])
     let window = try app.waitForScene("gestures")
     if kind == .bare { window.activate() }
-    try waitUntilAtRest()
+    try look()
   }
 
-  /// Waits until the window is drawn in the size that it has, and nothing is traced any more.
-  func waitUntilAtRest() throws {
+  // MARK: Eye
+
+  /// Waits until the window is drawn in the size that it has, up to its corners, with the photo where the tree has it.
+  func look() throws {
     let window = try app.window()
-    try wait(for: "a frame of the window's size") {
-      let frames = try app.trace.filter { $0.kind == "frame" }.flatMap { $0.fields["damage"]?.elements ?? [] }
-      let whole = frames.last { $0[0]?.number == 0 && $0[1]?.number == 0 && ($0[2]?.number ?? 0) >= 900 }
-      let size = try window.frame.size
-      return whole?[2]?.number == size.width && whole?[3]?.number == size.height
+    do {
+      try wait(for: "a frame of the window's size") {
+        let frames = try app.trace.filter { $0.kind == "frame" }.flatMap {
+          $0.fields["damage"]?.elements ?? []
+        }
+        let whole = frames.last {
+          $0[0]?.number == 0 && $0[1]?.number == 0 && ($0[2]?.number ?? 0) >= 900
+        }
+        let size = try window.frame.size
+        return whole?[2]?.number == size.width && whole?[3]?.number == size.height
+      }
+      try lookAtPhoto()
+    } catch {
+      throw app.failure("\(error)")
     }
-    try app.waitUntilQuiet()
-  }
-
-  // MARK: The photo
-
-  /// A place in the photo's sky, away from where it is held.
-  private func sky(_ photo: TracedView) -> CGPoint { photo.point(0.06, 0.1) }
-
-  /// How many points of the window one of the scene's is: a larger window shows the scene larger.
-  private func scale(of photo: TracedView) -> Double { (photo.corners[1].x - photo.corners[0].x) / 240 }
-
-  /// Drags the photo to the right and down, and looks whether it is there.
-  func dragPhoto(_ location: SourceLocation = #_sourceLocation) throws {
-    let before = try app.view("photo")
-    let color = try desktop.screen.pixel(at: app.pixel(at: sky(before)))
-    let start = try app.pixel(of: "photo")
-    try app.skipTrace()
-    desktop.pointer.drag(from: start, to: CGPoint(x: start.x + 80, y: start.y + 40))
-    try app.waitForTrace("end of the pan") { $0.isEnd(of: "pan") }
-    try app.waitUntilQuiet()
-    let after = try app.view("photo")
-    // The first 10 points of the way, in the scene's own, are the price of its beginning: item G22.
-    let share = 1 - 10 * scale(of: before) / hypot(80, 40)
-    let way = CGPoint(x: after.center.x - before.center.x, y: after.center.y - before.center.y)
-    #expect(
-      abs(way.x - 80 * share) < 0.5 && abs(way.y - 40 * share) < 0.5, "\(way)", sourceLocation: location)
-    // The picture has come along, and shows the card where it was.
-    try app.waitForColor(at: sky(after)) { Self.isClose($0, color) }
-    try app.waitForColor(at: sky(before)) { !Self.isClose($0, color) }
-  }
-
-  /// Looks whether the photo is shown where the tree has it, and the window up to its edges.
-  func look(_ location: SourceLocation = #_sourceLocation) throws {
-    let window = try app.window()
-    let photo = try app.view("photo")
     let size = try window.frame.size
-    for corner in photo.corners {
-      #expect(
-        (0...size.width).contains(corner.x) && (0...size.height).contains(corner.y), sourceLocation: location)
-    }
-    try app.waitForColor(at: sky(photo)) { (0x80..<0xd0).contains($0 >> 16) && $0 & 0xff > 0xa0 }
     for corner in [CGPoint(x: 2, y: 2), CGPoint(x: size.width - 3, y: size.height - 3)] {
       try app.waitForColor(at: corner) { $0 != kind.ground && $0 >> 16 > 0xd0 }
     }
   }
 
-  private static func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
-    [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xff) - Int(b >> $0 & 0xff)) <= 10 }
+  /// Waits until the photo begins on the screen where the tree has its left and upper edges, with the card around it.
+  private func lookAtPhoto() throws {
+    let card: UInt32 = 0xf3f4f7
+    try wait(for: "the photo where the tree has it") {
+      let corner = try app.pixel(at: app.view("photo").corners[0])
+      let area = CGRect(x: corner.x - 8, y: corner.y - 8, width: 40, height: 40)
+      let picture = try desktop.screen.picture(of: area)
+      guard picture.width == 40, picture.height == 40 else { return false }
+      let (around, inside) = ([picture[4, 30], picture[30, 4]], [picture[12, 30], picture[30, 12]])
+      return around.allSatisfy { $0 == card } && inside.allSatisfy { (0x80..<0xd0).contains($0 >> 16) }
+    }
+  }
+
+  // MARK: The photo
+
+  /// How many points of the window one of the scene's is: a larger window shows the scene larger.
+  private func scale(of photo: TracedView) -> Double { (photo.corners[1].x - photo.corners[0].x) / 240 }
+
+  /// Drags the photo to the right and down, and looks whether it is there.
+  func dragPhoto() throws {
+    let before = try app.view("photo")
+    let start = try app.pixel(of: "photo")
+    desktop.pointer.drag(from: start, to: CGPoint(x: start.x + 80, y: start.y + 40))
+    // The first 10 points of the way, in the scene's own, are the price of its beginning: item G22.
+    let share = 1 - 10 * scale(of: before) / hypot(80, 40)
+    try waitForPhoto(movedBy: CGPoint(x: 80 * share, y: 40 * share), from: before)
+    try lookAtPhoto()
+  }
+
+  private func waitForPhoto(movedBy way: CGPoint, from before: TracedView) throws {
+    do {
+      try wait(for: "the photo \(way.x), \(way.y) points away") {
+        let now = try app.view("photo").center
+        return abs(now.x - before.center.x - way.x) < 0.5 && abs(now.y - before.center.y - way.y) < 0.5
+      }
+    } catch {
+      throw app.failure("\(error); it was at \(before.center) and is at \(try app.view("photo").center)")
+    }
   }
 
   // MARK: A drag that does not come to its end
@@ -111,10 +121,7 @@ struct DesktopHand {
     desktop.pointer.move(to: start)
     desktop.pointer.press()
     desktop.pointer.move(from: start, to: CGPoint(x: start.x + 30, y: start.y), steps: 3)
-    let way = 30 - 10 * scale(of: photo)
-    try wait(for: "the photo under the pointer") {
-      try abs(app.view("photo").center.x - photo.center.x - way) < 0.5
-    }
+    try waitForPhoto(movedBy: CGPoint(x: 30 - 10 * scale(of: photo), y: 0), from: photo)
   }
 
   /// Waits until the drag has been cancelled, and lets the button go.

@@ -16,7 +16,6 @@ import TestSupport
       kind == .i3 ? try OtherWindow(on: hand.desktop, CGRect(x: 0, y: 0, width: 99, height: 99)) : nil
     if other == nil { window.resize(width: 1100, height: 720) }
     try wait(for: "another size") { try window.frame.size != before }
-    try hand.waitUntilAtRest()
     if other == nil { #expect(try window.frame.size == CGSize(width: 1100, height: 720)) }
     try hand.look()
     try hand.dragPhoto()
@@ -24,7 +23,6 @@ import TestSupport
     other?.close()
     if other == nil { window.resize(width: Int(before.width), height: Int(before.height)) }
     try wait(for: "the size of before") { try window.frame.size == before }
-    try hand.waitUntilAtRest()
     try hand.look()
     try hand.expectGoodEnd(began: 2, cancelled: 0)
   }
@@ -34,9 +32,8 @@ import TestSupport
     let window = try hand.app.window()
     let before = try window.frame
     try hand.desktop.keyboard.type("F11")
-    try wait(for: "full screen") { try window.frame == CGRect(origin: .zero, size: DesktopHand.screen) }
+    try wait(for: "full screen") { try window.frame == CGRect(origin: .zero, size: hand.screen) }
     #expect(window.has("_NET_WM_STATE_FULLSCREEN") == (kind != .bare))
-    try hand.waitUntilAtRest()
     try hand.look()
     try hand.dragPhoto()
     try hand.desktop.keyboard.type("F11")
@@ -45,7 +42,6 @@ import TestSupport
       kind == .weston ? try window.frame.size == before.size : try window.frame == before
     }
     #expect(!window.has("_NET_WM_STATE_FULLSCREEN"))
-    try hand.waitUntilAtRest()
     try hand.look()
     try hand.dragPhoto()
     try hand.expectGoodEnd(began: 2, cancelled: 0)
@@ -60,15 +56,13 @@ import TestSupport
     window.ask(for: states, true)
     try wait(for: "a window as large as the screen") {
       let size = try window.frame.size
-      return size.width > DesktopHand.screen.width - 20 && size.height > DesktopHand.screen.height - 50
+      return size.width > hand.screen.width - 20 && size.height > hand.screen.height - 50
     }
     #expect(states.allSatisfy(window.has))
-    try hand.waitUntilAtRest()
     try hand.look()
     try hand.dragPhoto()
     window.ask(for: states, false)
     try wait(for: "the size of before") { try window.frame.size == before }
-    try hand.waitUntilAtRest()
     try hand.look()
     try hand.expectGoodEnd(began: 1, cancelled: 0)
   }
@@ -143,12 +137,11 @@ import TestSupport
     let hand = try DesktopHand(on: kind)
     let before = try hand.app.window().frame
     try hand.beginDrag()
-    let other = try OtherWindow(on: hand.desktop, CGRect(x: 1600, y: 700, width: 200, height: 150))
+    let other = try OtherWindow(on: hand.desktop, CGRect(x: 1100, y: 600, width: 200, height: 150))
     if kind != .weston { other.activateThroughWindowManager() }
     try hand.expectCancellation()
     other.close()
     try wait(for: "the place of before") { try hand.app.window().frame.size == before.size }
-    try hand.waitUntilAtRest()
     try hand.look()
     try hand.dragPhoto()
     try hand.expectGoodEnd(began: 2, cancelled: 1)

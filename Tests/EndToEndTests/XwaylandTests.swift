@@ -13,7 +13,7 @@ import TestSupport
     try screen.begin(.init(0, place))
     try screen.update(.init(0, CGPoint(x: place.x + 30, y: place.y)))
     try hand.app.waitForTrace(kind: "gesture") { $0["to"] == "began" }
-    let other = try OtherWindow(on: hand.desktop, CGRect(x: 1600, y: 700, width: 200, height: 150))
+    let other = try OtherWindow(on: hand.desktop, CGRect(x: 1100, y: 600, width: 200, height: 150))
     try hand.app.waitForTrace(kind: "gesture") { $0["to"] == "cancelled" }
     try screen.end(.init(0, place))
     other.close()
@@ -49,12 +49,13 @@ import TestSupport
         return try isThere()
       }
       pointer.release()
+      // Its picture is part of the screen's.
+      pointer.move(to: .zero)
     }
     let size = CGSize(width: before.width - 120, height: before.height - 60)
     try drag(from: CGPoint(x: before.maxX + 3, y: before.maxY + 3), by: CGPoint(x: -120, y: -60)) {
       try window.frame.size == size
     }
-    try hand.waitUntilAtRest()
     try hand.look()
     let place = try window.frame
     try drag(from: CGPoint(x: place.midX, y: place.minY - 12), by: CGPoint(x: 60, y: 40)) {

@@ -43,17 +43,8 @@ package nonisolated struct Picture: Sendable, Equatable {
     }
   }
 
-  /// What is in a rectangle of it, which must lie inside.
-  func part(_ rectangle: CGRect) -> Picture {
-    let (left, right) = (Int(rectangle.minX), Int(rectangle.maxX))
-    let rows = Int(rectangle.minY)..<Int(rectangle.maxY)
-    return Picture(
-      width: right - left, height: rows.count,
-      pixels: rows.flatMap { pixels[$0 * width + left..<$0 * width + right] })
-  }
-
-  /// Reads a PNG.
-  init(png path: String) throws {
+  /// Reads a rectangle of a PNG, in which it must lie.
+  init(png path: String, part: CGRect) throws {
     guard let surface = cairo_image_surface_create_from_png(path) else {
       throw SupportError("no memory for the picture \(path)")
     }
@@ -62,10 +53,9 @@ package nonisolated struct Picture: Sendable, Equatable {
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
       throw SupportError("cannot read \(path): \(String(cString: cairo_status_to_string(status)))")
     }
-    self.init(
-      width: Int(cairo_image_surface_get_width(surface)),
-      height: Int(cairo_image_surface_get_height(surface)),
-      rows: data, bytesPerRow: Int(cairo_image_surface_get_stride(surface)))
+    let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    let start = data + Int(part.minY) * bytesPerRow + Int(part.minX) * 4
+    self.init(width: Int(part.width), height: Int(part.height), rows: start, bytesPerRow: bytesPerRow)
   }
 
   /// Writes it as a PNG.
@@ -99,7 +89,7 @@ package struct Screen {
     let whole = CGRect(x: 0, y: 0, width: connection.server.width, height: connection.server.height)
     let part = (rectangle ?? whole).intersection(whole)
     // What an Xwayland shows, only its compositor knows.
-    if let compositor = connection.server.compositor { return try compositor.picture().part(part) }
+    if let compositor = connection.server.compositor { return try compositor.picture(of: part) }
     return try picture(of: part, in: connection.root)
   }
 

@@ -87,8 +87,8 @@ package final class Weston {
     }
   }
 
-  /// What it shows now, the pointer included.
-  func picture() throws -> Picture {
+  /// What it shows now in a rectangle, the pointer included.
+  func picture(of part: CGRect) throws -> Picture {
     let place = try TemporaryFolder()
     let result = try Program.run(
       XServer.program("/usr/bin/weston-screenshooter", package: "weston"),
@@ -97,7 +97,7 @@ package final class Weston {
     guard let name = try FileManager.default.contentsOfDirectory(atPath: place.path).first else {
       throw SupportError("weston's screen cannot be read: \(result.errors)")
     }
-    return try Picture(png: place.path(name))
+    return try Picture(png: place.path(name), part: part)
   }
 }
 
