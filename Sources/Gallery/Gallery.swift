@@ -18,6 +18,8 @@ package final class Gallery {
   package var stateChanged: (() -> Void)?
   /// Called with the text that the user copies.
   package var copy: ((String) -> Void)?
+  /// Called when the user wants the window to fill the monitor, or not to any more.
+  package var toggleFullScreen: (() -> Void)?
   /// Called when the user wants to leave.
   package var quit: (() -> Void)?
 
@@ -252,6 +254,7 @@ package final class Gallery {
     case .keyboardPageUp: step(by: -1)
     case .keyboardEscape: return hideShortcuts() || frame?.focusStage() == true
     case .keyboardF1: toggleShortcuts()
+    case .keyboardF11: toggleFullScreen?()
     case _ where key.characters == "?": toggleShortcuts()
     case _ where key.modifierFlags.contains(.control):
       return handleLetter(key.charactersIgnoringModifiers.lowercased())

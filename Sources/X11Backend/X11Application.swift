@@ -35,6 +35,7 @@ package final class X11Application: ScreenHost {
   private let frames: WindowFrames
   private let cursor: PointerCursor
   private let clipboard: Clipboard
+  private let fullScreen: FullScreen
   private let clock: ProgramClock
   private let loop: TurnLoop
 
@@ -51,6 +52,7 @@ package final class X11Application: ScreenHost {
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
     clipboard = Clipboard(of: window)
+    fullScreen = FullScreen(of: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
     application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
@@ -210,4 +212,12 @@ package final class X11Application: ScreenHost {
   ///
   /// One of more than 255 KB is cut, and says so at its end.
   package func setClipboard(_ text: String) { clipboard.set(text, at: input.lastServerTime) }
+
+  // MARK: Full screen
+
+  /// Gives the window the whole monitor, with no frame around it, or takes that back.
+  package func toggleFullScreen() { fullScreen.toggle() }
+
+  /// Whether the window is full screen or maximised, so that its size is not one that the user chose.
+  package var fillsMonitor: Bool { fullScreen.fillsMonitor }
 }

@@ -76,6 +76,7 @@ final class LiveGallery {
       self?.recorder?.follow(scene: $0)
     }
     gallery.quit = { [weak self] in self?.display.stop() }
+    gallery.toggleFullScreen = { [weak self] in self?.display.toggleFullScreen() }
     gallery.copy = { [weak self] in self?.display.setClipboard($0) }
     gallery.stateChanged = { [weak self] in self?.remember() }
     display.onClose = { [weak self] in self?.remember() }
@@ -103,7 +104,7 @@ final class LiveGallery {
       if options.hidesInspector { new.inspector = hidden }
     }
     if options.scene == nil || gallery.scene.id != scene.id { new.scene = gallery.scene.id }
-    if options.size == nil {
+    if options.size == nil, !display.fillsMonitor {
       let size = UIApplication.shared.mainScreen.bounds.size
       (new.width, new.height) = (Int(size.width), Int(size.height))
     }

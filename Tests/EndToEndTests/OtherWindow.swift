@@ -22,6 +22,11 @@ final class OtherWindow {
     connection.sync()
   }
 
+  /// Asks the window manager to give it the keyboard, as a task bar does.
+  func activateThroughWindowManager() {
+    AppWindow(id: id, connection: connection).activateThroughWindowManager()
+  }
+
   func close() {
     XDestroyWindow(connection.display, id)
     connection.sync()

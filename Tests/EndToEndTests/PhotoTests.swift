@@ -35,8 +35,10 @@ import TestSupport
     return apart + around + along
   }
 
-  @Test func twoFingersMoveItAsTheArithmeticSays() throws {
-    let app = try openGallery("gestures", "--trace-tree", server: .xorg())
+  @Test(arguments: Weston.isPossible ? [false, true] : [false])
+  func twoFingersMoveItAsTheArithmeticSays(onWayland: Bool) throws {
+    let app = try openGallery(
+      "gestures", "--trace-tree", server: onWayland ? .xwayland() : .xorg())
     let screen = try app.desktop.touchScreen()
     let middle = try app.pixel(of: "photo")
     func hand(_ step: (finger: CGPoint, middle: CGPoint)) -> [TouchDevice.Contact] {

@@ -6,8 +6,8 @@ import TestSupport
 @Suite struct SetupTests {
   nonisolated private static let libraries = ["xtst", "xfixes"]
   nonisolated private static let programs = [
-    "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "desktop-file-validate",
-    "appstreamcli", "setpriv",
+    "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "xfwm4", "i3",
+    "dbus-daemon", "desktop-file-validate", "appstreamcli", "setpriv",
   ]
 
   private let folder: TemporaryFolder

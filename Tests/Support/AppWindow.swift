@@ -6,6 +6,11 @@ package struct AppWindow {
   package let id: Window
   package let connection: Connection
 
+  package init(id: Window, connection: Connection) {
+    self.id = id
+    self.connection = connection
+  }
+
   /// Waits for the window on screen of the process with that number.
   static func find(of pid: pid_t, over connection: Connection) throws -> AppWindow {
     try wait(for: "a window of process \(pid) on the screen; does it set _NET_WM_PID?") {

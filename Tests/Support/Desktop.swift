@@ -23,7 +23,7 @@ package final class Desktop {
   private var touch: TouchDevice?
   private var secondTouch: TouchDevice?
   private var pad: TouchpadDevice?
-  private let home: TemporaryFolder
+  let home: TemporaryFolder
 
   package init(_ server: XServer) throws {
     self.server = server
@@ -38,7 +38,7 @@ package final class Desktop {
     for process in processes.reversed() { process.stop() }
   }
 
-  /// The touch screen of a server from `XServer.xorg`.
+  /// The touch screen of a server from `XServer.xorg` or `XServer.xwayland`.
   package func touchScreen() throws -> TouchDevice {
     if let touch { return touch }
     let device = try TouchDevice(of: server)

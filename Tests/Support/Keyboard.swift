@@ -1,6 +1,7 @@
 import CXTest
 
-/// A keyboard: keys go through the server's test extension, so that clients take them for real ones.
+/// A keyboard: keys go through the server's test extension, or through the compositor of an Xwayland, so that clients take
+/// them for real ones.
 package struct Keyboard {
   let connection: Connection
 
@@ -27,6 +28,20 @@ package struct Keyboard {
     let code = XKeysymToKeycode(connection.display, symbol)
     guard symbol != 0, code != 0 else {
       throw SupportError("the server's keyboard has no key \(name): use a key symbol's name, as in `xev`")
+    }
+    fake(code: Int(code), down: down)
+  }
+
+  /// Presses and lets go of the key with the server's number, which is its place whatever the layout is.
+  package func type(code: Int) {
+    fake(code: code, down: true)
+    fake(code: code, down: false)
+  }
+
+  private func fake(code: Int, down: Bool) {
+    // The numbers of X are those of Linux and 8 more.
+    if let hand = connection.server.compositor?.hand {
+      return hand.write("key \(code - 8) \(down ? 1 : 0)")
     }
     XTestFakeKeyEvent(connection.display, UInt32(code), down ? 1 : 0, 0)
     connection.sync()

@@ -1,7 +1,8 @@
 import CXTest
 import Foundation
 
-/// A mouse: moves and presses through the server's test extension, so that clients take it for a real one.
+/// A mouse: moves and presses through the server's test extension, or through the compositor of an Xwayland, so that
+/// clients take it for a real one.
 ///
 /// Places are pixels from the screen's top left.
 package struct Pointer {
@@ -22,6 +23,7 @@ package struct Pointer {
 
   /// Moves there at once; the server makes one motion event.
   package func move(to place: CGPoint) {
+    if let hand { return hand.write("move \(place.x.rounded(.down)) \(place.y.rounded(.down))") }
     XTestFakeMotionEvent(
       connection.display, -1, Int32(place.x.rounded(.down)), Int32(place.y.rounded(.down)), 0)
     connection.sync()
@@ -78,7 +80,10 @@ package struct Pointer {
     release(button)
   }
 
+  private var hand: WestonHand? { connection.server.compositor?.hand }
+
   private func fake(_ button: Button, down: Bool) {
+    if let hand { return hand.fake(button, down: down) }
     XTestFakeButtonEvent(connection.display, button.rawValue, down ? 1 : 0, 0)
     connection.sync()
   }

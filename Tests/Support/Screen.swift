@@ -10,6 +10,23 @@ package nonisolated struct Picture: Sendable, Equatable {
   /// The pixels row by row, as 0xRRGGBB.
   package let pixels: [UInt32]
 
+  private init(width: Int, height: Int, pixels: [UInt32]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Takes pixels of 32 bits out of memory.
+  fileprivate init(width: Int, height: Int, rows: UnsafeRawPointer, bytesPerRow: Int) {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = rows + y * bytesPerRow
+      for x in 0..<width { pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self) & 0xffffff) }
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
   /// The colour of the pixel in that column and row.
   package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
@@ -24,6 +41,21 @@ package nonisolated struct Picture: Sendable, Equatable {
     return box.map {
       CGRect(x: $0.left, y: $0.top, width: $0.right - $0.left + 1, height: $0.bottom - $0.top + 1)
     }
+  }
+
+  /// Reads a rectangle of a PNG, in which it must lie.
+  init(png path: String, part: CGRect) throws {
+    guard let surface = cairo_image_surface_create_from_png(path) else {
+      throw SupportError("no memory for the picture \(path)")
+    }
+    defer { cairo_surface_destroy(surface) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
+      throw SupportError("cannot read \(path): \(String(cString: cairo_status_to_string(status)))")
+    }
+    let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    let start = data + Int(part.minY) * bytesPerRow + Int(part.minX) * 4
+    self.init(width: Int(part.width), height: Int(part.height), rows: start, bytesPerRow: bytesPerRow)
   }
 
   /// Writes it as a PNG.
@@ -55,7 +87,10 @@ package struct Screen {
   /// What is in a rectangle of the screen, in pixels; all of it if nil.
   package func picture(of rectangle: CGRect? = nil) throws -> Picture {
     let whole = CGRect(x: 0, y: 0, width: connection.server.width, height: connection.server.height)
-    return try picture(of: (rectangle ?? whole).intersection(whole), in: connection.root)
+    let part = (rectangle ?? whole).intersection(whole)
+    // What an Xwayland shows, only its compositor knows.
+    if let compositor = connection.server.compositor { return try compositor.picture(of: part) }
+    return try picture(of: part, in: connection.root)
   }
 
   /// What is on the screen in a rectangle of a window, in the window's pixels.
@@ -73,14 +108,8 @@ package struct Screen {
     guard image.pointee.bits_per_pixel == 32 else {
       throw SupportError("only screens of 24 and 32 bits can be read, not \(image.pointee.bits_per_pixel)")
     }
-    let stride = Int(image.pointee.bytes_per_line)
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      let row = UnsafeRawPointer(data + y * stride)
-      for x in 0..<width { pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self) & 0xffffff) }
-    }
-    return Picture(width: width, height: height, pixels: pixels)
+    return Picture(
+      width: width, height: height, rows: data, bytesPerRow: Int(image.pointee.bytes_per_line))
   }
 
   /// The colour of a pixel of the screen, as 0xRRGGBB.

@@ -1,7 +1,7 @@
 import CXTest
 import Foundation
 
-/// A touch screen with ten fingers, for a server from `XServer.xorg`.
+/// A touch screen with ten fingers, for a server from `XServer.xorg` or `XServer.xwayland`.
 ///
 /// Places are pixels from the screen's top left, fractions included.
 package struct TouchDevice {
@@ -19,12 +19,22 @@ package struct TouchDevice {
     }
   }
 
-  private let device: InputTestDevice
+  /// How its events get to the server.
+  private enum Way {
+    case driver(InputTestDevice)
+    case compositor(WestonHand)
+  }
+
+  private let way: Way
   private let size: (width: Double, height: Double)
 
   /// Takes hold of one of the server's two touch screens, which lie over the same picture; once in a server's life.
   package init(of server: XServer, isSecond: Bool = false) throws {
-    device = try InputTestDevice(at: isSecond ? server.secondTouchSocket : server.touchSocket)
+    if let hand = server.compositor?.hand {
+      way = .compositor(hand)
+    } else {
+      way = .driver(try InputTestDevice(at: isSecond ? server.secondTouchSocket : server.touchSocket))
+    }
     size = (Double(server.width), Double(server.height))
   }
 
@@ -47,6 +57,13 @@ package struct TouchDevice {
   }
 
   private func send(_ contacts: [Contact], _ type: Int32) throws {
+    switch way {
+    case .driver(let device): try send(contacts, type, to: device)
+    case .compositor(let hand): hand.touch(contacts, type)
+    }
+  }
+
+  private func send(_ contacts: [Contact], _ type: Int32, to device: InputTestDevice) throws {
     try device.send(
       contacts.map { contact in
         var message = DriverMessage(length: 1056, type: .touch)

@@ -17,6 +17,9 @@ package final class XServer {
   /// What the server reads and writes, such as the sockets of its devices.
   let folder: TemporaryFolder
 
+  /// The compositor that shows its windows and has its devices, if it is an Xwayland.
+  let compositor: Weston?
+
   /// Starts an `Xvfb`: pointer and keyboard, no touch devices.
   ///
   /// - Parameters:
@@ -65,6 +68,7 @@ package final class XServer {
     self.width = width
     self.height = height
     self.folder = folder
+    compositor = nil
     // The server says its display number on standard output, once it is ready for clients.
     let common = ["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-ac"]
     process = try ChildProcess(
@@ -81,6 +85,13 @@ package final class XServer {
       throw SupportError("\(process.name) did not start; it said:\n\(end.joined(separator: "\n"))")
     }
     display = ":\(number)"
+  }
+
+  /// Takes the Xwayland of a compositor that runs.
+  init(of compositor: Weston) {
+    self.compositor = compositor
+    (width, height) = (compositor.width, compositor.height)
+    (process, folder, display) = (compositor.process, compositor.folder, compositor.display)
   }
 
   /// Ends the server, and with it the connections of its clients.

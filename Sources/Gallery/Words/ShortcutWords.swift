@@ -32,6 +32,7 @@ nonisolated enum ShortcutWords {
     (key("Ctrl+Shift+D"), LocalizedText("show and hide the inspector", "显示或隐藏检查器")),
     (key("Ctrl+U"), LocalizedText("show and hide the code", "显示或隐藏代码")),
     (key("Ctrl+L"), LocalizedText("show where touches go, then the layers of views", "显示触摸的去处，再显示视图的层次")),
+    (key("F11"), LocalizedText("full screen, and back", "全屏，退出全屏")),
     (key("? or F1", "? 或 F1"), LocalizedText("show and hide this list", "显示或隐藏这张表")),
     (key("Ctrl+Q"), LocalizedText("quit", "退出")),
   ]

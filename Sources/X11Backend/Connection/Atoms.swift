@@ -17,12 +17,20 @@ struct Atoms {
   let targets: Atom
   let timestamp: Atom
   let plainText: Atom
+  let supported: Atom
+  let supportingCheck: Atom
+  let state: Atom
+  let stateFullScreen: Atom
+  let stateMaximizedAcross: Atom
+  let stateMaximizedDown: Atom
 
   init(_ display: OpaquePointer) {
     let names = [
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "_NET_WM_PID", "_NET_WM_ICON",
       "UTF8_STRING", "Abs Pressure", "Abs MT Pressure", "Abs MT Touch Major",
       "CLIPBOARD", "TARGETS", "TIMESTAMP", "text/plain;charset=utf-8",
+      "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
+      "_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { strings.forEach { free($0) } }
@@ -42,5 +50,11 @@ struct Atoms {
     targets = atoms[11]
     timestamp = atoms[12]
     plainText = atoms[13]
+    supported = atoms[14]
+    supportingCheck = atoms[15]
+    state = atoms[16]
+    stateFullScreen = atoms[17]
+    stateMaximizedAcross = atoms[18]
+    stateMaximizedDown = atoms[19]
   }
 }

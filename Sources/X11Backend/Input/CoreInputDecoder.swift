@@ -7,6 +7,7 @@ import UIKitCore
 final class CoreInputDecoder {
   private let connection: Connection
   private let policy: SentEventPolicy
+  private let composer = KeyComposer()
 
   init(connection: Connection, policy: SentEventPolicy) {
     self.connection = connection
@@ -40,6 +41,7 @@ final class CoreInputDecoder {
       guard policy.accepts(.state, isSent: isSent),
         FocusRules.changesActivity(mode: event.xfocus.mode, detail: event.xfocus.detail)
       else { return nil }
+      composer.reset()
       return RawInput(kind: .activity(event.type == FocusIn))
     case KeymapNotify:
       guard policy.accepts(.state, isSent: isSent) else { return nil }
@@ -62,11 +64,13 @@ final class CoreInputDecoder {
     let layout = event.state & (3 << 13)
     let full = symbol(event.keycode, state: event.state)
     let plain = symbol(event.keycode, state: layout | event.state & UInt32(ShiftMask))
+    let composed = isDown ? composer.characters(for: full) : nil
     return RawInput(
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state),
       kind: .key(
         RawKey(
-          code: Int(event.keycode), isDown: isDown, characters: KeySymbols.characters(for: full),
+          code: Int(event.keycode), isDown: isDown,
+          characters: composed ?? KeySymbols.characters(for: full),
           plainCharacters: KeySymbols.characters(for: plain),
           remoteControl: KeySymbols.remoteControl(for: plain))))
   }

@@ -26,17 +26,20 @@ struct DisplayMetrics {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
   }
 
-  /// The monitor that the desktop calls its first one.
-  var monitor: MonitorSize? {
-    guard connection.monitorChange != nil else { return nil }
+  /// The monitors, the one that the desktop calls its first one before the others; none if the server does not say.
+  var monitors: [Monitor] {
+    guard connection.monitorChange != nil else { return [] }
     var count: Int32 = 0
-    guard let monitors = XRRGetMonitors(connection.display, connection.root, 1, &count) else { return nil }
+    guard let monitors = XRRGetMonitors(connection.display, connection.root, 1, &count) else { return [] }
     defer { XRRFreeMonitors(monitors) }
     let all = UnsafeBufferPointer(start: monitors, count: Int(count))
-    guard let chosen = all.first(where: { $0.primary != 0 }) ?? all.first else { return nil }
-    return MonitorSize(
-      pixelWidth: Int(chosen.width), pixelHeight: Int(chosen.height), millimetreWidth: Int(chosen.mwidth),
-      millimetreHeight: Int(chosen.mheight))
+    return (all.filter { $0.primary != 0 } + all.filter { $0.primary == 0 }).map { info in
+      Monitor(
+        frame: CGRect(x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height)),
+        size: MonitorSize(
+          pixelWidth: Int(info.width), pixelHeight: Int(info.height), millimetreWidth: Int(info.mwidth),
+          millimetreHeight: Int(info.mheight)))
+    }
   }
 
   /// Pictures a second of the fastest monitor, rounded; 60 if the server does not say.

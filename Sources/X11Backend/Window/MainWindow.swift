@@ -76,6 +76,17 @@ final class MainWindow {
     return true
   }
 
+  /// Where the server has its content on the screen, in pixels; nil if the window is not there any more.
+  var frame: CGRect? {
+    guard !isDestroyed else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child = CX11.Window()
+    guard XTranslateCoordinates(connection.display, id, connection.root, 0, 0, &x, &y, &child) != 0 else {
+      return nil
+    }
+    return CGRect(x: Int(x), y: Int(y), width: pixelWidth, height: pixelHeight)
+  }
+
   /// Asks for another size, in pixels.
   func requestSize(width: Int, height: Int) {
     XResizeWindow(connection.display, id, UInt32(max(width, 1)), UInt32(max(height, 1)))

@@ -15,9 +15,13 @@ final class WindowDisplay {
   private let metrics: DisplayMetrics
   private let settings: SettingsManager
   private var framesPerSecond: Int
+  /// The text of the server's resource database.
+  private var resources: String?
+  private var monitors: [Monitor]
   /// The size that the user or the program gave the content, in points.
   private var size: CGSize
   private var hasChanged = false
+  private var mayHaveMoved = false
 
   /// Makes the window, not yet shown.
   init(
@@ -28,10 +32,12 @@ final class WindowDisplay {
     self.policy = policy
     metrics = DisplayMetrics(connection: connection)
     settings = SettingsManager(connection: connection)
-    scale = ScaleRules.scale(
-      requested: configuration.scale, resources: metrics.initialResources, monitor: metrics.monitor)
+    resources = metrics.initialResources
+    monitors = metrics.monitors
+    let first = monitors.first?.size
+    scale = ScaleRules.scale(requested: configuration.scale, resources: resources, monitor: first)
     framesPerSecond = metrics.framesPerSecond
-    size = Self.size(for: configuration, on: metrics.monitor, scale: scale)
+    size = Self.size(for: configuration, on: first, scale: scale)
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     guard max(pixels.width, pixels.height) <= CairoCanvas.largestSide else {
       throw XServerError(
@@ -72,7 +78,8 @@ final class WindowDisplay {
 
   /// Whether the properties may be others since the last call.
   func takeChange() -> Bool {
-    defer { hasChanged = false }
+    if mayHaveMoved { followScale() }
+    defer { (hasChanged, mayHaveMoved) = (false, false) }
     return hasChanged
   }
 
@@ -80,6 +87,8 @@ final class WindowDisplay {
   func handle(_ event: inout XEvent) -> Bool {
     switch event.type {
     case ConfigureNotify where event.xconfigure.window == window.id:
+      // A window manager says itself where it has put the window; any client could, so the server is asked.
+      mayHaveMoved = monitors.count > 1
       if policy.accepts(.state, isSent: event.xany.send_event != 0),
         window.noteSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
       {
@@ -88,10 +97,12 @@ final class WindowDisplay {
       }
     case PropertyNotify
     where event.xproperty.window == connection.root && event.xproperty.atom == XA_RESOURCE_MANAGER:
+      resources = metrics.readResources()
       followScale()
     case connection.monitorChange:
       XRRUpdateConfiguration(&event)
       framesPerSecond = metrics.framesPerSecond
+      monitors = metrics.monitors
       hasChanged = true
       followScale()
     default:
@@ -104,10 +115,10 @@ final class WindowDisplay {
     return true
   }
 
-  /// The desktop may want another scale now; the window keeps its size in points.
+  /// The desktop may want another scale now, or the window be on another monitor; it keeps its size in points.
   private func followScale() {
     let wanted = ScaleRules.scale(
-      requested: configuration.scale, resources: metrics.readResources(), monitor: metrics.monitor)
+      requested: configuration.scale, resources: resources, monitor: monitor?.size)
     guard wanted != scale else { return }
     scale = wanted
     hasChanged = true
@@ -115,6 +126,15 @@ final class WindowDisplay {
     window.setMinimumSize(width: minimum.width, height: minimum.height)
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     window.requestSize(width: pixels.width, height: pixels.height)
+  }
+
+  /// The monitor that the window is on.
+  ///
+  /// The window counts as large as if a point were a pixel: one that grows or shrinks with the scale of the monitor it comes
+  /// to cannot come back to the other one by that.
+  private var monitor: Monitor? {
+    guard monitors.count > 1, let origin = window.frame?.origin else { return monitors.first }
+    return Monitor.holding(CGRect(origin: origin, size: size), of: monitors)
   }
 
   private static func pixels(

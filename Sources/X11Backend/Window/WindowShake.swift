@@ -27,7 +27,7 @@ final class WindowShake {
   /// Hands over the beginning and the end of a shake.
   func take(at now: TimeInterval, scale: CGFloat) -> [Input] {
     var phases = [detector.pass(to: now)]
-    if hasMoved, let place { phases.append(follow(to: place, at: now, scale: scale)) }
+    if hasMoved, let place = window.frame?.origin { phases.append(follow(to: place, at: now, scale: scale)) }
     hasMoved = false
     return phases.compactMap { $0 }.map { Input(.motion(.motionShake, phase: $0), at: now) }
   }
@@ -40,16 +40,5 @@ final class WindowShake {
       return nil
     }
     return detector.move(to: CGPoint(x: place.x / scale, y: place.y / scale), at: now)
-  }
-
-  /// The place on the screen, in pixels; nil if the window is not there any more.
-  private var place: CGPoint? {
-    guard !window.isDestroyed else { return nil }
-    var (x, y): (Int32, Int32) = (0, 0)
-    var child = CX11.Window()
-    let connection = window.connection
-    guard XTranslateCoordinates(connection.display, window.id, connection.root, 0, 0, &x, &y, &child) != 0
-    else { return nil }
-    return CGPoint(x: Int(x), y: Int(y))
   }
 }

@@ -1,0 +1,92 @@
+import CX11
+import Foundation
+import UIKitCore
+
+/// Gives the window the whole monitor, with no frame around it, and takes that back.
+///
+/// A window manager is asked for it, as the Extended Window Manager Hints say under `_NET_WM_STATE`. Where none offers it,
+/// the window takes the monitor's place by itself.
+final class FullScreen {
+  private let window: MainWindow
+  private let metrics: DisplayMetrics
+  /// Where the window was when it took the monitor's place by itself, in pixels.
+  private var placeBefore: CGRect?
+
+  init(of window: MainWindow) {
+    self.window = window
+    metrics = DisplayMetrics(connection: window.connection)
+  }
+
+  private var connection: Connection { window.connection }
+  private var atoms: Atoms { window.connection.atoms }
+
+  /// Whether the window's size is the monitor's now, and not one that the user chose for it.
+  var fillsMonitor: Bool {
+    guard !window.isDestroyed else { return false }
+    if placeBefore != nil { return true }
+    let states = numbers(of: atoms.state, on: window.id, type: XA_ATOM)
+    return states.contains(atoms.stateFullScreen)
+      || states.contains(atoms.stateMaximizedAcross) && states.contains(atoms.stateMaximizedDown)
+  }
+
+  /// Makes the window full screen, or gives it back the place that it had.
+  func toggle() {
+    guard !window.isDestroyed else { return }
+    if let placeBefore {
+      put(placeBefore)
+      self.placeBefore = nil
+    } else if isOffered {
+      askForToggle()
+    } else if let place = window.frame, let monitor = Monitor.holding(place, of: metrics.monitors) {
+      placeBefore = place
+      put(monitor.frame)
+    }
+  }
+
+  /// Whether a window manager is there that knows the state.
+  private var isOffered: Bool {
+    // Its properties outlive a manager that crashed; the window that they name does not.
+    guard let sign = numbers(of: atoms.supportingCheck, on: connection.root, type: XA_WINDOW).first,
+      numbers(of: atoms.supportingCheck, on: sign, type: XA_WINDOW) == [sign]
+    else { return false }
+    return numbers(of: atoms.supported, on: connection.root, type: XA_ATOM).contains(atoms.stateFullScreen)
+  }
+
+  private func askForToggle() {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window.id
+    event.xclient.message_type = atoms.state
+    event.xclient.format = 32
+    // 2 changes it whatever it is, and the last 1 says that an application asks.
+    event.xclient.data.l = (2, Int(bitPattern: atoms.stateFullScreen), 0, 1, 0)
+    XSendEvent(
+      connection.display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+  }
+
+  private func put(_ place: CGRect) {
+    XMoveResizeWindow(
+      connection.display, window.id, Int32(place.minX), Int32(place.minY), UInt32(max(place.width, 1)),
+      UInt32(max(place.height, 1)))
+  }
+
+  /// The numbers in a property, none if the window or the property has gone.
+  private func numbers(of property: Atom, on owner: CX11.Window, type: Atom) -> [UInt] {
+    var actual: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let status = ErrorHandlers.quietly(on: connection.display) {
+      XGetWindowProperty(
+        connection.display, owner, property, 0, 1 << 16, 0, type, &actual, &format, &count, &rest, &bytes)
+    }
+    guard status == Success, let bytes else { return [] }
+    defer { XFree(bytes) }
+    guard format == 32 else { return [] }
+    // Xlib hands numbers of 32 bits over as an array of C's `long`.
+    return bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
+  }
+}

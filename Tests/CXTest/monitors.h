@@ -1,0 +1,3 @@
+#pragma once
+
+#include <X11/extensions/Xrandr.h>

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Keys type what the keyboard's layout says, also when it changes while the program runs, and repeat while they are held.
+@Suite(.serialized) struct KeyLayoutTests {
+  // The server's numbers of keys; the names are those of an American keyboard.
+  private static let y = 29
+  private static let e = 26
+  private static let x = 53
+  private static let equals = 21
+
+  private func setLayout(_ name: String, of app: App) throws {
+    let change = try app.desktop.start(
+      XServer.program("/usr/bin/setxkbmap", package: "x11-xkb-utils"), ["-layout", name])
+    #expect(try change.waitForExit() == .code(0), "\(change.errors.text)")
+  }
+
+  @Test func layoutsAndDeadKeys() throws {
+    let session = try RecordedSession("circle") { app in
+      let keyboard = app.desktop.keyboard
+      try app.window().activate()
+      keyboard.type(code: Self.y)
+      try setLayout("de", of: app)
+      keyboard.type(code: Self.y)
+      // On a German keyboard an acute lies right of the 0 and waits for its letter.
+      for code in [Self.equals, Self.e] { keyboard.type(code: code) }
+      // There is no such thing as an x with an acute.
+      for code in [Self.equals, Self.x] { keyboard.type(code: code) }
+      keyboard.type(code: Self.e)
+    }
+    let typed = try Self.typed(in: session)
+    #expect(typed == ["y", "z", "", "é", "", "x", "e"])
+    try session.expectSameInReplay()
+  }
+
+  /// What each key that went down typed, in order.
+  private static func typed(in session: RecordedSession) throws -> [String] {
+    let lines = try String(contentsOfFile: session.path, encoding: .utf8).split(separator: "\n")
+    let presses = lines.map { $0.split(separator: " ").map(String.init) }.filter {
+      $0.first == "press" && $0.contains("began")
+    }
+    return presses.map { words in
+      let text = words.first { $0.hasPrefix("types=") }.map { String($0.dropFirst("types=".count)) }
+      return text?.removingPercentEncoding ?? ""
+    }
+  }
+
+  /// However often it repeats, a key begins once and ends once.
+  @Test(arguments: DesktopKind.possible.filter { $0 == .bare || $0 == .weston })
+  func aHeldKeyRepeats(kind: DesktopKind) throws {
+    let hand = try DesktopHand(on: kind)
+    let app = hand.app
+    let start = try app.skipTrace()
+    try app.desktop.keyboard.press("a")
+    for _ in 0..<3 {
+      try app.waitForTrace(kind: "deliver") {
+        $0["method"] == "pressesChanged" && $0.fields["to"]?.name == "UIWindow"
+      }
+    }
+    try app.desktop.keyboard.release("a")
+    try app.waitForTrace(kind: "deliver") { $0["method"] == "pressesEnded" }
+    let calls = try app.trace[start...].filter { $0.fields["to"]?.name == "UIWindow" }.compactMap {
+      $0["method"]
+    }
+    #expect(calls.first == "pressesBegan" && calls.last == "pressesEnded")
+    #expect(
+      calls.count >= 5 && calls.dropFirst().dropLast().allSatisfy { $0 == "pressesChanged" }, "\(calls)")
+  }
+}
