@@ -15,9 +15,13 @@ final class WindowDisplay {
   private let metrics: DisplayMetrics
   private let settings: SettingsManager
   private var framesPerSecond: Int
+  /// How much room the screen has for windows.
+  private var room: WindowRoom
   /// The size that the user or the program gave the content, in points.
   private var size: CGSize
   private var hasChanged = false
+  /// Whether the window was on the screen before.
+  private var wasShown = false
 
   /// Makes the window, not yet shown.
   init(
@@ -31,7 +35,12 @@ final class WindowDisplay {
     scale = ScaleRules.scale(
       requested: configuration.scale, resources: metrics.initialResources, monitor: metrics.monitor)
     framesPerSecond = metrics.framesPerSecond
-    size = Self.size(for: configuration, on: metrics.monitor, scale: scale)
+    let room = metrics.room
+    self.room = room
+    let smallest = room.minimum(configuration.minimumSize, scale: scale)
+    size =
+      configuration.fitsScreen
+      ? room.fitted(configuration.size, minimum: smallest, scale: scale) : configuration.size
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     guard max(pixels.width, pixels.height) <= CairoCanvas.largestSide else {
       throw XServerError(
@@ -39,22 +48,11 @@ final class WindowDisplay {
           + "choose a smaller size or scale")
     }
     window = try MainWindow(connection: connection, pixelWidth: pixels.width, pixelHeight: pixels.height)
-    let minimum = Self.pixels(of: configuration.minimumSize, scale: scale, .up)
+    let minimum = Self.pixels(of: smallest, scale: scale, .up)
     window.describe(
       title: configuration.title, className: configuration.className, icon: configuration.icon,
       minimumWidth: minimum.width, minimumHeight: minimum.height)
     metrics.followChanges()
-  }
-
-  /// The size that the window opens with, in points.
-  private static func size(
-    for configuration: WindowConfiguration, on monitor: MonitorSize?, scale: CGFloat
-  ) -> CGSize {
-    let (size, smallest) = (configuration.size, configuration.minimumSize)
-    guard configuration.fitsMonitor, let monitor else { return size }
-    return CGSize(
-      width: max(smallest.width, min(size.width, CGFloat(monitor.pixelWidth) / scale)),
-      height: max(smallest.height, min(size.height, CGFloat(monitor.pixelHeight) / scale)))
   }
 
   /// What the application has to know of it, as it is now.
@@ -86,6 +84,10 @@ final class WindowDisplay {
         size = windowSize
         hasChanged = true
       }
+    case MapNotify where event.xmap.window == window.id:
+      if !wasShown { fitFrame() }
+      wasShown = true
+      return false
     case PropertyNotify
     where event.xproperty.window == connection.root && event.xproperty.atom == XA_RESOURCE_MANAGER:
       followScale()
@@ -104,15 +106,32 @@ final class WindowDisplay {
     return true
   }
 
-  /// The desktop may want another scale now; the window keeps its size in points.
+  /// The desktop may want another scale now; the window keeps its size in points as far as there is room for it.
   private func followScale() {
     let wanted = ScaleRules.scale(
       requested: configuration.scale, resources: metrics.readResources(), monitor: metrics.monitor)
+    room = metrics.room
+    let smallest = room.minimum(configuration.minimumSize, scale: wanted)
+    let minimum = Self.pixels(of: smallest, scale: wanted, .up)
+    window.setMinimumSize(width: minimum.width, height: minimum.height)
     guard wanted != scale else { return }
     scale = wanted
     hasChanged = true
-    let minimum = Self.pixels(of: configuration.minimumSize, scale: scale, .up)
-    window.setMinimumSize(width: minimum.width, height: minimum.height)
+    guard configuration.fitsScreen else { return request(size) }
+    let inFrame = room.within(frame: metrics.frameSize(of: window.id))
+    request(inFrame.fitted(size, minimum: smallest, scale: scale))
+  }
+
+  /// The window is on the screen: with the frame that the window manager has put around it, it may be too large.
+  private func fitFrame() {
+    guard configuration.fitsScreen, room.hasFrames else { return }
+    let smallest = room.minimum(configuration.minimumSize, scale: scale)
+    let fitted = room.within(frame: metrics.frameSize(of: window.id))
+      .fitted(windowSize, minimum: smallest, scale: scale)
+    if fitted != windowSize { request(fitted) }
+  }
+
+  private func request(_ size: CGSize) {
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     window.requestSize(width: pixels.width, height: pixels.height)
   }
