@@ -4,10 +4,10 @@ import TestSupport
 
 /// What `make` says first, on a system that is not Debian, with a compiler and tools of the test's own.
 @Suite struct SetupTests {
-  nonisolated private static let libraries = ["xtst", "xfixes"]
+  nonisolated private static let libraries = ["xtst", "xfixes", "dbus-1"]
   nonisolated private static let programs = [
     "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "desktop-file-validate",
-    "setpriv",
+    "setpriv", "dbus-daemon",
   ]
 
   private let folder: TemporaryFolder

@@ -14,6 +14,7 @@ final class WindowDisplay {
   private let policy: SentEventPolicy
   private let metrics: DisplayMetrics
   private let settings: SettingsManager
+  private var portal: DesktopPortal?
   private var framesPerSecond: Int
   /// How much room the screen has for windows.
   private var room: WindowRoom
@@ -57,10 +58,23 @@ final class WindowDisplay {
 
   /// What the application has to know of it, as it is now.
   var properties: DisplayProperties {
-    let style = configuration.style ?? settings.settings.style
+    let settings = settings.settings
+    let styles = [configuration.style, portal?.style, settings.style]
+    let style = styles.lazy.compactMap(\.self).first { $0 != .unspecified }
     return DisplayProperties(
-      size: windowSize, scale: scale, style: style == .unspecified ? .light : style,
-      frameInterval: 1 / TimeInterval(framesPerSecond), reducesMotion: settings.settings.reducesMotion)
+      size: windowSize, scale: scale, style: style ?? .light,
+      frameInterval: 1 / TimeInterval(framesPerSecond), reducesMotion: settings.reducesMotion)
+  }
+
+  /// Asks the desktop's portal whether it is light or dark, and follows it; `changed` is called when that is another one.
+  func followPortal(changed: @escaping () -> Void) {
+    // What the user asked for is stronger.
+    guard configuration.style == nil, let portal = DesktopPortal() else { return }
+    portal.changed = { [weak self] in
+      self?.hasChanged = true
+      changed()
+    }
+    self.portal = portal
   }
 
   /// The size of the window's content, in points.
