@@ -55,6 +55,28 @@ import TestSupport
     #expect(try window.frame == CGRect(x: 0, y: 0, width: 640, height: 480))
     #expect(try minimum(of: window) == CGSize(width: 480, height: 360))
     try pressWhatLiesBelow(app)
+
+    // Back with keys.
+    window.activate()
+    let place = try app.view("waitSwitch").center.y
+    try app.desktop.keyboard.type("Up", holding: ["Alt_L"])
+    try wait(for: "the scene to be scrolled back") { try app.view("waitSwitch").center.y == place + 48 }
+    #expect(app.errors.isEmpty)
+  }
+
+  @Test func thePanelsFoldBehindTheirButtons() throws {
+    let app = try openGallery("hit-testing", server: .xvfb(width: 640, height: 480))
+    let panel: UInt32 = 0xf5f6f8
+    try app.click(at: CGPoint(x: 624, y: 16))
+    try app.waitForColor(at: CGPoint(x: 320, y: 425)) { $0 == panel }
+    // One panel takes the other's place.
+    try app.click(at: CGPoint(x: 16, y: 16))
+    try app.waitForColor(at: CGPoint(x: 100, y: 425)) { $0 == panel }
+    try app.waitForColor(at: CGPoint(x: 320, y: 425)) { $0 != panel }
+    // The first row of the course.
+    try app.click(at: CGPoint(x: 60, y: 130))
+    try app.waitForScene("queue")
+    try app.waitForColor(at: CGPoint(x: 100, y: 425)) { $0 != panel }
     #expect(app.errors.isEmpty)
   }
 

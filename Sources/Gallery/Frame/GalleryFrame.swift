@@ -114,6 +114,11 @@ final class GalleryFrame: UIViewController {
 
   private func layOutPanels() {
     view.setNeedsLayout()
+    if frameLayout.showsInspector, let session = stage.session {
+      // While it was hidden it was shown nothing.
+      view.layoutIfNeeded()
+      show(session)
+    }
     stateChanged?()
   }
 

@@ -58,7 +58,8 @@ final class ShortcutsPanel: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let room = (view.bounds.height - 16 - 72) / CGFloat(rows.count)
-    let pitch = min(max(room.rounded(.down), 20), 28)
+    // Where they have to be scrolled all the same, there is no need to crowd them.
+    let pitch = room < 20 ? 24 : min(room.rounded(.down), 28)
     let width = min(520, view.bounds.width - 16)
     let end = layOutRows(in: width, pitch: pitch)
     let height = min(72 + end, view.bounds.height - 16)

@@ -43,6 +43,14 @@ final class Sidebar: UIView {
 
   private var rows: [CourseRow] { chapters.flatMap(\.rows) }
 
+  override var isHidden: Bool {
+    didSet {
+      guard oldValue, !isHidden else { return }
+      rowToShow = rows.first(where: \.isSelected)
+      setNeedsLayout()
+    }
+  }
+
   override func layoutSubviews() {
     let width = bounds.width
     let side: CGFloat = 28

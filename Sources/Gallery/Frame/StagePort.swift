@@ -32,7 +32,7 @@ nonisolated struct StagePort: Equatable {
       scrolls.y
       ? CGRect(
         x: min(port.maxX + StagePort.gap, area.maxX - thickness), y: port.minY, width: thickness,
-        height: max(0, port.height - (scrolls.x ? thickness : 0)))
+        height: port.height)
       : .zero
     horizontalBar =
       scrolls.x

@@ -1,7 +1,7 @@
-import EventInspector
 import Testing
 import UIKit
 
+@testable import EventInspector
 @testable import Gallery
 
 /// The gallery in windows that are too small for it, as they are on small screens and at large scales.
@@ -278,11 +278,20 @@ struct SmallFrameTests {
     func rows(_ view: UIView) -> [CourseRow] {
       ((view as? CourseRow).map { [$0] } ?? []) + view.subviews.flatMap(rows)
     }
-    let row = try #require(
-      rows(frame.sidebar).first { !$0.isSelected && frame.frameLayout.sidebar.contains(box($0)) })
+    let list = box(try #require(frame.sidebar.firstView(named: "sceneList")))
+    let row = try #require(rows(frame.sidebar).first { !$0.isSelected && list.contains(box($0)) })
     press(row)
     #expect(bench.gallery.scene.id == row.scene.id)
     #expect(!frame.frameLayout.showsSidebar)
+    // A scene that is far down has its row in view, too.
+    bench.press(.keyboardPageUp)
+    bench.press(.keyboardPageUp)
+    bench.application.takeNow()
+    press(frame.header.sidebarButton)
+    let open = try #require(rows(frame.sidebar).first { $0.isSelected })
+    #expect(open.scene.id == bench.gallery.scene.id)
+    #expect(list.contains(box(open)), "\(open.scene.id) at \(box(open))")
+    press(frame.header.sidebarButton)
     // None of this is remembered.
     #expect(bench.gallery.frameState.showsSidebar == nil)
   }
@@ -304,6 +313,17 @@ struct SmallFrameTests {
     frame.askWhy(about: try #require(named(in: bench).first))
     #expect(frame.frameLayout.showsInspector)
     #expect(bench.gallery.frameState.showsInspector == nil)
+  }
+
+  @Test("An inspector that is opened shows what has happened meanwhile")
+  func lateInspector() throws {
+    let bench = try TimeBench("circle", size: SmallFrameTests.least)
+    let frame = try bench.frame
+    bench.touch(.began, at: CGPoint(x: 300, y: 200))
+    bench.touch(.ended, at: CGPoint(x: 300, y: 200))
+    bench.wait(1)
+    frame.toggleInspector()
+    #expect(frame.inspector.rows.count > 1)
   }
 
   @Test("Everything that the frame says can be read", arguments: ids, languages)
