@@ -196,9 +196,10 @@ let package = Package(
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
+    .systemLibrary(name: "CDBus", path: "Tests/CDBus", pkgConfig: "dbus-1"),
     .target(
-      name: "TestSupport", dependencies: ["CXTest", "CCairo"], path: "Tests/Support", swiftSettings: mainActor
-    ),
+      name: "TestSupport", dependencies: ["CXTest", "CDBus", "CCairo"], path: "Tests/Support",
+      swiftSettings: mainActor),
     // More input than any hand can make, on a real server: `make soak`.
     .executableTarget(
       name: "flood", dependencies: ["TestSupport", "SeededRandom"], path: "Tests/Flood",

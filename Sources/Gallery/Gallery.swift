@@ -225,6 +225,7 @@ package final class Gallery {
       frame?.focusNextPane()
       return true
     }
+    if frame?.scroll(by: key) == true || shortcuts?.scroll(by: key) == true { return true }
     guard key.modifierFlags.contains(.control) else {
       return isTimeStopped && handle(key)
     }
@@ -252,7 +253,7 @@ package final class Gallery {
     switch key.keyCode {
     case .keyboardPageDown: step(by: 1)
     case .keyboardPageUp: step(by: -1)
-    case .keyboardEscape: return hideShortcuts() || frame?.focusStage() == true
+    case .keyboardEscape: return hideShortcuts() || frame?.returnToStage() == true
     case .keyboardF1: toggleShortcuts()
     case .keyboardF11: toggleFullScreen?()
     case _ where key.characters == "?": toggleShortcuts()
@@ -274,6 +275,8 @@ package final class Gallery {
     }
     return true
   }
+
+  private var shortcuts: ShortcutsPanel? { shortcutsWindow?.rootViewController as? ShortcutsPanel }
 
   private func toggleShortcuts() {
     if !hideShortcuts() { showShortcuts() }

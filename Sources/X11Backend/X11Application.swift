@@ -101,6 +101,8 @@ package final class X11Application: ScreenHost {
   private func show() {
     window.show()
     connection.send()
+    // The server and the window manager are busy with the window meanwhile.
+    display.followPortal { [weak self] in self?.setNeedsFrame() }
     application.take(Turn(time: clock.now))
     frames.drawAhead()
   }

@@ -70,7 +70,7 @@ struct GalleryCommand: ParsableCommand {
         try recording.check(language: language.language)
         try LivePlayer(recording, trace: trace, tracesTree: traceTree, window).run()
       } else {
-        try options.checkSize(for: scene ?? Scene.all[0])
+        try options.checkSize(for: scene ?? Scene.all[0], smallest: .smallest)
         let options = LiveGallery.Options(
           scene: scene, size: options.sizeArgument?.size, language: language.chosen,
           hidesInspector: noInspector,

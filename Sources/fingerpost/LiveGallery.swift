@@ -49,7 +49,8 @@ final class LiveGallery {
     let hasFrame = scene.extent != .wholeWindow
     display = try ProgramWindow.open(
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
-      minimumSize: hasFrame ? SizeArgument.smallest.size : .zero, options.window)
+      minimumSize: hasFrame ? SizeArgument.smallest.size : .zero, fitsScreen: options.size == nil,
+      options.window)
     // What was recorded is played again in a frame that remembers nothing.
     var frame = options.record == nil ? state.frame : FrameState()
     if options.hidesInspector { frame.showsInspector = false }

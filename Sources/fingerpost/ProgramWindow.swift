@@ -37,13 +37,13 @@ enum ProgramWindow {
   /// Connects to the X server; throws a plain sentence if there is none.
   static func open(
     for application: UIApplication, title: String = "Fingerpost", size: CGSize, minimumSize: CGSize,
-    fitsMonitor: Bool = false, _ options: Options
+    fitsScreen: Bool = true, _ options: Options
   ) throws -> X11Application {
     do {
       return try X11Application(
         application,
         configuration: WindowConfiguration(
-          title: title, size: size, minimumSize: minimumSize, fitsMonitor: fitsMonitor, scale: options.scale,
+          title: title, size: size, minimumSize: minimumSize, fitsScreen: fitsScreen, scale: options.scale,
           style: options.style, allowsSentEvents: options.allowsSentEvents, icon: icon()))
     } catch {
       throw NoWindow(reason: error.description)

@@ -11,8 +11,11 @@ struct SizeArgument: ExpressibleByArgument {
 
   /// The size of the gallery's window unless another one is given.
   static let usual = SizeArgument(width: 1280, height: 800)
-  /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
+  /// The smallest size of the gallery's window where the screen has room for it, in points; scenes without the gallery's
+  /// frame may be smaller.
   static let smallest = SizeArgument(width: 900, height: 600)
+  /// The smallest size of the gallery's window on a small screen, in points.
+  static let smallestDrawn = SizeArgument(width: 480, height: 360)
   /// The largest size, in points: X11 counts pixels in 16 bits.
   static let largest: CGFloat = 16384
 
@@ -40,10 +43,10 @@ struct SceneOptions: ParsableArguments {
   /// The size of the window's content, in points.
   var size: CGSize { (sizeArgument ?? .usual).size }
 
-  func checkSize(for scene: Scene) throws {
+  /// Refuses a size that is too large, or smaller than the gallery's frame may be.
+  func checkSize(for scene: Scene, smallest frame: SizeArgument = .smallestDrawn) throws {
     guard let given = sizeArgument?.text else { return }
-    let smallest =
-      scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : SizeArgument.smallest
+    let smallest = scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : frame
     guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
       throw ValidationError(
         "The size \(given) is too small for this scene: it must be at least \(smallest.text).")

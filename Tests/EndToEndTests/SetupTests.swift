@@ -4,7 +4,7 @@ import TestSupport
 
 /// What `make` says first, on a system that is not Debian, with a compiler and tools of the test's own.
 @Suite struct SetupTests {
-  nonisolated private static let libraries = ["xtst", "xfixes"]
+  nonisolated private static let libraries = ["xtst", "xfixes", "dbus-1"]
   nonisolated private static let programs = [
     "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "xfwm4", "i3",
     "dbus-daemon", "desktop-file-validate", "appstreamcli", "setpriv",

@@ -7,10 +7,8 @@ import UIKitTesting
 @Suite("The sidebar")
 struct SidebarTests {
   private func list(in bench: SceneBench) throws -> UIScrollView {
-    func search(_ view: UIView) -> UIScrollView? {
-      (view as? UIScrollView) ?? view.subviews.lazy.compactMap(search).first
-    }
-    return try #require(bench.application.windows.lazy.compactMap(search).first)
+    try #require(
+      bench.application.windows.lazy.compactMap { $0.firstView(named: "sceneList") as? UIScrollView }.first)
   }
 
   @Test("Every row fits into the smallest window")

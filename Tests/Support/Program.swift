@@ -124,7 +124,7 @@ package struct Program {
   package static var cleanEnvironment: [String: String] {
     let mine = [
       "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XMODIFIERS", "XDG_STATE_HOME",
-      "LANGUAGE",
+      "LANGUAGE", "DBUS_SESSION_BUS_ADDRESS",
     ]
     var environment = ProcessInfo.processInfo.environment.filter {
       !mine.contains($0.key) && !$0.key.hasPrefix("LC_")

@@ -4,15 +4,22 @@ import UIKit
 // =======================
 //
 // The window is divided from the outside in. The line of time has the bottom, the sidebar the left and the inspector the
-// right; between them stand the title, the scene and what is said about it. The scene never gets less than its own size: in a
-// narrow window sidebar and inspector do not fit beside it together, and the one that was asked for last is shown. In a low
-// window the title and its sentence share a line, and the steps are shown one at a time.
+// right; between them stand the title, the scene and what is said about it. In a narrow window sidebar and inspector do not
+// fit beside the scene together, and the one that was asked for last is shown. In a low window the title and its sentence
+// share a line, and the steps are shown one at a time.
 //
-// The scene grows with its room in quarters of its size, which keeps its text sharp; its own coordinates stay as they are. What
-// is said about it stands below a scene on the usual sheet, and beside one of an exact size.
+// The scene grows with its room in quarters of its size, which keeps its text sharp; its own coordinates stay as they are. It
+// never gets smaller: in a window that is too small for it, as one is on a small screen, it is scrolled. There a panel that
+// does not fit beside it lies over it while it is asked for. What is said about the scene stands below one on the usual
+// sheet, and beside one of an exact size if there is room.
 
 /// The places of the parts of the gallery's frame in a window, in points.
 nonisolated struct FrameLayout: Equatable {
+  /// A panel at the side of the scene.
+  enum Panel: Hashable, Sendable {
+    case sidebar, inspector
+  }
+
   /// What the user wants to see of the frame.
   struct Panels: Hashable, Sendable {
     /// Whether the sidebar is shown; nil if there is room for it.
@@ -21,88 +28,169 @@ nonisolated struct FrameLayout: Equatable {
     var showsInspector: Bool?
     /// How wide the inspector is, in points.
     var inspectorWidth = Measure.inspectorWidth
+    /// The panel that lies over the scene, in a window that has no room for it beside; nil for none.
+    var over: Panel?
   }
 
   /// The height below which the frame is compact: a title, a sheet, a story and the line of time have no room in it.
   static let compactHeight: CGFloat = 752
+  /// The size below which, in either direction, the frame is small: a sheet has no room in it, whatever else goes.
+  static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
+  /// How much of the scene an inspector over it leaves to be seen, in points.
+  private static let leastBesideInspector: CGFloat = 64
+  /// The narrowest story beside a scene, in points.
+  private static let leastStoryWidth: CGFloat = 224
 
   let sidebar: CGRect
   let inspector: CGRect
   let timeline: CGRect
   let header: CGRect
-  let stage: CGRect
+  /// Where the scene is seen, and what scrolls it.
+  let port: StagePort
   let story: CGRect
   /// Points of the window per point of the scene.
   let zoom: CGFloat
   /// Whether the window is low, so that everything is said in as few lines as possible.
   let isCompact: Bool
+  /// Whether the window is too small for a sheet with a story.
+  let isSmall: Bool
   /// Whether what is said about the scene stands beside it.
   let isBeside: Bool
+  /// The panels for which there is room beside the scene.
+  let fitting: Set<Panel>
 
   var showsSidebar: Bool { sidebar.width > 0 }
   var showsInspector: Bool { inspector.width > 0 }
+  /// The place of the whole scene before it is scrolled.
+  var stage: CGRect { CGRect(origin: port.frame.origin, size: port.content) }
 
   init(_ size: CGSize, scene: Scene.Extent, panels: Panels) {
     isCompact = size.height < FrameLayout.compactHeight
+    isSmall = size.width < FrameLayout.smallSize.width || size.height < FrameLayout.smallSize.height
     let sheet: CGSize
     if case .exact(let exact) = scene { sheet = exact } else { sheet = Scene.sheetSize }
-    isBeside = sheet != Scene.sheetSize
 
     let timeHeight: CGFloat = isCompact ? Measure.timelineHeight - 8 : Measure.timelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
+    let headerHeight: CGFloat = isCompact ? 32 : 72
 
     let room = size.width - Scene.sheetSize.width
-    let isWide = room >= Measure.sidebarWidth + Measure.inspectorWidth
-    let wantsInspector = panels.showsInspector ?? isWide
-    let inspectorMost = room - (panels.showsSidebar == true ? Measure.sidebarWidth : 0)
-    let inspectorWidth =
-      wantsInspector && room >= Measure.inspectorRange.lowerBound
-      ? min(
-        max(panels.inspectorWidth, Measure.inspectorRange.lowerBound), Measure.inspectorRange.upperBound,
-        max(inspectorMost, Measure.inspectorRange.lowerBound))
-      : 0
-    let showsSidebar = (panels.showsSidebar ?? true) && room - inspectorWidth >= Measure.sidebarWidth
-    let sidebarWidth = showsSidebar ? Measure.sidebarWidth : 0
-    sidebar = CGRect(x: 0, y: 0, width: sidebarWidth, height: timeline.minY)
-    inspector = CGRect(x: size.width - inspectorWidth, y: 0, width: inspectorWidth, height: timeline.minY)
+    var fitting: Set<Panel> = []
+    if room >= Measure.sidebarWidth { fitting.insert(.sidebar) }
+    if room >= Measure.inspectorRange.lowerBound { fitting.insert(.inspector) }
+    self.fitting = fitting
+    let widths = FrameLayout.widths(in: room, fitting, panels)
+    let over = panels.over.flatMap { fitting.contains($0) ? nil : $0 }
+    let most = max(0, size.width - FrameLayout.leastBesideInspector)
+    // What lies over the scene leaves the title's line free, with the button that takes it away again.
+    let (side, overSide) = (
+      CGRect(x: 0, y: 0, width: size.width, height: timeline.minY),
+      CGRect(x: 0, y: headerHeight, width: size.width, height: max(0, timeline.minY - headerHeight))
+    )
+    sidebar =
+      over == .sidebar
+      ? overSide.leading(Measure.sidebarWidth) : side.leading(widths.sidebar)
+    inspector =
+      over == .inspector
+      ? overSide.trailing(min(FrameLayout.allowed(panels.inspectorWidth), most))
+      : side.trailing(widths.inspector)
 
     let middle = CGRect(
-      x: sidebarWidth, y: 0, width: inspector.minX - sidebarWidth, height: timeline.minY)
-    header = CGRect(x: middle.minX, y: 0, width: middle.width, height: isCompact ? 32 : 72)
-    if isBeside {
-      let body = CGRect(
-        x: middle.minX, y: header.maxY, width: middle.width, height: middle.maxY - header.maxY)
-      let gap: CGFloat = 24
-      let usual: CGFloat = 320
-      zoom = FrameLayout.zoom(
-        of: sheet, in: CGSize(width: body.width - usual - 3 * gap, height: body.height - 2 * gap))
-      let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
-      let storyWidth = min(usual, body.width - shown.width - 3 * gap)
-      let left = body.minX + ((body.width - shown.width - gap - storyWidth) / 2).rounded(.down)
-      let top = body.minY + max(0, ((body.height - shown.height) / 2).rounded(.down))
-      stage = CGRect(x: left, y: top, width: shown.width, height: shown.height)
-      story = CGRect(x: stage.maxX + gap, y: top, width: storyWidth, height: shown.height)
-    } else {
-      let storyHeight: CGFloat = isCompact ? middle.maxY - header.maxY - sheet.height : 168
-      let body = CGRect(
-        x: middle.minX, y: header.maxY, width: middle.width,
-        height: middle.maxY - header.maxY - max(storyHeight, 0))
-      zoom = FrameLayout.zoom(of: sheet, in: body.size)
-      let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
-      stage = CGRect(
-        x: body.minX + ((body.width - shown.width) / 2).rounded(.down),
-        y: body.minY + ((body.height - shown.height) / 2).rounded(.down), width: shown.width,
-        height: shown.height)
-      let storyWidth = min(middle.width, max(shown.width, Scene.sheetSize.width))
-      story = CGRect(
-        x: middle.minX + ((middle.width - storyWidth) / 2).rounded(.down), y: stage.maxY, width: storyWidth,
-        height: middle.maxY - stage.maxY)
-    }
+      x: widths.sidebar, y: 0, width: size.width - widths.inspector - widths.sidebar, height: timeline.minY)
+    header = CGRect(x: middle.minX, y: 0, width: middle.width, height: headerHeight)
+    let body = CGRect(
+      x: middle.minX, y: header.maxY, width: middle.width, height: max(0, middle.maxY - header.maxY))
+    let gap: CGFloat = isSmall ? 16 : 24
+    isBeside =
+      sheet != Scene.sheetSize
+      && (!isSmall || body.width >= sheet.width + 3 * gap + FrameLayout.leastStoryWidth)
+    (port, story, zoom) =
+      isBeside
+      ? FrameLayout.beside(sheet, in: body, gap: gap, margin: isSmall ? 8 : gap)
+      : FrameLayout.below(sheet, in: body, isCompact: isCompact, isSmall: isSmall)
+  }
+
+  // MARK: Panels
+
+  /// How wide the panels beside the scene are, if they are shown.
+  private static func widths(
+    in room: CGFloat, _ fitting: Set<Panel>, _ panels: Panels
+  ) -> (sidebar: CGFloat, inspector: CGFloat) {
+    let isWide = room >= Measure.sidebarWidth + Measure.inspectorWidth
+    let wantsInspector = panels.showsInspector ?? isWide
+    let most = room - (panels.showsSidebar == true ? Measure.sidebarWidth : 0)
+    let inspector =
+      wantsInspector && fitting.contains(.inspector)
+      ? min(allowed(panels.inspectorWidth), max(most, Measure.inspectorRange.lowerBound)) : 0
+    let showsSidebar = (panels.showsSidebar ?? true) && room - inspector >= Measure.sidebarWidth
+    return (showsSidebar ? Measure.sidebarWidth : 0, inspector)
+  }
+
+  private static func allowed(_ inspectorWidth: CGFloat) -> CGFloat {
+    min(max(inspectorWidth, Measure.inspectorRange.lowerBound), Measure.inspectorRange.upperBound)
+  }
+
+  // MARK: The scene and its story
+
+  private typealias Middle = (port: StagePort, story: CGRect, zoom: CGFloat)
+
+  private static func beside(_ sheet: CGSize, in body: CGRect, gap: CGFloat, margin: CGFloat) -> Middle {
+    let usual: CGFloat = 320
+    let zoom = zoom(
+      of: sheet, in: CGSize(width: body.width - usual - 3 * gap, height: body.height - 2 * gap))
+    let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
+    let storyWidth = min(usual, body.width - shown.width - 3 * gap)
+    let left = body.minX + ((body.width - shown.width - gap - storyWidth) / 2).rounded(.down)
+    let height = min(shown.height, max(0, body.height - 2 * margin))
+    let top = body.minY + max(0, ((body.height - height) / 2).rounded(.down))
+    // A bar has its place in the gap.
+    let port = StagePort(
+      showing: shown,
+      in: CGRect(x: left, y: top, width: shown.width + gap, height: height), alignedLeft: true)
+    let story = CGRect(x: left + shown.width + gap, y: top, width: storyWidth, height: height)
+    return (port, story, zoom)
+  }
+
+  private static func below(
+    _ sheet: CGSize, in body: CGRect, isCompact: Bool, isSmall: Bool
+  ) -> Middle {
+    // In a low window it gets what the sheet leaves, in a small one what the sheet and a bar below it leave.
+    let storyHeight: CGFloat =
+      if isSmall {
+        max(
+          body.width < Scene.sheetSize.width ? 96 : 68,
+          body.height - sheet.height - StagePort.barThickness - StagePort.gap)
+      } else {
+        isCompact ? max(0, body.height - sheet.height) : 168
+      }
+    let area = CGRect(
+      x: body.minX, y: body.minY, width: body.width, height: max(0, body.height - storyHeight))
+    let zoom = zoom(of: sheet, in: area.size)
+    let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
+    let port = StagePort(showing: shown, in: area)
+    let storyWidth = min(body.width, max(shown.width, Scene.sheetSize.width))
+    let top = port.scrolls ? area.maxY : port.frame.maxY
+    let story = CGRect(
+      x: body.minX + ((body.width - storyWidth) / 2).rounded(.down), y: top, width: storyWidth,
+      height: body.maxY - top)
+    return (port, story, zoom)
   }
 
   /// How much larger than its sheet a scene can be in so much room.
   private static func zoom(of sheet: CGSize, in room: CGSize) -> CGFloat {
     let fit = min(room.width / sheet.width, room.height / sheet.height)
     return max(1, (fit * 4).rounded(.down) / 4)
+  }
+}
+
+nonisolated extension CGRect {
+  /// So much of its left.
+  fileprivate func leading(_ width: CGFloat) -> CGRect {
+    CGRect(x: minX, y: minY, width: width, height: height)
+  }
+
+  /// So much of its right.
+  fileprivate func trailing(_ width: CGFloat) -> CGRect {
+    CGRect(x: maxX - width, y: minY, width: width, height: height)
   }
 }

@@ -27,6 +27,12 @@ extension GalleryFrame {
   /// The sentence under the scene, if keys go to it.
   var focusedSentence: String? { stage.isFirstResponder ? nil : story.focusedText }
 
+  /// Takes away what lies over the scene, and the keys to it; returns whether either was to be done.
+  func returnToStage() -> Bool {
+    let closed = closeOverPanel()
+    return focusStage() || closed
+  }
+
   /// Takes the keys to the scene; returns whether they were elsewhere.
   @discardableResult
   func focusStage() -> Bool {

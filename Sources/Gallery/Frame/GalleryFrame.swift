@@ -19,32 +19,32 @@ final class GalleryFrame: UIViewController {
   let sidebar = Sidebar(frame: .zero)
   /// Shows where the scene's touches go, over the stage.
   let overlay = TouchOverlay(frame: .zero)
+  /// The stage and what lies over it, scrolled where the window is too small for it.
+  private(set) lazy var pane = StagePane(stage, overlay)
+  let verticalBar = ScrollBar(isVertical: true, named: "verticalBar")
+  let horizontalBar = ScrollBar(isVertical: false, named: "horizontalBar")
   private let sidebarLine = UIView()
   private let inspectorEdge = InspectorEdge(frame: .zero)
   private let codePage = CodePage(frame: .zero)
-  private let highlight = HighlightView(frame: .zero)
-  private let sheetShadow = UIView()
   private var extent = Scene.Extent.sheet
   private var following: Scene?
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     sidebarLine.backgroundColor = Palette.line
-    sheetShadow.backgroundColor = Palette.sheet
-    sheetShadow.layer.cornerRadius = Measure.largeRadius
-    sheetShadow.layer.shadowOpacity = 0.18
-    sheetShadow.layer.shadowRadius = 24
-    sheetShadow.layer.shadowOffset = CGSize(width: 0, height: 8)
-    stage.layer.cornerRadius = Measure.largeRadius
-    stage.clipsToBounds = true
     inspector.add(codePage, titled: CourseWords.code)
     for part in [
-      sheetShadow, stage, overlay, highlight, header, story, sidebar, sidebarLine, inspector, inspectorEdge,
+      pane, verticalBar, horizontalBar, header, story, sidebar, sidebarLine, inspector, inspectorEdge,
       timeline,
     ] { view.addSubview(part) }
     connectInspector()
     connectOverlay()
-    sidebar.choose = { [weak self] in self?.choose?($0) }
+    connectScrolling()
+    sidebar.choose = { [weak self] in
+      // The list would hide the scene that was chosen in it.
+      if self?.closeOverPanel() == true { self?.focusStage() }
+      self?.choose?($0)
+    }
     story.nextButton.addAction(
       UIAction { [weak self] _ in
         if let self, let following { choose?(following) }
@@ -73,40 +73,52 @@ final class GalleryFrame: UIViewController {
     stage.asked = { [weak self] in self?.askWhy(about: $0) }
   }
 
-  private var frameLayout: FrameLayout { FrameLayout(view.bounds.size, scene: extent, panels: panels) }
+  var frameLayout: FrameLayout { FrameLayout(view.bounds.size, scene: extent, panels: panels) }
 
   override func viewDidLayoutSubviews() {
     let layout = frameLayout
     sidebar.frame = layout.sidebar
-    sidebarLine.frame = CGRect(x: layout.sidebar.maxX, y: 0, width: 1, height: layout.sidebar.height)
+    sidebar.isHidden = !layout.showsSidebar
+    sidebarLine.frame = CGRect(
+      x: layout.sidebar.maxX, y: layout.sidebar.minY, width: 1, height: layout.sidebar.height)
     sidebarLine.isHidden = !layout.showsSidebar
     header.frame = layout.header
     header.isCompact = layout.isCompact
+    header.isSmall = layout.isSmall
     header.sidebarButton.isSelected = layout.showsSidebar
     header.inspectorButton.isSelected = layout.showsInspector
     inspector.frame = layout.inspector
     inspector.isHidden = !layout.showsInspector
     inspectorEdge.frame = CGRect(
-      x: layout.inspector.minX - InspectorEdge.width / 2, y: 0, width: InspectorEdge.width,
-      height: layout.inspector.height)
+      x: layout.inspector.minX - InspectorEdge.width / 2, y: layout.inspector.minY,
+      width: InspectorEdge.width, height: layout.inspector.height)
     inspectorEdge.isHidden = !layout.showsInspector
     stage.reportsHover = layout.showsInspector
     timeline.frame = layout.timeline
     restyleCodeButton()
-    story.form = layout.isBeside ? .beside : layout.isCompact ? .compact : .below
+    story.form =
+      layout.isSmall ? .small : layout.isBeside ? .beside : layout.isCompact ? .compact : .below
     story.frame = layout.story
+    header.layoutIfNeeded()
+    story.showsLesson = header.leavesLessonOut
     placeStage(layout)
   }
 
   private func placeStage(_ layout: FrameLayout) {
-    sheetShadow.frame = layout.stage
-    stage.place(in: layout.stage, zoom: layout.zoom)
-    overlay.frame = layout.stage
-    showOverlay()
+    verticalBar.frame = layout.port.verticalBar
+    verticalBar.isHidden = layout.port.verticalBar.isEmpty
+    horizontalBar.frame = layout.port.horizontalBar
+    horizontalBar.isHidden = layout.port.horizontalBar.isEmpty
+    pane.place(layout.port, zoom: layout.zoom)
   }
 
   private func layOutPanels() {
     view.setNeedsLayout()
+    if frameLayout.showsInspector, let session = stage.session {
+      // While it was hidden it was shown nothing.
+      view.layoutIfNeeded()
+      show(session)
+    }
     stateChanged?()
   }
 
@@ -133,6 +145,7 @@ final class GalleryFrame: UIViewController {
 
   func toggleSidebar() {
     let layout = frameLayout
+    guard layout.fitting.contains(.sidebar) else { return toggleOver(.sidebar) }
     panels.showsSidebar = !layout.showsSidebar
     // There may be no room for both.
     if panels.showsSidebar == true, !frameLayout.showsSidebar { panels.showsInspector = false }
@@ -140,10 +153,23 @@ final class GalleryFrame: UIViewController {
 
   func toggleInspector() {
     let layout = frameLayout
+    guard layout.fitting.contains(.inspector) else { return toggleOver(.inspector) }
     panels.showsInspector = !layout.showsInspector
     if panels.showsInspector == true, panels.showsSidebar == true, !frameLayout.showsSidebar {
       panels.showsSidebar = nil
     }
+  }
+
+  /// Shows a panel over the scene, where there is no room beside it, or takes it away again.
+  private func toggleOver(_ panel: FrameLayout.Panel) {
+    panels.over = panels.over == panel ? nil : panel
+  }
+
+  /// Takes away the panel that lies over the scene; returns whether there was one.
+  func closeOverPanel() -> Bool {
+    guard let panel = panels.over, !frameLayout.fitting.contains(panel) else { return false }
+    panels.over = nil
+    return true
   }
 
   /// Shows the code, or again the panel that was shown before.
@@ -184,19 +210,21 @@ final class GalleryFrame: UIViewController {
         InspectedMoment(
           application: staged.application, history: staged.history, names: staged.scene.names))
     }
-    highlight(inspector.highlighted)
+    showHighlight()
     showOverlay()
   }
+
+  /// Outlines the view of the scene that a row of the inspector is lit for.
+  func showHighlight() { highlight(inspector.highlighted) }
 
   /// Outlines a view of the scene on the stage, or lights its layer; nil outlines none.
   private func highlight(_ id: ObjectID?) {
     guard overlay.mode != .layers else {
       overlay.highlighted = id
-      return highlight.show(nil)
+      return pane.highlight.show(nil)
     }
-    guard frameLayout.showsInspector, !stage.isHovered else { return highlight.show(nil) }
-    highlight.frame = view.bounds
-    highlight.show(id.flatMap { stage.session?.shown.quad(of: $0) })
+    guard frameLayout.showsInspector, !stage.isHovered else { return pane.highlight.show(nil) }
+    pane.highlight.show(id.flatMap { stage.session?.shown.quad(of: $0) })
   }
 
   // MARK: The scene
@@ -212,6 +240,7 @@ final class GalleryFrame: UIViewController {
     story.show(scene, next: following)
     sidebar.show(scene)
     codePage.show(scene)
+    pane.offset = .zero
     view.setNeedsLayout()
     view.layoutIfNeeded()
     placeStage(frameLayout)

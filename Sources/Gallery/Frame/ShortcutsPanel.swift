@@ -6,6 +6,7 @@ final class ShortcutsPanel: UIViewController {
   var dismissed: (() -> Void)?
 
   private let card = UIView()
+  private let list = UIScrollView()
   private let heading = UILabel(ShortcutWords.title, font: TypeScale.large)
   private let rows: [(UILabel, UILabel)]
 
@@ -13,7 +14,7 @@ final class ShortcutsPanel: UIViewController {
     rows = ShortcutWords.rows.map {
       (
         UILabel($0.keys, font: TypeScale.bodyStrong),
-        UILabel($0.does, font: TypeScale.body, color: Palette.quietInk)
+        UILabel($0.does, font: TypeScale.body, color: Palette.quietInk, lines: 0)
       )
     }
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -31,26 +32,56 @@ final class ShortcutsPanel: UIViewController {
     card.layer.shadowOffset = CGSize(width: 0, height: 8)
     card.addSubview(heading)
     for (key, text) in rows {
-      card.addSubview(key)
-      card.addSubview(text)
+      list.addSubview(key)
+      list.addSubview(text)
     }
+    card.addSubview(list)
     view.addSubview(card)
+  }
+
+  /// How far a press of an arrow key scrolls, in points.
+  private static let keyStep: CGFloat = 48
+
+  /// Scrolls the list by an arrow key, if it does not all fit; returns whether the key does that.
+  func scroll(by key: UIKey) -> Bool {
+    let furthest = list.contentSize.height - list.bounds.height
+    guard furthest > 0 else { return false }
+    let step: CGFloat
+    switch key.keyCode {
+    case .keyboardUpArrow: step = -ShortcutsPanel.keyStep
+    case .keyboardDownArrow: step = ShortcutsPanel.keyStep
+    default: return false
+    }
+    list.contentOffset.y = min(max(list.contentOffset.y + step, 0), furthest)
+    return true
   }
 
   override func viewDidLayoutSubviews() {
     let room = (view.bounds.height - 16 - 72) / CGFloat(rows.count)
-    let pitch = min(max(room.rounded(.down), 20), 28)
-    let size = CGSize(width: 520, height: 72 + CGFloat(rows.count) * pitch)
+    // Where they have to be scrolled all the same, there is no need to crowd them.
+    let pitch = room < 20 ? 24 : min(room.rounded(.down), 28)
+    let width = min(520, view.bounds.width - 16)
+    let end = layOutRows(in: width, pitch: pitch)
+    let height = min(72 + end, view.bounds.height - 16)
     card.frame = CGRect(
-      x: ((view.bounds.width - size.width) / 2).rounded(),
-      y: ((view.bounds.height - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
-    heading.frame = CGRect(x: 24, y: 16, width: size.width - 48, height: 28)
-    for (index, (key, text)) in rows.enumerated() {
-      let top = 56 + CGFloat(index) * pitch
+      x: ((view.bounds.width - width) / 2).rounded(), y: ((view.bounds.height - height) / 2).rounded(),
+      width: width, height: height)
+    heading.frame = CGRect(x: 24, y: 16, width: max(0, width - 48), height: 28)
+    list.frame = CGRect(x: 0, y: 56, width: width, height: max(0, height - 72))
+    list.contentSize = CGSize(width: width, height: end)
+  }
+
+  /// Places the rows in a card of a width; returns where they end.
+  private func layOutRows(in width: CGFloat, pitch: CGFloat) -> CGFloat {
+    let room = max(0, width - 216)
+    var top: CGFloat = 0
+    for (key, text) in rows {
+      let height = max(24, text.sizeThatFits(CGSize(width: room, height: .infinity)).height.rounded(.up))
       key.frame = CGRect(x: 24, y: top, width: 160, height: 24)
-      text.frame = CGRect(x: 192, y: top, width: size.width - 216, height: 24)
+      text.frame = CGRect(x: 192, y: top, width: room, height: height)
+      top += height > 24 ? max(pitch, height + 4) : pitch
     }
+    return top
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -24,6 +24,7 @@ final class Sidebar: UIView {
     super.init(frame: frame)
     backgroundColor = Palette.panel
     clipsToBounds = true
+    list.accessibilityIdentifier = "sceneList"
     for part in [heading, motto, helpButton, list] { addSubview(part) }
     for chapter in Chapter.allCases {
       let title = UILabel(chapter.title, font: TypeScale.small, color: Palette.quietInk)
@@ -42,6 +43,14 @@ final class Sidebar: UIView {
 
   private var rows: [CourseRow] { chapters.flatMap(\.rows) }
 
+  override var isHidden: Bool {
+    didSet {
+      guard oldValue, !isHidden else { return }
+      rowToShow = rows.first(where: \.isSelected)
+      setNeedsLayout()
+    }
+  }
+
   override func layoutSubviews() {
     let width = bounds.width
     let side: CGFloat = 28
@@ -52,7 +61,9 @@ final class Sidebar: UIView {
       x: 0, y: Sidebar.headHeight, width: width, height: max(0, bounds.height - Sidebar.headHeight))
     let titles = CGFloat(chapters.count) * Sidebar.titleHeight
     let fitting = ((list.bounds.height - titles - 8) / CGFloat(max(rows.count, 1))).rounded(.down)
-    let rowHeight = min(max(fitting, Sidebar.rowHeights.lowerBound), Sidebar.rowHeights.upperBound)
+    // Where they have to be scrolled all the same, there is no need to crowd them.
+    let rowHeight =
+      Sidebar.rowHeights.contains(fitting) ? fitting : Sidebar.rowHeights.upperBound
     var top: CGFloat = 0
     for (title, rows) in chapters {
       title.frame = CGRect(x: 16, y: top + 2, width: width - 32, height: Sidebar.titleHeight - 2)

@@ -15,6 +15,12 @@ final class StageHeader: UIView {
     }
   }
 
+  /// Whether the sentence is left out where it does not fit.
+  var isSmall = false { didSet { if isSmall != oldValue { setNeedsLayout() } } }
+
+  /// Whether the sentence is left out now.
+  var leavesLessonOut: Bool { lesson.isHidden }
+
   private let title = UILabel("", font: TypeScale.large)
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk)
 
@@ -53,5 +59,6 @@ final class StageHeader: UIView {
       title.frame = CGRect(x: left, y: 12, width: right - left, height: 28)
       lesson.frame = CGRect(x: left, y: 40, width: bounds.width - left - margin, height: 20)
     }
+    lesson.isHidden = isSmall && lesson.intrinsicContentSize.width > lesson.frame.width
   }
 }

@@ -10,6 +10,8 @@ final class StoryView: UIView {
     case compact
     /// Beside the scene: everything in one column.
     case beside
+    /// In a small window: the sentence, and what else there is to read in a list that scrolls.
+    case small
   }
 
   var form = Form.below {
@@ -22,11 +24,18 @@ final class StoryView: UIView {
   let nextButton = UIButton(configuration: .plain())
   /// Called when the sentence was pressed.
   var sentenceWasPressed: (() -> Void)?
+  /// Whether the sentence that the scene shows is read here, at the end of the list.
+  var showsLesson = false { didSet { if showsLesson != oldValue { restyle() } } }
   /// What the sentence says, if keys go to it; nil if they go elsewhere.
   var focusedText: String? { sentence.isFocused ? sentence.text : nil }
 
   private let sentence = SentenceControl(frame: .zero)
+  /// Holds the steps, and scrolls where they do not all fit.
+  private let list = UIScrollView()
   private var rows: [StepRow] = []
+  private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 0)
+  /// The step that the list has been scrolled to.
+  private var shownStep: Int?
   /// The title of the scene that the button leads on to.
   private var following: LocalizedText?
   private var isComplete = false
@@ -36,8 +45,9 @@ final class StoryView: UIView {
     sentence.accessibilityIdentifier = "sentence"
     sentence.addAction(UIAction { [weak self] _ in self?.sentenceWasPressed?() }, for: .touchUpInside)
     nextButton.accessibilityIdentifier = "nextButton"
-    addSubview(sentence)
-    addSubview(nextButton)
+    lesson.isHidden = true
+    list.addSubview(lesson)
+    for part in [list, sentence, nextButton] { addSubview(part) }
     restyle()
   }
 
@@ -52,9 +62,11 @@ final class StoryView: UIView {
     rows = scene.steps.enumerated().map { index, step in
       let row = StepRow(step.text.string)
       row.accessibilityIdentifier = "step\(index + 1)"
-      addSubview(row)
+      list.addSubview(row)
       return row
     }
+    lesson.text = scene.lesson.string
+    shownStep = nil
     following = next?.title
     nextButton.isHidden = next == nil
     restyleNextButton()
@@ -80,7 +92,8 @@ final class StoryView: UIView {
   private func restyleNextButton() {
     guard let following else { return }
     var configuration = isComplete ? UIButton.Configuration.filled() : .plain()
-    configuration.title = (form == .compact ? CourseWords.nextInShort : CourseWords.next(following)).string
+    let isShort = form == .compact || form == .small
+    configuration.title = (isShort ? CourseWords.nextInShort : CourseWords.next(following)).string
     nextButton.configuration = configuration
   }
 
@@ -88,18 +101,28 @@ final class StoryView: UIView {
 
   /// A label that is given its look, even the same, wants another layout: so it is given one here and not in the layout.
   private func restyle() {
-    sentence.font = form == .compact ? TypeScale.title : TypeScale.large
-    sentence.textAlignment = form == .beside ? .natural : .center
+    sentence.font = form == .compact || form == .small ? TypeScale.title : TypeScale.large
+    sentence.textAlignment = form == .beside || form == .small ? .natural : .center
+    lesson.isHidden = form != .small || !showsLesson
+    shownStep = nil
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
+    if form != .small {
+      list.frame = bounds
+      list.contentSize = .zero
+    }
     switch form {
     case .below: layOutBelow()
     case .compact: layOutCompact()
     case .beside: layOutBeside()
+    case .small: layOutSmall()
     }
   }
+
+  /// The first step that is not done, or the last one.
+  private var currentStep: Int { rows.firstIndex { !$0.isDone } ?? max(rows.count - 1, 0) }
 
   private func layOutBelow() {
     let room = sentence.balancedWidth(in: bounds.width)
@@ -116,7 +139,7 @@ final class StoryView: UIView {
     let line: CGFloat = 24
     sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line)
     let right = bounds.width - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
-    let current = rows.firstIndex { !$0.isDone } ?? max(rows.count - 1, 0)
+    let current = currentStep
     var left: CGFloat = 8
     for (index, row) in rows.enumerated() {
       row.isShort = index != current
@@ -141,10 +164,57 @@ final class StoryView: UIView {
     _ = layOutNext(right: bounds.width, bottom: bounds.height)
   }
 
+  private func layOutSmall() {
+    let side: CGFloat = 8
+    let width = max(0, bounds.width - 2 * side)
+    let wanted = sentence.sizeThatFits(CGSize(width: width, height: .infinity)).height.rounded(.up)
+    let height = min(wanted, max(0, bounds.height - StoryView.leastList - StoryView.gap))
+    sentence.frame = CGRect(x: side, y: StoryView.gap, width: width, height: height)
+    let isHigh = bounds.height >= StoryView.highStory
+    let button = layOutNext(right: bounds.width - side, bottom: bounds.height - (isHigh ? side : 0))
+    let top = StoryView.gap + height + (isHigh ? side : 0)
+    list.frame = CGRect(
+      x: side, y: top, width: isHigh || button == 0 ? width : max(0, width - button - side),
+      height: max(0, (isHigh && button > 0 ? nextButton.frame.minY - side : bounds.height) - top))
+    layOutList()
+  }
+
+  /// Places everything to read under the sentence in one column, and scrolls to the current step when that is another one.
+  private func layOutList() {
+    var place = CGPoint.zero
+    for row in rows {
+      row.isShort = false
+      row.isHidden = false
+      let height = row.height(in: list.bounds.width)
+      row.frame = CGRect(origin: place, size: CGSize(width: list.bounds.width, height: height))
+      place.y += height
+    }
+    if !lesson.isHidden {
+      let room = CGSize(width: max(0, list.bounds.width - StepRow.markWidth), height: .infinity)
+      let height = lesson.sizeThatFits(room).height.rounded(.up)
+      lesson.frame = CGRect(x: StepRow.markWidth, y: place.y + 4, width: room.width, height: height)
+      place.y += height + 8
+    }
+    list.contentSize = CGSize(width: list.bounds.width, height: place.y)
+    let current = currentStep
+    guard current != shownStep, rows.indices.contains(current) else { return }
+    shownStep = current
+    // As far up as it can be, with what comes next below it.
+    let furthest = max(0, list.contentSize.height - list.bounds.height)
+    list.contentOffset = CGPoint(x: 0, y: min(rows[current].frame.minY, furthest))
+  }
+
+  /// What lies between the scene and the sentence in a small window, in points.
+  private static let gap: CGFloat = 4
+  /// What is left for the list at least, in points: a line.
+  private static let leastList: CGFloat = 24
+  /// From this height on, in points, the button that leads on has a line of its own.
+  private static let highStory: CGFloat = 160
+
   /// Places the button that leads on; returns its width.
   private func layOutNext(right: CGFloat, bottom: CGFloat) -> CGFloat {
     guard !nextButton.isHidden else { return 0 }
-    let isLow = form == .compact
+    let isLow = form == .compact || form == .small
     let size = nextButton.sizeThatFits(CGSize(width: 320, height: 32))
     let width = size.width.rounded(.up)
     let height: CGFloat = isLow ? 24 : 32

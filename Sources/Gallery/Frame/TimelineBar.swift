@@ -53,7 +53,11 @@ final class TimelineBar: UIView {
       button.frame = CGRect(x: 8 + CGFloat(index) * side, y: top, width: side, height: side)
     }
     rateButton.frame = CGRect(x: 8 + 3 * side + 4, y: top, width: 40, height: side)
-    names.frame = CGRect(x: rateButton.frame.maxX + 12, y: 2, width: LaneNames.width, height: height - 4)
+    // In a narrow window the lanes get the place of their names.
+    names.isHidden = bounds.width < Scene.sheetSize.width
+    names.frame = CGRect(
+      x: rateButton.frame.maxX + (names.isHidden ? 0 : 12), y: 2, width: names.isHidden ? 0 : LaneNames.width,
+      height: height - 4)
     let timeWidth: CGFloat = 112
     time.frame = CGRect(x: bounds.width - timeWidth - 16, y: 0, width: timeWidth, height: height)
     lanes.frame = CGRect(

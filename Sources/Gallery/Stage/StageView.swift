@@ -28,6 +28,10 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   private(set) var isHovered = false
   /// Called before a touch on the stage, and at the end of each turn: the application that is to be shown must be there.
   var isNeeded: (() -> Void)?
+  /// Called with a turn of the wheel before the stage gets it, its place on the stage; returns whether it was used up.
+  var wheelTurned: ((ScrollSample, UIKeyModifierFlags) -> Bool)?
+  /// Called after a turn in which a key may have taken the focus to another control of the scene.
+  var focusMayHaveMoved: (() -> Void)?
   /// Called after each turn of the application on the stage.
   var turnWasTaken: (() -> Void)?
 
@@ -157,6 +161,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     session.take(taken, at: time, frame: frame)
     for key in session.live.takeLeftKeys() { keyWasLeft?(key) }
     isNeeded?()
+    if taken.contains(where: \.isTab) { focusMayHaveMoved?() }
     turnWasTaken?()
   }
 
@@ -211,6 +216,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
       noteHover(place)
     case .scroll(var sample):
       sample.location = convertFromScreen(sample.location)
+      if wheelTurned?(sample, input.modifiers) == true { return }
       input.kind = .scroll(sample)
     case .transform(var sample):
       sample.location = convertFromScreen(sample.location)
@@ -271,6 +277,13 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   /// The gallery's window got the keyboard, or lost it.
   func setActive(_ isActive: Bool) { add(.activity(isActive)) }
+}
+
+extension Input {
+  /// Whether it is the key that takes the focus from control to control.
+  fileprivate var isTab: Bool {
+    if case .press(let press) = kind { press.key.keyCode == .keyboardTab } else { false }
+  }
 }
 
 extension UITouch {

@@ -11,6 +11,10 @@ nonisolated enum ShortcutWords {
     (key("Escape"), LocalizedText("back to the scene", "回到场景")),
     (key("Space, Return"), LocalizedText("press the control", "按下控件")),
     (key("Arrows", "方向键"), LocalizedText("change the control", "调节控件")),
+    (
+      key("Alt+Arrows", "Alt+方向键"),
+      LocalizedText("scroll a scene that does not fit", "滚动放不下的场景")
+    ),
     (LocalizedText("Ctrl+drag", "Ctrl+拖动"), LocalizedText("a second finger, mirrored", "镜像的第二根手指")),
     (LocalizedText("Ctrl+Shift+drag", "Ctrl+Shift+拖动"), LocalizedText("move both fingers", "两根手指一起移动")),
     (

@@ -7,17 +7,20 @@ import Foundation
 /// whichever one is ready. That would eat a piece of the server's stream. So each descriptor is put into an epoll
 /// set of its own and the loop waits for the set, which becomes readable with it and cannot be read from.
 final class LoopSource {
+  /// Whether `action` is called as well while the descriptor can be written to.
+  var waitsForRoom = false { didSet { if waitsForRoom != oldValue { wait(EPOLL_CTL_MOD) } } }
+
   private let action: () -> Void
+  private let descriptor: Int32
   private let waitSet: Int32
   private var source: UnsafeMutableRawPointer?
 
   /// Calls `action` in the main run loop whenever `descriptor` has become readable; it must read all there is.
   init(descriptor: Int32, action: @escaping () -> Void) {
     self.action = action
+    self.descriptor = descriptor
     waitSet = epoll_create1(Int32(EPOLL_CLOEXEC))
-    var event = epoll_event()
-    event.events = EPOLLIN.rawValue
-    epoll_ctl(waitSet, EPOLL_CTL_ADD, descriptor, &event)
+    wait(EPOLL_CTL_ADD)
 
     var context = FPRunLoopSourceContext()
     context.version = 1
@@ -38,6 +41,12 @@ final class LoopSource {
     CFRunLoopSourceInvalidate(source)
     if let source { CFRelease(source) }
     close(waitSet)
+  }
+
+  private func wait(_ operation: Int32) {
+    var event = epoll_event()
+    event.events = EPOLLIN.rawValue | (waitsForRoom ? EPOLLOUT.rawValue : 0)
+    epoll_ctl(waitSet, operation, descriptor, &event)
   }
 
   private static func at(_ address: Int) -> LoopSource? {

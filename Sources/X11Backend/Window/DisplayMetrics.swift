@@ -42,6 +42,64 @@ struct DisplayMetrics {
     }
   }
 
+  // MARK: Room for windows
+
+  /// How much room there is for a window on a monitor: what a window manager leaves of it, or else all of it.
+  func room(on monitor: Monitor?) -> WindowRoom {
+    let screen = CGRect(
+      x: 0, y: 0, width: Int(XDisplayWidth(connection.display, connection.screenNumber)),
+      height: Int(XDisplayHeight(connection.display, connection.screenNumber)))
+    return WindowRoom(workArea: workArea, monitor: monitor?.frame ?? screen)
+  }
+
+  /// The area that the window manager keeps free for windows, in pixels; nil if there is none that says so.
+  private var workArea: CGRect? {
+    ErrorHandlers.quietly(on: connection.display) {
+      // A manager that has gone leaves its properties behind, but not its window.
+      guard let manager = numbers(of: "_NET_SUPPORTING_WM_CHECK", on: connection.root).first,
+        numbers(of: "_NET_SUPPORTING_WM_CHECK", on: Window(bitPattern: manager)).first == manager
+      else { return nil }
+      let desktop = numbers(of: "_NET_CURRENT_DESKTOP", on: connection.root).first ?? 0
+      let areas = numbers(of: "_NET_WORKAREA", on: connection.root)
+      let start = areas.indices.contains(4 * desktop + 3) ? 4 * desktop : 0
+      guard areas.indices.contains(start + 3) else { return nil }
+      return CGRect(
+        x: areas[start], y: areas[start + 1], width: areas[start + 2], height: areas[start + 3])
+    }
+  }
+
+  /// How much the window manager's frame adds to a window's width and height, in pixels.
+  func frameSize(of window: Window) -> (width: Int, height: Int) {
+    let extents = ErrorHandlers.quietly(on: connection.display) {
+      numbers(of: "_NET_FRAME_EXTENTS", on: window)
+    }
+    // Left, right, top, bottom, as EWMH 1.5 has them.
+    guard extents.count >= 4, extents.allSatisfy({ (0...4096).contains($0) }) else { return (0, 0) }
+    return (extents[0] + extents[1], extents[2] + extents[3])
+  }
+
+  /// The numbers of 32 bits in a property; none if it is missing or has another form.
+  private func numbers(of name: String, on window: Window) -> [Int] {
+    // A name that no client has used is no property either.
+    let property = XInternAtom(connection.display, name, 1)
+    guard property != 0 else { return [] }
+    var type: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      connection.display, window, property, 0, 256, 0, Atom(AnyPropertyType), &type, &format, &count, &rest,
+      &bytes)
+    guard status == Success, let bytes else { return [] }
+    defer { XFree(bytes) }
+    guard format == 32 else { return [] }
+    // Xlib gives numbers of 32 bits as an array of C's `long`.
+    return bytes.withMemoryRebound(to: Int.self, capacity: Int(count)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
+  }
+
   /// Pictures a second of the fastest monitor, rounded; 60 if the server does not say.
   var framesPerSecond: Int {
     guard connection.monitorChange != nil,

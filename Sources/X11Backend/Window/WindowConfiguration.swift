@@ -8,10 +8,10 @@ package struct WindowConfiguration {
   package var className: String
   /// The size of the content, in points.
   package var size: CGSize
-  /// The smallest size that the user may choose, in points.
+  /// The smallest size that the user may choose, in points; on a screen without room for it, less, down to 480x360.
   package var minimumSize: CGSize
-  /// Whether it opens no larger than the monitor, though not smaller than the smallest size.
-  package var fitsMonitor: Bool
+  /// Whether it opens no larger than the room that the screen has for windows, though not smaller than the smallest size.
+  package var fitsScreen: Bool
   /// Pixels per point, or nil to follow the desktop.
   package var scale: CGFloat?
   /// Light or dark; nil follows the desktop.
@@ -22,14 +22,14 @@ package struct WindowConfiguration {
 
   package init(
     title: String, className: String = "Fingerpost", size: CGSize, minimumSize: CGSize = .zero,
-    fitsMonitor: Bool = false, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,
+    fitsScreen: Bool = true, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,
     allowsSentEvents: Bool = false, icon: Bitmap? = nil
   ) {
     self.title = title
     self.className = className
     self.size = size
     self.minimumSize = minimumSize
-    self.fitsMonitor = fitsMonitor
+    self.fitsScreen = fitsScreen
     self.scale = scale
     self.style = style
     self.allowsSentEvents = allowsSentEvents

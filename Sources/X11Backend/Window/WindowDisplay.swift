@@ -14,14 +14,21 @@ final class WindowDisplay {
   private let policy: SentEventPolicy
   private let metrics: DisplayMetrics
   private let settings: SettingsManager
+  private var portal: DesktopPortal?
   private var framesPerSecond: Int
   /// The text of the server's resource database.
   private var resources: String?
   private var monitors: [Monitor]
+  /// The monitor that scale and room are those of.
+  private var shownOn: Monitor?
+  /// How much room that monitor has for windows.
+  private var room: WindowRoom
   /// The size that the user or the program gave the content, in points.
   private var size: CGSize
   private var hasChanged = false
   private var mayHaveMoved = false
+  /// Whether the window was on the screen before.
+  private var wasShown = false
 
   /// Makes the window, not yet shown.
   init(
@@ -34,10 +41,16 @@ final class WindowDisplay {
     settings = SettingsManager(connection: connection)
     resources = metrics.initialResources
     monitors = metrics.monitors
-    let first = monitors.first?.size
-    scale = ScaleRules.scale(requested: configuration.scale, resources: resources, monitor: first)
+    shownOn = monitors.first
+    scale = ScaleRules.scale(
+      requested: configuration.scale, resources: resources, monitor: shownOn?.size)
     framesPerSecond = metrics.framesPerSecond
-    size = Self.size(for: configuration, on: first, scale: scale)
+    let room = metrics.room(on: shownOn)
+    self.room = room
+    let smallest = room.minimum(configuration.minimumSize, scale: scale)
+    size =
+      configuration.fitsScreen
+      ? room.fitted(configuration.size, minimum: smallest, scale: scale) : configuration.size
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     guard max(pixels.width, pixels.height) <= CairoCanvas.largestSide else {
       throw XServerError(
@@ -45,30 +58,32 @@ final class WindowDisplay {
           + "choose a smaller size or scale")
     }
     window = try MainWindow(connection: connection, pixelWidth: pixels.width, pixelHeight: pixels.height)
-    let minimum = Self.pixels(of: configuration.minimumSize, scale: scale, .up)
+    let minimum = Self.pixels(of: smallest, scale: scale, .up)
     window.describe(
       title: configuration.title, className: configuration.className, icon: configuration.icon,
       minimumWidth: minimum.width, minimumHeight: minimum.height)
     metrics.followChanges()
   }
 
-  /// The size that the window opens with, in points.
-  private static func size(
-    for configuration: WindowConfiguration, on monitor: MonitorSize?, scale: CGFloat
-  ) -> CGSize {
-    let (size, smallest) = (configuration.size, configuration.minimumSize)
-    guard configuration.fitsMonitor, let monitor else { return size }
-    return CGSize(
-      width: max(smallest.width, min(size.width, CGFloat(monitor.pixelWidth) / scale)),
-      height: max(smallest.height, min(size.height, CGFloat(monitor.pixelHeight) / scale)))
-  }
-
   /// What the application has to know of it, as it is now.
   var properties: DisplayProperties {
-    let style = configuration.style ?? settings.settings.style
+    let settings = settings.settings
+    let styles = [configuration.style, portal?.style, settings.style]
+    let style = styles.lazy.compactMap(\.self).first { $0 != .unspecified }
     return DisplayProperties(
-      size: windowSize, scale: scale, style: style == .unspecified ? .light : style,
-      frameInterval: 1 / TimeInterval(framesPerSecond), reducesMotion: settings.settings.reducesMotion)
+      size: windowSize, scale: scale, style: style ?? .light,
+      frameInterval: 1 / TimeInterval(framesPerSecond), reducesMotion: settings.reducesMotion)
+  }
+
+  /// Asks the desktop's portal whether it is light or dark, and follows it; `changed` is called when that is another one.
+  func followPortal(changed: @escaping () -> Void) {
+    // What the user asked for is stronger.
+    guard configuration.style == nil, let portal = DesktopPortal() else { return }
+    portal.changed = { [weak self] in
+      self?.hasChanged = true
+      changed()
+    }
+    self.portal = portal
   }
 
   /// The size of the window's content, in points.
@@ -78,7 +93,7 @@ final class WindowDisplay {
 
   /// Whether the properties may be others since the last call.
   func takeChange() -> Bool {
-    if mayHaveMoved { followScale() }
+    if mayHaveMoved, monitor != shownOn { followScale() }
     defer { (hasChanged, mayHaveMoved) = (false, false) }
     return hasChanged
   }
@@ -95,6 +110,10 @@ final class WindowDisplay {
         size = windowSize
         hasChanged = true
       }
+    case MapNotify where event.xmap.window == window.id:
+      if !wasShown { fitFrame() }
+      wasShown = true
+      return false
     case PropertyNotify
     where event.xproperty.window == connection.root && event.xproperty.atom == XA_RESOURCE_MANAGER:
       resources = metrics.readResources()
@@ -115,15 +134,34 @@ final class WindowDisplay {
     return true
   }
 
-  /// The desktop may want another scale now, or the window be on another monitor; it keeps its size in points.
+  /// The desktop may want another scale now, or the window be on another monitor; it keeps its size in points as far as
+  /// there is room for it.
   private func followScale() {
+    shownOn = monitor
     let wanted = ScaleRules.scale(
-      requested: configuration.scale, resources: resources, monitor: monitor?.size)
+      requested: configuration.scale, resources: resources, monitor: shownOn?.size)
+    room = metrics.room(on: shownOn)
+    let smallest = room.minimum(configuration.minimumSize, scale: wanted)
+    let minimum = Self.pixels(of: smallest, scale: wanted, .up)
+    window.setMinimumSize(width: minimum.width, height: minimum.height)
     guard wanted != scale else { return }
     scale = wanted
     hasChanged = true
-    let minimum = Self.pixels(of: configuration.minimumSize, scale: scale, .up)
-    window.setMinimumSize(width: minimum.width, height: minimum.height)
+    guard configuration.fitsScreen else { return request(size) }
+    let inFrame = room.within(frame: metrics.frameSize(of: window.id))
+    request(inFrame.fitted(size, minimum: smallest, scale: scale))
+  }
+
+  /// The window is on the screen: with the frame that the window manager has put around it, it may be too large.
+  private func fitFrame() {
+    guard configuration.fitsScreen, room.hasFrames else { return }
+    let smallest = room.minimum(configuration.minimumSize, scale: scale)
+    let fitted = room.within(frame: metrics.frameSize(of: window.id))
+      .fitted(windowSize, minimum: smallest, scale: scale)
+    if fitted != windowSize { request(fitted) }
+  }
+
+  private func request(_ size: CGSize) {
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     window.requestSize(width: pixels.width, height: pixels.height)
   }

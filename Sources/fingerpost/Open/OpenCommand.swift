@@ -47,7 +47,7 @@ struct OpenCommand: ParsableCommand {
     DrawingEngine.install()
     let display = try ProgramWindow.open(
       for: .shared, title: "\(fileName) - Fingerpost", size: SizeArgument.usual.size,
-      minimumSize: OpenedDump.minimumSize, fitsMonitor: true, options)
+      minimumSize: OpenedDump.minimumSize, options)
     let opened = OpenedDump(tree, fileName: fileName, in: .shared)
     opened.quit = { [weak display] in display?.stop() }
     options.scheduleEnd(of: display)

@@ -11,7 +11,8 @@ final class OpenController: UIViewController {
   private let sheet = UIView()
   private let scroll = UIScrollView()
   let panel = AnswerPanel(frame: .zero)
-  private let usage = UILabel(OpenController.usageText, font: TypeScale.body, color: Palette.quietInk)
+  private let usage = UILabel(
+    OpenController.usageText, font: TypeScale.body, color: Palette.quietInk, lines: 0)
   private let fileName: String
   private let lines = [UIView(), UIView(), UIView()]
 
@@ -76,14 +77,20 @@ final class OpenController: UIViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let (size, bottom) = (view.bounds.size, max(0, view.bounds.height - OpenController.usageHeight))
-    let (left, right) = (
-      OpenController.listWidth, max(OpenController.listWidth, size.width - OpenController.panelWidth)
-    )
+    let size = view.bounds.size
+    let usageRoom = CGSize(width: max(0, size.width - 32), height: .infinity)
+    let usageHeight = max(
+      OpenController.usageHeight, usage.sizeThatFits(usageRoom).height.rounded(.up) + 8)
+    let bottom = max(0, size.height - usageHeight)
+    // On a small screen list, drawing and answer share what there is.
+    let share = min(1, size.width / OpenedDump.minimumSize.width)
+    let left = (OpenController.listWidth * share).rounded(.down)
+    let panelWidth = (OpenController.panelWidth * share).rounded(.down)
+    let right = max(left, size.width - panelWidth)
     list.frame = CGRect(x: 0, y: 0, width: left, height: bottom)
     canvas.frame = CGRect(x: left, y: 0, width: right - left, height: bottom)
-    sheet.frame = CGRect(x: right, y: 0, width: OpenController.panelWidth, height: bottom)
-    usage.frame = CGRect(x: 16, y: bottom, width: max(0, size.width - 32), height: OpenController.usageHeight)
+    sheet.frame = CGRect(x: right, y: 0, width: panelWidth, height: bottom)
+    usage.frame = CGRect(x: 16, y: bottom, width: usageRoom.width, height: usageHeight)
     lines[0].frame = CGRect(x: left - 1, y: 0, width: 1, height: bottom)
     lines[1].frame = CGRect(x: right, y: 0, width: 1, height: bottom)
     lines[2].frame = CGRect(x: 0, y: bottom, width: size.width, height: 1)
@@ -92,7 +99,7 @@ final class OpenController: UIViewController {
 
   private func placePanel() {
     let margin = OpenController.margin
-    let width = OpenController.panelWidth - 2 * margin
+    let width = max(0, sheet.bounds.width - 2 * margin)
     scroll.frame = sheet.bounds
     let height = panel.height(for: width)
     panel.frame = CGRect(x: margin, y: margin, width: width, height: height)

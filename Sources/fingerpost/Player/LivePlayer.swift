@@ -31,7 +31,7 @@ final class LivePlayer {
     let file = URL(fileURLWithPath: recording.path).lastPathComponent
     display = try ProgramWindow.open(
       for: .shared, title: "\(file) - Fingerpost", size: size, minimumSize: smallest,
-      fitsMonitor: true, options)
+      options)
     player = Player(session, titled: LivePlayer.title(of: recording, in: file), in: .shared)
     self.trace = trace
     failed = { [weak self] failure in

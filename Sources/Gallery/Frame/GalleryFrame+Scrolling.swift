@@ -1,0 +1,81 @@
+import UIKit
+
+// In a window that is too small for it the scene is scrolled: with the bars at its edges, with a wheel or a touchpad where
+// nothing in the scene scrolls by it, with Alt and the arrow keys, and by Tab, which brings the next control into view.
+
+extension GalleryFrame {
+  /// How far a press of an arrow key scrolls, in points.
+  private static let keyStep: CGFloat = 48
+
+  func connectScrolling() {
+    pane.scrolled = { [weak self] in self?.stageWasScrolled() }
+    verticalBar.moved = { [weak self] in self?.pane.offset.y = $0 }
+    horizontalBar.moved = { [weak self] in self?.pane.offset.x = $0 }
+    stage.wheelTurned = { [weak self] in self?.scroll(by: $0, $1) == true }
+    stage.focusMayHaveMoved = { [weak self] in self?.showFocus() }
+  }
+
+  /// Scrolls the scene by a key; returns whether the key does that.
+  func scroll(by key: UIKey) -> Bool {
+    guard key.modifierFlags.contains(.alternate), frameLayout.port.scrolls else { return false }
+    let step = GalleryFrame.keyStep
+    let way: CGVector
+    switch key.keyCode {
+    case .keyboardUpArrow: way = CGVector(dx: 0, dy: -step)
+    case .keyboardDownArrow: way = CGVector(dx: 0, dy: step)
+    case .keyboardLeftArrow: way = CGVector(dx: -step, dy: 0)
+    case .keyboardRightArrow: way = CGVector(dx: step, dy: 0)
+    default: return false
+    }
+    _ = pane.scroll(by: way)
+    return true
+  }
+
+  /// Scrolls the scene by a wheel or a touchpad, unless something in it scrolls by that; returns whether it did.
+  private func scroll(by sample: ScrollSample, _ modifiers: UIKeyModifierFlags) -> Bool {
+    guard pane.furthest != .zero, !modifiers.contains(.control),
+      stage.shown?.isScrolled(by: sample) != true
+    else { return false }
+    var way = CGVector(dx: -sample.delta.dx, dy: -sample.delta.dy)
+    if modifiers.contains(.shift), way.dx == 0 { way = CGVector(dx: way.dy, dy: 0) }
+    return pane.scroll(by: way)
+  }
+
+  private func stageWasScrolled() {
+    let (offset, furthest, visible) = (pane.offset, pane.furthest, pane.visibleSize)
+    verticalBar.show(offset.y, of: furthest.y, page: visible.height)
+    horizontalBar.show(offset.x, of: furthest.x, page: visible.width)
+    showOverlay()
+    showHighlight()
+  }
+
+  /// Scrolls the control of the scene that keys go to into view.
+  private func showFocus() {
+    guard let window = stage.session?.shown.application.keyWindow, let control = window.focusedControl,
+      window.firstResponder == nil
+    else { return }
+    let quad = control.screenQuad
+    let (start, end) = (quad[0], quad[2])
+    pane.reveal(
+      CGRect(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+        height: abs(end.y - start.y)
+      ).insetBy(dx: -GalleryFrame.ringRoom, dy: -GalleryFrame.ringRoom))
+  }
+
+  /// What is shown around a control that keys go to, in points: the ring.
+  private static let ringRoom: CGFloat = 8
+}
+
+extension UIApplication {
+  /// Whether something under the pointer is scrolled or dragged by a wheel or a touchpad.
+  fileprivate func isScrolled(by sample: ScrollSample) -> Bool {
+    let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
+    guard let seen = viewSeen(at: sample.location) else { return false }
+    return sequence(first: seen, next: \.superview).contains { view in
+      view.gestureRecognizers?.contains {
+        $0.isEnabled && ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind) == true
+      } == true
+    }
+  }
+}

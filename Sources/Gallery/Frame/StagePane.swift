@@ -1,0 +1,84 @@
+import UIKit
+
+/// The stage in the frame, with what lies over it, as a window onto a scene that may be larger.
+final class StagePane: UIView {
+  let stage: StageView
+  /// Shows where the scene's touches go.
+  let overlay: TouchOverlay
+  /// Outlines a view of the scene.
+  let highlight = HighlightView(frame: .zero)
+  /// Called when another part of the scene is seen.
+  var scrolled: (() -> Void)?
+
+  private let sheet = UIView()
+  private var port = StagePort(showing: .zero, in: .zero)
+  private var zoom: CGFloat = 1
+
+  init(_ stage: StageView, _ overlay: TouchOverlay) {
+    (self.stage, self.overlay) = (stage, overlay)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "stagePane"
+    sheet.backgroundColor = Palette.sheet
+    sheet.layer.cornerRadius = Measure.largeRadius
+    sheet.layer.shadowOpacity = 0.18
+    sheet.layer.shadowRadius = 24
+    sheet.layer.shadowOffset = CGSize(width: 0, height: 8)
+    stage.layer.cornerRadius = Measure.largeRadius
+    stage.clipsToBounds = true
+    overlay.layer.cornerRadius = Measure.largeRadius
+    for part in [sheet, stage, overlay, highlight] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the scene in its place in the superview, each of whose points is so many of the superview's.
+  func place(_ port: StagePort, zoom: CGFloat) {
+    (self.port, self.zoom) = (port, zoom)
+    let offset = port.clamped(bounds.origin)
+    // What casts a shadow around it may not be cut off.
+    clipsToBounds = port.scrolls
+    frame = port.frame
+    bounds.origin = offset
+    sheet.frame = CGRect(origin: .zero, size: port.content)
+    overlay.frame = sheet.frame
+    placeStage()
+  }
+
+  private func placeStage() {
+    stage.place(in: sheet.frame, zoom: zoom)
+    if let superview { highlight.frame = convert(superview.bounds, from: superview) }
+    scrolled?()
+  }
+
+  // MARK: Scrolling
+
+  /// The point of the scene that is seen at the top left, in points of the window.
+  var offset: CGPoint {
+    get { bounds.origin }
+    set {
+      let offset = port.clamped(newValue)
+      guard offset != bounds.origin else { return }
+      bounds.origin = offset
+      placeStage()
+    }
+  }
+
+  /// How far the offset goes.
+  var furthest: CGPoint { port.furthest }
+  /// The part of the scene that is seen and not under a bar, in points of the window.
+  var visibleSize: CGSize { port.clear.size }
+
+  /// Shows what lies so much further right and down; returns whether there was something to show.
+  func scroll(by way: CGVector) -> Bool {
+    guard way.dx.isFinite, way.dy.isFinite else { return false }
+    let old = offset
+    offset = CGPoint(x: old.x + way.dx, y: old.y + way.dy)
+    return offset != old
+  }
+
+  /// Scrolls as little as possible to show a part of the window's content that lies in the scene.
+  func reveal(_ part: CGRect) {
+    guard let superview else { return }
+    offset = port.offset(showing: convert(part, from: superview), from: offset)
+  }
+}

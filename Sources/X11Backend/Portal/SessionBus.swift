@@ -1,0 +1,173 @@
+import CX11
+import Foundation
+
+// A bus in the main loop
+// ======================
+//
+// libdbus can be used so that it never waits: its connection gives out *watches*, each a descriptor with what it is to be
+// watched for, and when the main loop finds one ready, libdbus reads and writes as much as can be at once. Everything goes
+// that way here, the introduction to the bus as well (`Hello`, which libdbus's own functions for a bus would wait for). Calls
+// are sent without a timeout: a reply that never comes is never waited for.
+
+/// A connection of its own to the user's session bus.
+final class SessionBus {
+  /// Called with each message.
+  var received: ((DBusMessage) -> Void)?
+  /// Called once when the bus has gone, or did not let this program in.
+  var lost: (() -> Void)?
+
+  private let library: DBusLibrary
+  private let connection: DBusLibrary.Object
+  private let watches = Watches()
+  private var source: LoopSource?
+
+  /// The watches that libdbus has given out; they outlive the connection's end, at which libdbus takes them back.
+  private final class Watches {
+    var all: [DBusLibrary.Object] = []
+    weak var bus: SessionBus?
+  }
+
+  /// Connects to the bus that the environment names; nil if there is none, or none in reach.
+  ///
+  /// Only sockets of this machine are tried, and no bus is started.
+  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard let address = SessionBus.address(in: environment), let library = DBusLibrary.shared else {
+      return nil
+    }
+    // Which signals the process ignores is its own business.
+    library.setChangesSIGPIPE(0)
+    guard let connection = library.openPrivate(address, nil) else { return nil }
+    (self.library, self.connection) = (library, connection)
+    library.setExitsOnDisconnect(connection, 0)
+    watch()
+    call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+  }
+
+  isolated deinit {
+    _ = library.setWatchFunctions(connection, nil, nil, nil, nil, nil)
+    library.close(connection)
+    library.releaseConnection(connection)
+  }
+
+  /// The addresses of sockets among those that an environment names; nil if there are none.
+  static func address(in environment: [String: String]) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
+      // Others may look up a machine's name, or start a bus.
+      let sockets = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
+      return sockets.isEmpty ? nil : sockets.joined(separator: ";")
+    }
+    guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
+      access("\(folder)/bus", F_OK) == 0
+    else { return nil }
+    return "unix:path=\(escaped("\(folder)/bus"))"
+  }
+
+  /// A value as addresses have it: all but a few characters as the numbers of their bytes.
+  private static func escaped(_ value: String) -> String {
+    let digits = Array("0123456789abcdef")
+    return value.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"),
+        UInt8(ascii: "."):
+        String(UnicodeScalar(byte))
+      default:
+        "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }.joined()
+  }
+
+  // MARK: Calling
+
+  /// Calls a method with texts for arguments; returns the number that its reply will name, or nil if it cannot be sent.
+  @discardableResult
+  func call(
+    _ destination: String, _ path: String, _ interface: String, _ method: String, _ texts: [String] = [],
+    wantsReply: Bool = true
+  ) -> UInt32? {
+    guard let message = library.newMethodCall(destination, path, interface, method) else { return nil }
+    defer { library.releaseMessage(message) }
+    if !wantsReply { library.setNoReply(message, 1) }
+    let isComplete = DBusIterator.with { iterator in
+      library.beginAppending(message, iterator)
+      return texts.allSatisfy { append($0, to: iterator) }
+    }
+    var serial: UInt32 = 0
+    guard isComplete, library.send(connection, message, &serial) != 0 else { return nil }
+    return serial
+  }
+
+  private func append(_ text: String, to iterator: UnsafeMutableRawPointer) -> Bool {
+    text.withCString { characters in
+      withUnsafeBytes(of: characters) { bytes in
+        bytes.baseAddress.map { library.append(iterator, Int32(UInt8(ascii: "s")), $0) != 0 } ?? false
+      }
+    }
+  }
+
+  /// Asks the bus for signals.
+  func follow(_ rule: String) {
+    call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [rule],
+      wantsReply: false)
+  }
+
+  // MARK: The main loop
+
+  private func watch() {
+    let added: DBusLibrary.AddWatch = { watch, data in
+      SessionBus.note(watch, data) { $0.all.append($1) }
+      return 1
+    }
+    let removed: DBusLibrary.NoteWatch = { watch, data in
+      SessionBus.note(watch, data) { watches, watch in watches.all.removeAll { $0 == watch } }
+    }
+    let toggled: DBusLibrary.NoteWatch = { watch, data in
+      SessionBus.note(watch, data) { _, _ in }
+    }
+    watches.bus = self
+    _ = library.setWatchFunctions(
+      connection, added, removed, toggled, Unmanaged.passUnretained(watches).toOpaque(), nil)
+  }
+
+  /// Does what a watch asks for, which libdbus calls from where this class calls libdbus.
+  nonisolated private static func note(
+    _ watch: DBusLibrary.Object?, _ data: UnsafeMutableRawPointer?,
+    _ change: @MainActor (Watches, DBusLibrary.Object) -> Void
+  ) {
+    let (watch, address) = (Int(bitPattern: watch), Int(bitPattern: data))
+    MainActor.assumeIsolated {
+      guard let watch = DBusLibrary.Object(bitPattern: watch),
+        let pointer = UnsafeRawPointer(bitPattern: address)
+      else { return }
+      let watches = Unmanaged<Watches>.fromOpaque(pointer).takeUnretainedValue()
+      change(watches, watch)
+      watches.bus?.updateSource()
+    }
+  }
+
+  private func updateSource() {
+    let enabled = watches.all.filter { library.isEnabled($0) != 0 }
+    guard let first = enabled.first else { return source = nil }
+    let source =
+      source ?? LoopSource(descriptor: library.descriptor(first)) { [weak self] in self?.readAndWrite() }
+    source.waitsForRoom = enabled.contains { library.flags($0) & DBusLibrary.writable != 0 }
+    self.source = source
+  }
+
+  /// Reads and writes as much as can be without waiting, and hands over what came.
+  private func readAndWrite() {
+    for watch in watches.all where watches.all.contains(watch) && library.isEnabled(watch) != 0 {
+      _ = library.handle(watch, library.flags(watch))
+    }
+    while let message = library.popMessage(connection) {
+      received?(DBusMessage(message, library))
+      library.releaseMessage(message)
+    }
+    guard library.isConnected(connection) == 0 else { return }
+    source = nil
+    let lost = lost
+    (self.lost, received) = (nil, nil)
+    lost?()
+  }
+}
