@@ -61,6 +61,8 @@ struct DesktopHand {
         let size = try window.frame.size
         return whole?[2]?.number == size.width && whole?[3]?.number == size.height
       }
+      // The tree of another layout follows its frame, and the picture may still be on its way to the server.
+      try app.waitUntilQuiet(for: 0.1)
       try lookAtPhoto()
     } catch {
       throw app.failure("\(error)")

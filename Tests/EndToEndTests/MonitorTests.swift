@@ -46,7 +46,9 @@ import TestSupport
     ] {
       window.move(to: place)
       try wait(for: "a window of the scale \(scale)") {
-        try window.frame.size == CGSize(width: 1280 * scale, height: 800 * scale)
+        let frame = try window.frame
+        return abs(frame.minX - place.x) < 10
+          && frame.size == CGSize(width: 1280 * scale, height: 800 * scale)
       }
       let origin = try window.frame.origin
       let pixel = CGPoint(x: origin.x + blue.x * scale, y: origin.y + blue.y * scale)
