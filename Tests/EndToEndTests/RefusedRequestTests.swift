@@ -40,7 +40,7 @@ import TestSupport
     (.refuse(queryDevice, with: .badAlloc), "input devices"),
     (.refuse(getProperty, with: .badWindow), "BadWindow"),
     (.refuse(getSelectionOwner, with: .badAtom), "BadAtom"),
-    (.refuse(internAtom, with: .badAlloc, from: 16), nil),
+    (.refuse(internAtom, with: .badAlloc, from: 22), nil),
     (.refuse(openFont, with: .badAlloc), "BadAlloc"),
     (.refuse(getScreenResources, with: .badAlloc), nil),
     (.refuse(getMonitors, with: .badWindow), "BadWindow"),
