@@ -50,6 +50,8 @@ import TestSupport
         return abs(frame.minX - place.x) < 10
           && frame.size == CGSize(width: 1280 * scale, height: 800 * scale)
       }
+      // The window manager may put a window that has grown elsewhere once more.
+      try app.waitUntilQuiet(for: 0.5)
       let origin = try window.frame.origin
       let pixel = CGPoint(x: origin.x + blue.x * scale, y: origin.y + blue.y * scale)
       // Blue, or the blue of a view that a row of the inspector is lit for, once the pointer is not over the scene.

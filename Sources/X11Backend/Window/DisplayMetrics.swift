@@ -12,18 +12,8 @@ struct DisplayMetrics {
 
   /// The text of the resource database as it is now.
   func readResources() -> String? {
-    var type: Atom = 0
-    var format: Int32 = 0
-    var count: UInt = 0
-    var rest: UInt = 0
-    var bytes: UnsafeMutablePointer<UInt8>?
-    let status = XGetWindowProperty(
-      connection.display, connection.root, XA_RESOURCE_MANAGER, 0, 1 << 20, 0, XA_STRING, &type, &format,
-      &count, &rest, &bytes)
-    guard status == Success, let bytes else { return nil }
-    defer { XFree(bytes) }
-    guard format == 8 else { return nil }
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+    connection.bytes(of: XA_RESOURCE_MANAGER, on: connection.root, type: XA_STRING)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The monitors, the one that the desktop calls its first one before the others; none if the server does not say.
@@ -82,22 +72,7 @@ struct DisplayMetrics {
   private func numbers(of name: String, on window: Window) -> [Int] {
     // A name that no client has used is no property either.
     let property = XInternAtom(connection.display, name, 1)
-    guard property != 0 else { return [] }
-    var type: Atom = 0
-    var format: Int32 = 0
-    var count: UInt = 0
-    var rest: UInt = 0
-    var bytes: UnsafeMutablePointer<UInt8>?
-    let status = XGetWindowProperty(
-      connection.display, window, property, 0, 256, 0, Atom(AnyPropertyType), &type, &format, &count, &rest,
-      &bytes)
-    guard status == Success, let bytes else { return [] }
-    defer { XFree(bytes) }
-    guard format == 32 else { return [] }
-    // Xlib gives numbers of 32 bits as an array of C's `long`.
-    return bytes.withMemoryRebound(to: Int.self, capacity: Int(count)) {
-      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
-    }
+    return property == 0 ? [] : connection.numbers(of: property, on: window)
   }
 
   /// Pictures a second of the fastest monitor, rounded; 60 if the server does not say.

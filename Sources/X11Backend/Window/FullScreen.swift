@@ -24,9 +24,10 @@ final class FullScreen {
   var fillsMonitor: Bool {
     guard !window.isDestroyed else { return false }
     if placeBefore != nil { return true }
-    let states = numbers(of: atoms.state, on: window.id, type: XA_ATOM)
-    return states.contains(atoms.stateFullScreen)
-      || states.contains(atoms.stateMaximizedAcross) && states.contains(atoms.stateMaximizedDown)
+    let states = connection.numbers(of: atoms.state, on: window.id, type: XA_ATOM)
+    func isSet(_ state: Atom) -> Bool { states.contains(Int(bitPattern: state)) }
+    return isSet(atoms.stateFullScreen)
+      || isSet(atoms.stateMaximizedAcross) && isSet(atoms.stateMaximizedDown)
   }
 
   /// Makes the window full screen, or gives it back the place that it had.
@@ -46,10 +47,14 @@ final class FullScreen {
   /// Whether a window manager is there that knows the state.
   private var isOffered: Bool {
     // Its properties outlive a manager that crashed; the window that they name does not.
-    guard let sign = numbers(of: atoms.supportingCheck, on: connection.root, type: XA_WINDOW).first,
-      numbers(of: atoms.supportingCheck, on: sign, type: XA_WINDOW) == [sign]
+    guard
+      let sign = connection.numbers(of: atoms.supportingCheck, on: connection.root, type: XA_WINDOW).first,
+      connection.numbers(of: atoms.supportingCheck, on: CX11.Window(bitPattern: sign), type: XA_WINDOW) == [
+        sign
+      ]
     else { return false }
-    return numbers(of: atoms.supported, on: connection.root, type: XA_ATOM).contains(atoms.stateFullScreen)
+    return connection.numbers(of: atoms.supported, on: connection.root, type: XA_ATOM)
+      .contains(Int(bitPattern: atoms.stateFullScreen))
   }
 
   private func askForToggle() {
@@ -68,25 +73,5 @@ final class FullScreen {
     XMoveResizeWindow(
       connection.display, window.id, Int32(place.minX), Int32(place.minY), UInt32(max(place.width, 1)),
       UInt32(max(place.height, 1)))
-  }
-
-  /// The numbers in a property, none if the window or the property has gone.
-  private func numbers(of property: Atom, on owner: CX11.Window, type: Atom) -> [UInt] {
-    var actual: Atom = 0
-    var format: Int32 = 0
-    var count: UInt = 0
-    var rest: UInt = 0
-    var bytes: UnsafeMutablePointer<UInt8>?
-    let status = ErrorHandlers.quietly(on: connection.display) {
-      XGetWindowProperty(
-        connection.display, owner, property, 0, 1 << 16, 0, type, &actual, &format, &count, &rest, &bytes)
-    }
-    guard status == Success, let bytes else { return [] }
-    defer { XFree(bytes) }
-    guard format == 32 else { return [] }
-    // Xlib hands numbers of 32 bits over as an array of C's `long`.
-    return bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
-      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
-    }
   }
 }

@@ -72,16 +72,6 @@ final class SettingsManager {
   }
 
   private func read() -> DesktopSettings {
-    var type: Atom = 0
-    var format: Int32 = 0
-    var count: UInt = 0
-    var rest: UInt = 0
-    var bytes: UnsafeMutablePointer<UInt8>?
-    let status = XGetWindowProperty(
-      connection.display, owner, property, 0, 1 << 16, 0, property, &type, &format, &count, &rest, &bytes)
-    guard status == Success, let bytes else { return DesktopSettings() }
-    defer { XFree(bytes) }
-    guard format == 8 else { return DesktopSettings() }
-    return DesktopSettings(Array(UnsafeBufferPointer(start: bytes, count: Int(count))))
+    connection.bytes(of: property, on: owner, type: property).map { DesktopSettings($0) } ?? DesktopSettings()
   }
 }
