@@ -57,32 +57,60 @@ nonisolated final class Relay: Sendable {
   ) {
     while true {
       let client = accept(listener, nil, nil)
-      guard client >= 0 else { break }
+      // Only a listener that was shut down stops taking clients for good.
+      guard client >= 0 || errno != EINVAL else { break }
+      guard client >= 0 else { continue }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       guard let server = try? socket(at: target, connect) else {
         close(client)
         continue
       }
+      let ends = Ends(client: client, server: server)
       let filter = makeFilter()
       Thread.detachNewThread {
         var stream = MessageStream(side: .client)
-        pass(from: client, to: server, through: &stream) {
+        pass(from: ends.client, to: ends.server, through: &stream) {
           filter.client(asks: &$0, number: $1)
         }
-        close(client)
+        ends.shutDown()
       }
       Thread.detachNewThread {
         var stream = MessageStream(side: .server)
-        pass(from: server, to: client, through: &stream) {
+        pass(from: ends.server, to: ends.client, through: &stream) {
           filter.server(says: &$0, isSetUp: $1 == 0)
         }
-        close(server)
+        ends.shutDown()
       }
     }
     close(listener)
   }
 
-  /// Passes messages on until one side has gone or the connection is cut, and lets the other one go.
+  /// The two sockets of one client's way.
+  ///
+  /// They are closed when both directions have let go of them: a number closed before belongs to the next socket of
+  /// the process already when the other direction shuts it down.
+  private final class Ends: Sendable {
+    let client: Int32
+    let server: Int32
+
+    init(client: Int32, server: Int32) {
+      self.client = client
+      self.server = server
+    }
+
+    /// Ends both directions.
+    func shutDown() {
+      shutdown(client, Int32(SHUT_RDWR))
+      shutdown(server, Int32(SHUT_RDWR))
+    }
+
+    deinit {
+      close(client)
+      close(server)
+    }
+  }
+
+  /// Passes messages on until one side has gone or the connection is cut.
   private static func pass(
     from source: Int32, to sink: Int32, through stream: inout MessageStream,
     _ see: (inout [UInt8], Int) -> Passage
@@ -105,8 +133,6 @@ nonisolated final class Relay: Sendable {
       }
       guard send(waiting, to: sink) else { break }
     }
-    shutdown(source, Int32(SHUT_RDWR))
-    shutdown(sink, Int32(SHUT_RDWR))
   }
 
   private static func send(_ bytes: [UInt8], to sink: Int32) -> Bool {
