@@ -299,7 +299,7 @@ struct ScenePainter {
 extension UIView {
   /// What the view should know about its surroundings, if those of what it is drawn into are `inherited`.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
-    let inherited = parent == nil ? (self as? UIWindow)?.embeddedTraits ?? inherited : inherited
+    let inherited = isWindow ? (self as? UIWindow)?.embeddedTraits ?? inherited : inherited
     guard style.userInterfaceStyle != .unspecified else { return inherited }
     var traits = inherited
     traits.userInterfaceStyle = style.userInterfaceStyle

@@ -6,14 +6,10 @@ import Foundation
 /// no view alive. What leaves the screen is dropped from the collection at once, for the next drawing may be far away:
 /// any number of trees can come and go while one frame of input is handled. Windows are not kept alive at all.
 package final class DisplayChanges {
-  private struct ChangedWindow {
-    weak var window: UIWindow?
-  }
-
   /// The views that look different or stand elsewhere, each once and each at its `displayState.place`.
   @exclusivity(unchecked) private var views: [UIView] = []
   /// The windows that look different or stand elsewhere, each once.
-  @exclusivity(unchecked) private var windows: [ChangedWindow] = []
+  @exclusivity(unchecked) private var windows: [ZeroingReference<UIWindow>] = []
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
   @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
@@ -34,7 +30,7 @@ package final class DisplayChanges {
   }
 
   private func append(_ view: UIView) {
-    if let window = view as? UIWindow { return windows.append(ChangedWindow(window: window)) }
+    if let window = view as? UIWindow { return windows.append(window.windowReference) }
     view.displayState.place = Int32(clamping: views.count)
     views.append(view)
   }
@@ -43,7 +39,7 @@ package final class DisplayChanges {
   func forget(_ view: UIView) {
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
-    if view.isWindow { return windows.removeAll { $0.window === view } }
+    if view.isWindow { return windows.removeAll { $0.object === view } }
     let place = Int(view.displayState.place)
     guard place < views.count, views[place] === view else { return }
     let last = views.removeLast()
@@ -83,7 +79,7 @@ package final class DisplayChanges {
   }
 
   /// The windows and then the views that are noted.
-  package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
+  package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.object) + views }
 }
 
 /// What drawing remembers about one view.

@@ -40,11 +40,11 @@ open class UIGestureRecognizer {
   final let isPlain: Bool
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
   @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
-  @exclusivity(unchecked) final weak var owner: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
   @exclusivity(unchecked) final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in then, if it was on the screen.
-  @exclusivity(unchecked) final weak var engagedWindow: UIWindow?
+  @exclusivity(unchecked) final var engagedWindow: ZeroingReference<UIWindow>?
   @exclusivity(unchecked) final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.

@@ -8,32 +8,42 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package final var touchRules = TouchRules() {
     didSet { if touchRules != oldValue { updateEntry() } }
   }
-  @exclusivity(unchecked) package internal(set) final var children: [UIView] = [] {
-    didSet { displayState.childIndex = nil }
+  package internal(set) final var children: [UIView] {
+    get { heldViews }
+    _modify {
+      yield &heldViews
+      displayState.childIndex = nil
+    }
   }
-  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
-  @exclusivity(unchecked) package internal(set) final weak var parent: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final var heldViews: [UIView] = []
+  @exclusivity(unchecked) nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
+  // What refers to a view, a window or a controller from here is set to nil by that one when it goes.
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
   /// What hit-testing knows of the subviews, from the first search on; owned by this view.
   @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
   /// Finds subviews by place, where there are many.
   @exclusivity(unchecked) final var childIndex: ChildIndex?
   /// This view's place in its superview's table.
   @exclusivity(unchecked) final var slot = 0
-  @exclusivity(unchecked) package internal(set) final weak var shownInWindow: UIWindow?
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow:
+    UIWindow?
   /// The controller whose root view this is.
-  @exclusivity(unchecked) final weak var owningController: UIViewController?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
   @exclusivity(unchecked) package internal(set) final var objectNumber = ObjectNumbering.current.next()
   @exclusivity(unchecked) final var layoutState = LayoutState()
   @exclusivity(unchecked) package final var style = ViewStyle()
   @exclusivity(unchecked) package final var displayState = DisplayState()
   /// The layer, once it has been asked for or something was put into it.
-  @exclusivity(unchecked) package private(set) final var ownLayer: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
   /// Whether this view is a window; asking for its class takes much longer.
-  @exclusivity(unchecked) final var isWindow = false
+  @exclusivity(unchecked) package final var isWindow = false
   /// What is on its way from one value to another.
   @exclusivity(unchecked) package final var animations: ViewAnimations?
   /// Who is notified of assignments.
   @exclusivity(unchecked) final var observations: ObservationList?
+
+  /// How those refer to the view whom it does not know, once one does.
+  @exclusivity(unchecked) nonisolated(unsafe) private final var ownReference: ZeroingReference<UIView>?
 
   /// A name for tests, scripts and the trace.
   @exclusivity(unchecked) open var accessibilityIdentifier: String?
@@ -93,6 +103,18 @@ open class UIView: UIResponder {
 
   deinit {
     if let childTable { ChildTable.free(childTable) }
+    for child in heldViews { child.parent = nil }
+    for recognizer in recognizers { recognizer.owner = nil }
+    ownLayer?.view = nil
+    ownReference?.clear()
+  }
+
+  /// A reference to the view that does not keep it alive.
+  package final var zeroingReference: ZeroingReference<UIView> {
+    if let ownReference { return ownReference }
+    let made = ZeroingReference(self)
+    ownReference = made
+    return made
   }
 
   /// The class of the view's layer: one that draws more, as `CAShapeLayer` and `CAGradientLayer` do.
