@@ -44,6 +44,11 @@ void *CFRunLoopGetMain(void);
 void CFRunLoopRun(void);
 void CFRunLoopStop(void *loop);
 void CFRunLoopWakeUp(void *loop);
+double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
+
+// A descriptor that is readable while the main queue has something to do, by which Core Foundation's run loop and other
+// event loops serve it.
+int _dispatch_get_main_queue_handle_4CF(void);
 
 void *CFRunLoopSourceCreate(const void *allocator, long order, FPRunLoopSourceContext *context);
 void CFRunLoopAddSource(void *loop, void *source, const void *mode);

@@ -55,10 +55,13 @@ final class Connection {
 
   /// Hands every event that is readable now to `handle`, and sends all requests that were made.
   func readEvents(_ handle: (inout XEvent) -> Void) {
-    while XPending(display) > 0 {
+    var count = XPending(display)
+    while count > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
       handle(&event)
+      // All that was readable has been read.
+      count = XEventsQueued(display, QueuedAlready)
     }
     firstUnsent = XNextRequest(display)
   }

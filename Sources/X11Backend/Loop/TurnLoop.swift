@@ -10,6 +10,8 @@ import Foundation
 final class TurnLoop {
   /// The one whose work is being done.
   private static weak var working: TurnLoop?
+  /// How many have joined, which the one that runs the loop does not wait for by itself.
+  private static var joinedCount = 0
 
   private let clock: ProgramClock
   /// What the loop calls, while it is to.
@@ -24,6 +26,10 @@ final class TurnLoop {
 
   init(clock: ProgramClock) {
     self.clock = clock
+  }
+
+  isolated deinit {
+    if hasJoined { TurnLoop.joinedCount -= 1 }
   }
 
   /// Runs until it is stopped.
@@ -61,6 +67,7 @@ final class TurnLoop {
     reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
     hasJoined = true
+    TurnLoop.joinedCount += 1
     register(descriptor, wokeUp: wokeUp, willSleep: willSleep)
   }
 
@@ -81,12 +88,24 @@ final class TurnLoop {
     )
   }
 
-  /// Waits for the next input of a fast stream; returns whether the descriptor became readable.
+  /// Waits for the next input of a stream; returns whether that came first, and nothing that the run loop deals with.
   private func moreComes(on descriptor: Int32, before deadline: TimeInterval?) -> Bool {
-    guard let time = stream.waitingTime(at: clock.now, deadline: deadline) else { return false }
-    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard TurnLoop.joinedCount == 0, var time = stream.waitingTime(at: clock.now, deadline: deadline) else {
+      return false
+    }
+    let timer = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
+    // There is a date of 0 if there is no timer.
+    if timer > 0 { time = min(time, timer - CFAbsoluteTimeGetCurrent()) }
+    guard time > 0 else { return false }
+    var waited = (
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)
+    )
     var rest = timespec(tv_sec: 0, tv_nsec: Int(time * 1e9))
-    return ppoll(&poll, 1, &rest, nil) > 0
+    let count = withUnsafeMutableBytes(of: &waited) {
+      ppoll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, &rest, nil)
+    }
+    return count > 0 && waited.1.revents == 0
   }
 
   /// Makes `run` return, or not begin; one that has joined does no more work.
