@@ -6,13 +6,24 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <link.h>
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <time.h>
 
 // poll with nanoseconds; the system's header shows it only to programs that ask for GNU extensions.
 extern int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+
+// The beginning of what the loader knows of the program and of each library; hidden in the same way.
+typedef struct {
+  ElfW(Addr) address;
+  const char *name;
+  const ElfW(Phdr) *headers;
+  ElfW(Half) headerCount;
+} FPLoadedObject;
+extern int dl_iterate_phdr(int (*visit)(FPLoadedObject *object, size_t size, void *data), void *data);
 
 typedef struct {
   long version;  // 1: woken by a file descriptor

@@ -35,13 +35,14 @@ struct OpaqueCut {
     guard let hidden = piece(of: damage, hiding: min(damage.area, worthwhile)) else {
       return [Piece(area: damage)]
     }
-    let strips = damage.strips(around: hidden.area)
-    return [hidden]
-      + strips.map { strip in
-        // What lies behind a small strip is painted sooner than a view is found that hides it.
-        strip.area < worthwhile
-          ? Piece(area: strip) : piece(of: strip, hiding: strip.area) ?? Piece(area: strip)
-      }
+    var pieces = [hidden]
+    pieces.reserveCapacity(5)
+    damage.forEachStrip(around: hidden.area) { strip in
+      // What lies behind a small strip is painted sooner than a view is found that hides it.
+      let isSmall = strip.area < worthwhile
+      pieces.append((isSmall ? nil : piece(of: strip, hiding: strip.area)) ?? Piece(area: strip))
+    }
+    return pieces
   }
 
   /// The piece of an area that the front-most view hides which hides at least so many pixels; nil if none does.
@@ -102,13 +103,12 @@ private struct CoverSearch {
 }
 
 nonisolated extension PixelRect {
-  /// What is left of this rectangle without `hole`, which lies in it: above, below, left and right.
-  func strips(around hole: PixelRect) -> [PixelRect] {
-    [
-      PixelRect(left: left, top: top, right: right, bottom: hole.top),
-      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
-      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
-      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
-    ].filter { !$0.isEmpty }
+  /// Calls `body` with what is left of this rectangle without `hole`, which lies in it: above, below, left and right.
+  func forEachStrip(around hole: PixelRect, _ body: (PixelRect) -> Void) {
+    func visit(_ strip: PixelRect) { if !strip.isEmpty { body(strip) } }
+    visit(PixelRect(left: left, top: top, right: right, bottom: hole.top))
+    visit(PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom))
+    visit(PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom))
+    visit(PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom))
   }
 }

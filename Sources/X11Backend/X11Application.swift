@@ -38,6 +38,7 @@ package final class X11Application: ScreenHost {
   private let fullScreen: FullScreen
   private let clock: ProgramClock
   private let loop: TurnLoop
+  private var isStarting = true
 
   /// Connects to the server and makes the window, not yet shown.
   package init(_ application: UIApplication, configuration: WindowConfiguration) throws(XServerError) {
@@ -173,11 +174,17 @@ package final class X11Application: ScreenHost {
       isDue || connection.hasUnsentRequests || connection.hasReadEvents || frames.isRefused
     if needsTurn { makeTurns() }
     FreeMemory.release(after: application.mainScreen)
+    if isStarting, frames.hasShown {
+      isStarting = false
+      StartingCode.release()
+    }
     return needsTurn ? nextDeadline(at: clock.now) : deadline
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {
-    [application.nextDeadline, frames.nextTime(at: now), shake.deadline].compactMap { $0 }.min()
+    let times = (application.nextDeadline, frames.nextTime(at: now), shake.deadline)
+    let earliest = min(times.0 ?? .infinity, times.1 ?? .infinity, times.2 ?? .infinity)
+    return earliest < .infinity ? earliest : nil
   }
 
   // MARK: Ending

@@ -60,7 +60,7 @@ import Testing
     stream.beginPass(at: 0, hadInput: true)
     stream.beginPass(at: 0.001, hadInput: true)
     #expect(try abs(#require(stream.waitingTime(at: 0.001, deadline: nil)) - 0.025) < 1e-9)
-    #expect(stream.waitingTime(at: 0.026, deadline: nil) == nil)
+    #expect(stream.waitingTime(at: 0.0261, deadline: nil) == nil)
     stream.beginPass(at: 0.03, hadInput: false)
     #expect(stream.waitingTime(at: 0.03, deadline: nil) == nil)
   }

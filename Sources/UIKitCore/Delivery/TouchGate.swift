@@ -38,6 +38,8 @@ package final class TouchGate {
   private unowned let application: UIApplication
   /// The touches of which something is held back.
   private var holding: [UITouch] = []
+  /// The touches of the last call, if they may be those of the next: while one finger drags, each call is about it.
+  private var lastTouches: Set<UITouch> = []
 
   init(of application: UIApplication) {
     self.application = application
@@ -148,8 +150,15 @@ package final class TouchGate {
     // Loops instead of filters: nearly every event is about one finger, and should cost no more than that.
     for (index, first) in deliveries.enumerated() {
       guard let view = first.touch.hitView, !isNotified(view, before: index, of: deliveries) else { continue }
-      for phase in UITouch.Phase.delivered { call(view, phase, deliveries[index...], event) }
+      for phase in UITouch.Phase.delivered where hasOne(in: phase, deliveries[index...]) {
+        call(view, phase, deliveries[index...], event)
+      }
     }
+  }
+
+  private func hasOne(in phase: UITouch.Phase, _ deliveries: ArraySlice<TouchDelivery>) -> Bool {
+    for delivery in deliveries where delivery.phase == phase { return true }
+    return false
   }
 
   /// Whether one of the first `count` deliveries is for the same view.
@@ -163,7 +172,6 @@ package final class TouchGate {
   ) {
     // The stage is looked at again here: the call before this one may have ended or cancelled a touch.
     let stage = phase == .began ? TouchPassage.Stage.waiting : .underWay
-    var touches: Set<UITouch> = []
     var delivered: [(touch: UITouch, outer: UITouch.Moment?)] = []
     for delivery in candidates
     where delivery.phase == phase && delivery.touch.hitView === view && delivery.touch.passage.stage == stage
@@ -171,7 +179,6 @@ package final class TouchGate {
       let touch = delivery.touch
       delivered.append((touch, touch.delivered))
       touch.delivered = delivery.moment
-      touches.insert(touch)
       switch phase {
       case .began: touch.passage.begin()
       case .moved: break
@@ -179,8 +186,20 @@ package final class TouchGate {
       }
     }
     guard !delivered.isEmpty else { return }
+    let touches = set(of: delivered.lazy.map(\.touch))
     ResponderCall.touches(TouchGate.method(for: phase), touches, event).start(at: view, of: application)
     for (touch, outer) in delivered { touch.delivered = outer }
+    // A touch that is over is not kept.
+    if stage == .underWay, phase != .moved { lastTouches = [] }
+  }
+
+  /// The touches as the responders get them: the set of the last call if it has them all, for to make one takes as long as
+  /// half the delivery.
+  private func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
+    if touches.count != lastTouches.count || !touches.allSatisfy(lastTouches.contains) {
+      lastTouches = Set(touches)
+    }
+    return lastTouches
   }
 
   private static func method(for phase: UITouch.Phase) -> TraceRecord.Method {

@@ -21,6 +21,8 @@ final class WindowFrames {
   private var isNeeded = false
   /// Whether the memory holds no picture yet.
   private var isFresh = true
+  /// Whether the window has shown a picture.
+  private(set) var hasShown = false
   /// Areas of the window that the server has lost.
   private var exposed: [PixelRect] = []
   /// What was drawn before the window was shown.
@@ -86,6 +88,7 @@ final class WindowFrames {
     guard let picture = draw(at: now) else { return false }
     // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
     surface.put(picture.frame.pixelRects, reports: application.wantsFrames)
+    hasShown = true
     pacer.didDraw(from: now, to: picture.end)
     reportAhead()
     onFrame?((picture.end - now) * 1000, picture.frame.rects)
@@ -145,6 +148,7 @@ final class WindowFrames {
     // What is about to be drawn anew is put then; what the memory holds may be of another size.
     guard !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else { return }
     surface.put(exposed, reports: false)
+    hasShown = true
     exposed.removeAll()
     reportAhead()
   }
