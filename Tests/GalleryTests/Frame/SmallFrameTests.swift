@@ -23,15 +23,7 @@ struct SmallFrameTests {
       ("header", layout.header), ("port", port.clear), ("story", layout.story),
       ("vertical bar", port.verticalBar), ("horizontal bar", port.horizontalBar),
     ]
-    var faults: [String] = []
-    let window = CGRect(origin: .zero, size: size)
-    for (index, (name, part)) in parts.enumerated() {
-      if part.width < 0 || part.height < 0 { faults.append("\(name) is negative") }
-      if !window.contains(part) { faults.append("\(name) \(part) is outside") }
-      for (other, place) in parts[(index + 1)...] where !part.isEmpty && !place.isEmpty {
-        if !part.intersection(place).isEmpty { faults.append("\(name) \(part) overlaps \(other) \(place)") }
-      }
-    }
+    var faults = GalleryTests.faults(of: parts, in: size)
     if min(port.clear.width, port.clear.height) < 160 { faults.append("a port of \(port.clear)") }
     if layout.story.height < 60 || layout.story.width < 220 { faults.append("a story of \(layout.story)") }
     let seen = CGSize(
