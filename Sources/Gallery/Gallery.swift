@@ -86,6 +86,7 @@ package final class Gallery {
       reader.stop()
       frame.show(scene)
       let session = frame.stage.open(scene) { sceneWillOpen?($0) }
+      frame.revealFirstView(of: session.live)
       follow(session)
     }
   }

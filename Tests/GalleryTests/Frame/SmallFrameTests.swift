@@ -141,6 +141,7 @@ struct SmallFrameTests {
   func wheelScrolls(axis: Int) throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     let place = middle(frame.frameLayout.port.clear)
     func scrolls() -> Int {
       bench.records.count { if case .event(let event) = $0.body { event.type == .scroll } else { false } }
@@ -160,6 +161,7 @@ struct SmallFrameTests {
   func sceneKeepsItsOwn() throws {
     let bench = try TimeBench("gestures", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     let photo = try #require(named(in: bench).first { $0.accessibilityIdentifier == "photo" })
     let place = middle(box(photo).intersection(frame.frameLayout.port.clear))
     wheel(bench, CGVector(dx: 0, dy: -20), at: place, isDiscrete: false)
@@ -172,6 +174,7 @@ struct SmallFrameTests {
   func keys() throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     let presses = {
       bench.records.count { if case .event(let event) = $0.body { event.type == .presses } else { false } }
     }
@@ -208,6 +211,7 @@ struct SmallFrameTests {
   func bars() throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     for (bar, isVertical) in [(frame.verticalBar, true), (frame.horizontalBar, false)] {
       let place = box(bar)
       func point(_ share: CGFloat) -> CGPoint {
@@ -231,7 +235,26 @@ struct SmallFrameTests {
     }
   }
 
-  @Test("Another scene, and a larger window, begin at the scene's top left")
+  @Test("A scene opens with what its first step is about in view", arguments: ids, [least, sizes[1]])
+  func opening(id: String, size: CGSize) throws {
+    let bench = try TimeBench(id, size: size)
+    let frame = try bench.frame
+    guard let name = bench.gallery.scene.firstView else {
+      #expect(frame.pane.offset == .zero)
+      return
+    }
+    let view = try #require(
+      bench.gallery.sceneWindows.lazy.compactMap { $0.firstView(named: name) }.first, "no view \(name)")
+    let (place, clear) = (box(view), frame.frameLayout.port.clear)
+    let seen = place.intersection(clear)
+    // Of what is larger than its place, as much is seen as has room, with a little around it.
+    #expect(
+      seen.width >= min(place.width, clear.width - 17) && seen.height >= min(place.height, clear.height - 17),
+      "\(name) at \(place) in \(clear)")
+    if id == "circle" { #expect(clear.contains(middle(place))) }
+  }
+
+  @Test("Another scene begins anew, and a larger window at the scene's top left")
   func anew() throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
