@@ -341,6 +341,21 @@ struct SmallFrameTests {
     #expect(frame.inspector.rows.count > 1)
   }
 
+  @Test("A view that the pointer left while there was no inspector is not lit in one that comes later")
+  func leftWithoutInspector() throws {
+    let bench = try TimeBench("circle", size: CGSize(width: 1280, height: 800))
+    let frame = try bench.frame
+    let circle = try #require(named(in: bench).first { $0.accessibilityIdentifier == "circle" })
+    bench.application.takeNow(.hover(middle(box(circle))))
+    #expect(frame.inspector.highlighted == circle.objectID)
+    bench.application.takeNow(.display(DisplayProperties(size: SmallFrameTests.least)))
+    bench.application.takeNow(.hover(nil))
+    bench.application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 800))))
+    bench.application.takeNow()
+    #expect(frame.frameLayout.showsInspector && frame.inspector.highlighted == nil)
+    #expect(frame.pane.highlight.isHidden)
+  }
+
   @Test("Everything that the frame says can be read", arguments: ids, languages)
   func texts(id: String, language: Language) throws {
     let scene = try #require(Scene.named(id))
