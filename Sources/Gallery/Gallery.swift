@@ -18,10 +18,8 @@ package final class Gallery {
   package var stateChanged: (() -> Void)?
   /// Called with the text that the user copies.
   package var copy: ((String) -> Void)?
-  /// Called when the user wants the window to fill the monitor, or not to any more.
-  package var toggleFullScreen: (() -> Void)?
-  /// Called when the user wants to leave.
-  package var quit: (() -> Void)?
+  /// What keys mean in any window.
+  package var commands = WindowCommands()
 
   private let application: UIApplication
   private let frame: GalleryFrame?
@@ -88,6 +86,7 @@ package final class Gallery {
       reader.stop()
       frame.show(scene)
       let session = frame.stage.open(scene) { sceneWillOpen?($0) }
+      frame.revealFirstView(of: session.live)
       follow(session)
     }
   }
@@ -250,25 +249,14 @@ package final class Gallery {
   /// Does what a key means to the gallery, and returns whether it means something.
   func handle(_ key: UIKey) -> Bool {
     if frame?.stage.isFirstResponder == false, handleCommand(key) { return true }
+    if commands.handle(key) { return true }
     switch key.keyCode {
     case .keyboardPageDown: step(by: 1)
     case .keyboardPageUp: step(by: -1)
     case .keyboardEscape: return hideShortcuts() || frame?.returnToStage() == true
     case .keyboardF1: toggleShortcuts()
-    case .keyboardF11: toggleFullScreen?()
     case _ where key.characters == "?": toggleShortcuts()
-    case _ where key.modifierFlags.contains(.control):
-      return handleLetter(key.charactersIgnoringModifiers.lowercased())
-    default: return false
-    }
-    return true
-  }
-
-  /// Does what a letter means together with Control; returns whether it means something.
-  private func handleLetter(_ letter: String) -> Bool {
-    switch letter {
-    case "q", "w": quit?()
-    case "c":
+    case _ where key.modifierFlags.contains(.control) && key.charactersIgnoringModifiers.lowercased() == "c":
       guard let sentence = frame?.focusedSentence else { return false }
       copy?(sentence)
     default: return false

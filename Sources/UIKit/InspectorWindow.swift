@@ -5,6 +5,8 @@ import X11Backend
 
 /// The inspector of the application, in an X window of its own: `FINGERPOST_INSPECTOR=1` opens it, Ctrl+Shift+D opens and
 /// closes it, in either window.
+///
+/// F11 makes it full screen; in the application's own window that key is the application's.
 final class InspectorWindow {
   private let application: UIApplication
   private let name: String
@@ -38,7 +40,9 @@ final class InspectorWindow {
         configuration: WindowConfiguration(
           title: "\(name) - Inspector", className: name, size: InspectorSession.size,
           minimumSize: InspectorSession.minimumSize))
-      session.application.keyWasLeft = { [weak self] in self?.handle($0) }
+      session.application.keyWasLeft = { [weak self, weak display] key in
+        if key.keyCode == .keyboardF11 { display?.toggleFullScreen() } else { self?.handle(key) }
+      }
       session.copy = { [weak display] in display?.setClipboard($0) }
       display.onClose = { [weak self] in self?.later { $0.close() } }
       shown = (session, display)

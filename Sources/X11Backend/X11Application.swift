@@ -35,7 +35,6 @@ package final class X11Application: ScreenHost {
   private let frames: WindowFrames
   private let cursor: PointerCursor
   private let clipboard: Clipboard
-  private let fullScreen: FullScreen
   private let clock: ProgramClock
   private let loop: TurnLoop
   private var isStarting = true
@@ -53,7 +52,6 @@ package final class X11Application: ScreenHost {
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
     clipboard = Clipboard(of: window)
-    fullScreen = FullScreen(of: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
     application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
@@ -225,8 +223,8 @@ package final class X11Application: ScreenHost {
   // MARK: Full screen
 
   /// Gives the window the whole monitor, with no frame around it, or takes that back.
-  package func toggleFullScreen() { fullScreen.toggle() }
+  package func toggleFullScreen() { display.fullScreen.toggle() }
 
   /// Whether the window is full screen or maximised, so that its size is not one that the user chose.
-  package var fillsMonitor: Bool { fullScreen.fillsMonitor }
+  package var fillsMonitor: Bool { display.fullScreen.fillsMonitor }
 }

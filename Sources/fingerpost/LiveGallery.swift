@@ -76,8 +76,7 @@ final class LiveGallery {
       self?.tracer?.follow($0)
       self?.recorder?.follow(scene: $0)
     }
-    gallery.quit = { [weak self] in self?.display.stop() }
-    gallery.toggleFullScreen = { [weak self] in self?.display.toggleFullScreen() }
+    gallery.commands = ProgramWindow.commands(of: display)
     gallery.copy = { [weak self] in self?.display.setClipboard($0) }
     gallery.stateChanged = { [weak self] in self?.remember() }
     display.onClose = { [weak self] in self?.remember() }

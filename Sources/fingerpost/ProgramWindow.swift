@@ -1,5 +1,6 @@
 import CairoCanvas
 import Foundation
+import Gallery
 import UIKit
 import X11Backend
 
@@ -48,6 +49,13 @@ enum ProgramWindow {
     } catch {
       throw NoWindow(reason: error.description)
     }
+  }
+
+  /// What keys do to a window, whatever it shows.
+  static func commands(of display: X11Application) -> WindowCommands {
+    WindowCommands(
+      quit: { [weak display] in display?.stop() },
+      toggleFullScreen: { [weak display] in display?.toggleFullScreen() })
   }
 
   /// The picture that stands for the program in a task bar; a window without one is a window all the same.

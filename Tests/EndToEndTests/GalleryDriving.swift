@@ -38,6 +38,16 @@ extension App {
     return lines
   }
 
+  /// Whether the program does not wake up for three seconds, once it has come to rest.
+  func sleeps() throws -> Bool {
+    _ = try lines {}
+    try waitUntilQuiet(for: 0.5)
+    let meter = ProcessMeter(pid: process.pid)
+    let before = try meter.wakeUps
+    usleep(3_000_000)
+    return try meter.wakeUps == before
+  }
+
   /// Moves the pointer into the scene's corner if it is not over the scene; returns whether it was moved.
   ///
   /// Where the scene is comes from the last tree. In a window that was made smaller since, the place is still over it, and

@@ -106,6 +106,27 @@ import Testing
     #expect(road.app.errors.isEmpty, "\(road.app.errors)")
   }
 
+  @Test("13: F11 makes the inspector full screen, and in the application's window it is the application's")
+  func fullScreen() throws {
+    let road = try openRoad(windowManager: true)
+    let inspector = try road.app.window(titled: Self.title)
+    let window = try road.window()
+    let (before, own) = (try inspector.frame, try window.frame)
+    inspector.activate()
+    try road.desktop.keyboard.type("F11")
+    try wait(for: "full screen") { try inspector.frame == CGRect(x: 0, y: 0, width: 1400, height: 1000) }
+    #expect(try window.frame == own)
+    try road.desktop.keyboard.type("F11")
+    try wait(for: "the place of before") { try inspector.frame == before }
+    window.activate()
+    try road.desktop.keyboard.type("F11")
+    // The key after it has been taken: so has F11.
+    try road.type("d")
+    try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+    #expect(try window.frame == own)
+    #expect(road.app.errors.isEmpty, "\(road.app.errors)")
+  }
+
   @Test("13: under a window manager each window has the keyboard in turn, and is resized by itself")
   func managed() throws {
     let road = try openRoad([:], windowManager: true)

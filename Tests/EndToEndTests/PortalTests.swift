@@ -182,12 +182,7 @@ import TestSupport
     let portal = try SettingsPortal(on: bus, scheme: 1)
     let app = try open()
     try wait(for: Self.dark, in: app)
-    _ = try app.lines {}
-    try app.waitUntilQuiet(for: 0.5)
-    let meter = ProcessMeter(pid: app.process.pid)
-    let before = try meter.wakeUps
-    usleep(3_000_000)
-    #expect(try meter.wakeUps == before)
+    #expect(try app.sleeps())
     // It was only resting.
     portal.prefer(2)
     try wait(for: Self.light, in: app)

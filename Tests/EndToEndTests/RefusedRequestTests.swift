@@ -40,7 +40,8 @@ import TestSupport
     (.refuse(queryDevice, with: .badAlloc), "input devices"),
     (.refuse(getProperty, with: .badWindow), "BadWindow"),
     (.refuse(getSelectionOwner, with: .badAtom), "BadAtom"),
-    (.refuse(internAtom, with: .badAlloc, from: 22), nil),
+    // The first 21 are the names that nothing goes without.
+    (.refuse(internAtom, with: .badAlloc, from: 23), nil),
     (.refuse(openFont, with: .badAlloc), "BadAlloc"),
     (.refuse(getScreenResources, with: .badAlloc), nil),
     (.refuse(getMonitors, with: .badWindow), "BadWindow"),

@@ -152,13 +152,16 @@ struct PlayerTests {
     #expect(position(after: .keyboardRightArrow) == 4)
     #expect(position(after: .keyboardHome) == 0)
     var quits = 0
-    bench.player.quit = { quits += 1 }
+    var toggles = 0
+    bench.player.commands = WindowCommands(quit: { quits += 1 }, toggleFullScreen: { toggles += 1 })
     bench.type(.keyboardEscape)
     bench.type(.keyboardQ, "q", modifiers: .control)
     bench.type(.keyboardW, "w", modifiers: .control)
     #expect(quits == 3)
     bench.type(.keyboardQ, "q")
-    #expect(quits == 3)
+    #expect(quits == 3 && toggles == 0)
+    bench.type(.keyboardF11)
+    #expect(quits == 3 && toggles == 1)
   }
 
   // MARK: The picture

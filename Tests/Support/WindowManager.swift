@@ -38,6 +38,23 @@ extension Desktop {
       mask: SubstructureRedirectMask | SubstructureNotifyMask)
   }
 
+  /// Waits until the window manager has done what clients have asked of it so far.
+  package func waitForWindowManager() throws {
+    let display = connection.display
+    let probe = XCreateSimpleWindow(display, connection.root, 0, 0, 10, 10, 0, 0, 0)
+    defer {
+      XDestroyWindow(display, probe)
+      connection.sync()
+    }
+    // It does one thing after the other, and answers this by a property of a window that need not be shown.
+    AppWindow(id: probe, connection: connection).send(
+      client: "_NET_REQUEST_FRAME_EXTENTS", [], to: connection.root,
+      mask: SubstructureRedirectMask | SubstructureNotifyMask)
+    try wait(for: "the window manager") {
+      !connection.property("_NET_FRAME_EXTENTS", of: probe).isEmpty
+    }
+  }
+
   private func startOpenbox(_ folder: TemporaryFolder) throws -> ChildProcess {
     // Nothing may still be on its way when the manager says that it is done.
     let settings = """

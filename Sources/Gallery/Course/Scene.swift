@@ -30,6 +30,9 @@ nonisolated public struct Scene: Sendable {
   package let code: [String]
   /// What its views are called in sentences, by their identifiers or else by their classes.
   package let names: [String: LocalizedText]
+  /// The identifier of the view that the first step is about, for a window without room for all of the scene; nil if the
+  /// scene's top left will do.
+  package let firstView: String?
   /// The part of the articles on event delivery that the scene belongs to.
   package let section: LocalizedText
   package let extent: Extent
@@ -39,11 +42,12 @@ nonisolated public struct Scene: Sendable {
   init(
     _ id: String, _ chapter: Chapter, title: LocalizedText, section: LocalizedText, lesson: LocalizedText,
     steps: [Step], notes: [ArticleNote] = [], code: [String] = [], names: [String: LocalizedText] = [:],
-    extent: Extent = .sheet, make: @escaping @MainActor () -> UIViewController
+    firstView: String? = nil, extent: Extent = .sheet, make: @escaping @MainActor () -> UIViewController
   ) {
     self.id = id
     self.chapter = chapter
     self.title = title
+    self.firstView = firstView
     self.section = section
     self.lesson = lesson
     self.steps = steps

@@ -1,7 +1,8 @@
 import UIKit
 
 // In a window that is too small for it the scene is scrolled: with the bars at its edges, with a wheel or a touchpad where
-// nothing in the scene scrolls by it, with Alt and the arrow keys, and by Tab, which brings the next control into view.
+// nothing in the scene scrolls by it, with Alt and the arrow keys, and by Tab, which brings the next control into view. It
+// opens with what the first step is about in view.
 
 extension GalleryFrame {
   /// How far a press of an arrow key scrolls, in points.
@@ -54,7 +55,18 @@ extension GalleryFrame {
     guard let window = stage.session?.shown.application.keyWindow, let control = window.focusedControl,
       window.firstResponder == nil
     else { return }
-    let quad = control.screenQuad
+    reveal(control)
+  }
+
+  /// Scrolls the view that a scene begins with into view.
+  func revealFirstView(of staged: StagedScene) {
+    guard let name = staged.scene.firstView else { return }
+    staged.application.windows.lazy.compactMap { $0.firstView(named: name) }.first.map(reveal)
+  }
+
+  /// Scrolls a view of the scene into view, with what is shown around it.
+  private func reveal(_ view: UIView) {
+    let quad = view.screenQuad
     let (start, end) = (quad[0], quad[2])
     pane.reveal(
       CGRect(

@@ -8,10 +8,10 @@ package final class Player {
   package static let minimumSize = CGSize(width: 520, height: 320)
 
   package let playback: Playback
-  /// Called when the user wants to leave.
-  package var quit: (() -> Void)? {
-    get { keys.quit }
-    set { keys.quit = newValue }
+  /// What keys mean in any window.
+  package var commands: WindowCommands {
+    get { keys.commands }
+    set { keys.commands = newValue }
   }
 
   private let application: UIApplication
@@ -48,7 +48,7 @@ package final class Player {
 /// The delegate of the player's application: the end of its responder chain, reached by every key that nothing kept.
 final class PlayerKeys: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  var quit: (() -> Void)?
+  var commands = WindowCommands()
   private let playback: Playback
 
   init(_ playback: Playback) {
@@ -69,10 +69,9 @@ final class PlayerKeys: UIResponder, UIApplicationDelegate {
 
   /// Does what a key means to the player, and returns whether it means something.
   private func handle(_ key: UIKey) -> Bool {
-    let isCommand = key.modifierFlags.contains(.control)
+    if commands.handle(key) { return true }
     switch key.keyCode {
-    case _ where isCommand && ["q", "w"].contains(key.charactersIgnoringModifiers.lowercased()): quit?()
-    case .keyboardEscape: quit?()
+    case .keyboardEscape: commands.quit()
     case .keyboardSpacebar: playback.toggle()
     default: return playback.step(key.keyCode)
     }

@@ -17,7 +17,9 @@ final class PlayerBar: UIView {
 
   private static let margin: CGFloat = 16
   private static let timeWidth: CGFloat = 72
-  private static let keysWidth: CGFloat = 328
+  private static let keysWidth: CGFloat = 448
+  /// How much room what is played has beside the keys, at least.
+  private static let captionWidth: CGFloat = 328
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,7 +50,7 @@ final class PlayerBar: UIView {
     timeBar.frame = CGRect(
       x: elapsed.frame.maxX, y: 12, width: max(0, total.frame.minX - elapsed.frame.maxX), height: 24)
     let isProblem = !problemMark.isHidden
-    keys.isHidden = isProblem || right - left < 2 * PlayerBar.keysWidth
+    keys.isHidden = isProblem || right - left < PlayerBar.keysWidth + PlayerBar.captionWidth
     keys.frame = CGRect(x: right - PlayerBar.keysWidth, y: 40, width: PlayerBar.keysWidth, height: 20)
     problemMark.frame.origin = CGPoint(x: left, y: 42)
     let textLeft = isProblem ? problemMark.frame.maxX + 8 : left

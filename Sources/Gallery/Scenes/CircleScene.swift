@@ -19,6 +19,7 @@ nonisolated extension Scene {
     notes: [ArticleNote(article: Words.sizeArticle, uikit: Words.sizeUIKit)],
     code: ["override func point(inside"],
     names: ["circle": Words.circle],
+    firstView: "circle",
     make: CircleController.init)
 }
 

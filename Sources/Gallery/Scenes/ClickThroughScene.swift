@@ -26,6 +26,7 @@ nonisolated extension Scene {
       "redButton": Words.red, "blueButton": Words.blue, "parent": Words.parent,
       "overrideMode": Words.theChoice, "asked": Words.askedList,
     ],
+    firstView: "blueButton",
     make: ClickThroughController.init)
 }
 

@@ -27,6 +27,7 @@ nonisolated extension Scene {
       "presenter": Words.presenterView, "presented": Words.presentedView, "present": Words.presentButton,
       "dismiss": Words.dismissButton,
     ],
+    firstView: "plate",
     make: PresenterController.init)
 }
 

@@ -13,7 +13,9 @@ nonisolated extension Scene {
       },
     ],
     notes: [ArticleNote(article: Words.originArticle, uikit: Words.originUIKit)],
-    code: ["private func follow"], names: ["draggable": Words.square], make: DragController.init)
+    code: ["private func follow"], names: ["draggable": Words.square],
+    firstView: "draggable",
+    make: DragController.init)
 }
 
 nonisolated extension TouchStory {

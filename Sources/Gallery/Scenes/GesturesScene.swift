@@ -33,6 +33,7 @@ nonisolated extension Scene {
       "swipeTarget": Words.swipeField, "simultaneousSwitch": Words.togetherSwitch,
       "setBackSwitch": Words.setBackSwitch, "homeButton": Words.homeButton,
     ],
+    firstView: "photo",
     make: GesturesController.init)
 }
 

@@ -24,6 +24,7 @@ nonisolated extension Scene {
     ],
     code: ["override func hitTest("],
     names: ["ruleMode": Words.theChoice],
+    firstView: "B2",
     make: HitTestingController.init)
 }
 

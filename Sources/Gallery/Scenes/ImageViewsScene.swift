@@ -27,6 +27,7 @@ nonisolated extension Scene {
       "photoOff": Words.photoOff, "photoOn": Words.photoOn,
       "buttonInOff": Words.buttonInOff, "buttonInOn": Words.buttonInOn,
     ],
+    firstView: "buttonInOff",
     make: ImageViewsController.init)
 }
 

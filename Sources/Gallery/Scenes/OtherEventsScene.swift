@@ -17,6 +17,7 @@ nonisolated extension Scene {
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
       "stampButton": Words.theStampButton,
     ],
+    firstView: "photo",
     make: OtherEventsController.init)
 }
 

@@ -26,6 +26,7 @@ nonisolated extension Scene {
       "yellow": Words.yellow, "button": Words.theButton, "yellowMode": Words.theChoice,
       "siblingA": Words.siblings[0], "siblingB": Words.siblings[1], "siblingC": Words.siblings[2],
     ],
+    firstView: "siblingA",
     make: OverlapController.init)
 }
 

@@ -18,6 +18,7 @@ nonisolated extension Scene {
       "behind": Words.behind, "container": Words.container, "child": Words.child,
       "passSwitch": Words.control,
     ],
+    firstView: "child",
     make: PassThroughController.init)
 }
 

@@ -26,6 +26,7 @@ nonisolated extension Scene {
       "systemButton": Words.button, "customControl": Words.control, "backdrop": Words.backdrop,
       "cancelsSwitch": Words.cancelsSwitch,
     ],
+    firstView: "systemButton",
     make: PriorityController.init)
 }
 

@@ -17,6 +17,7 @@ nonisolated extension Scene {
     notes: [ArticleNote(article: Words.ownerArticle, uikit: Words.ownerUIKit)],
     code: ["private func workSlowly("],
     names: ["slowButton": Words.theSlow, "quickButton": Words.theQuick, "list": Words.list],
+    firstView: "quickButton",
     make: QueueController.init)
 }
 

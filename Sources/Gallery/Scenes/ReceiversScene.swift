@@ -39,6 +39,7 @@ nonisolated extension Scene {
       "interactionSwitch": Words.interactionSwitch, "hiddenSwitch": Words.hiddenSwitch,
       "alphaSlider": Words.alphaSlider, "subjectMode": Words.subjectMode,
     ],
+    firstView: "target",
     make: ReceiversController.init)
 }
 

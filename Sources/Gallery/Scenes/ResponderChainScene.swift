@@ -26,6 +26,7 @@ nonisolated extension Scene {
       "greenMode": Words.control(of: Words.green), "blueMode": Words.control(of: Words.blue),
       "greyMode": Words.control(of: Words.grey),
     ],
+    firstView: "green",
     make: ResponderChainController.init)
 }
 

@@ -17,6 +17,7 @@ nonisolated extension Scene {
     notes: [ArticleNote(article: Words.restoredArticle, uikit: Words.restoredUIKit)],
     code: ["private func panned()"],
     names: ["pad": Words.pad, "diagram": Words.diagram, "call": Words.callButton],
+    firstView: "pad",
     make: StatesController.init)
 }
 

@@ -19,6 +19,7 @@ nonisolated extension Scene {
     notes: [ArticleNote(article: Words.allArticle, uikit: Words.allUIKit)],
     code: ["private func addTiles"],
     names: ["canvas": Words.canvas],
+    firstView: "canvas",
     make: StressController.init)
 }
 

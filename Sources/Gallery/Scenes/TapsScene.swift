@@ -23,6 +23,7 @@ nonisolated extension Scene {
     notes: [ArticleNote(article: Words.adviceArticle, uikit: Words.adviceUIKit)],
     code: ["final class DoubleTapFirst"],
     names: ["pad": Words.pad, "tracks": Words.tracks, "waitSwitch": Words.waitSwitch],
+    firstView: "pad",
     make: TapsController.init)
 }
 

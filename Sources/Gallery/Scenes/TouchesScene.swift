@@ -22,6 +22,7 @@ nonisolated extension Scene {
     ],
     code: ["init(_ touch: UITouch)", "private func ruleChanged"],
     names: ["pad": Words.pad, "multipleTouchSwitch": Words.multipleTouch, "call": Words.call],
+    firstView: "pad",
     make: TouchesController.init)
 }
 

@@ -202,7 +202,8 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   private func noteHover(_ place: CGPoint?) {
     isHovered = place != nil
-    guard reportsHover, let session else { return }
+    // That it left is reported in any case: the view that it was over has been reported, perhaps.
+    guard reportsHover || place == nil, let session else { return }
     let view = place.flatMap(session.shown.application.viewSeen)
     hovered?(view?.objectID)
   }

@@ -3,7 +3,8 @@ import UIKit
 /// The words of the player of recordings.
 nonisolated package enum PlayerWords {
   static let keys = LocalizedText(
-    "Space plays and pauses, \u{2190} and \u{2192} go one second", "空格键播放和暂停，\u{2190} 和 \u{2192} 后退、前进一秒")
+    "Space plays and pauses, \u{2190} and \u{2192} go one second, F11 is full screen",
+    "空格键播放和暂停，\u{2190} 和 \u{2192} 后退、前进一秒，F11 全屏")
 
   /// What is played: a scene, recorded in a file.
   package static func title(_ scene: LocalizedText, file: String) -> LocalizedText {

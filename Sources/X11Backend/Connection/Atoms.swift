@@ -23,6 +23,7 @@ struct Atoms {
   let stateFullScreen: Atom
   let stateMaximizedAcross: Atom
   let stateMaximizedDown: Atom
+  let workArea: Atom
 
   init(_ display: OpaquePointer) {
     let names = [
@@ -30,7 +31,7 @@ struct Atoms {
       "UTF8_STRING", "Abs Pressure", "Abs MT Pressure", "Abs MT Touch Major",
       "CLIPBOARD", "TARGETS", "TIMESTAMP", "text/plain;charset=utf-8",
       "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
-      "_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT",
+      "_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WORKAREA",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { strings.forEach { free($0) } }
@@ -56,5 +57,6 @@ struct Atoms {
     stateFullScreen = atoms[17]
     stateMaximizedAcross = atoms[18]
     stateMaximizedDown = atoms[19]
+    workArea = atoms[20]
   }
 }

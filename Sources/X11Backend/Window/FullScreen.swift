@@ -44,6 +44,19 @@ final class FullScreen {
     }
   }
 
+  /// The monitors have changed: a window that took its monitor's place by itself takes the place that it has now.
+  func follow(_ monitors: [Monitor]) {
+    guard let placeBefore, let place = window.frame,
+      let frame = Monitor.holding(place, of: monitors)?.frame, frame != place
+    else { return }
+    put(frame)
+    // It comes back to a place that is there.
+    let (width, height) = (min(placeBefore.width, frame.width), min(placeBefore.height, frame.height))
+    self.placeBefore = CGRect(
+      x: max(frame.minX, min(placeBefore.minX, frame.maxX - width)),
+      y: max(frame.minY, min(placeBefore.minY, frame.maxY - height)), width: width, height: height)
+  }
+
   /// Whether a window manager is there that knows the state.
   private var isOffered: Bool {
     // Its properties outlive a manager that crashed; the window that they name does not.

@@ -6,6 +6,7 @@ import UIKitCore
 /// The window as a display: its size, with the scale, the look and the rate that the desktop around it wants.
 final class WindowDisplay {
   let window: MainWindow
+  let fullScreen: FullScreen
   /// Pixels per point.
   private(set) var scale: CGFloat
 
@@ -27,6 +28,8 @@ final class WindowDisplay {
   private var size: CGSize
   private var hasChanged = false
   private var mayHaveMoved = false
+  /// Whether its monitor has less room than before, and the window has still to be brought down to it.
+  private var isToFit = false
   /// Whether the window was on the screen before.
   private var wasShown = false
 
@@ -58,6 +61,7 @@ final class WindowDisplay {
           + "choose a smaller size or scale")
     }
     window = try MainWindow(connection: connection, pixelWidth: pixels.width, pixelHeight: pixels.height)
+    fullScreen = FullScreen(of: window)
     let minimum = Self.pixels(of: smallest, scale: scale, .up)
     window.describe(
       title: configuration.title, className: configuration.className, icon: configuration.icon,
@@ -111,19 +115,24 @@ final class WindowDisplay {
         hasChanged = true
       }
     case MapNotify where event.xmap.window == window.id:
-      if !wasShown { fitFrame() }
+      if !wasShown, room.hasFrames { fitFrame() }
       wasShown = true
       return false
     case PropertyNotify
     where event.xproperty.window == connection.root && event.xproperty.atom == XA_RESOURCE_MANAGER:
       resources = metrics.readResources()
       followScale()
-    case connection.monitorChange:
-      XRRUpdateConfiguration(&event)
-      framesPerSecond = metrics.framesPerSecond
-      monitors = metrics.monitors
-      hasChanged = true
+    case PropertyNotify
+    where event.xproperty.window == connection.root && event.xproperty.atom == connection.atoms.workArea:
       followScale()
+      if isToFit { fitFrame() }
+      isToFit = false
+    case ConfigureNotify
+    where event.xconfigure.window == connection.root && event.xany.send_event == 0:
+      // Monitors that a user has defined come and go with no other event.
+      followMonitors(&event)
+    case connection.monitorChange:
+      followMonitors(&event)
     default:
       switch settings.handle(event) {
       case .isOther: return false
@@ -132,6 +141,21 @@ final class WindowDisplay {
       }
     }
     return true
+  }
+
+  /// The monitors are others now: a window that is larger than the room on its own is brought down to it, as at the start.
+  private func followMonitors(_ event: inout XEvent) {
+    XRRUpdateConfiguration(&event)
+    framesPerSecond = metrics.framesPerSecond
+    monitors = metrics.monitors
+    hasChanged = true
+    fullScreen.follow(monitors)
+    let before = room
+    followScale()
+    guard isToFit || room.isSmaller(than: before) else { return }
+    fitFrame()
+    // A window manager follows its monitors as well, and says then how much room it leaves there.
+    isToFit = room.hasFrames
   }
 
   /// The desktop may want another scale now, or the window be on another monitor; it keeps its size in points as far as
@@ -152,13 +176,14 @@ final class WindowDisplay {
     request(inFrame.fitted(size, minimum: smallest, scale: scale))
   }
 
-  /// The window is on the screen: with the frame that the window manager has put around it, it may be too large.
+  /// With the frame that a window manager has put around it, the window may be larger than the room on its monitor.
   private func fitFrame() {
-    guard configuration.fitsScreen, room.hasFrames else { return }
+    guard configuration.fitsScreen, !fullScreen.fillsMonitor else { return }
     let smallest = room.minimum(configuration.minimumSize, scale: scale)
     let fitted = room.within(frame: metrics.frameSize(of: window.id))
-      .fitted(windowSize, minimum: smallest, scale: scale)
-    if fitted != windowSize { request(fitted) }
+      .fitted(size, minimum: smallest, scale: scale)
+    let smaller = CGSize(width: min(fitted.width, size.width), height: min(fitted.height, size.height))
+    if smaller != size { request(smaller) }
   }
 
   private func request(_ size: CGSize) {

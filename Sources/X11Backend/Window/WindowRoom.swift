@@ -24,6 +24,9 @@ nonisolated struct WindowRoom: Equatable, Sendable {
     self.init(width: Int(area.width), height: Int(area.height), hasFrames: workArea != nil)
   }
 
+  /// Whether a window that fitted into the other one may be too large for this one.
+  func isSmaller(than other: WindowRoom) -> Bool { width < other.width || height < other.height }
+
   /// In points.
   private func size(at scale: CGFloat) -> CGSize {
     CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)

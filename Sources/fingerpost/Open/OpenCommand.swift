@@ -49,7 +49,7 @@ struct OpenCommand: ParsableCommand {
       for: .shared, title: "\(fileName) - Fingerpost", size: SizeArgument.usual.size,
       minimumSize: OpenedDump.minimumSize, options)
     let opened = OpenedDump(tree, fileName: fileName, in: .shared)
-    opened.quit = { [weak display] in display?.stop() }
+    opened.commands = ProgramWindow.commands(of: display)
     options.scheduleEnd(of: display)
     display.run()
     opened.close()

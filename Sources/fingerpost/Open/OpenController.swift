@@ -22,7 +22,8 @@ final class OpenController: UIViewController {
   private static let margin: CGFloat = 24
   private static let usageText =
     "Click: who gets a touch here?   Right click or Shift+click: why not this view?   "
-    + "\u{2191} \u{2193}: choose in the list   Enter: touch its middle   Esc: begin again"
+    + "\u{2191} \u{2193}: choose in the list   Enter: touch its middle   Esc: begin again   "
+    + "F11: full screen"
 
   init(_ inquiry: Inquiry, fileName: String) {
     self.inquiry = inquiry
@@ -122,8 +123,8 @@ final class OpenController: UIViewController {
 /// The delegate of the window's application: the end of its responder chain, reached by every key that nothing kept.
 final class OpenKeys: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  /// Called when the user wants to leave.
-  var quit: (() -> Void)?
+  /// What keys mean in any window.
+  var commands = WindowCommands()
   private let controller: OpenController
 
   init(_ controller: OpenController) {
@@ -143,12 +144,7 @@ final class OpenKeys: UIResponder, UIApplicationDelegate {
   }
 
   private func handle(_ key: UIKey) -> Bool {
-    let isCommand = key.modifierFlags.contains(.control)
-    if isCommand, ["q", "w"].contains(key.charactersIgnoringModifiers.lowercased()) {
-      quit?()
-      return true
-    }
-    return controller.handle(key.keyCode)
+    commands.handle(key) || controller.handle(key.keyCode)
   }
 }
 
@@ -176,10 +172,10 @@ final class OpenedDump {
     application.delegate = keys
   }
 
-  /// Called when the user wants to leave.
-  var quit: (() -> Void)? {
-    get { keys.quit }
-    set { keys.quit = newValue }
+  /// What keys mean in any window.
+  var commands: WindowCommands {
+    get { keys.commands }
+    set { keys.commands = newValue }
   }
 
   /// Lets the window go.

@@ -48,7 +48,7 @@ final class LivePlayer {
 
   /// Shows the window until it is closed; throws if the recording could not be replayed to its end, or its trace written.
   func run() throws {
-    player.quit = { [weak self] in self?.display.stop() }
+    player.commands = ProgramWindow.commands(of: display)
     options.scheduleEnd(of: display)
     player.playback.play()
     if traceFailure == nil { display.run() }

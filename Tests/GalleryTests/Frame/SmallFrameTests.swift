@@ -23,15 +23,7 @@ struct SmallFrameTests {
       ("header", layout.header), ("port", port.clear), ("story", layout.story),
       ("vertical bar", port.verticalBar), ("horizontal bar", port.horizontalBar),
     ]
-    var faults: [String] = []
-    let window = CGRect(origin: .zero, size: size)
-    for (index, (name, part)) in parts.enumerated() {
-      if part.width < 0 || part.height < 0 { faults.append("\(name) is negative") }
-      if !window.contains(part) { faults.append("\(name) \(part) is outside") }
-      for (other, place) in parts[(index + 1)...] where !part.isEmpty && !place.isEmpty {
-        if !part.intersection(place).isEmpty { faults.append("\(name) \(part) overlaps \(other) \(place)") }
-      }
-    }
+    var faults = GalleryTests.faults(of: parts, in: size)
     if min(port.clear.width, port.clear.height) < 160 { faults.append("a port of \(port.clear)") }
     if layout.story.height < 60 || layout.story.width < 220 { faults.append("a story of \(layout.story)") }
     let seen = CGSize(
@@ -149,6 +141,7 @@ struct SmallFrameTests {
   func wheelScrolls(axis: Int) throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     let place = middle(frame.frameLayout.port.clear)
     func scrolls() -> Int {
       bench.records.count { if case .event(let event) = $0.body { event.type == .scroll } else { false } }
@@ -168,6 +161,7 @@ struct SmallFrameTests {
   func sceneKeepsItsOwn() throws {
     let bench = try TimeBench("gestures", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     let photo = try #require(named(in: bench).first { $0.accessibilityIdentifier == "photo" })
     let place = middle(box(photo).intersection(frame.frameLayout.port.clear))
     wheel(bench, CGVector(dx: 0, dy: -20), at: place, isDiscrete: false)
@@ -180,6 +174,7 @@ struct SmallFrameTests {
   func keys() throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     let presses = {
       bench.records.count { if case .event(let event) = $0.body { event.type == .presses } else { false } }
     }
@@ -216,6 +211,7 @@ struct SmallFrameTests {
   func bars() throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
+    frame.pane.offset = .zero
     for (bar, isVertical) in [(frame.verticalBar, true), (frame.horizontalBar, false)] {
       let place = box(bar)
       func point(_ share: CGFloat) -> CGPoint {
@@ -239,7 +235,26 @@ struct SmallFrameTests {
     }
   }
 
-  @Test("Another scene, and a larger window, begin at the scene's top left")
+  @Test("A scene opens with what its first step is about in view", arguments: ids, [least, sizes[1]])
+  func opening(id: String, size: CGSize) throws {
+    let bench = try TimeBench(id, size: size)
+    let frame = try bench.frame
+    guard let name = bench.gallery.scene.firstView else {
+      #expect(frame.pane.offset == .zero)
+      return
+    }
+    let view = try #require(
+      bench.gallery.sceneWindows.lazy.compactMap { $0.firstView(named: name) }.first, "no view \(name)")
+    let (place, clear) = (box(view), frame.frameLayout.port.clear)
+    let seen = place.intersection(clear)
+    // Of what is larger than its place, as much is seen as has room, with a little around it.
+    #expect(
+      seen.width >= min(place.width, clear.width - 17) && seen.height >= min(place.height, clear.height - 17),
+      "\(name) at \(place) in \(clear)")
+    if id == "circle" { #expect(clear.contains(middle(place))) }
+  }
+
+  @Test("Another scene begins anew, and a larger window at the scene's top left")
   func anew() throws {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
@@ -324,6 +339,21 @@ struct SmallFrameTests {
     bench.wait(1)
     frame.toggleInspector()
     #expect(frame.inspector.rows.count > 1)
+  }
+
+  @Test("A view that the pointer left while there was no inspector is not lit in one that comes later")
+  func leftWithoutInspector() throws {
+    let bench = try TimeBench("circle", size: CGSize(width: 1280, height: 800))
+    let frame = try bench.frame
+    let circle = try #require(named(in: bench).first { $0.accessibilityIdentifier == "circle" })
+    bench.application.takeNow(.hover(middle(box(circle))))
+    #expect(frame.inspector.highlighted == circle.objectID)
+    bench.application.takeNow(.display(DisplayProperties(size: SmallFrameTests.least)))
+    bench.application.takeNow(.hover(nil))
+    bench.application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 800))))
+    bench.application.takeNow()
+    #expect(frame.frameLayout.showsInspector && frame.inspector.highlighted == nil)
+    #expect(frame.pane.highlight.isHidden)
   }
 
   @Test("Everything that the frame says can be read", arguments: ids, languages)

@@ -41,15 +41,7 @@ struct FrameLayoutTests {
       ("sidebar", layout.sidebar), ("inspector", layout.inspector), ("timeline", layout.timeline),
       ("header", layout.header), ("stage", layout.stage), ("story", layout.story),
     ]
-    var faults: [String] = []
-    let window = CGRect(origin: .zero, size: size)
-    for (index, (name, part)) in parts.enumerated() {
-      if part.width < 0 || part.height < 0 { faults.append("\(name) is negative") }
-      if !window.contains(part) { faults.append("\(name) \(part) is outside") }
-      for (other, place) in parts[(index + 1)...] where !part.isEmpty && !place.isEmpty {
-        if !part.intersection(place).isEmpty { faults.append("\(name) \(part) overlaps \(other) \(place)") }
-      }
-    }
+    var faults = GalleryTests.faults(of: parts, in: size)
     let sheet: CGSize = if case .exact(let exact) = scene { exact } else { Scene.sheetSize }
     if layout.stage.width < sheet.width || layout.stage.height < sheet.height {
       faults.append("a small stage")

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// F11 in the program's windows that are not the gallery with its frame.
+@Suite(.serialized) struct FullScreenTests {
+  enum Shown: String, CaseIterable, Sendable {
+    case recording, dump
+    /// A scene that takes the whole window.
+    case scene
+
+    /// What starts the program with such a window, with its files in a folder.
+    @MainActor func arguments(in folder: TemporaryFolder) throws -> [String] {
+      switch self {
+      case .recording:
+        let version = try Program.fingerpost().run(["--version"]).output
+        return ["--replay", try folder.write(WrittenRecording.drag(version: version), to: "drag.recording")]
+      case .dump: return ["open", try folder.write(WrittenDump.signIn, to: "sign-in.txt")]
+      case .scene: return ["--scene", "probe", "--size", "1000x700"]
+      }
+    }
+  }
+
+  @Test(arguments: [DesktopKind.bare, .openbox], Shown.allCases)
+  func itIsFullScreenAndComesBack(kind: DesktopKind, shown: Shown) throws {
+    let folder = try TemporaryFolder()
+    let desktop = try Desktop(.xvfb(width: 1600, height: 1000))
+    if let manager = kind.manager { try desktop.startWindowManager(manager) }
+    let app = try desktop.launch(
+      shown.arguments(in: folder) + ["--appearance", "light"], tracing: false)
+    let window = try app.window()
+    let corner = CGPoint(x: 1597, y: 997)
+    let before = try window.frame
+    try #require(!before.contains(corner))
+    try desktop.screen.waitForPixel(at: CGPoint(x: before.minX + 4, y: before.minY + 4)) { $0 != 0 }
+    window.activate()
+
+    try desktop.keyboard.type("F11")
+    try wait(for: "full screen") { try window.frame == CGRect(x: 0, y: 0, width: 1600, height: 1000) }
+    #expect(window.has("_NET_WM_STATE_FULLSCREEN") == (kind != .bare))
+    // It is drawn up to the corner.
+    try desktop.screen.waitForPixel(at: corner) { $0 != 0 }
+
+    try desktop.keyboard.type("F11")
+    try wait(for: "the place of before") { try window.frame == before }
+    try wait(for: "the window manager to say so") { !window.has("_NET_WM_STATE_FULLSCREEN") }
+    try desktop.keyboard.type("q", holding: ["Control_L"])
+    #expect(try app.waitForExit() == .code(0))
+    #expect(app.errors.isEmpty, "\(app.errors)")
+  }
+}
