@@ -8,6 +8,10 @@ import UIKitCore
 /// would cost more than the rest of starting up. Glyphs are neither hinted nor rounded to pixels, so a text is as wide
 /// at every scale.
 final class FontShelf {
+  /// The shelf with the font of running text alone, or without that font the one for letters.
+  ///
+  /// To read the other fonts takes four times as long, and a start may not need them.
+  static let text = plainFile.flatMap { FontShelf(plain: $0) } ?? letters
   /// The shelf with the fonts that this package ships for letters; without them, with those of the machine.
   static let letters = FontShelf(.letters)
   /// The shelf with all fonts that this package ships, for Chinese: to read those takes as long as to read the others.
@@ -25,6 +29,21 @@ final class FontShelf {
   /// Whether the machine's fonts are on the shelf.
   let hasMachineFonts: Bool
 
+  /// Makes a shelf with one font; nil if it cannot be read.
+  private init?(plain file: String) {
+    guard let configuration = FcConfigCreate() else { return nil }
+    guard FontShelf.add(file, to: configuration) else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    (hasShippedFonts, hasMachineFonts) = (true, false)
+    if let pattern = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.fonts[0] {
+      FcPatternReference(pattern)
+      FontShelf.plainFont = (file, pattern)
+    }
+    context = FontShelf.makeContext(with: configuration)
+  }
+
   private init(_ contents: Contents) {
     let includesMachine = contents == .machine
     let files = FontShelf.fontFiles().filter { contents != .letters || !FontShelf.isChinese($0) }
@@ -41,12 +60,18 @@ final class FontShelf {
     if contents == .letters || contents == .shipped && !unreported.isEmpty {
       FontShelf.complain(about: unreported, of: files)
     }
+    context = FontShelf.makeContext(with: configuration)
+  }
+
+  /// The context that sets text in a configuration's fonts, which it takes over.
+  private static func makeContext(with configuration: OpaquePointer?) -> OpaquePointer {
     // Pango would otherwise read the machine's configuration in a thread of its own as soon as a map is made.
     FcConfigSetCurrent(configuration)
     let map = pango_cairo_font_map_new()
     pango_fc_font_map_set_config(map, configuration)
     FcConfigDestroy(configuration)
-    context = pango_font_map_create_context(map)
+    // Pango returns nil only when it is given no map.
+    let context = pango_font_map_create_context(map)!
     g_object_unref(UnsafeMutableRawPointer(map))
 
     let options = cairo_font_options_create()
@@ -59,10 +84,19 @@ final class FontShelf {
     // The direction of a text is that of its first letter, whatever the machine's language is.
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     pango_context_set_language(context, pango_language_from_string("en"))
+    return context
   }
+
+  /// What is known of the font of running text, so that its file is read once for all shelves.
+  private static var plainFont: (file: String, pattern: OpaquePointer)?
 
   /// Puts a file's fonts into a configuration; returns false if there are none in it.
   private static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
+    let fonts = FcConfigGetFonts(configuration, FcSetApplication)
+    if let plainFont, file == plainFont.file, let fonts {
+      FcPatternReference(plainFont.pattern)
+      return FcFontSetAdd(fonts, plainFont.pattern) != 0
+    }
     func count() -> Int32 { FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0 }
     let before = count()
     return FcConfigAppFontAddFile(configuration, file) != 0 && count() > before
@@ -88,6 +122,18 @@ final class FontShelf {
       .compactMap { AssetFolder.path(for: "Fonts/\($0)") }
   }
 
+  /// The file of the font that running text is set in.
+  private static var plainFile: String? { AssetFolder.path(for: "Fonts/Inter-Regular.otf") }
+
+  /// Whether all letters of a block are to be in the font of running text.
+  static func isPlain(_ block: TextBlock) -> Bool {
+    isPlain(block.font) && block.runs.allSatisfy { $0.font.map(isPlain) ?? true }
+  }
+
+  private static func isPlain(_ font: UIFont) -> Bool {
+    font.machineFont == nil && font.face != .monospaced && weight(of: font) == PANGO_WEIGHT_NORMAL
+  }
+
   /// What Pango calls `font`; the caller frees it.
   func description(of font: UIFont) -> OpaquePointer? {
     let description = pango_font_description_new()
@@ -102,21 +148,24 @@ final class FontShelf {
     if font.machineFont != nil, font.isItalic {
       pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
     }
-    let weight =
-      switch font.weight.rawValue {
-      case ..<(-0.7) where font.machineFont != nil: PANGO_WEIGHT_ULTRALIGHT
-      case ..<(-0.5) where font.machineFont != nil: PANGO_WEIGHT_THIN
-      case ..<(-0.2) where font.machineFont != nil: PANGO_WEIGHT_LIGHT
-      case 0.6... where font.machineFont != nil: PANGO_WEIGHT_HEAVY
-      case ..<0.12: PANGO_WEIGHT_NORMAL
-      case ..<0.27: PANGO_WEIGHT_MEDIUM
-      case ..<0.35: PANGO_WEIGHT_SEMIBOLD
-      default: PANGO_WEIGHT_BOLD
-      }
-    pango_font_description_set_weight(description, weight)
+    pango_font_description_set_weight(description, FontShelf.weight(of: font))
     let size = min(font.pointSize, FontShelf.largestSize)
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     return description
+  }
+
+  /// Pango's weight for a font: of those that this package ships, one that there is.
+  private static func weight(of font: UIFont) -> PangoWeight {
+    switch font.weight.rawValue {
+    case ..<(-0.7) where font.machineFont != nil: PANGO_WEIGHT_ULTRALIGHT
+    case ..<(-0.5) where font.machineFont != nil: PANGO_WEIGHT_THIN
+    case ..<(-0.2) where font.machineFont != nil: PANGO_WEIGHT_LIGHT
+    case 0.6... where font.machineFont != nil: PANGO_WEIGHT_HEAVY
+    case ..<0.12: PANGO_WEIGHT_NORMAL
+    case ..<0.27: PANGO_WEIGHT_MEDIUM
+    case ..<0.35: PANGO_WEIGHT_SEMIBOLD
+    default: PANGO_WEIGHT_BOLD
+    }
   }
 
   /// The fonts of the machine, by their PostScript names; asked for once.
