@@ -38,6 +38,8 @@ package final class X11Application: ScreenHost {
   private let fullScreen: FullScreen
   private let clock: ProgramClock
   private let loop: TurnLoop
+  /// Makes the icon that is still to be set.
+  private var icon: (() -> Bitmap?)?
 
   /// Connects to the server and makes the window, not yet shown.
   package init(_ application: UIApplication, configuration: WindowConfiguration) throws(XServerError) {
@@ -48,6 +50,7 @@ package final class X11Application: ScreenHost {
     policy = SentEventPolicy(allowsSentEvents: configuration.allowsSentEvents)
     display = try WindowDisplay(connection: connection, configuration: configuration, policy: policy)
     window = display.window
+    icon = configuration.icon
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
@@ -172,8 +175,17 @@ package final class X11Application: ScreenHost {
     let needsTurn =
       isDue || connection.hasUnsentRequests || connection.hasReadEvents || frames.isRefused
     if needsTurn { makeTurns() }
+    setIcon()
     FreeMemory.release(after: application.mainScreen)
     return needsTurn ? nextDeadline(at: clock.now) : deadline
+  }
+
+  /// Sets the icon once the window is on the screen: to read it from its file takes as long as to draw a scene.
+  private func setIcon() {
+    guard let icon, window.isMapped else { return }
+    self.icon = nil
+    if let bitmap = icon() { window.setIcon(bitmap) }
+    connection.send()
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

@@ -60,8 +60,8 @@ final class WindowDisplay {
     window = try MainWindow(connection: connection, pixelWidth: pixels.width, pixelHeight: pixels.height)
     let minimum = Self.pixels(of: smallest, scale: scale, .up)
     window.describe(
-      title: configuration.title, className: configuration.className, icon: configuration.icon,
-      minimumWidth: minimum.width, minimumHeight: minimum.height)
+      title: configuration.title, className: configuration.className, minimumWidth: minimum.width,
+      minimumHeight: minimum.height)
     metrics.followChanges()
   }
 
