@@ -11,7 +11,8 @@ final class FontShelf {
   /// The shelf with the font of running text alone, or without that font the one for letters.
   ///
   /// To read the other fonts takes four times as long, and a start may not need them.
-  static let text = plainFile.flatMap { FontShelf(plain: $0) } ?? letters
+  static let text = plain ?? letters
+  private static let plain = plainFile.flatMap { FontShelf(plain: $0) }
   /// The shelf with the fonts that this package ships for letters; without them, with those of the machine.
   static let letters = FontShelf(.letters)
   /// The shelf with all fonts that this package ships, for Chinese: to read those takes as long as to read the others.
@@ -28,23 +29,24 @@ final class FontShelf {
   private let hasShippedFonts: Bool
   /// Whether the machine's fonts are on the shelf.
   let hasMachineFonts: Bool
+  /// What is known of the font of a shelf with one, so that its file is read once for all shelves.
+  private let pattern: OpaquePointer?
 
   /// Makes a shelf with one font; nil if it cannot be read.
   private init?(plain file: String) {
     guard let configuration = FcConfigCreate() else { return nil }
-    guard FontShelf.add(file, to: configuration) else {
+    guard FontShelf.read(file, into: configuration) else {
       FcConfigDestroy(configuration)
       return nil
     }
     (hasShippedFonts, hasMachineFonts) = (true, false)
-    if let pattern = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.fonts[0] {
-      FcPatternReference(pattern)
-      FontShelf.plainFont = (file, pattern)
-    }
+    pattern = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.fonts[0]
+    if let pattern { FcPatternReference(pattern) }
     context = FontShelf.makeContext(with: configuration)
   }
 
   private init(_ contents: Contents) {
+    pattern = nil
     let includesMachine = contents == .machine
     let files = FontShelf.fontFiles().filter { contents != .letters || !FontShelf.isChinese($0) }
     var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
@@ -87,16 +89,17 @@ final class FontShelf {
     return context
   }
 
-  /// What is known of the font of running text, so that its file is read once for all shelves.
-  private static var plainFont: (file: String, pattern: OpaquePointer)?
-
   /// Puts a file's fonts into a configuration; returns false if there are none in it.
   private static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
-    let fonts = FcConfigGetFonts(configuration, FcSetApplication)
-    if let plainFont, file == plainFont.file, let fonts {
-      FcPatternReference(plainFont.pattern)
-      return FcFontSetAdd(fonts, plainFont.pattern) != 0
-    }
+    guard file == plainFile, let pattern = plain?.pattern,
+      let fonts = FcConfigGetFonts(configuration, FcSetApplication)
+    else { return read(file, into: configuration) }
+    FcPatternReference(pattern)
+    return FcFontSetAdd(fonts, pattern) != 0
+  }
+
+  /// Reads a file and puts its fonts into a configuration; returns false if there are none in it.
+  private static func read(_ file: String, into configuration: OpaquePointer?) -> Bool {
     func count() -> Int32 { FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0 }
     let before = count()
     return FcConfigAppFontAddFile(configuration, file) != 0 && count() > before
@@ -123,7 +126,7 @@ final class FontShelf {
   }
 
   /// The file of the font that running text is set in.
-  private static var plainFile: String? { AssetFolder.path(for: "Fonts/Inter-Regular.otf") }
+  private static let plainFile = AssetFolder.path(for: "Fonts/Inter-Regular.otf")
 
   /// Whether all letters of a block are to be in the font of running text.
   static func isPlain(_ block: TextBlock) -> Bool {
