@@ -40,6 +40,7 @@ nonisolated struct BoxBlur {
 
     func read(_ index: Int, into line: UnsafeMutablePointer<UInt8>) {
       var byte = bytes + index * distance
+      if step == 1 { return _ = memcpy(line, byte, length) }
       for place in 0..<length {
         line[place] = byte.pointee
         byte += step
@@ -48,6 +49,7 @@ nonisolated struct BoxBlur {
 
     func write(_ line: UnsafeMutablePointer<UInt8>, to index: Int) {
       var byte = bytes + index * distance
+      if step == 1 { return _ = memcpy(byte, line, length) }
       for place in 0..<length {
         byte.pointee = line[place]
         byte += step
