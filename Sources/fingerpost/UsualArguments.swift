@@ -5,9 +5,10 @@ import ArgumentParser
 /// The parser finds out by reflection what a command declares, and for each type of option anew what that can do: with all the
 /// options of the gallery that takes three times as long. So most starts get by with these.
 struct UsualArguments: ParsableCommand {
-  // With a name before its own, the parser does not look for a request for completions.
+  // With a name before its own, the parser does not look for a request for completions, and with no names for help it does
+  // not make them up.
   static let configuration = CommandConfiguration(
-    commandName: "gallery", _superCommandName: "fingerpost")
+    commandName: "gallery", _superCommandName: "fingerpost", helpNames: [])
 
   @Option var scene: String?
 
