@@ -9,6 +9,7 @@ package final class DrawingEngine: DrawingParts {
 
   /// Makes text and pictures come from Pango and Cairo, in this process, where nothing else was set.
   package static func install() {
+    DrawingModule.installed = DrawingEngine.self
     if TextEngine.current == nil { TextEngine.current = textSetter }
     if ImageCoder.current == nil { ImageCoder.current = imageCoder }
     if TreeDrawer.current == nil { TreeDrawer.current = treeDrawer }

@@ -5,7 +5,7 @@ import UIKitCore
 /// No code can see whether a label or an image view has drawn where there is no picture, so a virtual display passes over
 /// them. They are told by their module: a class from anywhere else may override `draw(_:)`.
 enum DrawingOverrides {
-  private static let module = String(reflecting: UIView.self).prefix { $0 != "." } + "."
+  private static let module = _typeName(UIView.self).prefix { $0 != "." } + "."
   private static var isNone: [ObjectIdentifier: Bool] = [:]
 
   /// Whether a view's class is the package's own.
@@ -14,7 +14,8 @@ enum DrawingOverrides {
   /// Whether a class of views or layers is the package's own.
   static func isNone(ofClass type: AnyClass) -> Bool {
     if let known = isNone[ObjectIdentifier(type)] { return known }
-    let found = String(reflecting: type).hasPrefix(module)
+    // What `String(reflecting:)` returns, which first looks for four protocols that no class conforms to.
+    let found = _typeName(type).hasPrefix(module)
     isNone[ObjectIdentifier(type)] = found
     return found
   }

@@ -8,6 +8,11 @@ import UIKitCore
 /// would cost more than the rest of starting up. Glyphs are neither hinted nor rounded to pixels, so a text is as wide
 /// at every scale.
 final class FontShelf {
+  /// The shelf with the font of running text alone, or without that font the one for letters.
+  ///
+  /// To read the other fonts takes four times as long, and a start may not need them.
+  static let text = plain ?? letters
+  private static let plain = plainFile.flatMap { FontShelf(plain: $0) }
   /// The shelf with the fonts that this package ships for letters; without them, with those of the machine.
   static let letters = FontShelf(.letters)
   /// The shelf with all fonts that this package ships, for Chinese: to read those takes as long as to read the others.
@@ -24,8 +29,24 @@ final class FontShelf {
   private let hasShippedFonts: Bool
   /// Whether the machine's fonts are on the shelf.
   let hasMachineFonts: Bool
+  /// What is known of the font of a shelf with one, so that its file is read once for all shelves.
+  private let pattern: OpaquePointer?
+
+  /// Makes a shelf with one font; nil if it cannot be read.
+  private init?(plain file: String) {
+    guard let configuration = FcConfigCreate() else { return nil }
+    guard FontShelf.read(file, into: configuration) else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    (hasShippedFonts, hasMachineFonts) = (true, false)
+    pattern = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.fonts[0]
+    if let pattern { FcPatternReference(pattern) }
+    context = FontShelf.makeContext(with: configuration)
+  }
 
   private init(_ contents: Contents) {
+    pattern = nil
     let includesMachine = contents == .machine
     let files = FontShelf.fontFiles().filter { contents != .letters || !FontShelf.isChinese($0) }
     var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
@@ -41,12 +62,18 @@ final class FontShelf {
     if contents == .letters || contents == .shipped && !unreported.isEmpty {
       FontShelf.complain(about: unreported, of: files)
     }
+    context = FontShelf.makeContext(with: configuration)
+  }
+
+  /// The context that sets text in a configuration's fonts, which it takes over.
+  private static func makeContext(with configuration: OpaquePointer?) -> OpaquePointer {
     // Pango would otherwise read the machine's configuration in a thread of its own as soon as a map is made.
     FcConfigSetCurrent(configuration)
     let map = pango_cairo_font_map_new()
     pango_fc_font_map_set_config(map, configuration)
     FcConfigDestroy(configuration)
-    context = pango_font_map_create_context(map)
+    // Pango returns nil only when it is given no map.
+    let context = pango_font_map_create_context(map)!
     g_object_unref(UnsafeMutableRawPointer(map))
 
     let options = cairo_font_options_create()
@@ -59,10 +86,20 @@ final class FontShelf {
     // The direction of a text is that of its first letter, whatever the machine's language is.
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     pango_context_set_language(context, pango_language_from_string("en"))
+    return context
   }
 
   /// Puts a file's fonts into a configuration; returns false if there are none in it.
   private static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
+    guard file == plainFile, let pattern = plain?.pattern,
+      let fonts = FcConfigGetFonts(configuration, FcSetApplication)
+    else { return read(file, into: configuration) }
+    FcPatternReference(pattern)
+    return FcFontSetAdd(fonts, pattern) != 0
+  }
+
+  /// Reads a file and puts its fonts into a configuration; returns false if there are none in it.
+  private static func read(_ file: String, into configuration: OpaquePointer?) -> Bool {
     func count() -> Int32 { FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0 }
     let before = count()
     return FcConfigAppFontAddFile(configuration, file) != 0 && count() > before
@@ -88,6 +125,18 @@ final class FontShelf {
       .compactMap { AssetFolder.path(for: "Fonts/\($0)") }
   }
 
+  /// The file of the font that running text is set in.
+  private static let plainFile = AssetFolder.path(for: "Fonts/Inter-Regular.otf")
+
+  /// Whether all letters of a block are to be in the font of running text.
+  static func isPlain(_ block: TextBlock) -> Bool {
+    isPlain(block.font) && block.runs.allSatisfy { $0.font.map(isPlain) ?? true }
+  }
+
+  private static func isPlain(_ font: UIFont) -> Bool {
+    font.machineFont == nil && font.face != .monospaced && weight(of: font) == PANGO_WEIGHT_NORMAL
+  }
+
   /// What Pango calls `font`; the caller frees it.
   func description(of font: UIFont) -> OpaquePointer? {
     let description = pango_font_description_new()
@@ -102,21 +151,24 @@ final class FontShelf {
     if font.machineFont != nil, font.isItalic {
       pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
     }
-    let weight =
-      switch font.weight.rawValue {
-      case ..<(-0.7) where font.machineFont != nil: PANGO_WEIGHT_ULTRALIGHT
-      case ..<(-0.5) where font.machineFont != nil: PANGO_WEIGHT_THIN
-      case ..<(-0.2) where font.machineFont != nil: PANGO_WEIGHT_LIGHT
-      case 0.6... where font.machineFont != nil: PANGO_WEIGHT_HEAVY
-      case ..<0.12: PANGO_WEIGHT_NORMAL
-      case ..<0.27: PANGO_WEIGHT_MEDIUM
-      case ..<0.35: PANGO_WEIGHT_SEMIBOLD
-      default: PANGO_WEIGHT_BOLD
-      }
-    pango_font_description_set_weight(description, weight)
+    pango_font_description_set_weight(description, FontShelf.weight(of: font))
     let size = min(font.pointSize, FontShelf.largestSize)
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     return description
+  }
+
+  /// Pango's weight for a font: of those that this package ships, one that there is.
+  private static func weight(of font: UIFont) -> PangoWeight {
+    switch font.weight.rawValue {
+    case ..<(-0.7) where font.machineFont != nil: PANGO_WEIGHT_ULTRALIGHT
+    case ..<(-0.5) where font.machineFont != nil: PANGO_WEIGHT_THIN
+    case ..<(-0.2) where font.machineFont != nil: PANGO_WEIGHT_LIGHT
+    case 0.6... where font.machineFont != nil: PANGO_WEIGHT_HEAVY
+    case ..<0.12: PANGO_WEIGHT_NORMAL
+    case ..<0.27: PANGO_WEIGHT_MEDIUM
+    case ..<0.35: PANGO_WEIGHT_SEMIBOLD
+    default: PANGO_WEIGHT_BOLD
+    }
   }
 
   /// The fonts of the machine, by their PostScript names; asked for once.

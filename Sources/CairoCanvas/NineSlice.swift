@@ -9,7 +9,7 @@ import Foundation
 /// middle row and column stretched. The middle is a fill, or empty.
 final class NineSlice {
   /// What is drawn of the rectangle; measures in pixels.
-  enum Kind: Hashable {
+  nonisolated enum Kind: Hashable, Sendable {
     case area
     case border(width: CGFloat)
     /// Blurred, and empty where the rectangle itself lies if there is a hole.
@@ -17,7 +17,7 @@ final class NineSlice {
   }
 
   /// Where a rectangle lies from its shadow.
-  struct Hole: Hashable {
+  nonisolated struct Hole: Hashable, Sendable {
     let dx: Int
     let dy: Int
   }
@@ -37,12 +37,16 @@ final class NineSlice {
   private let mask: CoverageMask
   /// The side of a corner tile, in pixels; 0 if the mask is drawn whole.
   private let corner: Int
+  /// Whether the middle is a fill.
   private let hasMiddle: Bool
+  /// Whether all between the corners is covered.
+  private let hasFullEdges: Bool
 
-  private init(mask: CoverageMask, corner: Int, hasMiddle: Bool) {
+  private init(mask: CoverageMask, corner: Int, hasMiddle: Bool, hasFullEdges: Bool) {
     self.mask = mask
     self.corner = corner
     self.hasMiddle = hasMiddle
+    self.hasFullEdges = hasFullEdges
   }
 
   /// The mask for a rectangle, measures in pixels, or nil if it is too large to be drawn.
@@ -70,53 +74,98 @@ final class NineSlice {
     else { return nil }
     if let hole { mask.cutOut(x: hole.dx, y: hole.dy, width: maskWidth, height: maskHeight, radius: radius) }
     let result = NineSlice(
-      mask: mask, corner: isStretched ? inner + reach : 0, hasMiddle: band == 0 && hole == nil)
+      mask: mask, corner: isStretched ? inner + reach : 0, hasMiddle: band == 0 && hole == nil,
+      hasFullEdges: kind == .area)
     if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
     cache[key] = result
     return result
   }
 
-  /// Fills the mask of a rectangle with the source colour; place and size in pixels of `context`.
+  /// Fills the mask of a rectangle with the source; place and size in pixels of `context`, whose units are pixels.
   func paint(on context: OpaquePointer, x: Int, y: Int, width: Int, height: Int) {
-    let (left, top) = (Double(x - mask.reach), Double(y - mask.reach))
+    let (left, top) = (x - mask.reach, y - mask.reach)
     guard corner > 0 else {
-      cairo_mask_surface(context, mask.surface, left, top)
-      return
+      return cairo_mask_surface(context, mask.surface, Double(left), Double(top))
     }
-    let side = Double(corner)
-    let middleWidth = Double(width + 2 * mask.reach - 2 * corner)
-    let middleHeight = Double(height + 2 * mask.reach - 2 * corner)
-    let columns = [
-      (left, side, 0), (left + side, middleWidth, side), (left + side + middleWidth, side, side + 1),
-    ]
-    let rows = [
-      (top, side, 0), (top + side, middleHeight, side), (top + side + middleHeight, side, side + 1),
-    ]
-    guard let pattern = cairo_pattern_create_for_surface(mask.surface) else { return }
-    defer { cairo_pattern_destroy(pattern) }
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-    var (clipLeft, clipTop, clipRight, clipBottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &clipLeft, &clipTop, &clipRight, &clipBottom)
-    for (row, (y, height, v)) in rows.enumerated() where y < clipBottom && y + height > clipTop {
-      for (column, (x, width, u)) in columns.enumerated() where x < clipRight && x + width > clipLeft {
-        let isMiddle = row == 1 && column == 1
-        if isMiddle && !hasMiddle { continue }
-        cairo_new_path(context)
-        cairo_rectangle(context, x, y, width, height)
-        if isMiddle {
-          cairo_fill(context)
-          continue
-        }
-        cairo_save(context)
-        cairo_clip(context)
-        // Stretched pieces stay within the one row or column of pixels that they repeat.
-        let xx = column == 1 ? 1 / width : 1
-        let yy = row == 1 ? 1 / height : 1
-        var matrix = cairo_matrix_t(xx: xx, yx: 0, xy: 0, yy: yy, x0: u - x * xx, y0: v - y * yy)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_mask(context, pattern)
-        cairo_restore(context)
+    let columns = NineSlice.tiles(from: left, length: width + 2 * mask.reach, corner: corner)
+    let rows = NineSlice.tiles(from: top, length: height + 2 * mask.reach, corner: corner)
+    let clip = NineSlice.clip(of: context)
+    func seen(_ row: Int, _ column: Int) -> PixelRect {
+      PixelRect(
+        left: columns[column].place, top: rows[row].place,
+        right: columns[column].place + columns[column].length, bottom: rows[row].place + rows[row].length
+      ).intersection(clip)
+    }
+    for row in 0..<3 {
+      for column in 0..<3 where !isFilled(row, column) && !(row == 1 && column == 1) {
+        paintTile(
+          seen(row, column), rows[row], columns[column], isStretched: row == 1 || column == 1, context)
       }
     }
+    cairo_new_path(context)
+    for row in 0..<3 {
+      for column in 0..<3 where isFilled(row, column) { NineSlice.append(seen(row, column), to: context) }
+    }
+    cairo_fill(context)
+  }
+
+  /// Whether all of a tile is covered.
+  private func isFilled(_ row: Int, _ column: Int) -> Bool {
+    row == 1 && column == 1 ? hasMiddle : (row == 1 || column == 1) && hasFullEdges
+  }
+
+  /// Paints what is seen of a corner or, stretched, of an edge.
+  private func paintTile(
+    _ seen: PixelRect, _ row: Tile, _ column: Tile, isStretched: Bool, _ context: OpaquePointer
+  ) {
+    guard !seen.isEmpty else { return }
+    guard isStretched else {
+      return paint(
+        mask.surface, in: seen, on: context, left: column.place - column.source, top: row.place - row.source)
+    }
+    let isLevel = column.source == corner
+    guard
+      let edge = mask.edge(
+        isLevel: isLevel, x: column.source + (isLevel ? 0 : seen.left - column.place),
+        y: row.source + (isLevel ? seen.top - row.place : 0), width: seen.width, height: seen.height)
+    else { return }
+    paint(edge, in: seen, on: context, left: seen.left, top: seen.top)
+    cairo_surface_destroy(edge)
+  }
+
+  /// Fills the part of a mask that lies in a rectangle; `left` and `top` are where the mask's first pixel is.
+  private func paint(
+    _ mask: OpaquePointer, in rect: PixelRect, on context: OpaquePointer, left: Int, top: Int
+  ) {
+    cairo_save(context)
+    cairo_new_path(context)
+    NineSlice.append(rect, to: context)
+    cairo_clip(context)
+    cairo_mask_surface(context, mask, Double(left), Double(top))
+    cairo_restore(context)
+  }
+
+  private static func append(_ rect: PixelRect, to context: OpaquePointer) {
+    guard !rect.isEmpty else { return }
+    cairo_rectangle(
+      context, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
+  }
+
+  /// A tile in one direction: where it is painted, how long it is, and where it comes from in the mask.
+  private typealias Tile = (place: Int, length: Int, source: Int)
+
+  /// Corner, middle and corner.
+  private static func tiles(from start: Int, length: Int, corner: Int) -> [Tile] {
+    let end = start + length - corner
+    return [(start, corner, 0), (start + corner, end - start - corner, corner), (end, corner, corner + 1)]
+  }
+
+  /// The pixels that can be drawn on.
+  private static func clip(of context: OpaquePointer) -> PixelRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return PixelRect(
+      left: Int(left.rounded(.down)), top: Int(top.rounded(.down)), right: Int(right.rounded(.up)),
+      bottom: Int(bottom.rounded(.up)))
   }
 }

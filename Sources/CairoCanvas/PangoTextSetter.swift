@@ -35,14 +35,25 @@ final class PangoTextSetter: TextSetting {
     block.string.isEmpty ? [] : set(block, width: width).lines(of: block.string)
   }
 
-  /// The block set for a width; if it fits without that limit, the same object for every width.
+  /// The block set for a width; if it fits without that limit, the same object for every width, and if it takes no more
+  /// lines than it may, the same for every number of them.
   func set(_ block: TextBlock, width: CGFloat) -> SetText {
-    var block = block
-    if block.alignment != .justified { block.alignment = .natural }
+    var unlimited = block
+    if block.alignment != .justified { unlimited.alignment = .natural }
+    unlimited.numberOfLines = 0
+    var limited = unlimited
+    limited.numberOfLines = block.numberOfLines
+    func allows(_ text: SetText) -> Bool {
+      block.numberOfLines <= 0 || text.lines.count <= block.numberOfLines
+    }
     let width = width.isNaN ? 0 : max(0, width)
-    let natural = entry(block, width: .infinity)
+    let whole = entry(unlimited, width: .infinity)
+    let natural = allows(whole) ? whole : entry(limited, width: .infinity)
     if natural.width <= width && block.alignment != .justified { return natural }
-    return entry(block, width: width)
+    // One line of what is wider has to be cut in any case.
+    if block.numberOfLines == 1 && block.alignment != .justified { return entry(limited, width: width) }
+    let wrapped = entry(unlimited, width: width)
+    return allows(wrapped) ? wrapped : entry(limited, width: width)
   }
 
   private func entry(_ block: TextBlock, width: CGFloat) -> SetText {
@@ -53,7 +64,11 @@ final class PangoTextSetter: TextSetting {
       return entries.values[index].text
     }
     let needsMachine = block.font.machineFont != nil || block.runs.contains { $0.font?.machineFont != nil }
-    var text = SetText(block, width: width, shelf: needsMachine ? .complete : .letters)
+    let first: FontShelf = needsMachine ? .complete : FontShelf.isPlain(block) ? .text : .letters
+    var text = SetText(block, width: width, shelf: first)
+    if text.hasUnknownCharacters, first === FontShelf.text {
+      text = SetText(block, width: width, shelf: .letters)
+    }
     if text.hasUnknownCharacters, !needsMachine {
       text = SetText(block, width: width, shelf: .shipped)
     }
@@ -73,20 +88,35 @@ final class PangoTextSetter: TextSetting {
 
   func metrics(of font: UIFont) -> FontMetrics {
     if let known = metricsOfFonts[font] { return known }
-    let shelf = font.machineFont == nil ? FontShelf.letters : .complete
-    let description = shelf.description(of: font)
-    let measured = pango_context_get_metrics(shelf.context, description, nil)
-    pango_font_description_free(description)
-    let unit = CGFloat(PANGO_SCALE)
-    let ascender = CGFloat(pango_font_metrics_get_ascent(measured)) / unit
-    let descender = CGFloat(pango_font_metrics_get_descent(measured)) / unit
-    pango_font_metrics_unref(measured)
+    let (ascender, descender) = extents(of: font)
     let metrics = FontMetrics(
       ascender: ascender, descender: -descender, lineHeight: ascender + descender,
       capHeight: height(of: "H", font), xHeight: height(of: "x", font))
     if metricsOfFonts.count >= fontCapacity { metricsOfFonts.removeAll(keepingCapacity: true) }
     metricsOfFonts[font] = metrics
     return metrics
+  }
+
+  /// How far a font's lines reach above the baseline and below it, in points.
+  private func extents(of font: UIFont) -> (above: CGFloat, below: CGFloat) {
+    let unit = CGFloat(PANGO_SCALE)
+    if font.machineFont == nil, let line = set(TextBlock("H", font: font), width: .infinity).lines.first?.line
+    {
+      // A line of letters is as high as the font says. Asked itself, Pango would set a long sentence as well, for the
+      // average width of a letter.
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      return (CGFloat(-logical.y) / unit, CGFloat(logical.y + logical.height) / unit)
+    }
+    // A font of the machine may have no letters, and a line of them would then be in another one.
+    let description = FontShelf.complete.description(of: font)
+    let measured = pango_context_get_metrics(FontShelf.complete.context, description, nil)
+    defer { pango_font_metrics_unref(measured) }
+    pango_font_description_free(description)
+    return (
+      CGFloat(pango_font_metrics_get_ascent(measured)) / unit,
+      CGFloat(pango_font_metrics_get_descent(measured)) / unit
+    )
   }
 
   /// How far a letter reaches above the baseline, in points.

@@ -187,9 +187,24 @@ extension CairoCanvas {
       let whole = CairoCanvas(width: width, height: height, format: .transparent, scale: 1)
     else { return self }
     let all = CGRect(x: 0, y: 0, width: width, height: height)
-    if let background { whole.fill(all, cornerRadius: radius, color: background) }
+    // Of a shape with whole corners only those are no plain rectangles. The others come in many sizes, and their masks
+    // would fill the memory for them.
+    let hasWholeCorners = radius > 0 && CGFloat(min(width, height)) > 2 * radius + 2
+    let corners =
+      hasWholeCorners ? NineSlice.cached(.area, radius: radius, width: width, height: height) : nil
+    if let corners, let background {
+      if whole.setSource(background) {
+        corners.paint(on: whole.context, x: 0, y: 0, width: width, height: height)
+      }
+    } else if let background {
+      whole.fill(all, cornerRadius: radius, color: background)
+    }
     cairo_set_source_surface(whole.context, surface, 0, 0)
-    if whole.addRoundedRect(all, radius: cutsCorners ? radius : 0) { cairo_fill(whole.context) }
+    if cutsCorners, let corners {
+      corners.paint(on: whole.context, x: 0, y: 0, width: width, height: height)
+    } else if whole.addRoundedRect(all, radius: cutsCorners ? radius : 0) {
+      cairo_fill(whole.context)
+    }
     // The source would keep the memory of this canvas.
     cairo_set_source_rgb(whole.context, 0, 0, 0)
     return whole

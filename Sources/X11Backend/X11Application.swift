@@ -38,6 +38,8 @@ package final class X11Application: ScreenHost {
   private let clock: ProgramClock
   private let loop: TurnLoop
   private var isStarting = true
+  /// Makes the icon that is still to be set.
+  private var icon: (() -> Bitmap?)?
 
   /// Connects to the server and makes the window, not yet shown.
   package init(_ application: UIApplication, configuration: WindowConfiguration) throws(XServerError) {
@@ -48,6 +50,7 @@ package final class X11Application: ScreenHost {
     policy = SentEventPolicy(allowsSentEvents: configuration.allowsSentEvents)
     display = try WindowDisplay(connection: connection, configuration: configuration, policy: policy)
     window = display.window
+    icon = configuration.icon
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
@@ -171,12 +174,22 @@ package final class X11Application: ScreenHost {
     let needsTurn =
       isDue || connection.hasUnsentRequests || connection.hasReadEvents || frames.isRefused
     if needsTurn { makeTurns() }
+    finishStart()
     FreeMemory.release(after: application.mainScreen)
-    if isStarting, frames.hasShown {
-      isStarting = false
-      StartingCode.release()
-    }
     return needsTurn ? nextDeadline(at: clock.now) : deadline
+  }
+
+  /// Does what can wait until the window has shown its first picture: to read the icon from its file takes as long as to
+  /// draw a scene.
+  private func finishStart() {
+    guard isStarting, frames.hasShown else { return }
+    isStarting = false
+    if let bitmap = icon?() {
+      window.setIcon(bitmap)
+      connection.send()
+    }
+    icon = nil
+    StartingCode.release()
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

@@ -21,6 +21,9 @@ struct Fingerpost: ParsableCommand {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     LoggingSystem.bootstrap { _ in LineLogHandler() }
-    main(nil)
+    guard let request = UsualArguments.request(from: Array(CommandLine.arguments.dropFirst())) else {
+      return main(nil)
+    }
+    do { try request.run() } catch { exit(withError: error) }
   }
 }

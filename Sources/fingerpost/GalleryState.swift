@@ -50,16 +50,16 @@ struct GalleryStateFile {
   let url: URL
 
   /// The file in the state directory that the environment names, or else the user's own; nil if there is no home.
-  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let folder: URL
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      folder = URL(fileURLWithPath: state)
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      folder = URL(fileURLWithPath: home).appendingPathComponent(".local/state")
+  init?(variable: (String) -> String? = environmentVariable) {
+    let folder: String
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
+      folder = state
+    } else if let home = variable("HOME"), home.hasPrefix("/") {
+      folder = home + "/.local/state"
     } else {
       return nil
     }
-    url = folder.appendingPathComponent("fingerpost/gallery.json")
+    url = URL(fileURLWithPath: folder + "/fingerpost/gallery.json")
   }
 
   /// What the file says; nothing if there is none, or if it is damaged.

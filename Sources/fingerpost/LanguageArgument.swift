@@ -2,6 +2,11 @@ import ArgumentParser
 import Foundation
 import UIKit
 
+/// The value of a variable of the environment; nil if there is none.
+///
+/// `ProcessInfo` would make a dictionary of all variables to return one, which takes a thousand times as long.
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
 /// A language on the command line.
 enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {
   case en, zh
@@ -12,11 +17,11 @@ enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {
 extension Language {
   /// The language of the texts: the one that was asked for, else that of the locale, else English.
   static func chosen(
-    _ argument: LanguageArgument?, environment: [String: String] = ProcessInfo.processInfo.environment
+    _ argument: LanguageArgument?, variable: (String) -> String? = environmentVariable
   ) -> Language {
     if let argument { return argument.language }
     // As POSIX has it: the first of these that is not empty decides.
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(variable).first { !$0.isEmpty }
     return locale?.lowercased().hasPrefix("zh") == true ? .chinese : .english
   }
 }

@@ -43,7 +43,9 @@ final class LiveGallery {
     DrawingEngine.install()
     let application = UIApplication.shared
     application.language = options.language
-    stateFile = GalleryStateFile()
+    // A scene that has the window to itself remembers nothing; only the window's size may be that of the last time.
+    let remembers = options.scene?.extent != .wholeWindow || options.size == nil
+    stateFile = remembers ? GalleryStateFile() : nil
     state = stateFile?.read() ?? GalleryState()
     scene = options.scene ?? state.scene.flatMap(Scene.named) ?? Scene.all[0]
     let hasFrame = scene.extent != .wholeWindow

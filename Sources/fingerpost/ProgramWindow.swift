@@ -45,7 +45,7 @@ enum ProgramWindow {
         application,
         configuration: WindowConfiguration(
           title: title, size: size, minimumSize: minimumSize, fitsScreen: fitsScreen, scale: options.scale,
-          style: options.style, allowsSentEvents: options.allowsSentEvents, icon: icon()))
+          style: options.style, allowsSentEvents: options.allowsSentEvents, icon: icon))
     } catch {
       throw NoWindow(reason: error.description)
     }

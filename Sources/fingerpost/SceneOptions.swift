@@ -4,7 +4,7 @@ import Gallery
 import UIKit
 
 /// A size on the command line: `1280x800`, in points.
-struct SizeArgument: ExpressibleByArgument {
+struct SizeArgument: ExpressibleByArgument, Equatable {
   let size: CGSize
   /// The size as it was given.
   let text: String
@@ -30,6 +30,19 @@ struct SizeArgument: ExpressibleByArgument {
     size = CGSize(width: width, height: height)
     text = "\(width)x\(height)"
   }
+
+  /// Refuses a size that is too large, or smaller than `frame` for a scene that has the gallery's frame around it.
+  func check(for scene: Scene, smallest frame: SizeArgument) throws {
+    let smallest = scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : frame
+    guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
+      throw ValidationError(
+        "The size \(text) is too small for this scene: it must be at least \(smallest.text).")
+    }
+    guard size.width <= SizeArgument.largest, size.height <= SizeArgument.largest else {
+      throw ValidationError(
+        "The size \(text) is too large: no side may be longer than \(Int(SizeArgument.largest)).")
+    }
+  }
 }
 
 /// Which scene, and how large.
@@ -44,17 +57,8 @@ struct SceneOptions: ParsableArguments {
   var size: CGSize { (sizeArgument ?? .usual).size }
 
   /// Refuses a size that is too large, or smaller than the gallery's frame may be.
-  func checkSize(for scene: Scene, smallest frame: SizeArgument = .smallestDrawn) throws {
-    guard let given = sizeArgument?.text else { return }
-    let smallest = scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : frame
-    guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
-      throw ValidationError(
-        "The size \(given) is too small for this scene: it must be at least \(smallest.text).")
-    }
-    guard size.width <= SizeArgument.largest, size.height <= SizeArgument.largest else {
-      throw ValidationError(
-        "The size \(given) is too large: no side may be longer than \(Int(SizeArgument.largest)).")
-    }
+  func checkSize(for scene: Scene) throws {
+    try sizeArgument?.check(for: scene, smallest: .smallestDrawn)
   }
 
   /// What a shell completes after `--scene`.

@@ -6,7 +6,7 @@ import UIKitCore
 /// What draws is there without having been installed.
 struct DrawingEngineTests {
   @Test func theModelFindsTheEngineByItsName() {
-    #expect(DrawingModule.parts == DrawingEngine.self)
+    #expect(DrawingModule.find() == DrawingEngine.self)
   }
 
   @Test func allOfItsPartsAreInUse() {

@@ -18,9 +18,10 @@ import TestSupport
       #expect(protocols.contains(Int(connection.atom(name))), "\(name)")
     }
 
-    // The icon is its width, its height and then its pixels, some of which can be seen.
+    // The icon comes when the window is on the screen. It is its width, its height and then its pixels, some of which can
+    // be seen.
+    try wait(for: "the icon") { connection.property("_NET_WM_ICON", of: window.id).count > 2 }
     let icon = connection.property("_NET_WM_ICON", of: window.id)
-    try #require(icon.count > 2)
     #expect(icon.count == 2 + icon[0] * icon[1])
     #expect(icon[2...].contains { $0 >> 24 & 0xff == 0xff })
 

@@ -264,7 +264,13 @@ final class StepRow: UIView {
 
   var isDone = false { didSet { if isDone != oldValue { restyle() } } }
   /// Whether only its mark is shown.
-  var isShort = false { didSet { label.isHidden = isShort } }
+  var isShort = false {
+    didSet {
+      guard isShort != oldValue else { return }
+      label.isHidden = isShort
+      setNeedsLayout()
+    }
+  }
 
   private let label: UILabel
   private let mark = StepMark(frame: .zero)
@@ -299,6 +305,8 @@ final class StepRow: UIView {
   override func layoutSubviews() {
     let line = min(bounds.height, 24)
     mark.frame = CGRect(x: 0, y: (line - 16) / 2, width: 16, height: 16)
+    // There is no room for it, and to break it after every letter would take longest of all.
+    guard !isShort else { return }
     label.frame = CGRect(
       x: StepRow.markWidth, y: 0, width: label.balancedWidth(in: bounds.width - StepRow.markWidth),
       height: bounds.height)

@@ -4,18 +4,62 @@ extension UILabel {
   /// The least width at which the text takes no more lines than at the width given: its lines are then about equally
   /// long, and no word stands alone on the last one.
   ///
-  /// It measures the text up to ten times. Text that fits into one line gets the whole width.
+  /// It sets the text four times, and up to ten times where that cannot be foreseen. Text that fits into one line gets the
+  /// whole width.
   func balancedWidth(in width: CGFloat) -> CGFloat {
     let width = max(0, width)
     let block = TextBlock(text ?? "", font: font, numberOfLines: 0)
     func height(_ width: CGFloat) -> CGFloat { TextEngine.size(of: block, width: width).height }
     let least = height(width)
     guard least > height(.infinity) else { return width }
-    var (tooNarrow, enough) = (width / 2, width)
+    let words = LineOfWords(block)
+    let count = words.lineCount(in: width)
+    let foreseen = BalancedWidth(upTo: width) { words.lineCount(in: $0) <= count }
+    let isRight =
+      height(foreseen.enough) == least
+      && (foreseen.tooNarrow == width / 2 || height(foreseen.tooNarrow) > least)
+    return isRight ? foreseen.enough : BalancedWidth(upTo: width) { height($0) <= least }.enough
+  }
+}
+
+/// Where between the half of a width and the whole a text begins to have room, to two points.
+private struct BalancedWidth {
+  private(set) var tooNarrow: CGFloat
+  private(set) var enough: CGFloat
+
+  init(upTo width: CGFloat, isEnough: (CGFloat) -> Bool) {
+    (tooNarrow, enough) = (width / 2, width)
     while enough - tooNarrow > 2 {
       let middle = ((tooNarrow + enough) / 2).rounded()
-      if height(middle) > least { tooNarrow = middle } else { enough = middle }
+      if isEnough(middle) { enough = middle } else { tooNarrow = middle }
     }
-    return enough
+  }
+}
+
+/// A text in one line, to foresee how many lines it takes in a width; it may take others where it can be broken within words.
+private struct LineOfWords {
+  private var words: [(minX: CGFloat, maxX: CGFloat)] = []
+
+  init(_ block: TextBlock) {
+    guard let line = TextEngine.current?.lines(of: block, width: .infinity).first else { return }
+    let bytes = Array(block.string.utf8)
+    var isInWord = false
+    for box in line.boxes {
+      let isSpace = bytes[box.bytes.lowerBound] == UInt8(ascii: " ")
+      if !isSpace, isInWord {
+        words[words.count - 1].maxX = box.maxX
+      } else if !isSpace {
+        words.append((box.minX, box.maxX))
+      }
+      isInWord = !isSpace
+    }
+  }
+
+  func lineCount(in width: CGFloat) -> Int {
+    var (count, start) = (0, CGFloat.infinity)
+    for word in words where count == 0 || word.maxX - start > width {
+      (count, start) = (count + 1, word.minX)
+    }
+    return count
   }
 }

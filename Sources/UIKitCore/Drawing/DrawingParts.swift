@@ -13,5 +13,12 @@ package protocol DrawingParts: AnyObject {
 
 /// The module that draws, if the program has it.
 package enum DrawingModule {
-  package static let parts = NSClassFromString("CairoCanvas.DrawingEngine") as? any DrawingParts.Type
+  package static let parts = installed ?? find()
+  /// What a program installed before anything was drawn or measured, so that nothing need be looked for.
+  package static var installed: (any DrawingParts.Type)?
+
+  /// Looks for the module by its name.
+  package static func find() -> (any DrawingParts.Type)? {
+    NSClassFromString("CairoCanvas.DrawingEngine") as? any DrawingParts.Type
+  }
 }

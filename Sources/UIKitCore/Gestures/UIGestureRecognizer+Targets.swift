@@ -25,21 +25,23 @@ extension UIGestureRecognizer {
 
   /// Performs an action on a target, held weakly, when the state changes; earlier targets come first.
   public final func addTarget(_ target: Any, action: Selector) {
-    targets.append(GestureTarget(object: target as AnyObject, action: action))
+    // Of a responder it is clear that it is an object; else Foundation looks for a way to make one of the target.
+    let object = target as? UIResponder ?? target as AnyObject
+    targets.append(GestureTarget(object: object, action: action))
   }
 
   /// Calls a method on a target, held weakly, when the state changes; earlier targets come first.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void
   ) {
-    addTarget(target, action: Selector(action))
+    targets.append(GestureTarget(object: target, action: Selector(action)))
   }
 
   /// Calls a method on a target, held weakly, with this recogniser when the state changes; earlier targets come first.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping (Target) -> (Sender) -> Void
   ) {
-    addTarget(target, action: Selector(action))
+    targets.append(GestureTarget(object: target, action: Selector(action)))
   }
 
   /// Forgets a target; nil means every target.

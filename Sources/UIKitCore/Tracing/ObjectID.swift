@@ -68,7 +68,8 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
   package static func className(of type: Any.Type) -> String {
     classNames.withLock { names in
       if let name = names[ObjectIdentifier(type)] { return name }
-      let name = String(describing: type)
+      // What `String(describing:)` returns, which first looks for four protocols that no class conforms to.
+      let name = _typeName(type, qualified: false)
       names[ObjectIdentifier(type)] = name
       return name
     }
@@ -76,7 +77,7 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
 
   /// Whether a class is this package's own, and not a user's.
   package static func isOwn(_ type: Any.Type) -> Bool {
-    String(reflecting: type).hasPrefix(String(reflecting: UIResponder.self).prefix { $0 != "." } + ".")
+    _typeName(type).hasPrefix(_typeName(UIResponder.self).prefix { $0 != "." } + ".")
   }
 
   /// The names of classes, which take the runtime a microsecond each to find out.

@@ -28,7 +28,11 @@ final class SharedPicture {
   }
 
   /// Makes a picture, or returns nil if the server will not or cannot share memory with this program.
-  static func make(display: OpaquePointer, format: VisualFormat, width: Int, height: Int) -> SharedPicture? {
+  ///
+  /// - Parameter filled: How many rows are about to be drawn.
+  static func make(
+    display: OpaquePointer, format: VisualFormat, width: Int, height: Int, filled: Int
+  ) -> SharedPicture? {
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     info.initialize(to: XShmSegmentInfo())
     guard
@@ -42,6 +46,7 @@ final class SharedPicture {
       free(image, info)
       return nil
     }
+    populate(image, rows: filled)
     return SharedPicture(display: display, image: image, info: info)
   }
 
@@ -73,6 +78,14 @@ final class SharedPicture {
       return false
     }
     return true
+  }
+
+  /// Gets pages for rows all at once, which takes three quarters of the time of getting each when it is first written to.
+  ///
+  /// Linux before 5.14 refuses, and gives the pages one by one.
+  private static func populate(_ image: UnsafeMutablePointer<XImage>, rows: Int) {
+    let populateForWriting: Int32 = 23
+    madvise(image.pointee.data, Int(image.pointee.bytes_per_line) * rows, populateForWriting)
   }
 
   private static func free(

@@ -80,7 +80,8 @@ final class WindowSurface {
     (width, height) = needed
     if sharingIsPossible {
       if let picture = SharedPicture.make(
-        display: window.connection.display, format: window.visual, width: width, height: height)
+        display: window.connection.display, format: window.visual, width: width, height: height,
+        filled: window.pixelHeight)
       {
         storage = .shared(picture)
         return true

@@ -18,12 +18,13 @@ package struct WindowConfiguration {
   package var style: UIUserInterfaceStyle?
   /// Whether input counts that other clients made up.
   package var allowsSentEvents: Bool
-  package var icon: Bitmap?
+  /// Makes the icon, which is asked for when the window is on the screen; nil for none.
+  package var icon: (() -> Bitmap?)?
 
   package init(
     title: String, className: String = "Fingerpost", size: CGSize, minimumSize: CGSize = .zero,
     fitsScreen: Bool = true, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,
-    allowsSentEvents: Bool = false, icon: Bitmap? = nil
+    allowsSentEvents: Bool = false, icon: (() -> Bitmap?)? = nil
   ) {
     self.title = title
     self.className = className

@@ -64,8 +64,8 @@ final class WindowDisplay {
     fullScreen = FullScreen(of: window)
     let minimum = Self.pixels(of: smallest, scale: scale, .up)
     window.describe(
-      title: configuration.title, className: configuration.className, icon: configuration.icon,
-      minimumWidth: minimum.width, minimumHeight: minimum.height)
+      title: configuration.title, className: configuration.className, minimumWidth: minimum.width,
+      minimumHeight: minimum.height)
     metrics.followChanges()
   }
 

@@ -4,9 +4,7 @@ import UIKitCore
 
 extension MainWindow {
   /// Writes on the window what a window manager and a task bar want to know.
-  func describe(
-    title: String, className: String, icon: Bitmap?, minimumWidth: Int, minimumHeight: Int
-  ) {
+  func describe(title: String, className: String, minimumWidth: Int, minimumHeight: Int) {
     let display = connection.display
     setTitle(title)
 
@@ -28,9 +26,11 @@ extension MainWindow {
     }
     var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.ping]
     XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
-    if let icon {
-      setNumbers(Self.numbers(of: icon), of: connection.atoms.icon, type: XA_CARDINAL)
-    }
+  }
+
+  /// Sets the picture that stands for the window in a task bar.
+  func setIcon(_ icon: Bitmap) {
+    setNumbers(Self.numbers(of: icon), of: connection.atoms.icon, type: XA_CARDINAL)
   }
 
   /// Sets the title, for managers that know UTF-8 and for those that do not.

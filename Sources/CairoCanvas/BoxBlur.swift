@@ -1,0 +1,105 @@
+import Foundation
+
+/// Three box blurs of bytes in each direction, which together come within three per cent of a Gaussian.
+///
+/// A line that is like the one before it, or like its mirror image across the middle, is blurred as that one was: of a
+/// rectangle with rounded corners only a quarter is left to be worked out.
+nonisolated struct BoxBlur {
+  /// How many bytes are averaged before and after each.
+  private typealias Box = (before: Int, after: Int)
+
+  private let boxes: [Box]
+  /// As many zeros as a box reaches beyond the ends of a line.
+  private let margin: Int
+
+  /// Blurs with boxes of `width` bytes, at least 2 and at most 255.
+  init(width: Int) {
+    let half = width / 2
+    // Boxes of an even width cannot be centred: one leans left, one right, and the third is a byte wider.
+    boxes =
+      width % 2 == 1
+      ? Array(repeating: (half, half), count: 3) : [(half, half - 1), (half - 1, half), (half, half)]
+    margin = half
+  }
+
+  /// Blurs rows of `stride` bytes in place; beyond the edges there is nothing.
+  ///
+  /// **Cost:** O(*n*) in the number of bytes, however wide the boxes are.
+  func apply(to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
+    blur(Lines(bytes: bytes, count: height, distance: stride, length: width, step: 1))
+    blur(Lines(bytes: bytes, count: width, distance: 1, length: height, step: stride))
+  }
+
+  /// The rows or the columns.
+  private struct Lines {
+    let bytes: UnsafeMutablePointer<UInt8>
+    let count: Int
+    let distance: Int
+    let length: Int
+    let step: Int
+
+    func read(_ index: Int, into line: UnsafeMutablePointer<UInt8>) {
+      var byte = bytes + index * distance
+      if step == 1 { return _ = memcpy(line, byte, length) }
+      for place in 0..<length {
+        line[place] = byte.pointee
+        byte += step
+      }
+    }
+
+    func write(_ line: UnsafeMutablePointer<UInt8>, to index: Int) {
+      var byte = bytes + index * distance
+      if step == 1 { return _ = memcpy(byte, line, length) }
+      for place in 0..<length {
+        byte.pointee = line[place]
+        byte += step
+      }
+    }
+  }
+
+  private func blur(_ lines: Lines) {
+    guard lines.length > 0 else { return }
+    let room = lines.length + 2 * margin
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * lines.length + 2 * room) { memory in
+      memory.initialize(repeating: 0)
+      guard let read = memory.baseAddress else { return }
+      let known = read + lines.length
+      let line = known + lines.length + margin
+      let other = line + room
+      var isBlurred = false
+      func blur(_ index: Int) {
+        lines.read(index, into: read)
+        if !isBlurred || memcmp(read, known, lines.length) != 0 {
+          memcpy(known, read, lines.length)
+          memcpy(line, read, lines.length)
+          // The result is in the other line, and what was read in neither.
+          average(line, into: other, count: lines.length, boxes[0])
+          average(other, into: line, count: lines.length, boxes[1])
+          average(line, into: other, count: lines.length, boxes[2])
+          isBlurred = true
+        }
+        lines.write(other, to: index)
+      }
+      for index in 0..<(lines.count + 1) / 2 {
+        blur(index)
+        if lines.count - 1 - index > index { blur(lines.count - 1 - index) }
+      }
+    }
+  }
+
+  /// Writes the average of the bytes around each one; before and after a line there are zeros.
+  private func average(
+    _ line: UnsafeMutablePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, count: Int, _ box: Box
+  ) {
+    let width = box.before + box.after + 1
+    // Multiplied by the reciprocal in 24 bits: exact for sums whose product with the width is below 2^24, as all are here.
+    let reciprocal = ((1 << 24) + width - 1) / width
+    var sum = width / 2
+    for index in 0..<box.after { sum &+= Int(line[index]) }
+    for index in 0..<count {
+      sum &+= Int(line[index + box.after])
+      result[index] = UInt8(truncatingIfNeeded: (sum &* reciprocal) &>> 24)
+      sum &-= Int(line[index - box.before])
+    }
+  }
+}

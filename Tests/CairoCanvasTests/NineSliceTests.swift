@@ -1,0 +1,81 @@
+import CCairo
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import CairoCanvas
+
+/// A rectangle that is put together from nine pieces against one that is drawn whole.
+struct NineSliceTests {
+  nonisolated private static let kinds: [NineSlice.Kind] = [
+    .area, .border(width: 1), .border(width: 3), .shadow(sigma: 4, hole: nil), .shadow(sigma: 0, hole: nil),
+    .shadow(sigma: 5.5, hole: NineSlice.Hole(dx: 0, dy: -6)),
+    .shadow(sigma: 3, hole: NineSlice.Hole(dx: 4, dy: 5)),
+  ]
+
+  /// A rectangle drawn whole, measures in pixels.
+  private func whole(_ kind: NineSlice.Kind, radius: CGFloat, width: Int, height: Int) -> CoverageMask? {
+    switch kind {
+    case .area: return .roundedRect(width: width, height: height, radius: radius, sigma: 0)
+    case .border(let band):
+      return .roundedRect(width: width, height: height, radius: radius, border: band, sigma: 0)
+    case .shadow(let sigma, let hole):
+      let mask = CoverageMask.roundedRect(width: width, height: height, radius: radius, sigma: sigma)
+      if let hole { mask?.cutOut(x: hole.dx, y: hole.dy, width: width, height: height, radius: radius) }
+      return mask
+    }
+  }
+
+  @Test(arguments: kinds)
+  func looksAsDrawnWhole(kind: NineSlice.Kind) throws {
+    let color = RGBA(red: 0.8, green: 0.1, blue: 0.3, alpha: 0.7)
+    for radius: CGFloat in [0, 2.5, 9] {
+      for (width, height) in [(90, 61), (62, 120), (12, 12)] {
+        let (pieces, plain) = (
+          CairoCanvas.white(width: 160, height: 160), CairoCanvas.white(width: 160, height: 160)
+        )
+        let slice = try #require(NineSlice.cached(kind, radius: radius, width: width, height: height))
+        let mask = try #require(whole(kind, radius: radius, width: width, height: height))
+        #expect(pieces.setSource(color) && plain.setSource(color))
+        slice.paint(on: pieces.context, x: 21, y: 19, width: width, height: height)
+        cairo_mask_surface(
+          plain.context, mask.surface, Double(21 - mask.reach), Double(19 - mask.reach))
+        #expect(difference(pieces, plain) <= 1, "radius \(radius), \(width)x\(height)")
+      }
+    }
+  }
+
+  @Test("What lies outside a clip stays, and what lies inside is painted as without", arguments: kinds)
+  func isClipped(kind: NineSlice.Kind) throws {
+    let slice = try #require(NineSlice.cached(kind, radius: 9, width: 100, height: 90))
+    let all = CairoCanvas.white(width: 160, height: 160)
+    #expect(all.setSource(RGBA(hex: 0)))
+    slice.paint(on: all.context, x: 30, y: 30, width: 100, height: 90)
+    let painted = all.bitmap()
+    for clip in [CGRect(x: 0, y: 0, width: 35, height: 160), CGRect(x: 60, y: 28, width: 9, height: 100)] {
+      let part = CairoCanvas.white(width: 160, height: 160)
+      part.clip(to: clip)
+      #expect(part.setSource(RGBA(hex: 0)))
+      slice.paint(on: part.context, x: 30, y: 30, width: 100, height: 90)
+      let pixels = part.bitmap()
+      for y in 0..<160 {
+        for x in 0..<160 {
+          let isInside = clip.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+          guard pixels.rgb(x, y) != (isInside ? painted.rgb(x, y) : 0xffffff) else { continue }
+          Issue.record("\(x),\(y)")
+          return
+        }
+      }
+    }
+  }
+
+  /// The largest difference of a pixel's green.
+  private func difference(_ one: CairoCanvas, _ other: CairoCanvas) -> Int {
+    let (one, other) = (one.bitmap(), other.bitmap())
+    var largest = 0
+    for y in 0..<one.height {
+      for x in 0..<one.width { largest = max(largest, abs(one.green(x, y) - other.green(x, y))) }
+    }
+    return largest
+  }
+}
