@@ -92,9 +92,10 @@ final class CoverageMask {
   /// To let Cairo stretch the column or the row takes ten times as long.
   ///
   /// - Parameters:
-  ///   - x: Where the edge begins in this mask; also the column, if it is level.
-  ///   - y: The same from the top.
+  ///   - x: The column that is repeated, or the left end of the row.
+  ///   - y: The upper end of the column, or the row that is repeated.
   func edge(isLevel: Bool, x: Int, y: Int, width: Int, height: Int) -> OpaquePointer? {
+    cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface),
       let edge = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
     else { return nil }

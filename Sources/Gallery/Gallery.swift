@@ -85,8 +85,11 @@ package final class Gallery {
       self.scene = scene
       reader.stop()
       frame.show(scene)
-      let session = frame.stage.open(scene) { sceneWillOpen?($0) }
-      frame.revealFirstView(of: session.live)
+      let session = frame.stage.open(scene) {
+        sceneWillOpen?($0)
+      } laidOut: {
+        frame.revealFirstView(of: $0)
+      }
       follow(session)
     }
   }

@@ -37,7 +37,8 @@ package final class X11Application: ScreenHost {
   private let clipboard: Clipboard
   private let clock: ProgramClock
   private let loop: TurnLoop
-  private var isStarting = true
+  /// When the start is over at the latest, in seconds on the clock: a window need not be shown for long; nil once it is.
+  private var endOfStart: TimeInterval? = 1
   /// Makes the icon that is still to be set.
   private var icon: (() -> Bitmap?)?
 
@@ -171,30 +172,34 @@ package final class X11Application: ScreenHost {
     let now = clock.now
     let deadline = nextDeadline(at: now)
     let isDue = deadline.map { $0 <= now } ?? false
-    let needsTurn =
+    var needsTurn =
       isDue || connection.hasUnsentRequests || connection.hasReadEvents || frames.isRefused
     if needsTurn { makeTurns() }
-    finishStart()
+    if finishStart() {
+      // What it asked of the server is sent, and what was read meanwhile is handled.
+      makeTurns()
+      needsTurn = true
+    }
     FreeMemory.release(after: application.mainScreen)
     return needsTurn ? nextDeadline(at: clock.now) : deadline
   }
 
-  /// Does what can wait until the window has shown its first picture: to read the icon from its file takes as long as to
-  /// draw a scene.
-  private func finishStart() {
-    guard isStarting, frames.hasShown else { return }
-    isStarting = false
-    if let bitmap = icon?() {
-      window.setIcon(bitmap)
-      connection.send()
-    }
+  /// Does what can wait until the window has shown its first picture, and returns whether it was time for that.
+  ///
+  /// To read the icon from its file takes as long as to draw a scene.
+  private func finishStart() -> Bool {
+    guard let endOfStart, frames.hasShown || endOfStart <= clock.now else { return false }
+    self.endOfStart = nil
+    if let bitmap = icon?() { window.setIcon(bitmap) }
     icon = nil
     StartingCode.release()
+    return true
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {
-    let times = (application.nextDeadline, frames.nextTime(at: now), shake.deadline)
-    let earliest = min(times.0 ?? .infinity, times.1 ?? .infinity, times.2 ?? .infinity)
+    let earliest = min(
+      application.nextDeadline ?? .infinity, frames.nextTime(at: now) ?? .infinity,
+      shake.deadline ?? .infinity, endOfStart ?? .infinity)
     return earliest < .infinity ? earliest : nil
   }
 

@@ -12,13 +12,15 @@ struct UsualArguments: ParsableCommand {
 
   @Option var scene: String?
 
-  // A text here, of the same type as the other: the parser knows one type less.
+  // A text like the other: for each type of option the parser searches anew.
   @Option(name: .customLong("size"), parsing: .unconditional) var sizeText: String?
 
   /// What arguments without a command ask of the gallery; nil if there are others among them, or a mistake: then the whole
-  /// parser has the word.
+  /// parser decides.
   static func request(from arguments: [String]) -> GalleryRequest? {
     guard !arguments.isEmpty else { return GalleryRequest() }
+    // Of several sizes the last one counts, but none may be wrong.
+    guard arguments.count(where: { $0.hasPrefix("--size") }) <= 1 else { return nil }
     guard let usual = try? parseAsRoot(arguments) as? UsualArguments else { return nil }
     var request = GalleryRequest(scene: usual.scene)
     if let text = usual.sizeText {

@@ -34,7 +34,10 @@ import Testing
 
   @Test("No three words are taken for something else than the whole parser takes them for")
   func wordsInAnyOrder() {
-    let words = ["--scene", "circle", "--size", "900x600", "--", "-h", "--scene=a", "gallery", "--scale"]
+    let words = [
+      "--scene", "circle", "--size", "900x600", "--", "-h", "--scene=a", "gallery", "--size=wide",
+      "--size=9x9",
+    ]
     for first in words {
       for second in words {
         for third in words {

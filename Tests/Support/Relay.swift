@@ -59,7 +59,11 @@ nonisolated final class Relay: Sendable {
       let client = accept(listener, nil, nil)
       // Only a listener that was shut down stops taking clients for good.
       guard client >= 0 || errno != EINVAL else { break }
-      guard client >= 0 else { continue }
+      guard client >= 0 else {
+        // There are no descriptors left for the moment.
+        usleep(10_000)
+        continue
+      }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       guard let server = try? socket(at: target, connect) else {
         close(client)

@@ -61,7 +61,8 @@ extension GalleryFrame {
   /// Scrolls the view that a scene begins with into view.
   func revealFirstView(of staged: StagedScene) {
     guard let name = staged.scene.firstView else { return }
-    staged.application.windows.lazy.compactMap { $0.firstView(named: name) }.first.map(reveal)
+    let views = staged.application.windows.lazy.compactMap { $0.firstView(named: name) }
+    if let view = views.first { reveal(view) }
   }
 
   /// Scrolls a view of the scene into view, with what is shown around it.

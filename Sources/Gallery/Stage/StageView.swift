@@ -23,7 +23,10 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
   /// Called with the view that was seen where the secondary button was pressed.
   var asked: ((UIView) -> Void)?
   /// Whether it is found out which view the pointer is over.
-  var reportsHover = false
+  var reportsHover = false {
+    // What was reported last is not under the pointer for ever.
+    didSet { if oldValue, !reportsHover { hovered?(nil) } }
+  }
   /// Whether the pointer is over the stage.
   private(set) var isHovered = false
   /// Called before a touch on the stage, and at the end of each turn: the application that is to be shown must be there.
@@ -51,8 +54,12 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   /// Makes a scene in place of the one that was shown, which loses its touches and its windows.
   ///
-  /// - Parameter prepare: Called with its application before anything is made in it.
-  func open(_ scene: Scene, _ prepare: (UIApplication) -> Void) -> StageSession {
+  /// - Parameters:
+  ///   - prepare: Called with its application before anything is made in it.
+  ///   - laidOut: Called when its views have their places, before the trace says where they are on the screen.
+  func open(
+    _ scene: Scene, _ prepare: (UIApplication) -> Void, laidOut: (StagedScene) -> Void = { _ in }
+  ) -> StageSession {
     // Closing the old one makes records as well.
     let old = session?.live.application
     close()
@@ -65,7 +72,11 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     let live = make(display)
     show(live)
     prepare(live.application)
-    live.open(in: screen)
+    live.open(in: screen) {
+      laidOut(live)
+      // The stage may have been scrolled.
+      place(live.application.mainScreen)
+    }
     let session = StageSession(live, display: { [unowned self] in display }) { display in
       let staged = make(display)
       staged.open(in: screen)
@@ -202,8 +213,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   private func noteHover(_ place: CGPoint?) {
     isHovered = place != nil
-    // That it left is reported in any case: the view that it was over has been reported, perhaps.
-    guard reportsHover || place == nil, let session else { return }
+    guard reportsHover, let session else { return }
     let view = place.flatMap(session.shown.application.viewSeen)
     hovered?(view?.objectID)
   }

@@ -38,8 +38,10 @@ final class StagedScene {
 
   /// Makes the scene's window, and has the trace say what is there if it is observed.
   ///
-  /// - Parameter display: The size and the scale of the X window's content.
-  func open(in display: UIScreen) {
+  /// - Parameters:
+  ///   - display: The size and the scale of the X window's content.
+  ///   - laidOut: Called when the views have their places, before the trace is given the tree.
+  func open(in display: UIScreen, laidOut: () -> Void = {}) {
     application.run {
       let window = UIWindow(screen: application.mainScreen)
       window.backgroundColor = Palette.sheet
@@ -47,6 +49,7 @@ final class StagedScene {
       window.makeKeyAndVisible()
       application.layoutWindows()
       delegate.window = window
+      laidOut()
       if application.trace.isObserved { announce(in: display) }
     }
     token = application.trace.observeTurns { [weak self] in self?.receive($0) }

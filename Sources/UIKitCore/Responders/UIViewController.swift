@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
   }
 
   deinit {
-    loadedView?.owningController = nil
+    if loadedView?.owningController === self { loadedView?.owningController = nil }
   }
 
   // MARK: The view
@@ -60,7 +60,7 @@ open class UIViewController: UIResponder {
       return loadedView
     }
     set {
-      loadedView?.owningController = nil
+      if loadedView?.owningController === self { loadedView?.owningController = nil }
       loadedView = newValue
       newValue?.owningController = self
     }

@@ -53,7 +53,10 @@ extension UIView {
   }
 
   /// Lets the views in this one go; a tree of any depth is taken apart in this way from the top, while its views are kept.
-  package final func dropStandIns() { children = [] }
+  package final func dropStandIns() {
+    for child in children { (child.parent, child.shownInWindow) = (nil, nil) }
+    children = []
+  }
 
   /// Gives this view the number that it has in another run of its application.
   package final func take(number: Int) {

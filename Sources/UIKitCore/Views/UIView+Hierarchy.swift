@@ -92,7 +92,11 @@ extension UIView {
     view.parent = self
     view.followSuperviewIntoSpace()
     place == children.endIndex - 1 ? noteChildAppended(view) : noteChildrenReordered()
-    if newWindow !== oldWindow { oldWindow?.resignFirstResponder(in: view) }
+    if newWindow !== oldWindow {
+      oldWindow?.resignFirstResponder(in: view)
+      // What a callback did last counts here as well: a view is in the window of its superview and in no other.
+      guard view.parent === self, shownInWindow === newWindow else { return }
+    }
     view.setWindow(newWindow)
     setNeedsLayout()
     view.noteSubtreeAppeared()
@@ -113,6 +117,7 @@ extension UIView {
     parent.unlink(self)
     if window != nil {
       window?.resignFirstResponder(in: self)
+      guard self.parent == nil else { return }
       setWindow(nil)
       announceDidMove(to: nil)
     }

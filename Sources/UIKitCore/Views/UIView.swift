@@ -103,8 +103,8 @@ open class UIView: UIResponder {
 
   deinit {
     if let childTable { ChildTable.free(childTable) }
-    for child in heldViews { child.parent = nil }
-    for recognizer in recognizers { recognizer.owner = nil }
+    for child in heldViews where child.parent === self { child.parent = nil }
+    for recognizer in recognizers where recognizer.owner === self { recognizer.owner = nil }
     ownLayer?.view = nil
     ownReference?.clear()
   }
@@ -127,6 +127,11 @@ open class UIView: UIResponder {
     if let ownLayer { return ownLayer }
     let layer = makeLayer()
     ownLayer = layer
+    // A class of layers may turn itself, or what lies in it, in space.
+    if layer.ownModel?.transform != nil || layer.ownModel?.sublayerTransform != nil {
+      followSuperviewIntoSpace()
+      for child in children { child.followSuperviewIntoSpace() }
+    }
     return layer
   }
 

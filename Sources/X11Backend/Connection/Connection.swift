@@ -53,9 +53,10 @@ final class Connection {
 
   // MARK: Sending and reading
 
-  /// Hands every event that is readable now to `handle`, and sends all requests that were made.
+  /// Sends the requests that were made, and hands every event that is readable now to `handle`.
   func readEvents(_ handle: (inout XEvent) -> Void) {
-    var count = XPending(display)
+    send()
+    var count = XEventsQueued(display, QueuedAfterReading)
     while count > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
@@ -63,7 +64,6 @@ final class Connection {
       // All that was readable has been read.
       count = XEventsQueued(display, QueuedAlready)
     }
-    firstUnsent = XNextRequest(display)
   }
 
   /// Whether requests were made that may not have been sent.

@@ -10,7 +10,8 @@ import Foundation
 nonisolated struct InputStream: Sendable {
   /// Inputs that are less than this apart are a stream, in seconds: a drag has one for each frame at 60 Hz or more.
   private static let longestGap = 0.025
-  /// How long the run loop may go without a pass while the stream flows, in seconds: two frames at 60 Hz.
+  /// How long after a pass of the run loop the next input may still be waited for without one, in seconds: two frames at
+  /// 60 Hz.
   private static let longestPass = 0.034
 
   private var passStart = -TimeInterval.infinity

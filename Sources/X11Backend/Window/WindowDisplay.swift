@@ -26,6 +26,8 @@ final class WindowDisplay {
   private var room: WindowRoom
   /// The size that the user or the program gave the content, in points.
   private var size: CGSize
+  /// How small the window manager may make the window, in pixels.
+  private var minimum: (width: Int, height: Int)
   private var hasChanged = false
   private var mayHaveMoved = false
   /// Whether its monitor has less room than before, and the window has still to be brought down to it.
@@ -62,7 +64,7 @@ final class WindowDisplay {
     }
     window = try MainWindow(connection: connection, pixelWidth: pixels.width, pixelHeight: pixels.height)
     fullScreen = FullScreen(of: window)
-    let minimum = Self.pixels(of: smallest, scale: scale, .up)
+    minimum = Self.pixels(of: smallest, scale: scale, .up)
     window.describe(
       title: configuration.title, className: configuration.className, minimumWidth: minimum.width,
       minimumHeight: minimum.height)
@@ -143,7 +145,7 @@ final class WindowDisplay {
     return true
   }
 
-  /// The monitors are others now: a window that is larger than the room on its own is brought down to it, as at the start.
+  /// The monitors have changed: a window that is larger than the room on its own is brought down to it, as at the start.
   private func followMonitors(_ event: inout XEvent) {
     XRRUpdateConfiguration(&event)
     framesPerSecond = metrics.framesPerSecond
@@ -167,10 +169,13 @@ final class WindowDisplay {
     room = metrics.room(on: shownOn)
     let smallest = room.minimum(configuration.minimumSize, scale: wanted)
     let minimum = Self.pixels(of: smallest, scale: wanted, .up)
-    window.setMinimumSize(width: minimum.width, height: minimum.height)
+    if minimum != self.minimum { window.setMinimumSize(width: minimum.width, height: minimum.height) }
+    self.minimum = minimum
     guard wanted != scale else { return }
     scale = wanted
     hasChanged = true
+    // A window that fills its monitor does so at any scale.
+    guard !fullScreen.fillsMonitor else { return }
     guard configuration.fitsScreen else { return request(size) }
     let inFrame = room.within(frame: metrics.frameSize(of: window.id))
     request(inFrame.fitted(size, minimum: smallest, scale: scale))
