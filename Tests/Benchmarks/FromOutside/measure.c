@@ -1,5 +1,6 @@
 // Measures programs that show the probe from outside: measure ROUNDS COMMAND... [-- COMMAND...] prints a line of JSON for
-// each.
+// each. measure ROUNDS --gallery COMMAND... prints one for a program that shows the gallery: the time to its first frame,
+// and resident memory then and after each scene has been shown.
 //
 // The programs are started on $DISPLAY, in which nothing else may run, one by one in each round, so that whatever else
 // the machine does meets them alike; the numbers are medians. What is measured: the time from exec to the first
@@ -9,6 +10,7 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
 #include <dirent.h>
 #include <errno.h>
 #include <signal.h>
@@ -111,7 +113,7 @@ static double median(double *values, int count) {
 static int ox, oy;
 static void move(int x, int y) { XTestFakeMotionEvent(display, -1, ox + x, oy + y, 0); }
 
-static double start(char **command) {
+static double launch(char **command) {
   double begun = now();
   child = fork();
   if (child == 0) {
@@ -119,15 +121,30 @@ static double start(char **command) {
     execvp(command[0], command);
     _exit(127);
   }
+  return begun;
+}
+
+static void end(void) {
+  kill(child, SIGTERM);
+  waitpid(child, NULL, 0);
+  child = 0;
+}
+
+static double start(char **command) {
+  double begun = launch(command);
   // Wherever the window comes up, the middle of the screen's first 1000x700 pixels is the square's.
   return await(500, 350, true) - begun;
 }
 
 static void stop(void) {
-  kill(child, SIGTERM);
-  waitpid(child, NULL, 0);
-  child = 0;
+  end();
   await(500, 350, false);
+}
+
+static double resident(void) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/status", child);
+  return field(path, "VmRSS:") / 1024.0;
 }
 
 // Drags to and fro at so many events a second and returns the microseconds of processor time per event.
@@ -169,10 +186,8 @@ static double motion_to_pixel(bool away) {
 
 static void run_round(program *it, int round, bool is_last) {
   it->first[round] = start(it->command) * 1000;
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%d/status", child);
   rest(0.5);
-  it->memory[round] = field(path, "VmRSS:") / 1024.0;
+  it->memory[round] = resident();
 
   move(450, 300);
   XTestFakeButtonEvent(display, 1, True, 0);
@@ -196,13 +211,44 @@ static void run_round(program *it, int round, bool is_last) {
   stop();
 }
 
+// The gallery lies over the middle of the screen, which is black before it comes and after it has gone.
+static bool is_shown(void) { return pixel(500, 350) != 0; }
+
+static void measure_gallery(int rounds, char **command) {
+  enum { SCENES = 24 };
+  double first[MOST_ROUNDS], memory[MOST_ROUNDS], after[MOST_ROUNDS];
+  KeyCode next = XKeysymToKeycode(display, XK_Next);
+  for (int round = 0; round < rounds; round++) {
+    double begun = launch(command);
+    while (!is_shown())
+      if (now() - begun > 20) give_up("the gallery did not come within 20 s");
+    first[round] = (now() - begun) * 1000;
+    rest(0.5);
+    memory[round] = resident();
+    move(500, 350);
+    for (int i = 0; i < SCENES; i++) {
+      XTestFakeKeyEvent(display, next, True, 0);
+      XTestFakeKeyEvent(display, next, False, 0);
+      XSync(display, False);
+      rest(0.4);
+    }
+    rest(1);
+    after[round] = resident();
+    end();
+    while (is_shown()) rest(0.01);
+  }
+  printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"after_all_scenes_mb\":%.2f}\n", median(first, rounds),
+         median(memory, rounds), median(after, rounds));
+}
+
 int main(int argc, char **argv) {
   int rounds = argc > 1 ? atoi(argv[1]) : 0, count = 0;
   if (argc < 3) {
-    fprintf(stderr, "usage: measure ROUNDS COMMAND... [-- COMMAND...]\n");
+    fprintf(stderr, "usage: measure ROUNDS COMMAND... [-- COMMAND...]\n       measure ROUNDS --gallery COMMAND...\n");
     return 64;
   }
   if (rounds < 1 || rounds > MOST_ROUNDS) give_up("between 1 and 64 rounds");
+  bool is_gallery = !strcmp(argv[2], "--gallery");
   programs[count++].command = argv + 2;
   for (int i = 2; i < argc; i++) {
     if (strcmp(argv[i], "--")) continue;
@@ -213,6 +259,7 @@ int main(int argc, char **argv) {
   display = XOpenDisplay(NULL);
   if (!display) give_up("there is no X server");
   root = DefaultRootWindow(display);
+  if (is_gallery) return measure_gallery(rounds, argv + 3), 0;
   for (int round = 0; round < rounds; round++)
     for (int i = 0; i < count; i++) run_round(&programs[i], round, round + 1 == rounds);
   for (int i = 0; i < count; i++) {
