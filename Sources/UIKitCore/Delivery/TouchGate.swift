@@ -193,8 +193,8 @@ package final class TouchGate {
     if stage == .underWay, phase != .moved { lastTouches = [] }
   }
 
-  /// The touches as the responders get them: the set of the last call if it has them all, for to make one takes as long as
-  /// half the delivery.
+  /// The touches as the responders get them: the set of the last call if it has them all, for to make one was a third of
+  /// the instructions of a call.
   private func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
     if touches.count != lastTouches.count || !touches.allSatisfy(lastTouches.contains) {
       lastTouches = Set(touches)

@@ -1,10 +1,9 @@
 import Foundation
 
-// A pass of Foundation's run loop is eight calls of the system and thousands of instructions that nothing else runs, beside
-// the seven calls that one motion takes to be read and shown. So between inputs that follow each other closely, those of a
-// drag, the connection is waited for without the run loop, and so are the main queue and the next timer. What is left to
-// the run loop's own pass are the blocks that `RunLoop.perform` is given and an application's own sources: they wait for
-// some frames at most.
+// A pass of Foundation's run loop is eight calls of the system, and code that nothing else in a drag runs. So between inputs
+// that follow each other closely, those of a drag, the connection is waited for without the run loop, and so are the main
+// queue and the next timer. What is left to the run loop's own pass are the blocks that `RunLoop.perform` is given and an
+// application's own sources: they wait for some frames at most.
 
 /// Decides how long to wait for the next input of a stream before the run loop goes on.
 nonisolated struct InputStream: Sendable {

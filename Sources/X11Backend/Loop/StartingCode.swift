@@ -4,9 +4,9 @@ import Glibc
 /// Gives the system back the code and the constants that only the start needed.
 ///
 /// A start runs through most of the libraries once: fonts are found, arguments parsed, metadata made. All of it stays
-/// mapped, two thirds of what the program lies in when its first picture is shown, and nearly none of it is needed again.
-/// Read-only pages of a file can be let go at any time; what is used once more is mapped again from the file's cache, in a
-/// drag some sixty times, which takes a tenth of a millisecond once.
+/// mapped, and little of it is needed again. Read-only pages of a file can be let go at any time; what is used once more is
+/// mapped again from the file's cache. With the probe scene 14 MB are resident afterwards instead of 27, and the first drag
+/// has some forty page faults, the second one none.
 enum StartingCode {
   private static var isReleased = false
 
