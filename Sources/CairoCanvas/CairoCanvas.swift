@@ -19,6 +19,8 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   /// The Cairo objects, made when they are first asked for.
   @exclusivity(unchecked) private var target: Target?
+  /// The target's context, beside it: to ask the target would count references to it forty times in a picture of a drag.
+  @exclusivity(unchecked) nonisolated(unsafe) private var madeContext: OpaquePointer?
   private let format: Format
   /// The size, in pixels.
   package let width: Int
@@ -46,7 +48,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     let surface = cairo_image_surface_create_for_data(
       pixels.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), stride)
     self.init(width: width, height: height, format: format, scale: scale)
-    target = surface.map { makeTarget($0) }
+    if let surface { makeTarget(surface) }
   }
 
   /// Draws on memory of its own, at first transparent or black, which is taken when something is first drawn.
@@ -83,13 +85,11 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   var surface: OpaquePointer { (target ?? touch()).surface }
-  var context: OpaquePointer { (target ?? touch()).context }
+  var context: OpaquePointer { madeContext ?? touch().context }
 
   private func touch() -> Target {
     // Out of memory, Cairo returns an object that ignores everything, never with nil.
-    let made = makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
-    target = made
-    return made
+    makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
   }
 
   /// The transform from points to pixels before anything is drawn.
@@ -103,8 +103,9 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     if let target { cairo_surface_finish(target.surface) }
   }
 
-  private func makeTarget(_ surface: OpaquePointer) -> Target {
+  @discardableResult private func makeTarget(_ surface: OpaquePointer) -> Target {
     let target = Target(surface: surface)
+    (self.target, madeContext) = (target, target.context)
     cairo_scale(target.context, Double(scale), Double(scale))
     cairo_translate(target.context, -Double(origin.x), -Double(origin.y))
     return target

@@ -5,18 +5,18 @@ import UIKitCore
 extension ScenePainter {
   // MARK: The tree
 
-  /// Paints what lies in a layer that holds layers by themselves, back to front; `cover` as for views.
+  /// Paints what lies in a layer that holds layers by themselves, back to front; `distance` as for views.
   func paint(
-    _ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
+    _ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection, toCover distance: Int
   ) {
     let heights = items.map { $0.zPosition }
     let ordered =
       heights.allSatisfy { $0 == 0 }
       ? items : items.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { items[$0] }
-    let first = cover.last.flatMap { hiding in ordered.firstIndex { $0.view === hiding } } ?? 0
+    let first = next(at: distance).flatMap { hiding in ordered.firstIndex { $0.view === hiding } } ?? 0
     for item in ordered[first...] {
       switch item {
-      case .view(let view): paint(view, placement, traits, cover: cover)
+      case .view(let view): paint(view, placement, traits, toCover: distance)
       case .layer(let layer): paint(layer, placement, traits)
       }
     }
@@ -69,7 +69,7 @@ extension ScenePainter {
             canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
           }
         }
-        paint(items, placement, traits, cover: [])
+        paint(items, placement, traits, toCover: 0)
       }
     }
     guard shown.borderWidth > 0 else { return }
@@ -99,7 +99,7 @@ extension ScenePainter {
     let flatScale = min(wanted, roomByArea, roomBySide)
     guard let picture = CairoCanvas(size: extent.size, scale: flatScale) else { return }
     let flat = ViewPlacement.flat(at: extent.origin, clip: extent, scale: flatScale, depth: placement.depth)
-    body(.apart(canvas: picture, layers: layers), flat)
+    body(ScenePainter(apart: picture, layers: layers), flat)
     // From pixels of the picture to points of the view, to points of the screen, to pixels of the screen.
     let toView = CGAffineTransform(scaleX: 1 / flatScale, y: 1 / flatScale)
       .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))
@@ -137,7 +137,7 @@ extension ScenePainter {
     // A view that masks is asked for its layer alone: it lies in no superview.
     if let view = mask.view {
       _ = Coverage.update(view, in: placement)
-      paint(view, placement, traits, cover: [])
+      paint(view, placement, traits, toCover: 0)
     } else {
       paint(mask, placement, traits)
     }

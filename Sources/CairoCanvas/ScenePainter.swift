@@ -2,35 +2,41 @@ import CCairo
 import Foundation
 import UIKitCore
 
-/// Paints the part of a view tree that lies in one rectangle, back to front.
+/// Paints parts of a view tree, each of them a rectangle, back to front.
 ///
 /// The canvas is used in pixels: its transform is the identity but where a view that is turned or scaled is drawn.
-struct ScenePainter {
+final class ScenePainter {
   let canvas: CairoCanvas
   let layers: LayerStore
   let scale: CGFloat
-  /// What is to be painted, in pixels and in points of the screen.
-  let damage: PixelRect
-  private(set) var dirty: CGRect
+  /// What is being painted, in pixels and in points of the screen.
+  @exclusivity(unchecked) private(set) var damage: PixelRect
+  @exclusivity(unchecked) private(set) var dirty: CGRect
+  /// The path to the view before which all that is being painted is hidden, innermost first; the functions below are passed
+  /// how many views of it are still to be entered.
+  @exclusivity(unchecked) private var cover: [UIView] = []
   /// Whether this paints on pixels of its own, which are put on the screen in perspective afterwards: what is kept of
   /// where views are on the screen says nothing here.
-  private(set) var isApart = false
+  private let isApart: Bool
 
-  init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat, damage: PixelRect) {
+  /// Makes a painter of a screen.
+  init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat) {
     self.canvas = canvas
     self.layers = layers
     self.scale = scale
-    self.damage = damage
-    dirty = damage.rect(scale: scale)
+    damage = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+    dirty = .zero
+    isApart = false
   }
 
-  /// A painter of the whole of a canvas that is not the screen.
-  static func apart(canvas: CairoCanvas, layers: LayerStore) -> ScenePainter {
-    let all = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
-    var painter = ScenePainter(canvas: canvas, layers: layers, scale: canvas.scale, damage: all)
-    painter.dirty = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-    painter.isApart = true
-    return painter
+  /// Makes a painter of the whole of a canvas that is not the screen.
+  init(apart canvas: CairoCanvas, layers: LayerStore) {
+    self.canvas = canvas
+    self.layers = layers
+    scale = canvas.scale
+    damage = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
+    dirty = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    isApart = true
   }
 
   /// What something covers on the screen, if some of it is to be painted; apart from the screen, everything is.
@@ -45,8 +51,11 @@ struct ScenePainter {
     isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
-  /// Paints windows of a screen; `cover` is the path to the view before which all is hidden, innermost first.
-  func paint(_ windows: [UIWindow], of screen: UIScreen, cover: [UIView]) {
+  /// Paints a piece of windows of a screen.
+  func paint(_ piece: OpaqueCut.Piece, of windows: [UIWindow], on screen: UIScreen) {
+    damage = piece.area
+    dirty = damage.rect(scale: scale)
+    cover = piece.cover
     canvas.saving {
       cairo_identity_matrix(canvas.context)
       cairo_new_path(canvas.context)
@@ -56,16 +65,16 @@ struct ScenePainter {
       let top = ViewPlacement(screen: screen)
       let first = windows.firstIndex { $0 === cover.last } ?? 0
       for window in windows[first...] {
-        paint(window, top, screen.traitCollection, cover: cover[...])
+        paint(window, top, screen.traitCollection, toCover: cover.count)
       }
     }
   }
 
   // MARK: Views
 
-  /// Paints a view and what lies in it; `cover` is the rest of the path to the view before which all is hidden.
+  /// Paints a view and what lies in it; `distance` is how many views of the path to the covering one are not entered yet.
   func paint(
-    _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, cover: ArraySlice<UIView>
+    _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, toCover distance: Int
   ) {
     guard let covered = rectangle(view.displayState.coveredRect), view.isShown,
       let placement = parent.entering(view)
@@ -73,56 +82,59 @@ struct ScenePainter {
     let traits = view.traits(inheriting: inherited)
     if let projection = placement.projection {
       return paintInPerspective(projection, placement, view.extent, covering: covered) { painter, flat in
-        painter.paint(entered: view, flat, traits, covered, cover: [])
+        painter.paint(entered: view, flat, traits, covered, toCover: 0)
       }
     }
-    paint(entered: view, placement, traits, covered, cover: cover)
+    paint(entered: view, placement, traits, covered, toCover: distance)
   }
 
   /// Paints a view whose placement is known.
   func paint(
     entered view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ covered: CGRect,
-    cover: ArraySlice<UIView>
+    toCover distance: Int
   ) {
     let alpha = view.displayedAlpha
     let mask = view.layerModel?.mask
     if alpha < 1 || mask != nil || view.blendMode != .normal {
       paintGroup(in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: mask, placement, traits) {
-        paintParts(of: view, placement, traits, cover: [])
+        paintParts(of: view, placement, traits, toCover: 0)
       }
     } else {
-      paintParts(of: view, placement, traits, cover: cover.last === view ? cover.dropLast() : [])
+      paintParts(of: view, placement, traits, toCover: next(at: distance) === view ? distance - 1 : 0)
     }
   }
 
+  /// The view of the path to the covering one that is to be entered next.
+  func next(at distance: Int) -> UIView? { distance > 0 ? cover[distance - 1] : nil }
+
   private func paintParts(
-    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
+    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, toCover distance: Int
   ) {
-    let isHiddenItself = !cover.isEmpty
+    let isHiddenItself = distance > 0
     if !isHiddenItself {
       paintShadow(of: view, placement, traits)
       paintContent(of: view, placement, traits)
       if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
     }
     if !view.children.isEmpty || view.layerModel?.items != nil || view.displayState.embeddedScreen != nil {
-      paintChildren(of: view, placement, traits, cover: cover)
+      paintChildren(of: view, placement, traits, toCover: distance)
     }
     if view.displayedBorderWidth > 0 { paintBorder(of: view, placement, traits) }
   }
 
   private func paintChildren(
-    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, cover: ArraySlice<UIView>
+    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, toCover distance: Int
   ) {
     func paintThem() {
       if let items = view.layerModel?.items {
-        return paint(items, placement, traits, cover: cover)
+        return paint(items, placement, traits, toCover: distance)
       }
       if isApart {
-        for child in view.paintOrder { paint(child, placement, traits, cover: []) }
+        for child in view.paintOrder { paint(child, placement, traits, toCover: 0) }
         return
       }
-      CoverageIndex.forEachChild(of: view, touching: dirty, from: cover.last) { child in
-        paint(child, placement, traits, cover: cover)
+      CoverageIndex.forEachChild(of: view, touching: dirty, from: next(at: distance)) { child in
+        paint(child, placement, traits, toCover: distance)
       }
     }
     guard view.style.clipsToBounds else { return paintThem() }

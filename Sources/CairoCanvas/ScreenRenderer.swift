@@ -75,11 +75,9 @@ package final class ScreenRenderer {
   ) {
     let windows = screen.windows
     let cut = OpaqueCut(of: windows, on: screen)
+    let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale)
     for rect in rects {
-      for piece in cut.pieces(of: rect) {
-        ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, damage: piece.area)
-          .paint(windows, of: screen, cover: piece.cover)
-      }
+      for piece in cut.pieces(of: rect) { painter.paint(piece, of: windows, on: screen) }
     }
   }
 

@@ -9,7 +9,7 @@ final class TreePictures: TreeDrawing {
   func picture(of view: UIView, in rect: CGRect, scale: CGFloat) -> UIImage? {
     once(view) {
       picture(of: rect, scale: scale) { painter, placement in
-        painter.paint(entered: view, placement, view.traitCollection, .zero, cover: [])
+        painter.paint(entered: view, placement, view.traitCollection, .zero, toCover: 0)
       }
     }
   }
@@ -41,7 +41,7 @@ final class TreePictures: TreeDrawing {
     guard let canvas = CairoCanvas(size: rect.size, scale: scale),
       canvas.width * canvas.height <= LayerStore.largestLayer
     else { return nil }
-    let painter = ScenePainter.apart(canvas: canvas, layers: LayerStore())
+    let painter = ScenePainter(apart: canvas, layers: LayerStore())
     draw(painter, .flat(at: rect.origin, clip: rect, scale: scale, depth: 0))
     return UIImage(bitmap: canvas.bitmap(), scale: scale)
   }

@@ -117,8 +117,9 @@ extension UIView {
   }
 
   /// Makes an assignment to a property, and notifies its observers.
-  final func assign<Value>(_ property: KeyPath<UIView, Value>, _ assignment: () -> Void) {
+  final func assign<Value>(_ property: @autoclosure () -> KeyPath<UIView, Value>, _ assignment: () -> Void) {
     guard let observations else { return assignment() }
+    let property = property()
     let old = self[keyPath: property]
     assignment()
     observations.notify(of: property, old: old)
