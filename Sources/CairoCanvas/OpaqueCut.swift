@@ -4,8 +4,9 @@ import UIKitCore
 // A view that is dragged damages the place where it was and the place where it is. Most of that lies under the view
 // itself: if it is opaque, what is behind it would be painted for nothing. So an area is cut along the edges of the
 // front-most opaque view that hides a good part of it, and the pieces are painted one by one. In the piece under that
-// view, painting begins with the view; only the others show what lies behind it, and for each of them that is not small a
-// view is looked for that hides all of it.
+// view, painting begins with the view; only the others show what lies behind it. For each of them a view is looked for
+// that hides all of it: if it is not small the front-most, by a search, and else what the window and the views that fill
+// it put behind everything, in a few steps. To fill a small piece once in vain costs as much as ten of those.
 
 /// Cuts what is to be painted into pieces, and knows of each which views in it are hidden.
 struct OpaqueCut {
@@ -38,9 +39,9 @@ struct OpaqueCut {
     var pieces = [hidden]
     pieces.reserveCapacity(5)
     damage.forEachStrip(around: hidden.area) { strip in
-      // What lies behind a small strip is painted sooner than a view is found that hides it.
       let isSmall = strip.area < worthwhile
-      pieces.append((isSmall ? nil : piece(of: strip, hiding: strip.area)) ?? Piece(area: strip))
+      pieces.append(
+        isSmall ? backdrop(of: strip) : piece(of: strip, hiding: strip.area) ?? Piece(area: strip))
     }
     return pieces
   }
@@ -56,6 +57,27 @@ struct OpaqueCut {
       }
     }
     return nil
+  }
+
+  /// An area as one piece, with the innermost of the views that lie behind all others there, each in the one before, and
+  /// hide the whole of it.
+  private func backdrop(of area: PixelRect) -> Piece {
+    let dirty = area.rect(scale: screen.scale)
+    var piece = Piece(area: area)
+    for window in windows.reversed() where piece.cover.isEmpty {
+      var placement = ViewPlacement(screen: screen)
+      var traits = screen.traitCollection
+      var view: UIView? = window
+      while let next = view, let backing = Backing(next, in: placement, traits, within: area),
+        backing.filled == area, backing.isOpaque
+      {
+        piece.cover.append(next)
+        (placement, traits) = (backing.placement, backing.traits)
+        view = CoverageIndex.backmostChild(of: next, touching: dirty)
+      }
+    }
+    piece.cover.reverse()
+    return piece
   }
 }
 
@@ -75,11 +97,38 @@ private struct CoverSearch {
   ) -> PixelRect? {
     guard let covered = view.displayState.coveredRect,
       PixelRect(nearestTo: covered, scale: parent.scale).intersection(limits).area >= least,
-      view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
-      let placement = parent.entering(view),
-      placement.isTranslation
+      let backing = Backing(view, in: parent, inherited, within: limits)
     else { return nil }
-    let traits = view.traits(inheriting: inherited)
+    let inside = view.style.clipsToBounds ? backing.filled : limits
+    var hidden: PixelRect?
+    CoverageIndex.firstChild(of: view, touching: area) { child in
+      hidden = part(hiddenBy: child, backing.placement, backing.traits, within: inside, path: &path)
+      return hidden != nil
+    }
+    if hidden == nil, backing.filled.area >= least, backing.isOpaque { hidden = backing.filled }
+    if hidden != nil { path.append(view) }
+    return hidden
+  }
+}
+
+/// A view that is put on the screen as it is, upright and at no opacity of its own: what its background fills, it hides.
+private struct Backing {
+  let placement: ViewPlacement
+  let traits: UITraitCollection
+  /// What the background fills.
+  let filled: PixelRect
+  private let background: UIColor?
+
+  /// Looks at a view within `limits`; nil if it is put on the screen in another way, or not at all.
+  init?(
+    _ view: UIView, in parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect
+  ) {
+    guard view.displayState.coveredRect != nil, view.displayedAlpha == 1, view.layerModel?.mask == nil,
+      view.blendMode == .normal, let placement = parent.entering(view), placement.isTranslation
+    else { return nil }
+    self.placement = placement
+    traits = view.traits(inheriting: inherited)
+    background = view.displayedBackgroundColor
     let own = placement.pixels(of: view.displayedBounds)
     var filled = own.intersection(limits)
     // Rounded corners hide nothing; the band between the upper and the lower ones does.
@@ -89,17 +138,10 @@ private struct CoverSearch {
       filled.top = max(filled.top, own.top + height)
       filled.bottom = min(filled.bottom, own.bottom - height)
     }
-    let inside = view.style.clipsToBounds ? filled : limits
-    var hidden: PixelRect?
-    CoverageIndex.firstChild(of: view, touching: area) { child in
-      hidden = part(hiddenBy: child, placement, traits, within: inside, path: &path)
-      return hidden != nil
-    }
-    let isOpaque = view.displayedBackgroundColor?.components(with: traits).alpha == 1
-    if hidden == nil, isOpaque, filled.area >= least { hidden = filled }
-    if hidden != nil { path.append(view) }
-    return hidden
+    self.filled = filled
   }
+
+  var isOpaque: Bool { background?.components(with: traits).alpha == 1 }
 }
 
 nonisolated extension PixelRect {
