@@ -4,9 +4,9 @@ import UIKitCore
 // A view that is dragged damages the place where it was and the place where it is. Most of that lies under the view
 // itself: if it is opaque, what is behind it would be painted for nothing. So an area is cut along the edges of the
 // front-most opaque view that hides a good part of it, and the pieces are painted one by one. In the piece under that
-// view, painting begins with the view; only the others show what lies behind it. For each of them a view is looked for
-// that hides all of it: if it is not small the front-most, by a search, and else what the window and the views that fill
-// it put behind everything, in a few steps. To fill a small piece once in vain costs as much as ten of those.
+// view, painting begins with the view; only the others show what lies behind it. For each of them that is not small a view
+// is looked for that hides all of it. Painting of the rest begins with the backdrop, the innermost of the views that fill
+// the window: it is found in a few steps from the window downwards.
 
 /// Cuts what is to be painted into pieces, and knows of each which views in it are hidden.
 struct OpaqueCut {
@@ -38,10 +38,10 @@ struct OpaqueCut {
     }
     var pieces = [hidden]
     pieces.reserveCapacity(5)
+    let backdrop = backdrop(of: damage)
     damage.forEachStrip(around: hidden.area) { strip in
-      let isSmall = strip.area < worthwhile
-      pieces.append(
-        isSmall ? backdrop(of: strip) : piece(of: strip, hiding: strip.area) ?? Piece(area: strip))
+      let found = strip.area < worthwhile ? nil : piece(of: strip, hiding: strip.area)
+      pieces.append(found ?? Piece(area: strip, cover: backdrop))
     }
     return pieces
   }
@@ -59,25 +59,25 @@ struct OpaqueCut {
     return nil
   }
 
-  /// An area as one piece, with the innermost of the views that lie behind all others there, each in the one before, and
-  /// hide the whole of it.
-  private func backdrop(of area: PixelRect) -> Piece {
+  /// The views that lie behind all others in an area, each in the one before, and hide the whole of it, innermost first.
+  private func backdrop(of area: PixelRect) -> [UIView] {
     let dirty = area.rect(scale: screen.scale)
-    var piece = Piece(area: area)
-    for window in windows.reversed() where piece.cover.isEmpty {
+    var path: [UIView] = []
+    for window in windows.reversed() where path.isEmpty {
       var placement = ViewPlacement(screen: screen)
       var traits = screen.traitCollection
       var view: UIView? = window
-      while let next = view, let backing = Backing(next, in: placement, traits, within: area),
-        backing.filled == area, backing.isOpaque
+      while let next = view, let covered = next.displayState.coveredRect, covered.contains(dirty),
+        let backing = Backing(next, in: placement, traits, within: area), backing.filled == area,
+        backing.isOpaque
       {
-        piece.cover.append(next)
+        path.append(next)
         (placement, traits) = (backing.placement, backing.traits)
         view = CoverageIndex.backmostChild(of: next, touching: dirty)
       }
     }
-    piece.cover.reverse()
-    return piece
+    path.reverse()
+    return path
   }
 }
 
