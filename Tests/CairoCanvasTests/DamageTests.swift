@@ -87,6 +87,38 @@ struct DamageTests {
     #expect(hidden.draws == 1)
   }
 
+  /// What does not hide the whole of the place of a dragged view is no backdrop for the strips that it leaves.
+  @Test(
+    arguments: [
+      { $0.layer.cornerRadius = 60 }, { $0.frame.origin.x = 30 }, { $0.alpha = 0.5 }, { $0.isHidden = true },
+      { $0.backgroundColor = UIColor(white: 0, alpha: 0.5) },
+      { $0.transform = CGAffineTransform(rotationAngle: 0.1) },
+      { $0.layer.zPosition = 1 }, { _ in },
+    ] as [@MainActor (UIView) -> Void])
+  func aDraggedViewLeavesWhatLiesBehindIt(change: @MainActor (UIView) -> Void) throws {
+    let frames = Frames(width: 160, height: 160)
+    let window = frames.addWindow()
+    let root = UIView(frame: window.bounds)
+    root.backgroundColor = .green
+    window.addSubview(root)
+    let square = UIView(frame: CGRect(x: 2, y: 2, width: 80, height: 80))
+    square.backgroundColor = .blue
+    square.layer.zPosition = 2
+    window.addSubview(square)
+    change(root)
+    frames.draw()
+    for step in 0..<24 {
+      square.center.x += step < 12 ? 2 : -2
+      square.center.y += 1
+      frames.draw()
+      let whole = try #require(ScreenRenderer.picture(of: frames.screen))
+      // Where a soft edge is cut, Cairo rounds its coverage differently.
+      let (partial, all) = (frames.bitmap.values, whole.values)
+      let worst = partial == all ? 0 : zip(partial, all).map { Garden.distance($0, $1) }.max() ?? 255
+      #expect(worst <= 16, "step \(step)")
+    }
+  }
+
   @Test func aViewOnItsWayOutLeavesItsPlaceToBeDrawn() {
     let frames = Frames(width: 100, height: 100)
     let view = Counting(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
