@@ -101,19 +101,6 @@ final class CoverageIndex {
     }
   }
 
-  /// The subview at the back of those that touch `area`, in points of the screen.
-  static func backmostChild(of view: UIView, touching area: CGRect) -> UIView? {
-    guard let index = index(of: view) else {
-      return view.paintOrder.first { $0.displayState.coveredRect?.overlaps(area) == true }
-    }
-    let (left, top, right, bottom) = edges(of: area)
-    for entry in index.entries
-    where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {
-      return entry.view.takeUnretainedValue()
-    }
-    return nil
-  }
-
   private static func edges(of area: CGRect) -> (left: Float, top: Float, right: Float, bottom: Float) {
     (
       Float(area.origin.x).nextDown, Float(area.origin.y).nextDown,

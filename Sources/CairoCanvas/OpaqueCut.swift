@@ -5,8 +5,8 @@ import UIKitCore
 // itself: if it is opaque, what is behind it would be painted for nothing. So an area is cut along the edges of the
 // front-most opaque view that hides a good part of it, and the pieces are painted one by one. In the piece under that
 // view, painting begins with the view; only the others show what lies behind it. For each of them that is not small a view
-// is looked for that hides all of it. Painting of the rest begins with the backdrop, the innermost of the views that fill
-// the window: it is found in a few steps from the window downwards.
+// is looked for that hides all of it. Painting of a small one begins with the backdrop: the innermost of the views around
+// the dragged one that fill the whole area, which the search has come by.
 
 /// Cuts what is to be painted into pieces, and knows of each which views in it are hidden.
 struct OpaqueCut {
@@ -33,67 +33,57 @@ struct OpaqueCut {
   func pieces(of damage: PixelRect) -> [Piece] {
     // A cut makes up to four pieces more.
     let worthwhile = 4 * OpaqueCut.costOfPiece
-    guard let hidden = piece(of: damage, hiding: min(damage.area, worthwhile)) else {
-      return [Piece(area: damage)]
-    }
+    var search = CoverSearch(of: damage, hiding: min(damage.area, worthwhile), scale: screen.scale)
+    guard let hidden = piece(&search) else { return [Piece(area: damage)] }
+    let backdrop = search.backdrop
     var pieces = [hidden]
     pieces.reserveCapacity(5)
-    let backdrop = backdrop(of: damage)
     damage.forEachStrip(around: hidden.area) { strip in
-      let found = strip.area < worthwhile ? nil : piece(of: strip, hiding: strip.area)
-      pieces.append(found ?? Piece(area: strip, cover: backdrop))
+      guard strip.area >= worthwhile else { return pieces.append(Piece(area: strip, cover: backdrop)) }
+      var search = CoverSearch(of: strip, hiding: strip.area, scale: screen.scale)
+      pieces.append(piece(&search) ?? Piece(area: strip))
     }
     return pieces
   }
 
-  /// The piece of an area that the front-most view hides which hides at least so many pixels; nil if none does.
-  private func piece(of area: PixelRect, hiding least: Int) -> Piece? {
-    let search = CoverSearch(area: area.rect(scale: screen.scale), least: least)
+  /// The piece that the front-most view hides which hides enough of what is searched; nil if none does.
+  private func piece(_ search: inout CoverSearch) -> Piece? {
     let top = ViewPlacement(screen: screen)
-    var path: [UIView] = []
     for window in windows.reversed() {
-      if let hidden = search.part(hiddenBy: window, top, screen.traitCollection, within: area, path: &path) {
-        return Piece(area: hidden, cover: path)
+      if let hidden = search.part(hiddenBy: window, top, screen.traitCollection, within: search.area) {
+        return Piece(area: hidden, cover: search.path)
       }
     }
     return nil
-  }
-
-  /// The views that lie behind all others in an area, each in the one before, and hide the whole of it, innermost first.
-  private func backdrop(of area: PixelRect) -> [UIView] {
-    let dirty = area.rect(scale: screen.scale)
-    var path: [UIView] = []
-    for window in windows.reversed() where path.isEmpty {
-      var placement = ViewPlacement(screen: screen)
-      var traits = screen.traitCollection
-      var view: UIView? = window
-      while let next = view, let covered = next.displayState.coveredRect, covered.contains(dirty),
-        let backing = Backing(next, in: placement, traits, within: area), backing.filled == area,
-        backing.isOpaque
-      {
-        path.append(next)
-        (placement, traits) = (backing.placement, backing.traits)
-        view = CoverageIndex.backmostChild(of: next, touching: dirty)
-      }
-    }
-    path.reverse()
-    return path
   }
 }
 
 /// The search for a view that hides a part of an area.
 private struct CoverSearch {
-  /// In points of the screen.
-  let area: CGRect
+  let area: PixelRect
+  /// The same in points of the screen.
+  private let rect: CGRect
   /// How many pixels the view must hide.
-  let least: Int
+  private let least: Int
+  /// The view that was found and those around it up to its window, innermost first.
+  private(set) var path: [UIView] = []
+  /// Where the backdrop stands in the path.
+  private var backdropPlace: Int?
+
+  init(of area: PixelRect, hiding least: Int, scale: CGFloat) {
+    self.area = area
+    self.least = least
+    rect = area.rect(scale: scale)
+  }
+
+  /// The innermost of the views on the path that hide all that lies behind them in the whole area, and those around it.
+  var backdrop: [UIView] { backdropPlace.map { Array(path[$0...]) } ?? [] }
 
   /// The part of the area that the front-most opaque view in `view`, or the view itself, hides; nil if it is small.
   ///
-  /// `limits` is what the views around it let show. If there is one, the path to it is appended, innermost first.
-  func part(
-    hiddenBy view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect,
-    path: inout [UIView]
+  /// `limits` is what the views around it let show.
+  mutating func part(
+    hiddenBy view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect
   ) -> PixelRect? {
     guard let covered = view.displayState.coveredRect,
       PixelRect(nearestTo: covered, scale: parent.scale).intersection(limits).area >= least,
@@ -101,12 +91,14 @@ private struct CoverSearch {
     else { return nil }
     let inside = view.style.clipsToBounds ? backing.filled : limits
     var hidden: PixelRect?
-    CoverageIndex.firstChild(of: view, touching: area) { child in
-      hidden = part(hiddenBy: child, backing.placement, backing.traits, within: inside, path: &path)
+    CoverageIndex.firstChild(of: view, touching: rect) { child in
+      hidden = part(hiddenBy: child, backing.placement, backing.traits, within: inside)
       return hidden != nil
     }
     if hidden == nil, backing.filled.area >= least, backing.isOpaque { hidden = backing.filled }
-    if hidden != nil { path.append(view) }
+    guard let hidden else { return nil }
+    if backdropPlace == nil, backing.filled == area, backing.isOpaque { backdropPlace = path.count }
+    path.append(view)
     return hidden
   }
 }
