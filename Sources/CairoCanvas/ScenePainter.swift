@@ -68,6 +68,8 @@ final class ScenePainter {
         paint(window, top, screen.traitCollection, toCover: cover.count)
       }
     }
+    // A view that is removed must not live until the next picture.
+    cover = []
   }
 
   // MARK: Views

@@ -27,8 +27,8 @@ package final class ScreenRenderer {
   private let layers: LayerStore
   private var target: Target?
   /// A context that a view keeps must not draw on memory that is no longer the screen's.
-  private var canvas: CairoCanvas? {
-    didSet { oldValue?.finish() }
+  private var painter: ScenePainter? {
+    didSet { oldValue?.canvas.finish() }
   }
 
   /// Makes a renderer that keeps at most `layerMemory` bytes of what views have drawn, and an eighth more between counts.
@@ -37,7 +37,7 @@ package final class ScreenRenderer {
     layers = LayerStore(capacity: layerMemory)
   }
 
-  isolated deinit { canvas?.finish() }
+  isolated deinit { painter?.canvas.finish() }
 
   /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and returns what was drawn.
   ///
@@ -47,12 +47,13 @@ package final class ScreenRenderer {
   ) -> Frame {
     let target = Target(pixels: pixels, width: width, height: height, stride: stride, scale: screen.scale)
     if target != self.target {
-      canvas = CairoCanvas(
-        pixels: pixels, width: width, height: height, stride: stride, format: .opaque, scale: screen.scale)
+      painter = CairoCanvas(
+        pixels: pixels, width: width, height: height, stride: stride, format: .opaque, scale: screen.scale
+      ).map { ScenePainter(canvas: $0, layers: layers, scale: screen.scale) }
       self.target = target
       screen.changes.damageEverything()
     }
-    guard let canvas else {
+    guard let painter else {
       Diagnostics.warn("a picture of \(width)x\(height) pixels is too large to be drawn")
       let (views, _, _) = screen.changes.take()
       for view in views { (view.displayState.changes, view.displayState.content) = ([], nil) }
@@ -61,8 +62,8 @@ package final class ScreenRenderer {
     screen.pictureCount += 1
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
-    ScreenRenderer.paint(damage.rects, of: screen, on: canvas, layers)
-    if let trouble = canvas.trouble {
+    ScreenRenderer.paint(damage.rects, of: screen, with: painter)
+    if let trouble = painter.canvas.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
     }
@@ -70,12 +71,9 @@ package final class ScreenRenderer {
   }
 
   /// Paints parts of a screen, in pixels.
-  private static func paint(
-    _ rects: [PixelRect], of screen: UIScreen, on canvas: CairoCanvas, _ layers: LayerStore
-  ) {
+  private static func paint(_ rects: [PixelRect], of screen: UIScreen, with painter: ScenePainter) {
     let windows = screen.windows
     let cut = OpaqueCut(of: windows, on: screen)
-    let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale)
     for rect in rects {
       for piece in cut.pieces(of: rect) { painter.paint(piece, of: windows, on: screen) }
     }
@@ -84,7 +82,7 @@ package final class ScreenRenderer {
   /// The next frame draws everything into whatever memory it is given: the old memory is gone or was written by others.
   package func forgetTarget() {
     target = nil
-    canvas = nil
+    painter = nil
   }
 
   // MARK: Damage
@@ -176,7 +174,8 @@ extension ScreenRenderer {
     if !screen.changes.isEmpty { screen.changes.damageEverything() }
     for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    paint([all], of: screen, on: canvas, LayerStore(capacity: 64 << 20))
+    let layers = LayerStore(capacity: 64 << 20)
+    paint([all], of: screen, with: ScenePainter(canvas: canvas, layers: layers, scale: screen.scale))
     return canvas.bitmap()
   }
 
