@@ -46,7 +46,7 @@ struct OpaqueCut {
     return pieces
   }
 
-  /// The piece that the front-most view hides which hides enough of what is searched; nil if none does.
+  /// The piece under the front-most view that hides enough of the area searched; nil if there is none.
   private func piece(_ search: inout CoverSearch) -> Piece? {
     let top = ViewPlacement(screen: screen)
     for window in windows.reversed() {
@@ -60,6 +60,7 @@ struct OpaqueCut {
 
 /// The search for a view that hides a part of an area.
 private struct CoverSearch {
+  /// In pixels.
   let area: PixelRect
   /// The same in points of the screen.
   private let rect: CGRect
@@ -107,7 +108,7 @@ private struct CoverSearch {
 private struct Backing {
   let placement: ViewPlacement
   let traits: UITraitCollection
-  /// What the background fills.
+  /// What the background fills, in pixels.
   let filled: PixelRect
   private let background: UIColor?
 
@@ -115,8 +116,8 @@ private struct Backing {
   init?(
     _ view: UIView, in parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect
   ) {
-    guard view.displayState.coveredRect != nil, view.displayedAlpha == 1, view.layerModel?.mask == nil,
-      view.blendMode == .normal, let placement = parent.entering(view), placement.isTranslation
+    guard view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
+      let placement = parent.entering(view), placement.isTranslation
     else { return nil }
     self.placement = placement
     traits = view.traits(inheriting: inherited)

@@ -13,7 +13,7 @@ extension ScenePainter {
     let ordered =
       heights.allSatisfy { $0 == 0 }
       ? items : items.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { items[$0] }
-    let first = next(at: distance).flatMap { hiding in ordered.firstIndex { $0.view === hiding } } ?? 0
+    let first = nextOnPath(at: distance).flatMap { hiding in ordered.firstIndex { $0.view === hiding } } ?? 0
     for item in ordered[first...] {
       switch item {
       case .view(let view): paint(view, placement, traits, toCover: distance)

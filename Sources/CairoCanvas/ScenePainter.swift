@@ -102,12 +102,12 @@ final class ScenePainter {
         paintParts(of: view, placement, traits, toCover: 0)
       }
     } else {
-      paintParts(of: view, placement, traits, toCover: next(at: distance) === view ? distance - 1 : 0)
+      paintParts(of: view, placement, traits, toCover: nextOnPath(at: distance) === view ? distance - 1 : 0)
     }
   }
 
   /// The view of the path to the covering one that is to be entered next.
-  func next(at distance: Int) -> UIView? { distance > 0 ? cover[distance - 1] : nil }
+  func nextOnPath(at distance: Int) -> UIView? { distance > 0 ? cover[distance - 1] : nil }
 
   private func paintParts(
     of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, toCover distance: Int
@@ -135,7 +135,7 @@ final class ScenePainter {
         for child in view.paintOrder { paint(child, placement, traits, toCover: 0) }
         return
       }
-      CoverageIndex.forEachChild(of: view, touching: dirty, from: next(at: distance)) { child in
+      CoverageIndex.forEachChild(of: view, touching: dirty, from: nextOnPath(at: distance)) { child in
         paint(child, placement, traits, toCover: distance)
       }
     }

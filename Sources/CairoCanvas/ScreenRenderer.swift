@@ -26,6 +26,8 @@ package final class ScreenRenderer {
   private let screen: UIScreen
   private let layers: LayerStore
   private var target: Target?
+  /// Paints on the target.
+  ///
   /// A context that a view keeps must not draw on memory that is no longer the screen's.
   private var painter: ScenePainter? {
     didSet { oldValue?.canvas.finish() }
