@@ -2,37 +2,37 @@ import Testing
 
 @testable import fingerpost
 
-/// The two options that are parsed by themselves.
+/// The two options that the parser is not asked for.
 @Suite("Usual arguments") struct UsualArgumentsTests {
-  /// What the whole parser makes of arguments; nil if it asks for something else than the gallery, or for nothing.
-  private func whole(_ arguments: [String]) -> GalleryRequest? {
+  /// What the parser makes of arguments; nil if it asks for something else than the gallery, or for nothing.
+  private func parsed(_ arguments: [String]) -> GalleryRequest? {
     let command = try? Fingerpost.parseAsRoot(arguments) as? GalleryCommand
     return command?.request
   }
 
   @Test(arguments: [
-    [], ["--scene", "circle"], ["--scene=circle"], ["--size", "1000x700"], ["--size=1000x700"],
-    ["--scene", "probe", "--size", "1000x700"], ["--size", "1000x700", "--scene", "probe"],
-    ["--scene", "circle", "--scene", "probe"], ["--size", "-5x3"], ["--scene", "nowhere"],
+    [], ["--scene", "circle"], ["--size", "1000x700"], ["--scene", "probe", "--size", "1000x700"],
+    ["--size", "1000x700", "--scene", "probe"], ["--scene", "nowhere"], ["--scene", ""],
   ])
-  func areParsedAsByTheWholeParser(arguments: [String]) throws {
+  func areReadAsByTheParser(arguments: [String]) throws {
     let request = try #require(UsualArguments.request(from: arguments))
-    #expect(request == whole(arguments))
+    #expect(request == parsed(arguments))
   }
 
   @Test(arguments: [
     ["gallery"], ["tree"], ["help"], ["circle"], [""], ["-h"], ["--help"], ["--version"], ["--scene"],
-    ["--size"],
-    ["--size", "wide"], ["--size", ""], ["--scale", "2"], ["--scene", "circle", "--no-inspector"],
+    ["--size"], ["--scene=circle"], ["--size=1000x700"], ["--scene", "circle", "--scene", "probe"],
+    ["--size", "1x1", "--size", "2x2"], ["--size", "-5x3"], ["--size", "wide"], ["--size", ""],
+    ["--scale", "2"], ["--scene", "circle", "--no-inspector"],
     ["--scene", "circle", "gallery"], ["--scene", "circle", "--help"], ["--experimental-dump-help"],
     ["--generate-completion-script"], ["--generate-completion-script", "bash"],
     ["---completion", "--", "scene"],
   ])
-  func othersAreLeftToTheWholeParser(arguments: [String]) {
+  func othersAreLeftToTheParser(arguments: [String]) {
     #expect(UsualArguments.request(from: arguments) == nil)
   }
 
-  @Test("No three words are taken for something else than the whole parser takes them for")
+  @Test("No three words are taken for something else than the parser takes them for")
   func wordsInAnyOrder() {
     let words = [
       "--scene", "circle", "--size", "900x600", "--", "-h", "--scene=a", "gallery", "--size=wide",
@@ -43,7 +43,7 @@ import Testing
         for third in words {
           let arguments = [first, second, third]
           guard let request = UsualArguments.request(from: arguments) else { continue }
-          #expect(request == whole(arguments), "\(arguments)")
+          #expect(request == parsed(arguments), "\(arguments)")
         }
       }
     }
