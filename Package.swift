@@ -35,8 +35,10 @@ let package = Package(
 
     // Pixels and the display.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft"),
+    .target(name: "CPango", dependencies: ["CCairo"]),
     .systemLibrary(name: "CX11", pkgConfig: "xi"),
-    .target(name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo"], swiftSettings: mainActor),
+    .target(
+      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango"], swiftSettings: mainActor),
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
 

@@ -2,5 +2,4 @@
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
-
-#include "pango.h"
+#include <pixman.h>

@@ -9,10 +9,14 @@ package final class DrawingEngine: DrawingParts {
 
   /// Makes text and pictures come from Pango and Cairo, in this process, where nothing else was set.
   package static func install() {
+    loadAhead()
     DrawingModule.installed = DrawingEngine.self
     if TextEngine.current == nil { TextEngine.current = textSetter }
     if ImageCoder.current == nil { ImageCoder.current = imageCoder }
     if TreeDrawer.current == nil { TreeDrawer.current = treeDrawer }
     if CanvasMaker.current == nil { CanvasMaker.current = canvasMaker }
   }
+
+  /// Begins to load what draws text, in a thread of its own; to be called as soon as it is known that there will be text.
+  nonisolated package static func loadAhead() { FontShelf.readAhead() }
 }

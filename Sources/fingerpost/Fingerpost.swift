@@ -1,4 +1,5 @@
 import ArgumentParser
+import CairoCanvas
 import EventRecording
 import Foundation
 import Logging
@@ -24,6 +25,7 @@ struct Fingerpost: ParsableCommand {
     guard let request = UsualArguments.request(from: Array(CommandLine.arguments.dropFirst())) else {
       return main(nil)
     }
+    DrawingEngine.loadAhead()
     do { try request.run() } catch { exit(withError: error) }
   }
 }

@@ -80,12 +80,19 @@ final class SharedPicture {
     return true
   }
 
-  /// Gets pages for rows all at once, which takes three quarters of the time of getting each when it is first written to.
+  /// Gets pages for rows ahead, which takes three quarters of the time of getting each when it is first written to.
   ///
   /// Linux before 5.14 refuses, and gives the pages one by one.
   private static func populate(_ image: UnsafeMutablePointer<XImage>, rows: Int) {
     let populateForWriting: Int32 = 23
-    madvise(image.pointee.data, Int(image.pointee.bytes_per_line) * rows, populateForWriting)
+    // In pieces: until one is done, a thread that loads libraries cannot map any.
+    let piece = 1 << 16
+    let size = Int(image.pointee.bytes_per_line) * rows
+    for start in stride(from: 0, to: size, by: piece) {
+      guard madvise(image.pointee.data + start, min(piece, size - start), populateForWriting) == 0 else {
+        return
+      }
+    }
   }
 
   private static func free(

@@ -1,7 +1,4 @@
-// The part of Pango 1.50 that is used here, declared by hand.
-//
-// Pango's own headers need the flags of pangocairo.pc. Those bring in GIO's -pthread, which the package manager refuses
-// with a warning in every build, also in those of packages that depend on this one.
+// The part of Pango 1.50 that is used here, declared by hand: it is loaded and not linked.
 #pragma once
 
 #include <cairo.h>
