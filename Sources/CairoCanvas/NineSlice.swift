@@ -83,30 +83,35 @@ final class NineSlice {
 
   /// Fills the mask of a rectangle with the source; place and size in pixels of `context`, whose units are pixels.
   func paint(on context: OpaquePointer, x: Int, y: Int, width: Int, height: Int) {
+    paint(with: CairoTiles(context: context), x: x, y: y, width: width, height: height)
+  }
+
+  /// Fills the mask of a rectangle; place and size in pixels.
+  func paint(with tiles: some TilePainting, x: Int, y: Int, width: Int, height: Int) {
     let (left, top) = (x - mask.reach, y - mask.reach)
-    guard corner > 0 else {
-      return cairo_mask_surface(context, mask.surface, Double(left), Double(top))
-    }
+    guard corner > 0 else { return tiles.paint(mask.surface, in: nil, left: left, top: top) }
     let columns = NineSlice.tiles(from: left, length: width + 2 * mask.reach, corner: corner)
     let rows = NineSlice.tiles(from: top, length: height + 2 * mask.reach, corner: corner)
-    let clip = NineSlice.clip(of: context)
+    let clip = tiles.clip
     func seen(_ row: Int, _ column: Int) -> PixelRect {
       PixelRect(
         left: columns[column].place, top: rows[row].place,
         right: columns[column].place + columns[column].length, bottom: rows[row].place + rows[row].length
       ).intersection(clip)
     }
+    var filled: [PixelRect] = []
     for row in 0..<3 {
-      for column in 0..<3 where !isFilled(row, column) && !(row == 1 && column == 1) {
-        paintTile(
-          seen(row, column), rows[row], columns[column], isStretched: row == 1 || column == 1, context)
+      for column in 0..<3 {
+        let tile = seen(row, column)
+        if tile.isEmpty { continue }
+        if isFilled(row, column) {
+          filled.append(tile)
+        } else if !(row == 1 && column == 1) {
+          paintTile(tile, rows[row], columns[column], isStretched: row == 1 || column == 1, tiles)
+        }
       }
     }
-    cairo_new_path(context)
-    for row in 0..<3 {
-      for column in 0..<3 where isFilled(row, column) { NineSlice.append(seen(row, column), to: context) }
-    }
-    cairo_fill(context)
+    tiles.fill(filled)
   }
 
   /// Whether all of a tile is covered.
@@ -116,12 +121,11 @@ final class NineSlice {
 
   /// Paints what is seen of a corner or, stretched, of an edge.
   private func paintTile(
-    _ seen: PixelRect, _ row: Tile, _ column: Tile, isStretched: Bool, _ context: OpaquePointer
+    _ seen: PixelRect, _ row: Tile, _ column: Tile, isStretched: Bool, _ tiles: some TilePainting
   ) {
-    guard !seen.isEmpty else { return }
     guard isStretched else {
-      return paint(
-        mask.surface, in: seen, on: context, left: column.place - column.source, top: row.place - row.source)
+      return tiles.paint(
+        mask.surface, in: seen, left: column.place - column.source, top: row.place - row.source)
     }
     let isLevel = column.source == corner
     guard
@@ -129,26 +133,8 @@ final class NineSlice {
         isLevel: isLevel, x: column.source + (isLevel ? 0 : seen.left - column.place),
         y: row.source + (isLevel ? seen.top - row.place : 0), width: seen.width, height: seen.height)
     else { return }
-    paint(edge, in: seen, on: context, left: seen.left, top: seen.top)
+    tiles.paint(edge, in: seen, left: seen.left, top: seen.top)
     cairo_surface_destroy(edge)
-  }
-
-  /// Fills the part of a mask that lies in a rectangle; `left` and `top` are where the mask's first pixel is.
-  private func paint(
-    _ mask: OpaquePointer, in rect: PixelRect, on context: OpaquePointer, left: Int, top: Int
-  ) {
-    cairo_save(context)
-    cairo_new_path(context)
-    NineSlice.append(rect, to: context)
-    cairo_clip(context)
-    cairo_mask_surface(context, mask, Double(left), Double(top))
-    cairo_restore(context)
-  }
-
-  private static func append(_ rect: PixelRect, to context: OpaquePointer) {
-    guard !rect.isEmpty else { return }
-    cairo_rectangle(
-      context, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
   }
 
   /// A tile in one direction: where it is painted, how long it is, and where it comes from in the mask.
@@ -159,13 +145,49 @@ final class NineSlice {
     let end = start + length - corner
     return [(start, corner, 0), (start + corner, end - start - corner, corner), (end, corner, corner + 1)]
   }
+}
 
-  /// The pixels that can be drawn on.
-  private static func clip(of context: OpaquePointer) -> PixelRect {
+/// Fills what masks cover, in pixels.
+protocol TilePainting {
+  /// The pixels that can be painted on.
+  var clip: PixelRect { get }
+  /// Fills rectangles that do not overlap.
+  func fill(_ rects: [PixelRect])
+  /// Fills what a mask covers in a rectangle, or all that it covers; `left` and `top` are where its first pixel is.
+  func paint(_ mask: OpaquePointer, in rect: PixelRect?, left: Int, top: Int)
+}
+
+/// Fills with the source of a Cairo context, whose units are pixels.
+private struct CairoTiles: TilePainting {
+  let context: OpaquePointer
+
+  var clip: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     return PixelRect(
       left: Int(left.rounded(.down)), top: Int(top.rounded(.down)), right: Int(right.rounded(.up)),
       bottom: Int(bottom.rounded(.up)))
+  }
+
+  func fill(_ rects: [PixelRect]) {
+    cairo_new_path(context)
+    rects.forEach(append)
+    cairo_fill(context)
+  }
+
+  func paint(_ mask: OpaquePointer, in rect: PixelRect?, left: Int, top: Int) {
+    cairo_save(context)
+    if let rect {
+      cairo_new_path(context)
+      append(rect)
+      cairo_clip(context)
+    }
+    cairo_mask_surface(context, mask, Double(left), Double(top))
+    cairo_restore(context)
+  }
+
+  private func append(_ rect: PixelRect) {
+    cairo_rectangle(
+      context, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
   }
 }

@@ -63,7 +63,7 @@ extension ScenePainter {
       paintDrawing(of: layer, shown, placement, traits)
     }
     if let items = layer.ownModel?.items, !items.isEmpty {
-      canvas.saving {
+      paintingByCanvas {
         if shown.masksToBounds {
           enter(placement, snapping: shown.bounds) { box in
             canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
@@ -115,10 +115,8 @@ extension ScenePainter {
     in covered: CGRect, alpha: CGFloat, mixed blendMode: CGBlendMode, maskedBy mask: CALayer?,
     _ placement: ViewPlacement, _ traits: UITraitCollection, body: () -> Void
   ) {
-    canvas.saving {
-      cairo_new_path(canvas.context)
-      addPixels(pixels(covering: covered))
-      cairo_clip(canvas.context)
+    paintingByCanvas {
+      clip(canvas, to: pixels(covering: covered))
       canvas.beginGroup(alpha: alpha, blendMode: blendMode)
       if let mask {
         canvas.masking {

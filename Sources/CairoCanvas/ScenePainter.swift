@@ -4,9 +4,17 @@ import UIKitCore
 
 /// Paints parts of a view tree, each of them a rectangle, back to front.
 ///
-/// The canvas is used in pixels: its transform is the identity but where a view that is turned or scaled is drawn.
+/// The canvas is used in pixels: its transform is the identity but where a view that is turned or scaled is drawn. What needs
+/// no more than pixels to be filled or copied is painted without the canvas.
 final class ScenePainter {
-  let canvas: CairoCanvas
+  private let target: CairoCanvas
+  /// The target's pixels; nil apart from the screen.
+  private let direct: DirectPixels?
+  /// The area in which pixels may be painted directly, and nothing elsewhere; nil while what is painted is collected in a
+  /// group or cut along a curve.
+  @exclusivity(unchecked) private var plainArea: PixelRect?
+  /// Whether the canvas has been clipped to that area.
+  @exclusivity(unchecked) private var canvasIsClipped = false
   let layers: LayerStore
   let scale: CGFloat
   /// What is being painted, in pixels and in points of the screen.
@@ -21,7 +29,8 @@ final class ScenePainter {
 
   /// Makes a painter of a screen.
   init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat) {
-    self.canvas = canvas
+    target = canvas
+    direct = DirectPixels(of: canvas)
     self.layers = layers
     self.scale = scale
     damage = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
@@ -31,13 +40,32 @@ final class ScenePainter {
 
   /// Makes a painter of the whole of a canvas that is not the screen.
   init(apart canvas: CairoCanvas, layers: LayerStore) {
-    self.canvas = canvas
+    target = canvas
+    direct = nil
     self.layers = layers
     scale = canvas.scale
     damage = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
     dirty = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     isApart = true
   }
+
+  /// The canvas, ready to be painted on in what is being painted.
+  var canvas: CairoCanvas {
+    direct?.end()
+    if let plainArea, !canvasIsClipped {
+      canvasIsClipped = true
+      target.save()
+      cairo_identity_matrix(target.context)
+      clip(target, to: plainArea)
+    }
+    return target
+  }
+
+  /// Lets go of the memory painted on, which is about to be gone.
+  func finish() { target.finish() }
+
+  /// What Cairo took offence at, after which it paints nothing more; nil if all is well.
+  var trouble: String? { target.trouble }
 
   /// What something covers on the screen, if some of it is to be painted; apart from the screen, everything is.
   func rectangle(_ covered: CGRect?) -> CGRect? {
@@ -56,11 +84,7 @@ final class ScenePainter {
     damage = piece.area
     dirty = damage.rect(scale: scale)
     cover = piece.cover
-    canvas.saving {
-      cairo_identity_matrix(canvas.context)
-      cairo_new_path(canvas.context)
-      addPixels(damage)
-      cairo_clip(canvas.context)
+    painting(in: damage) {
       if cover.isEmpty { fill(damage, RGBA(hex: 0)) }
       let top = ViewPlacement(screen: screen)
       let first = windows.firstIndex { $0 === cover.last } ?? 0
@@ -140,35 +164,52 @@ final class ScenePainter {
       }
     }
     guard view.style.clipsToBounds else { return paintThem() }
-    canvas.saving {
-      clip(to: view, placement)
-      paintThem()
+    if let plainArea, let bounds = plainBounds(of: view, placement) {
+      painting(in: plainArea.intersection(bounds), paintThem)
+    } else {
+      paintingByCanvas {
+        clip(to: view, placement)
+        paintThem()
+      }
     }
   }
 
+  /// Paints only in an area of what is being painted; the canvas is not clipped before it is used.
+  private func painting(in area: PixelRect, _ body: () -> Void) {
+    let outside = (plainArea, canvasIsClipped)
+    (plainArea, canvasIsClipped) = (area, false)
+    target.balancing(body)
+    (plainArea, canvasIsClipped) = outside
+  }
+
+  /// Paints by way of the canvas alone, and restores it: `body` may clip it along a curve, or collect what is painted.
+  func paintingByCanvas(_ body: () -> Void) {
+    canvas.saving {
+      let outside = plainArea
+      plainArea = nil
+      body()
+      plainArea = outside
+    }
+  }
+
+  /// The pixels in the bounds of a view; nil if they have another edge, in what is being painted, than a rectangle of pixels.
+  private func plainBounds(of view: UIView, _ placement: ViewPlacement) -> PixelRect? {
+    guard placement.isTranslation, view.roundedCorners == nil else { return nil }
+    let pixels = placement.pixels(of: view.displayedBounds)
+    return pixels.hasCorner(touching: damage, radius: view.displayedCornerRadius * scale) ? nil : pixels
+  }
+
   private func clip(to view: UIView, _ placement: ViewPlacement) {
-    let context = canvas.context
+    // Away from the corners a plain rectangle cuts the same pixels, and much faster.
+    if let pixels = plainBounds(of: view, placement) { return clip(canvas, to: pixels) }
     let radius = view.displayedCornerRadius
-    if let corners = view.roundedCorners {
-      enter(placement)
-      canvas.clip(to: view.displayedBounds, cornerRadius: radius, corners: corners)
-      return cairo_identity_matrix(context)
-    }
-    if placement.isTranslation {
+    if placement.isTranslation, view.roundedCorners == nil {
       let pixels = placement.pixels(of: view.displayedBounds)
-      // Away from the corners a plain rectangle cuts the same pixels, and much faster.
-      if pixels.hasCorner(touching: damage, radius: radius * scale) {
-        canvas.clip(to: pixels.rect(scale: 1), cornerRadius: radius * scale)
-      } else {
-        cairo_new_path(context)
-        addPixels(pixels)
-        cairo_clip(context)
-      }
-    } else {
-      enter(placement)
-      canvas.clip(to: view.displayedBounds, cornerRadius: radius)
-      cairo_identity_matrix(context)
+      return canvas.clip(to: pixels.rect(scale: 1), cornerRadius: radius * scale)
     }
+    enter(placement)
+    canvas.clip(to: view.displayedBounds, cornerRadius: radius, corners: view.roundedCorners ?? .all)
+    cairo_identity_matrix(canvas.context)
   }
 
   // MARK: Parts of a view
@@ -216,15 +257,12 @@ final class ScenePainter {
     let style = ViewLayer.Style(
       width: pixels.width, height: pixels.height, scale: scale, background: background,
       cornerRadius: view.displayedCornerRadius, cutsCorners: view.style.clipsToBounds)
-    let context = canvas.context
     let radius = view.displayedCornerRadius * scale
     let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
     let layer = layers.layer(of: view, style: style, traits: traits)
-    if let surface = layer.picture(withCorners: showsCorner) {
-      // The picture is as large as the view, and the canvas is clipped to the damage: nothing need be outlined.
-      cairo_set_source_surface(context, surface, Double(pixels.left), Double(pixels.top))
+    if let picture = layer.picture(withCorners: showsCorner) {
       // The layer has the memory of the picture; apart from the screen, nothing else keeps it.
-      withExtendedLifetime(layer) { cairo_paint(context) }
+      withExtendedLifetime(layer) { put(picture, at: pixels) }
     } else if let background, background.alpha > 0 {
       if showsCorner {
         paint(.area, pixels, radius: radius, background)
@@ -280,23 +318,45 @@ final class ScenePainter {
     canvas.concatenate(placement.toScreen)
   }
 
-  func addPixels(_ rect: PixelRect) {
+  /// Paints on a canvas only in some pixels from now on.
+  func clip(_ canvas: CairoCanvas, to rect: PixelRect) {
+    cairo_new_path(canvas.context)
+    addPixels(rect, to: canvas)
+    cairo_clip(canvas.context)
+  }
+
+  private func addPixels(_ rect: PixelRect, to canvas: CairoCanvas) {
     cairo_rectangle(
       canvas.context, Double(rect.left), Double(rect.top), Double(max(0, rect.width)),
       Double(max(0, rect.height)))
   }
 
   private func fill(_ rect: PixelRect, _ color: RGBA) {
+    if let direct, let plainArea { return direct.fill(rect.intersection(plainArea), color) }
     guard canvas.setSource(color) else { return }
     guard rect != damage else { return cairo_paint(canvas.context) }
     cairo_new_path(canvas.context)
-    addPixels(rect)
+    addPixels(rect, to: canvas)
     cairo_fill(canvas.context)
   }
 
+  /// Puts on the screen what a view has drawn, which takes up the pixels of `rect`.
+  private func put(_ picture: ViewLayer.Picture, at rect: PixelRect) {
+    if let direct, let plainArea {
+      return direct.put(picture, left: rect.left, top: rect.top, in: rect.intersection(plainArea))
+    }
+    // The picture is as large as the view, and the canvas is clipped to the damage: nothing need be outlined.
+    cairo_set_source_surface(canvas.context, picture.surface, Double(rect.left), Double(rect.top))
+    cairo_paint(canvas.context)
+  }
+
   private func paint(_ kind: NineSlice.Kind, _ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
+    let mask = NineSlice.cached(kind, radius: radius, width: rect.width, height: rect.height)
+    if let mask, let direct, let plainArea, let tiles = DirectTiles(on: direct, in: plainArea, color) {
+      return mask.paint(with: tiles, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
+    }
     guard canvas.setSource(color) else { return }
-    if let mask = NineSlice.cached(kind, radius: radius, width: rect.width, height: rect.height) {
+    if let mask {
       return mask.paint(
         on: canvas.context, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
     }

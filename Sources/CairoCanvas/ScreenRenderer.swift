@@ -30,7 +30,7 @@ package final class ScreenRenderer {
   ///
   /// A context that a view keeps must not draw on memory that is no longer the screen's.
   private var painter: ScenePainter? {
-    didSet { oldValue?.canvas.finish() }
+    didSet { oldValue?.finish() }
   }
 
   /// Makes a renderer that keeps at most `layerMemory` bytes of what views have drawn, and an eighth more between counts.
@@ -39,7 +39,7 @@ package final class ScreenRenderer {
     layers = LayerStore(capacity: layerMemory)
   }
 
-  isolated deinit { painter?.canvas.finish() }
+  isolated deinit { painter?.finish() }
 
   /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and returns what was drawn.
   ///
@@ -65,7 +65,7 @@ package final class ScreenRenderer {
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
     ScreenRenderer.paint(damage.rects, of: screen, with: painter)
-    if let trouble = painter.canvas.trouble {
+    if let trouble = painter.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
     }

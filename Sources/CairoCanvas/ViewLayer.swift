@@ -14,41 +14,49 @@ final class ViewLayer {
     var cutsCorners: Bool
   }
 
+  /// The pixels as something to be put on the screen, by Cairo and by Pixman.
+  nonisolated struct Picture {
+    nonisolated(unsafe) let surface: OpaquePointer
+    nonisolated(unsafe) let image: OpaquePointer
+    /// Whether they are copied and not blended.
+    let isOpaque: Bool
+  }
+
   /// Stands for a view whose `draw(_:)` draws nothing.
   static let empty = ViewLayer(style: nil, canvas: nil)
 
   let style: Style?
   @exclusivity(unchecked) private(set) var canvas: CairoCanvas?
-  @exclusivity(unchecked) nonisolated(unsafe) private var surface: OpaquePointer?
-  /// The same pixels, declared opaque, if they are so but for rounded corners: they are copied and not blended.
-  @exclusivity(unchecked) nonisolated(unsafe) private var opaqueSurface: OpaquePointer?
+  @exclusivity(unchecked) nonisolated(unsafe) private var whole: Picture?
+  /// The same pixels, declared opaque, if they are so but for rounded corners.
+  @exclusivity(unchecked) nonisolated(unsafe) private var opaque: Picture?
   /// When the layer was last put on the screen.
   @exclusivity(unchecked) var lastUse: UInt64 = 0
 
   init(style: Style?, canvas: CairoCanvas?) {
     self.style = style
     self.canvas = canvas
-    guard let canvas, let style else { return }
-    cairo_surface_flush(canvas.surface)
-    surface = cairo_surface_reference(canvas.surface)
-    if style.background?.alpha == 1 {
-      opaqueSurface = cairo_image_surface_create_for_data(
-        cairo_image_surface_get_data(canvas.surface), CAIRO_FORMAT_RGB24, Int32(canvas.width),
-        Int32(canvas.height), cairo_image_surface_get_stride(canvas.surface))
-    }
+    guard let canvas, let style, let surface = cairo_surface_reference(canvas.surface) else { return }
+    cairo_surface_flush(surface)
+    whole = Picture(of: surface, isOpaque: false)
+    guard style.background?.alpha == 1 else { return }
+    let opaqueSurface = cairo_image_surface_create_for_data(
+      cairo_image_surface_get_data(surface), CAIRO_FORMAT_RGB24, Int32(canvas.width), Int32(canvas.height),
+      cairo_image_surface_get_stride(surface))
+    opaque = opaqueSurface.flatMap { Picture(of: $0, isOpaque: true) }
   }
 
   deinit {
-    if let opaqueSurface { cairo_surface_destroy(opaqueSurface) }
-    if let surface { cairo_surface_destroy(surface) }
+    opaque?.destroy()
+    whole?.destroy()
   }
 
   /// Whether the view must draw again.
-  var isEmpty: Bool { surface == nil }
+  var isEmpty: Bool { whole == nil }
 
   /// The pixels to put on the screen, with the rounded corners or without; nil if there are none.
-  func picture(withCorners: Bool) -> OpaquePointer? {
-    withCorners ? surface : opaqueSurface ?? surface
+  func picture(withCorners: Bool) -> Picture? {
+    withCorners ? whole : opaque ?? whole
   }
 
   /// Whether this is what a view of that size has drawn, in points.
@@ -63,10 +71,26 @@ final class ViewLayer {
 
   /// Gives the memory back; the view must draw again.
   func empty() {
-    if let opaqueSurface { cairo_surface_destroy(opaqueSurface) }
-    if let surface { cairo_surface_destroy(surface) }
-    (opaqueSurface, surface) = (nil, nil)
+    opaque?.destroy()
+    whole?.destroy()
+    (opaque, whole) = (nil, nil)
     canvas = nil
+  }
+}
+
+nonisolated extension ViewLayer.Picture {
+  /// Makes a picture of a surface, which it takes over; nil without memory.
+  fileprivate init?(of surface: OpaquePointer, isOpaque: Bool) {
+    guard let image = PixmanImage.make(of: surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    (self.surface, self.image, self.isOpaque) = (surface, image, isOpaque)
+  }
+
+  fileprivate func destroy() {
+    pixman_image_unref(image)
+    cairo_surface_destroy(surface)
   }
 }
 
@@ -192,10 +216,12 @@ extension CairoCanvas {
     let hasWholeCorners = radius > 0 && CGFloat(min(width, height)) > 2 * radius + 2
     let corners =
       hasWholeCorners ? NineSlice.cached(.area, radius: radius, width: width, height: height) : nil
-    if let corners, let background {
-      if whole.setSource(background) {
-        corners.paint(on: whole.context, x: 0, y: 0, width: width, height: height)
-      }
+    if let corners, let background, let pixels = DirectPixels(of: whole),
+      let tiles = DirectTiles(
+        on: pixels, in: PixelRect(left: 0, top: 0, right: width, bottom: height), background)
+    {
+      corners.paint(with: tiles, x: 0, y: 0, width: width, height: height)
+      pixels.end()
     } else if let background {
       whole.fill(all, cornerRadius: radius, color: background)
     }

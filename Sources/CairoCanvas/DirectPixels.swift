@@ -1,0 +1,139 @@
+import CCairo
+import Foundation
+import UIKitCore
+
+/// The pixels of a canvas, painted on without Cairo: with plain colours, and with pictures that stand on whole pixels.
+///
+/// Cairo has Pixman do that as well, and the pixels come out the same to the bit. But on the way from Cairo's context to Pixman
+/// each such step takes some five thousand instructions, however small it is, and what a drag uncovers is a few strips.
+final class DirectPixels {
+  private let canvas: CairoCanvas
+  nonisolated(unsafe) private let image: OpaquePointer
+  /// Whether something was painted here that Cairo does not know of.
+  @exclusivity(unchecked) private var isAhead = false
+
+  /// Paints on the pixels of a canvas; nil if it has none.
+  init?(of canvas: CairoCanvas) {
+    guard let image = PixmanImage.make(of: canvas.surface) else { return nil }
+    (self.canvas, self.image) = (canvas, image)
+  }
+
+  deinit { pixman_image_unref(image) }
+
+  /// Fills an area with a colour.
+  func fill(_ area: PixelRect, _ color: RGBA) {
+    guard color.alpha > 0, !area.isEmpty else { return }
+    begin()
+    var color = pixman_color_t(color)
+    var box = pixman_box32_t(
+      x1: Int32(area.left), y1: Int32(area.top), x2: Int32(area.right), y2: Int32(area.bottom))
+    pixman_image_fill_boxes(color.alpha == .max ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image, &color, 1, &box)
+  }
+
+  /// Puts here what lies in an area of a picture whose top left pixel stands at (`left`, `top`).
+  func put(_ picture: ViewLayer.Picture, left: Int, top: Int, in area: PixelRect) {
+    compose(
+      picture.isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, picture.image, mask: nil, left: left, top: top,
+      in: area)
+  }
+
+  /// Fills with a source of one colour what a mask covers in an area; the mask's top left pixel stands at (`left`, `top`).
+  fileprivate func fill(
+    _ source: OpaquePointer, through mask: OpaquePointer, left: Int, top: Int, in area: PixelRect
+  ) {
+    compose(PIXMAN_OP_OVER, source, mask: mask, left: left, top: top, in: area)
+  }
+
+  private func compose(
+    _ operation: pixman_op_t, _ source: OpaquePointer, mask: OpaquePointer?, left: Int, top: Int,
+    in area: PixelRect
+  ) {
+    guard !area.isEmpty else { return }
+    begin()
+    let (x, y) = (Int32(area.left - left), Int32(area.top - top))
+    pixman_image_composite32(
+      operation, source, mask, image, x, y, x, y, Int32(area.left), Int32(area.top), Int32(area.width),
+      Int32(area.height))
+  }
+
+  private func begin() {
+    guard !isAhead else { return }
+    isAhead = true
+    cairo_surface_flush(canvas.surface)
+  }
+
+  /// Cairo is about to paint.
+  func end() {
+    guard isAhead else { return }
+    isAhead = false
+    cairo_surface_mark_dirty(canvas.surface)
+  }
+}
+
+/// Fills tiles of masks with a colour, directly.
+final class DirectTiles: TilePainting {
+  let clip: PixelRect
+  private let pixels: DirectPixels
+  private let color: RGBA
+  nonisolated(unsafe) private let source: OpaquePointer
+
+  /// Fills on some pixels in an area of theirs; nil without memory.
+  init?(on pixels: DirectPixels, in area: PixelRect, _ color: RGBA) {
+    var solid = pixman_color_t(color)
+    guard let source = pixman_image_create_solid_fill(&solid) else { return nil }
+    (clip, self.pixels, self.color, self.source) = (area, pixels, color, source)
+  }
+
+  deinit { pixman_image_unref(source) }
+
+  func fill(_ rects: [PixelRect]) {
+    for rect in rects { pixels.fill(rect.intersection(clip), color) }
+  }
+
+  func paint(_ mask: OpaquePointer, in rect: PixelRect?, left: Int, top: Int) {
+    cairo_surface_flush(mask)
+    guard let image = PixmanImage.make(of: mask) else { return }
+    defer { pixman_image_unref(image) }
+    let all = PixelRect(
+      left: left, top: top, right: left + Int(pixman_image_get_width(image)),
+      bottom: top + Int(pixman_image_get_height(image)))
+    pixels.fill(source, through: image, left: left, top: top, in: (rect ?? all).intersection(clip))
+  }
+}
+
+/// The pixels of a surface as Pixman knows them.
+nonisolated enum PixmanImage {
+  /// Makes an image of a surface in memory, which must outlive it; nil without memory.
+  ///
+  /// The caller lets go of it.
+  static func make(of surface: OpaquePointer) -> OpaquePointer? {
+    let format =
+      switch cairo_image_surface_get_format(surface) {
+      case CAIRO_FORMAT_RGB24: PIXMAN_x8r8g8b8
+      case CAIRO_FORMAT_A8: PIXMAN_a8
+      default: PIXMAN_a8r8g8b8
+      }
+    // There are no pixels in a surface that there was no memory for.
+    guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+    return pixels.withMemoryRebound(to: UInt32.self, capacity: 1) {
+      pixman_image_create_bits_no_clear(
+        format, cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), $0,
+        cairo_image_surface_get_stride(surface))
+    }
+  }
+}
+
+nonisolated extension pixman_color_t {
+  /// The colour as Cairo passes it on: premultiplied, in 16 bits.
+  fileprivate init(_ color: RGBA) {
+    func clamped(_ value: CGFloat) -> Double { value > 0 ? min(Double(value), 1) : 0 }
+    func bits(_ value: Double) -> UInt16 {
+      let scaled = UInt32(value * 65536)
+      return UInt16(scaled - (scaled >> 16))
+    }
+    let alpha = clamped(color.alpha)
+    self.init(
+      red: bits(clamped(color.red) * alpha), green: bits(clamped(color.green) * alpha),
+      blue: bits(clamped(color.blue) * alpha), alpha: bits(alpha))
+  }
+}
