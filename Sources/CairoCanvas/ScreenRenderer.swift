@@ -58,7 +58,7 @@ package final class ScreenRenderer {
     guard let painter else {
       Diagnostics.warn("a picture of \(width)x\(height) pixels is too large to be drawn")
       let (views, _, _) = screen.changes.take()
-      for view in views { (view.displayState.changes, view.displayState.content) = ([], nil) }
+      for view in views { (view.displayState.changes, view.displayState.content) = (.init(), nil) }
       return Frame()
     }
     screen.pictureCount += 1
@@ -99,7 +99,7 @@ package final class ScreenRenderer {
       for view in views { collectChange(of: view, into: &damage) }
       for rect in rects { add(rect, to: &damage) }
     }
-    for view in views { view.displayState.changes = [] }
+    for view in views { view.displayState.changes = .init() }
   }
 
   private func collectChange(of view: UIView, into damage: inout DamageRegion) {

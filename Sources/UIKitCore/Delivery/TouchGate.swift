@@ -157,7 +157,8 @@ package final class TouchGate {
   }
 
   private func hasOne(in phase: UITouch.Phase, _ deliveries: ArraySlice<TouchDelivery>) -> Bool {
-    for delivery in deliveries where delivery.phase == phase { return true }
+    // By index, for a delivery that is copied has references to be counted.
+    for index in deliveries.indices where deliveries[index].phase == phase { return true }
     return false
   }
 
