@@ -27,10 +27,10 @@ final class ScenePainter {
   /// where views are on the screen says nothing here.
   private let isApart: Bool
 
-  /// Makes a painter of a screen.
-  init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat) {
+  /// Makes a painter of a screen, which paints directly where it can, or by way of the canvas alone.
+  init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat, directly: Bool = true) {
     target = canvas
-    direct = DirectPixels(of: canvas)
+    direct = directly ? DirectPixels(of: canvas) : nil
     self.layers = layers
     self.scale = scale
     damage = PixelRect(left: 0, top: 0, right: 0, bottom: 0)

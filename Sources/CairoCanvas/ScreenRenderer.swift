@@ -165,7 +165,9 @@ package final class ScreenRenderer {
 
 extension ScreenRenderer {
   /// A picture of a screen as it is now, laid out first; nil if it has no size.
-  package static func picture(of screen: UIScreen) -> Bitmap? {
+  ///
+  /// The pixels are the same whether what can be is painted directly or not.
+  package static func picture(of screen: UIScreen, directly: Bool = true) -> Bitmap? {
     screen.layoutWindows()
     let width = Int((screen.bounds.width * screen.scale).rounded())
     let height = Int((screen.bounds.height * screen.scale).rounded())
@@ -177,7 +179,8 @@ extension ScreenRenderer {
     for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
     let layers = LayerStore(capacity: 64 << 20)
-    paint([all], of: screen, with: ScenePainter(canvas: canvas, layers: layers, scale: screen.scale))
+    let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, directly: directly)
+    paint([all], of: screen, with: painter)
     return canvas.bitmap()
   }
 
