@@ -9,13 +9,16 @@ import TestSupport
     let folder = try TemporaryFolder()
     let file = try folder.write("import UIKit\n" + text, to: "File.swift")
     let headers = try Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "cairo-ft", "xi"])
-    let maps = ["CCairo", "CChipmunk", "CX11", "UIKitSubmodules"].flatMap {
-      ["-Xcc", "-fmodule-map-file=\(Program.checkout)/Sources/\($0)/module.modulemap"]
-    }
+    let build = try Program.buildFolder()
+    // The package manager makes the one of a target that is compiled.
+    let maps =
+      ["CCairo", "CChipmunk", "CX11", "UIKitSubmodules"].map { "\(Program.checkout)/Sources/\($0)" }
+      + ["\(build)/CPango.build"]
     let result = try Program.run(
       "/usr/bin/env",
       ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5", "-diagnostic-style=llvm"]
-        + ["-I", try Program.buildFolder() + "/Modules", file] + maps
+        + ["-I", build + "/Modules", file]
+        + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)/module.modulemap"] }
         + headers.output.split { $0 == " " || $0 == "\n" }.map(String.init),
       timeout: 20 * defaultTimeout)
     return result.errors.split(separator: "\n").compactMap { line in
