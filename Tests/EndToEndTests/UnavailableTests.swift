@@ -10,17 +10,16 @@ import TestSupport
     let file = try folder.write("import UIKit\n" + text, to: "File.swift")
     let headers = try Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "cairo-ft", "xi"])
     let build = try Program.buildFolder()
-    // The package manager makes the one of a target that is compiled.
-    let maps =
-      ["CCairo", "CChipmunk", "CX11", "UIKitSubmodules"].map { "\(Program.checkout)/Sources/\($0)" }
-      + ["\(build)/CPango.build"]
-    let result = try Program.run(
-      "/usr/bin/env",
-      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5", "-diagnostic-style=llvm"]
-        + ["-I", build + "/Modules", file]
-        + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)/module.modulemap"] }
-        + headers.output.split { $0 == " " || $0 == "\n" }.map(String.init),
-      timeout: 20 * defaultTimeout)
+    // Where the module maps are; the package manager makes the one of a target that is compiled.
+    var folders = ["CCairo", "CChipmunk", "CX11", "UIKitSubmodules"].map {
+      "\(Program.checkout)/Sources/\($0)"
+    }
+    folders.append("\(build)/CPango.build")
+    var arguments = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5"]
+    arguments += ["-diagnostic-style=llvm", "-I", "\(build)/Modules", file]
+    for folder in folders { arguments += ["-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"] }
+    arguments += headers.output.split { $0 == " " || $0 == "\n" }.map(String.init)
+    let result = try Program.run("/usr/bin/env", arguments, timeout: 20 * defaultTimeout)
     return result.errors.split(separator: "\n").compactMap { line in
       guard line.hasPrefix(file), let range = line.range(of: ": error: ") else { return nil }
       let number = line.dropFirst(file.count + 1).prefix { $0 != ":" }
