@@ -1,6 +1,6 @@
-// Pango comes with GIO and eighteen more libraries, and to load those is most of what a program does before its first line
-// runs. So it is not linked: it is loaded when the first of its functions is called, which may be in a thread of its own while
-// the program connects to the server and makes its views.
+// Pango and what it is made on, GIO among it, are seventeen libraries: two fifths of all that the dynamic linker had to load
+// before the program's first line ran. So it is not linked: it is loaded when the first of its functions is called, which may
+// be in a thread of its own while the program connects to the server and makes its views.
 
 #include "pango.h"
 
