@@ -42,7 +42,7 @@ final class CoverageIndex {
 
   /// The index of a view's subviews, made now if need be; nil if they are few.
   private static func index(of view: UIView) -> CoverageIndex? {
-    guard view.children.count >= fewest else { return nil }
+    guard view.childCount >= fewest else { return nil }
     if let known = view.displayState.childIndex as? CoverageIndex { return known }
     let made = CoverageIndex(view)
     view.displayState.childIndex = made
@@ -67,21 +67,26 @@ final class CoverageIndex {
     index.entries[place] = Entry(view)
   }
 
-  /// Calls `body` with the subviews that touch `area`, in points of the screen, back to front from `first` on.
+  /// Calls `body` with the subviews that touch `area`, in points of the screen, back to front: all, or those in front of
+  /// `last`.
   static func forEachChild(
-    of view: UIView, touching area: CGRect, from first: UIView?, do body: (UIView) -> Void
+    of view: UIView, touching area: CGRect, after last: UIView?, do body: (UIView) -> Void
   ) {
     guard let index = index(of: view) else {
       let children = view.paintOrder
-      let start = first.flatMap { first in children.firstIndex { $0 === first } } ?? 0
+      let start = last.flatMap { last in children.firstIndex { $0 === last } }.map { $0 + 1 } ?? 0
       for child in children[start...] { body(child) }
       return
     }
     let entries = index.entries
-    let start = first.flatMap { index.place(of: $0) } ?? 0
+    let start = last.flatMap { index.place(of: $0) }.map { $0 + 1 } ?? 0
+    guard start < entries.count else { return }
     let (left, top, right, bottom) = edges(of: area)
-    for entry in entries[start...]
-    where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {
+    for place in start..<entries.count {
+      let entry = entries[place]
+      guard entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom else {
+        continue
+      }
       body(entry.view.takeUnretainedValue())
       // A drawing that changed the tree: the rest is for the next frame.
       guard view.displayState.childIndex === index else { return }

@@ -14,8 +14,15 @@ struct OpaqueCut {
   struct Piece {
     var area: PixelRect
     /// The front-most view that alone hides all that lies behind it in the area, and those around it up to its window,
-    /// innermost first; none if there is no such view.
-    var cover: [UIView] = []
+    /// innermost first; none if there is no such view. None of them cuts off anything of the area.
+    var cover: ArraySlice<PlacedView> = []
+  }
+
+  /// A view that is put on the screen as it is, upright and at no opacity of its own.
+  struct PlacedView {
+    let view: UIView
+    let placement: ViewPlacement
+    let traits: UITraitCollection
   }
 
   private let screen: UIScreen
@@ -36,10 +43,16 @@ struct OpaqueCut {
     var search = CoverSearch(of: damage, hiding: min(damage.area, worthwhile), scale: screen.scale)
     guard let hidden = piece(&search) else { return [Piece(area: damage)] }
     let backdrop = search.backdrop
-    var pieces = [hidden]
+    var pieces: [Piece] = []
     pieces.reserveCapacity(5)
-    damage.forEachStrip(around: hidden.area) { strip in
-      guard strip.area >= worthwhile else { return pieces.append(Piece(area: strip, cover: backdrop)) }
+    pieces.append(hidden)
+    let strips = damage.strips(around: hidden.area)
+    for place in strips.indices where !strips[place].isEmpty {
+      let strip = strips[place]
+      guard strip.area >= worthwhile else {
+        pieces.append(Piece(area: strip, cover: backdrop))
+        continue
+      }
       var search = CoverSearch(of: strip, hiding: strip.area, scale: screen.scale)
       pieces.append(piece(&search) ?? Piece(area: strip))
     }
@@ -51,7 +64,7 @@ struct OpaqueCut {
     let top = ViewPlacement(screen: screen)
     for window in windows.reversed() {
       if let hidden = search.part(hiddenBy: window, top, screen.traitCollection, within: search.area) {
-        return Piece(area: hidden, cover: search.path)
+        return Piece(area: hidden, cover: search.path[...])
       }
     }
     return nil
@@ -67,7 +80,7 @@ private struct CoverSearch {
   /// How many pixels the view must hide.
   private let least: Int
   /// The view that was found and those around it up to its window, innermost first.
-  private(set) var path: [UIView] = []
+  private(set) var path: [OpaqueCut.PlacedView] = []
   /// Where the backdrop stands in the path.
   private var backdropPlace: Int?
 
@@ -78,7 +91,7 @@ private struct CoverSearch {
   }
 
   /// The innermost of the views on the path that hide all that lies behind them in the whole area, and those around it.
-  var backdrop: [UIView] { backdropPlace.map { Array(path[$0...]) } ?? [] }
+  var backdrop: ArraySlice<OpaqueCut.PlacedView> { backdropPlace.map { path[$0...] } ?? [] }
 
   /// The part of the area that the front-most opaque view in `view`, or the view itself, hides; nil if it is small.
   ///
@@ -88,62 +101,53 @@ private struct CoverSearch {
   ) -> PixelRect? {
     guard let covered = view.displayState.coveredRect,
       PixelRect(nearestTo: covered, scale: parent.scale).intersection(limits).area >= least,
-      let backing = Backing(view, in: parent, inherited, within: limits)
+      view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
+      let placement = parent.entering(view), placement.isTranslation
     else { return nil }
-    let inside = view.style.clipsToBounds ? backing.filled : limits
+    let traits = view.traits(inheriting: inherited)
+    let filled = view.areaFilled(placement, within: limits)
     var hidden: PixelRect?
-    CoverageIndex.firstChild(of: view, touching: rect) { child in
-      hidden = part(hiddenBy: child, backing.placement, backing.traits, within: inside)
-      return hidden != nil
+    if view.hasChildren {
+      let inside = view.style.clipsToBounds ? filled : limits
+      CoverageIndex.firstChild(of: view, touching: rect) { child in
+        hidden = part(hiddenBy: child, placement, traits, within: inside)
+        return hidden != nil
+      }
     }
-    if hidden == nil, backing.filled.area >= least, backing.isOpaque { hidden = backing.filled }
+    guard hidden != nil || filled.area >= least else { return nil }
+    let isOpaque = view.displayedBackgroundColor?.components(with: traits).alpha == 1
+    if hidden == nil, isOpaque { hidden = filled }
     guard let hidden else { return nil }
-    if backdropPlace == nil, backing.filled == area, backing.isOpaque { backdropPlace = path.count }
-    path.append(view)
+    if backdropPlace == nil, filled == area, isOpaque { backdropPlace = path.count }
+    path.append(OpaqueCut.PlacedView(view: view, placement: placement, traits: traits))
     return hidden
   }
 }
 
-/// A view that is put on the screen as it is, upright and at no opacity of its own: what its background fills, it hides.
-private struct Backing {
-  let placement: ViewPlacement
-  let traits: UITraitCollection
-  /// What the background fills, in pixels.
-  let filled: PixelRect
-  private let background: UIColor?
-
-  /// Looks at a view within `limits`; nil if it is put on the screen in another way, or not at all.
-  init?(
-    _ view: UIView, in parent: ViewPlacement, _ inherited: UITraitCollection, within limits: PixelRect
-  ) {
-    guard view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
-      let placement = parent.entering(view), placement.isTranslation
-    else { return nil }
-    self.placement = placement
-    traits = view.traits(inheriting: inherited)
-    background = view.displayedBackgroundColor
-    let own = placement.pixels(of: view.displayedBounds)
+extension UIView {
+  /// The pixels within `limits` that the background fills wholly, apart from its opacity.
+  fileprivate func areaFilled(_ placement: ViewPlacement, within limits: PixelRect) -> PixelRect {
+    let own = placement.pixels(of: displayedBounds)
     var filled = own.intersection(limits)
     // Rounded corners hide nothing; the band between the upper and the lower ones does.
-    let radius = view.displayedCornerRadius * parent.scale
+    let radius = displayedCornerRadius * placement.scale
     if own.hasCorner(touching: filled, radius: radius) {
       let height = Int(radius.rounded(.up))
       filled.top = max(filled.top, own.top + height)
       filled.bottom = min(filled.bottom, own.bottom - height)
     }
-    self.filled = filled
+    return filled
   }
-
-  var isOpaque: Bool { background?.components(with: traits).alpha == 1 }
 }
 
 nonisolated extension PixelRect {
-  /// Calls `body` with what is left of this rectangle without `hole`, which lies in it: above, below, left and right.
-  func forEachStrip(around hole: PixelRect, _ body: (PixelRect) -> Void) {
-    func visit(_ strip: PixelRect) { if !strip.isEmpty { body(strip) } }
-    visit(PixelRect(left: left, top: top, right: right, bottom: hole.top))
-    visit(PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom))
-    visit(PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom))
-    visit(PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom))
+  /// What is left of this rectangle without `hole`, which lies in it: above, below, left and right; some may be empty.
+  func strips(around hole: PixelRect) -> InlineArray<4, PixelRect> {
+    [
+      PixelRect(left: left, top: top, right: right, bottom: hole.top),
+      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
+      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+    ]
   }
 }

@@ -14,6 +14,8 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
   package var width: Int { right - left }
   package var height: Int { bottom - top }
   package var isEmpty: Bool { right <= left || bottom <= top }
@@ -71,11 +73,16 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
+  /// Moves every edge inwards, or outwards by a negative number of pixels.
+  mutating func inset(by count: Int) {
+    (left, top, right, bottom) = (left + count, top + count, right - count, bottom - count)
+  }
+
   func contains(_ other: PixelRect) -> Bool {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
-  func intersects(_ other: PixelRect) -> Bool {
+  package func intersects(_ other: PixelRect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
@@ -86,48 +93,5 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     let isAtSide = other.left < left + size || other.right > right - size
     let isAtEnd = other.top < top + size || other.bottom > bottom - size
     return isAtSide && isAtEnd
-  }
-}
-
-/// The pixels that must be drawn, as a few rectangles.
-nonisolated struct DamageRegion {
-  private(set) var rects: [PixelRect] = []
-  private let limits: PixelRect
-  /// More rectangles than this cost more than the pixels they spare.
-  private static let mostRects = 8
-
-  init(limits: PixelRect) {
-    self.limits = limits
-  }
-
-  mutating func add(_ rect: PixelRect) {
-    var rect = rect.intersection(limits)
-    guard !rect.isEmpty else { return }
-    // Rectangles are joined where that adds little area, and the result again with the others.
-    while let index = rects.firstIndex(where: { DamageRegion.waste($0, rect) <= 0 }) {
-      rect = rect.union(rects.remove(at: index))
-    }
-    rects.append(rect)
-    if rects.count > DamageRegion.mostRects { joinCheapestPair() }
-  }
-
-  /// How many pixels more two rectangles cost as one than as two, less what a rectangle costs in itself.
-  private static func waste(_ first: PixelRect, _ second: PixelRect) -> Int {
-    let costOfOne = 1024
-    return first.union(second).area - first.area - second.area - costOfOne
-  }
-
-  private mutating func joinCheapestPair() {
-    var best = (first: 0, second: 1, waste: Int.max)
-    for first in rects.indices {
-      for second in rects.indices where second > first {
-        let waste = DamageRegion.waste(rects[first], rects[second])
-        if waste < best.waste { best = (first, second, waste) }
-      }
-    }
-    let joined = rects[best.first].union(rects[best.second])
-    rects.remove(at: best.second)
-    rects.remove(at: best.first)
-    add(joined)
   }
 }

@@ -5,18 +5,18 @@ import UIKitCore
 extension ScenePainter {
   // MARK: The tree
 
-  /// Paints what lies in a layer that holds layers by themselves, back to front; `distance` as for views.
+  /// Paints what lies in a layer that holds layers by themselves, back to front, or what of it lies in front of a view.
   func paint(
-    _ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection, toCover distance: Int
+    _ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection, after last: UIView? = nil
   ) {
     let heights = items.map { $0.zPosition }
     let ordered =
       heights.allSatisfy { $0 == 0 }
       ? items : items.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { items[$0] }
-    let first = nextOnPath(at: distance).flatMap { hiding in ordered.firstIndex { $0.view === hiding } } ?? 0
+    let first = last.flatMap { last in ordered.firstIndex { $0.view === last } }.map { $0 + 1 } ?? 0
     for item in ordered[first...] {
       switch item {
-      case .view(let view): paint(view, placement, traits, toCover: distance)
+      case .view(let view): paint(view, placement, traits)
       case .layer(let layer): paint(layer, placement, traits)
       }
     }
@@ -69,7 +69,7 @@ extension ScenePainter {
             canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
           }
         }
-        paint(items, placement, traits, toCover: 0)
+        paint(items, placement, traits)
       }
     }
     guard shown.borderWidth > 0 else { return }
@@ -135,7 +135,7 @@ extension ScenePainter {
     // A view that masks is asked for its layer alone: it lies in no superview.
     if let view = mask.view {
       _ = Coverage.update(view, in: placement)
-      paint(view, placement, traits, toCover: 0)
+      paint(view, placement, traits)
     } else {
       paint(mask, placement, traits)
     }

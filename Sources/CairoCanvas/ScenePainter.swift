@@ -20,9 +20,6 @@ final class ScenePainter {
   /// What is being painted, in pixels and in points of the screen.
   @exclusivity(unchecked) private(set) var damage: PixelRect
   @exclusivity(unchecked) private(set) var dirty: CGRect
-  /// The path to the view before which all that is being painted is hidden, innermost first; the functions below are passed
-  /// how many views of it are still to be entered.
-  @exclusivity(unchecked) private var cover: [UIView] = []
   /// Whether this paints on pixels of its own, which are put on the screen in perspective afterwards: what is kept of
   /// where views are on the screen says nothing here.
   private let isApart: Bool
@@ -79,98 +76,97 @@ final class ScenePainter {
     isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
-  /// Paints a piece of windows of a screen.
-  func paint(_ piece: OpaqueCut.Piece, of windows: [UIWindow], on screen: UIScreen) {
-    damage = piece.area
-    dirty = damage.rect(scale: scale)
-    cover = piece.cover
-    painting(in: damage) {
-      if cover.isEmpty { fill(damage, RGBA(hex: 0)) }
-      let top = ViewPlacement(screen: screen)
-      let first = windows.firstIndex { $0 === cover.last } ?? 0
-      for window in windows[first...] {
-        paint(window, top, screen.traitCollection, toCover: cover.count)
+  /// Paints an area of a screen. What lies behind the first view of `cover` in it is hidden; the others are those around
+  /// that one, up to its window.
+  func paint(
+    _ area: PixelRect, inFrontOf cover: ArraySlice<OpaqueCut.PlacedView>, _ windows: [UIWindow], _ screen: UIScreen
+  ) {
+    damage = area
+    dirty = area.rect(scale: scale)
+    painting(in: area) {
+      if let front = cover.first {
+        paintParts(of: front.view, front.placement, front.traits)
+        // From the inside to the outside: first what lies in front of a view within the one around it.
+        for place in cover.indices.dropFirst() {
+          let around = cover[place]
+          paintChildren(of: around.view, around.placement, around.traits, after: cover[place - 1].view)
+          if around.view.displayedBorderWidth > 0 {
+            paintBorder(of: around.view, around.placement, around.traits)
+          }
+        }
+      } else {
+        fill(area, RGBA(hex: 0))
       }
+      let next = cover.last.flatMap { hiding in windows.firstIndex { $0 === hiding.view } }.map { $0 + 1 } ?? 0
+      let top = ViewPlacement(screen: screen)
+      for window in windows[next...] { paint(window, top, screen.traitCollection) }
     }
-    // A view that is removed must not live until the next picture.
-    cover = []
   }
 
   // MARK: Views
 
-  /// Paints a view and what lies in it; `distance` is how many views of the path to the covering one are not entered yet.
-  func paint(
-    _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, toCover distance: Int
-  ) {
+  /// Paints a view and what lies in it.
+  func paint(_ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection) {
     guard let covered = rectangle(view.displayState.coveredRect), view.isShown,
       let placement = parent.entering(view)
     else { return }
     let traits = view.traits(inheriting: inherited)
     if let projection = placement.projection {
       return paintInPerspective(projection, placement, view.extent, covering: covered) { painter, flat in
-        painter.paint(entered: view, flat, traits, covered, toCover: 0)
+        painter.paint(entered: view, flat, traits, covered)
       }
     }
-    paint(entered: view, placement, traits, covered, toCover: distance)
+    paint(entered: view, placement, traits, covered)
   }
 
   /// Paints a view whose placement is known.
   func paint(
-    entered view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ covered: CGRect,
-    toCover distance: Int
+    entered view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ covered: CGRect
   ) {
     let alpha = view.displayedAlpha
     let mask = view.layerModel?.mask
     if alpha < 1 || mask != nil || view.blendMode != .normal {
       paintGroup(in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: mask, placement, traits) {
-        paintParts(of: view, placement, traits, toCover: 0)
+        paintParts(of: view, placement, traits)
       }
     } else {
-      paintParts(of: view, placement, traits, toCover: nextOnPath(at: distance) === view ? distance - 1 : 0)
+      paintParts(of: view, placement, traits)
     }
   }
 
-  /// The view of the path to the covering one that is to be entered next.
-  func nextOnPath(at distance: Int) -> UIView? { distance > 0 ? cover[distance - 1] : nil }
-
-  private func paintParts(
-    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, toCover distance: Int
-  ) {
-    let isHiddenItself = distance > 0
-    if !isHiddenItself {
-      paintShadow(of: view, placement, traits)
-      paintContent(of: view, placement, traits)
-      if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
-    }
-    if !view.children.isEmpty || view.layerModel?.items != nil || view.displayState.embeddedScreen != nil {
-      paintChildren(of: view, placement, traits, toCover: distance)
+  private func paintParts(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    paintShadow(of: view, placement, traits)
+    paintContent(of: view, placement, traits)
+    if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
+    if view.hasChildren || view.layerModel?.items != nil || view.displayState.embeddedScreen != nil {
+      paintInside(view, placement, traits)
     }
     if view.displayedBorderWidth > 0 { paintBorder(of: view, placement, traits) }
   }
 
-  private func paintChildren(
-    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, toCover distance: Int
-  ) {
-    func paintThem() {
-      if let items = view.layerModel?.items {
-        return paint(items, placement, traits, toCover: distance)
-      }
-      if isApart {
-        for child in view.paintOrder { paint(child, placement, traits, toCover: 0) }
-        return
-      }
-      CoverageIndex.forEachChild(of: view, touching: dirty, from: nextOnPath(at: distance)) { child in
-        paint(child, placement, traits, toCover: distance)
-      }
-    }
-    guard view.style.clipsToBounds else { return paintThem() }
+  /// Paints what lies in a view, cut off where the view does that.
+  private func paintInside(_ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    guard view.style.clipsToBounds else { return paintChildren(of: view, placement, traits) }
     if let plainArea, let bounds = plainBounds(of: view, placement) {
-      painting(in: plainArea.intersection(bounds), paintThem)
+      painting(in: plainArea.intersection(bounds)) { paintChildren(of: view, placement, traits) }
     } else {
       paintingByCanvas {
         clip(to: view, placement)
-        paintThem()
+        paintChildren(of: view, placement, traits)
       }
+    }
+  }
+
+  /// Paints what lies in a view, or what of it lies in front of one of its subviews.
+  private func paintChildren(
+    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, after last: UIView? = nil
+  ) {
+    if let items = view.layerModel?.items {
+      paint(items, placement, traits, after: last)
+    } else if isApart {
+      for child in view.paintOrder { paint(child, placement, traits) }
+    } else {
+      CoverageIndex.forEachChild(of: view, touching: dirty, after: last) { paint($0, placement, traits) }
     }
   }
 

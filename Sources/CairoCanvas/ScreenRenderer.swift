@@ -10,8 +10,9 @@ package final class ScreenRenderer {
   nonisolated package struct Frame: Sendable {
     /// The rectangles that were drawn, in pixels; they may overlap.
     package var pixelRects: [PixelRect] = []
+    fileprivate var scale: CGFloat = 1
     /// The same rectangles in points of the screen.
-    package var rects: [CGRect] = []
+    package var rects: [CGRect] { pixelRects.map { $0.rect(scale: scale) } }
   }
 
   /// The memory that was drawn into last, which still holds that frame.
@@ -64,20 +65,25 @@ package final class ScreenRenderer {
     screen.pictureCount += 1
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
-    ScreenRenderer.paint(damage.rects, of: screen, with: painter)
+    ScreenRenderer.paint(damage, of: screen, with: painter)
     if let trouble = painter.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
     }
-    return Frame(pixelRects: damage.rects, rects: damage.rects.map { $0.rect(scale: screen.scale) })
+    return Frame(pixelRects: damage.parts, scale: screen.scale)
   }
 
-  /// Paints parts of a screen, in pixels.
-  private static func paint(_ rects: [PixelRect], of screen: UIScreen, with painter: ScenePainter) {
+  /// Paints parts of a screen.
+  private static func paint(_ damage: DamageRegion, of screen: UIScreen, with painter: ScenePainter) {
     let windows = screen.windows
     let cut = OpaqueCut(of: windows, on: screen)
-    for rect in rects {
-      for piece in cut.pieces(of: rect) { painter.paint(piece, of: windows, on: screen) }
+    for rect in damage.rects {
+      for piece in cut.pieces(of: rect) {
+        let parts = damage.parts(of: piece.area)
+        for place in parts.indices where !parts[place].isEmpty {
+          painter.paint(parts[place], inFrontOf: piece.cover, windows, screen)
+        }
+      }
     }
   }
 
@@ -107,12 +113,18 @@ package final class ScreenRenderer {
     guard let ancestors = unmovedAncestors(of: view), screen.shows(ancestors.last ?? view),
       let around = Coverage.placement(inside: ancestors, on: screen)
     else { return _ = view.takeChangedLayers() }
-    if view.displayState.changes.contains(.geometry) {
+    if view.displayState.changes.concernsSubtree {
       let new = Coverage.update(view, in: around)
       Coverage.enclose(view, in: ancestors)
+      _ = view.takeChangedLayers()
+      if view.displayState.changes == .position, around.isTranslation, let old, let new {
+        let (from, to) = (pixels(of: old), pixels(of: new))
+        if let same = view.pixelsPaintedAlike(at: from, and: to, scale: screen.scale) {
+          return damage.add(from, to, without: same)
+        }
+      }
       if let old { add(old, to: &damage) }
       if let new { add(new, to: &damage) }
-      _ = view.takeChangedLayers()
       return
     }
     if view.displayState.changes.contains(.layers) {
@@ -149,9 +161,10 @@ package final class ScreenRenderer {
   /// that all that lies in it is drawn anyway.
   private func unmovedAncestors(of view: UIView) -> [UIView]? {
     var ancestors: [UIView] = []
+    ancestors.reserveCapacity(8)
     var view = view
     while let parent = view.paintedParent {
-      if parent.displayState.changes.contains(.geometry) { return nil }
+      if parent.displayState.changes.concernsSubtree { return nil }
       ancestors.append(parent)
       view = parent
     }
@@ -159,8 +172,10 @@ package final class ScreenRenderer {
   }
 
   private func add(_ rect: CGRect, to damage: inout DamageRegion) {
-    damage.add(PixelRect(touchedBy: rect, scale: screen.scale))
+    damage.add(pixels(of: rect))
   }
+
+  private func pixels(of rect: CGRect) -> PixelRect { PixelRect(touchedBy: rect, scale: screen.scale) }
 }
 
 extension ScreenRenderer {
@@ -180,7 +195,9 @@ extension ScreenRenderer {
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
     let layers = LayerStore(capacity: 64 << 20)
     let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, directly: directly)
-    paint([all], of: screen, with: painter)
+    var damage = DamageRegion(limits: all)
+    damage.add(all)
+    paint(damage, of: screen, with: painter)
     return canvas.bitmap()
   }
 

@@ -9,7 +9,7 @@ final class TreePictures: TreeDrawing {
   func picture(of view: UIView, in rect: CGRect, scale: CGFloat) -> UIImage? {
     once(view) {
       picture(of: rect, scale: scale) { painter, placement in
-        painter.paint(entered: view, placement, view.traitCollection, .zero, toCover: 0)
+        painter.paint(entered: view, placement, view.traitCollection, .zero)
       }
     }
   }

@@ -43,7 +43,7 @@ package final class VirtualDisplay {
     }
     for (view, changes) in changed where changes != .appearance {
       guard let area = areaSeen(around: view) else { continue }
-      draw(view, in: area, withSubviews: changes.contains(.geometry))
+      draw(view, in: area, withSubviews: changes.concernsSubtree)
     }
   }
 

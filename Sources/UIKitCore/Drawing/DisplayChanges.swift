@@ -98,6 +98,11 @@ package struct DisplayState {
     package static let geometry = Change(rawValue: 4)
     /// Layers by themselves that the view's layer holds (`takeChangedLayers()`).
     package static let layers = Change(rawValue: 8)
+    /// The view has been moved in its superview, unturned and unscaled, and is as it was but for that.
+    package static let position = Change(rawValue: 16)
+
+    /// Whether the whole subtree looks different, be it that it stands elsewhere.
+    package var concernsSubtree: Bool { rawValue & (Change.geometry.rawValue | Change.position.rawValue) != 0 }
   }
 
   /// What changed since the view was last drawn; emptied by the renderer.

@@ -96,7 +96,8 @@ extension UIView {
     change(&geometry)
     guard geometry != old || layerModel?.transform != oldSpace else { return }
     updateEntry()
-    noteChange(.geometry)
+    let isMovedAlone = geometry.isPlain && old.isPlain && geometry.bounds == old.bounds
+    noteChange(isMovedAlone ? .position : .geometry)
     animateGeometry(from: old, inSpace: oldSpace)
     if geometry.bounds.size != old.bounds.size {
       if autoresizesSubviews { autoresizeChildren(from: old.bounds.size) }

@@ -96,13 +96,13 @@ final class WindowSurface {
   func put(_ rects: [PixelRect], reports: Bool) {
     guard let storage else { return }
     let whole = PixelRect(left: 0, top: 0, right: window.pixelWidth, bottom: window.pixelHeight)
-    let visible = rects.map { $0.intersection(whole) }.filter { !$0.isEmpty }
-    guard !visible.isEmpty else { return }
+    guard let last = rects.lastIndex(where: whole.intersects) else { return }
     let first = XNextRequest(window.connection.display)
-    for (index, rect) in visible.enumerated() {
+    for index in 0...last where whole.intersects(rects[index]) {
+      let rect = rects[index].intersection(whole)
       switch storage {
       case .shared(let picture):
-        picture.put(rect, into: window.id, context, reports: reports && index == visible.count - 1)
+        picture.put(rect, into: window.id, context, reports: reports && index == last)
       case .copied(let image):
         XPutImage(
           window.connection.display, window.id, context, image, Int32(rect.left), Int32(rect.top),
