@@ -25,7 +25,8 @@ nonisolated struct DamageRegion {
   mutating func add(_ first: PixelRect, _ second: PixelRect, without same: PixelRect) {
     let hole = same.intersection(limits)
     let isLeftOut =
-      unchanged == nil && !hole.isEmpty && DamageRegion.waste(first, second) <= 0 && !rects.contains { $0.intersects(hole) }
+      unchanged == nil && !hole.isEmpty && DamageRegion.waste(first, second) <= 0
+      && !rects.contains { $0.intersects(hole) }
     add(first)
     add(second)
     if isLeftOut { unchanged = hole }

@@ -13,8 +13,9 @@ struct OpaqueCut {
   /// An area to be painted by itself.
   struct Piece {
     var area: PixelRect
-    /// The front-most view that alone hides all that lies behind it in the area, and those around it up to its window,
-    /// innermost first; none if there is no such view. None of them cuts off anything of the area.
+    /// The front-most view that alone hides all that lies behind it in the area, and those around it up to its window.
+    ///
+    /// The innermost comes first; there are none if there is no such view. None of them cuts off anything of the area.
     var cover: ArraySlice<PlacedView> = []
   }
 

@@ -76,10 +76,12 @@ final class ScenePainter {
     isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
-  /// Paints an area of a screen. What lies behind the first view of `cover` in it is hidden; the others are those around
-  /// that one, up to its window.
+  /// Paints an area of a screen.
+  ///
+  /// What lies behind the first view of `cover` in it is hidden; the others are those around that one, up to its window.
   func paint(
-    _ area: PixelRect, inFrontOf cover: ArraySlice<OpaqueCut.PlacedView>, _ windows: [UIWindow], _ screen: UIScreen
+    _ area: PixelRect, inFrontOf cover: ArraySlice<OpaqueCut.PlacedView>, _ windows: [UIWindow],
+    _ screen: UIScreen
   ) {
     damage = area
     dirty = area.rect(scale: scale)
@@ -97,7 +99,8 @@ final class ScenePainter {
       } else {
         fill(area, RGBA(hex: 0))
       }
-      let next = cover.last.flatMap { hiding in windows.firstIndex { $0 === hiding.view } }.map { $0 + 1 } ?? 0
+      let window = cover.last?.view
+      let next = windows.firstIndex { $0 === window }.map { $0 + 1 } ?? 0
       let top = ViewPlacement(screen: screen)
       for window in windows[next...] { paint(window, top, screen.traitCollection) }
     }

@@ -84,7 +84,7 @@ final class LiveGallery {
     display.onClose = { [weak self] in self?.remember() }
     gallery.openFirstScene()
     options.window.scheduleEnd(of: display)
-    display.onFrame = { [weak self] in self?.tracer?.drew($0, $1) }
+    if let tracer { display.onFrame = { [weak tracer] in tracer?.drew($0, $1) } }
     display.onSignal = { [weak self] in self?.recorder?.close() }
     display.onLost = { [weak self] in self?.recorder?.close() }
     // A trace may fail with its first record, which is written before anything is shown.

@@ -102,7 +102,9 @@ package struct DisplayState {
     package static let position = Change(rawValue: 16)
 
     /// Whether the whole subtree looks different, be it that it stands elsewhere.
-    package var concernsSubtree: Bool { rawValue & (Change.geometry.rawValue | Change.position.rawValue) != 0 }
+    package var concernsSubtree: Bool {
+      rawValue & (Change.geometry.rawValue | Change.position.rawValue) != 0
+    }
   }
 
   /// What changed since the view was last drawn; emptied by the renderer.
