@@ -108,7 +108,7 @@ private struct CoverSearch {
     let traits = view.traits(inheriting: inherited)
     let filled = view.areaFilled(placement, within: limits)
     var hidden: PixelRect?
-    if view.hasChildren {
+    if view.hasPaintedChildren {
       let inside = view.style.clipsToBounds ? filled : limits
       CoverageIndex.firstChild(of: view, touching: rect) { child in
         hidden = part(hiddenBy: child, placement, traits, within: inside)

@@ -22,6 +22,6 @@ extension UIView {
   /// Whether nothing but background and border is painted of the view, and nothing lies in it.
   private var isPlainInside: Bool {
     displayState.content === ViewLayer.empty && animations == nil && displayedLayer == nil
-      && !hasChildren && displayState.embeddedScreen == nil && shadowArea == nil
+      && !hasPaintedChildren && shadowArea == nil
   }
 }

@@ -141,7 +141,7 @@ final class ScenePainter {
     paintShadow(of: view, placement, traits)
     paintContent(of: view, placement, traits)
     if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
-    if view.hasChildren || view.layerModel?.items != nil || view.displayState.embeddedScreen != nil {
+    if view.hasPaintedChildren || view.layerModel?.items != nil {
       paintInside(view, placement, traits)
     }
     if view.displayedBorderWidth > 0 { paintBorder(of: view, placement, traits) }

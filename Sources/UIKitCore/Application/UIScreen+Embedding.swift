@@ -68,6 +68,9 @@ extension UIView {
     return children + screen.windows
   }
 
+  /// Whether there are any; to ask the list would count a reference to it.
+  package final var hasPaintedChildren: Bool { !heldViews.isEmpty || displayState.embeddedScreen != nil }
+
   /// The view that the drawing puts this one into.
   package final var paintedParent: UIView? {
     parent ?? (shownInWindow === self ? shownInWindow?.screen.embeddingView : nil)

@@ -18,7 +18,6 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) nonisolated(unsafe) final var heldViews: [UIView] = []
   /// How many subviews there are; `children` would hand over a reference to all of them.
   package final var childCount: Int { heldViews.count }
-  package final var hasChildren: Bool { !heldViews.isEmpty }
   @exclusivity(unchecked) nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
   // What refers to a view, a window or a controller from here is set to nil by that one when it goes.
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
