@@ -28,6 +28,8 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Pixels per point.
   package let scale: CGFloat
   private let origin: CGPoint
+  /// What is painted before the first thing is drawn.
+  private let background: CanvasBackground?
   /// Where the top left pixel of a canvas for a part of another one stands there.
   var place = CGPoint.zero
   @exclusivity(unchecked) private var saves = 0
@@ -54,8 +56,18 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Draws on memory of its own, at first transparent or black, which is taken when something is first drawn.
   ///
   /// The point `origin` stands at the top left.
-  package init?(width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero) {
+  package convenience init?(width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero)
+  {
+    self.init(width: width, height: height, format: format, scale: scale, origin: origin, background: nil)
+  }
+
+  /// Draws on memory of its own, which is taken and gets a background when something is first drawn.
+  init?(
+    width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero,
+    background: CanvasBackground?
+  ) {
     guard CairoCanvas.isPossible(width: width, height: height), scale.isFinite, scale > 0 else { return nil }
+    self.background = background
     self.width = width
     self.height = height
     self.format = format
@@ -89,7 +101,9 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   private func touch() -> Target {
     // Out of memory, Cairo returns an object that ignores everything, never with nil.
-    makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
+    let target = makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
+    background?.paint(on: self)
+    return target
   }
 
   /// The transform from points to pixels before anything is drawn.

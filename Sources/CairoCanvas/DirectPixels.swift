@@ -44,6 +44,13 @@ final class DirectPixels {
     compose(PIXMAN_OP_OVER, source, mask: mask, left: left, top: top, in: area)
   }
 
+  /// Keeps of the pixels in an area what a mask covers; the mask's top left pixel stands at (`left`, `top`).
+  fileprivate func keep(
+    _ source: OpaquePointer, in mask: OpaquePointer, left: Int, top: Int, in area: PixelRect
+  ) {
+    compose(PIXMAN_OP_IN_REVERSE, source, mask: mask, left: left, top: top, in: area)
+  }
+
   private func compose(
     _ operation: pixman_op_t, _ source: OpaquePointer, mask: OpaquePointer?, left: Int, top: Int,
     in area: PixelRect
@@ -91,18 +98,50 @@ final class DirectTiles: TilePainting {
   }
 
   func paint(_ mask: OpaquePointer, in rect: PixelRect?, left: Int, top: Int) {
-    cairo_surface_flush(mask)
-    guard let image = PixmanImage.make(of: mask) else { return }
-    defer { pixman_image_unref(image) }
-    let all = PixelRect(
-      left: left, top: top, right: left + Int(pixman_image_get_width(image)),
-      bottom: top + Int(pixman_image_get_height(image)))
-    pixels.fill(source, through: image, left: left, top: top, in: (rect ?? all).intersection(clip))
+    PixmanImage.with(mask, left: left, top: top) { image, all in
+      pixels.fill(source, through: image, left: left, top: top, in: (rect ?? all).intersection(clip))
+    }
+  }
+}
+
+/// Takes away what tiles of masks do not cover; nothing is done where they are a fill.
+final class CuttingTiles: TilePainting {
+  let clip: PixelRect
+  private let pixels: DirectPixels
+  nonisolated(unsafe) private let source: OpaquePointer
+
+  /// Cuts some pixels in an area of theirs; nil without memory.
+  init?(on pixels: DirectPixels, in area: PixelRect) {
+    var solid = pixman_color_t(red: .max, green: .max, blue: .max, alpha: .max)
+    guard let source = pixman_image_create_solid_fill(&solid) else { return nil }
+    (clip, self.pixels, self.source) = (area, pixels, source)
+  }
+
+  deinit { pixman_image_unref(source) }
+
+  func fill(_ rects: [PixelRect]) {}
+
+  func paint(_ mask: OpaquePointer, in rect: PixelRect?, left: Int, top: Int) {
+    PixmanImage.with(mask, left: left, top: top) { image, all in
+      pixels.keep(source, in: image, left: left, top: top, in: (rect ?? all).intersection(clip))
+    }
   }
 }
 
 /// The pixels of a surface as Pixman knows them.
 nonisolated enum PixmanImage {
+  /// Runs `body` with an image of a mask and with where that lies if its first pixel is at (`left`, `top`); does nothing
+  /// without memory.
+  static func with(_ mask: OpaquePointer, left: Int, top: Int, _ body: (OpaquePointer, PixelRect) -> Void) {
+    cairo_surface_flush(mask)
+    guard let image = make(of: mask) else { return }
+    let all = PixelRect(
+      left: left, top: top, right: left + Int(pixman_image_get_width(image)),
+      bottom: top + Int(pixman_image_get_height(image)))
+    body(image, all)
+    pixman_image_unref(image)
+  }
+
   /// Makes an image of a surface in memory, which must outlive it; nil without memory.
   ///
   /// The caller lets go of it.

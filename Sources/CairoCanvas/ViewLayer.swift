@@ -12,6 +12,12 @@ final class ViewLayer {
     var background: RGBA?
     var cornerRadius: CGFloat
     var cutsCorners: Bool
+
+    /// What lies behind all that the view draws; what cuts it as well cuts its corners.
+    fileprivate var canvasBackground: CanvasBackground? {
+      guard let background, background.alpha > 0 else { return nil }
+      return CanvasBackground(color: background, cornerRadius: cutsCorners ? 0 : cornerRadius * scale)
+    }
   }
 
   /// The pixels as something to be put on the screen, by Cairo and by Pixman.
@@ -147,14 +153,18 @@ final class LayerStore {
   }
 
   private func draw(_ view: UIView, style: ViewLayer.Style, traits: UITraitCollection) -> ViewLayer {
+    let background = style.canvasBackground
+    let drawsOverAll = view.drawsOverAll
     guard
       let canvas = CairoCanvas(
         width: style.width, height: style.height, format: .transparent, scale: style.scale,
-        origin: view.displayedBounds.origin)
+        origin: view.displayedBounds.origin, background: drawsOverAll ? background : nil)
     else { return .empty }
     view.drawContent(on: canvas, traits: traits)
     guard canvas.isTouched else { return .empty }
-    return ViewLayer(style: style, canvas: canvas.finished(style))
+    let whole = drawsOverAll ? canvas : canvas.put(on: background)
+    if style.cutsCorners { whole.cutCorners(radius: style.cornerRadius * style.scale) }
+    return ViewLayer(style: style, canvas: whole)
   }
 
   /// Empties the layers that were not shown for longest, until the rest fits.
@@ -174,6 +184,13 @@ extension UIView {
   /// Runs `draw(_:)` on a canvas in bounds coordinates.
   package final func drawContent(on canvas: CairoCanvas, traits: UITraitCollection) {
     canvas.draw(with: traits) { drawContent(in: $0) }
+  }
+
+  /// Whether the view draws only what lies over all that is there already, so that its background may be there: what the
+  /// package's own classes draw. Another one may clear a part of its content, or mix with it.
+  fileprivate var drawsOverAll: Bool {
+    DrawingOverrides.isNone(of: self)
+      && ownLayer.map { DrawingOverrides.isNone(ofClass: type(of: $0)) } ?? true
   }
 
   /// Draws as the class of the layer does, if that is not the package's own, and else as the view does.
@@ -197,42 +214,5 @@ extension CairoCanvas {
     let context = CGContext(canvas: self, traits: traits)
     context.whileCurrent { balancing { body(context) } }
     UITraitCollection.current = before
-  }
-
-  /// What was drawn here, on the background, and with the corners cut if the view does that.
-  ///
-  /// Painting over a second canvas is a tenth of the work of putting a background under this one: for what that would
-  /// need, DEST_OVER and DEST_IN, Cairo has no fast way.
-  fileprivate func finished(_ style: ViewLayer.Style) -> CairoCanvas {
-    let radius = style.cornerRadius * style.scale
-    let cutsCorners = style.cutsCorners && radius > 0
-    let background = style.background.flatMap { $0.alpha > 0 ? $0 : nil }
-    guard cutsCorners || background != nil,
-      let whole = CairoCanvas(width: width, height: height, format: .transparent, scale: 1)
-    else { return self }
-    let all = CGRect(x: 0, y: 0, width: width, height: height)
-    // Of a shape with whole corners only those are no plain rectangles. The others come in many sizes, and their masks
-    // would fill the memory for them.
-    let hasWholeCorners = radius > 0 && CGFloat(min(width, height)) > 2 * radius + 2
-    let corners =
-      hasWholeCorners ? NineSlice.cached(.area, radius: radius, width: width, height: height) : nil
-    if let corners, let background, let pixels = DirectPixels(of: whole),
-      let tiles = DirectTiles(
-        on: pixels, in: PixelRect(left: 0, top: 0, right: width, bottom: height), background)
-    {
-      corners.paint(with: tiles, x: 0, y: 0, width: width, height: height)
-      pixels.end()
-    } else if let background {
-      whole.fill(all, cornerRadius: radius, color: background)
-    }
-    cairo_set_source_surface(whole.context, surface, 0, 0)
-    if cutsCorners, let corners {
-      corners.paint(on: whole.context, x: 0, y: 0, width: width, height: height)
-    } else if whole.addRoundedRect(all, radius: cutsCorners ? radius : 0) {
-      cairo_fill(whole.context)
-    }
-    // The source would keep the memory of this canvas.
-    cairo_set_source_rgb(whole.context, 0, 0, 0)
-    return whole
   }
 }
