@@ -1,5 +1,7 @@
 #pragma once
 
 #include <cairo.h>
+#include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
 #include <pixman.h>
+#include FT_GLYPH_H

@@ -28,6 +28,7 @@ static void *find(const char *name) {
     return function arguments;                                   \
   }
 
+FUNCTION(void *, g_object_ref, (void *object), (object))
 FUNCTION(void, g_object_unref, (void *object), (object))
 FUNCTION(PangoFontMap *, pango_cairo_font_map_new, (void), ())
 FUNCTION(void, pango_fc_font_map_set_config, (PangoFcFontMap *map, FcConfig *config), (map, config))
@@ -83,5 +84,6 @@ FUNCTION(void, pango_layout_line_index_to_x,
 FUNCTION(PangoDirection, pango_layout_line_get_resolved_direction, (PangoLayoutLine *line), (line))
 FUNCTION(void, pango_layout_line_get_extents,
          (PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical), (line, ink, logical))
+FUNCTION(cairo_scaled_font_t *, pango_cairo_font_get_scaled_font, (PangoFont *font), (font))
 FUNCTION(void, pango_cairo_layout_line_path, (cairo_t *cairo, PangoLayoutLine *line), (cairo, line))
 FUNCTION(void, pango_cairo_show_layout_line, (cairo_t *cairo, PangoLayoutLine *line), (cairo, line))

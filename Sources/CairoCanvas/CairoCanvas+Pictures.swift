@@ -62,20 +62,29 @@ extension CairoCanvas {
     for line in set.lines {
       let x = rect.minX + offset(of: line, alignment: text.alignment, width: rect.width)
       let baseline = snappedToPixel(y: Double(rect.minY + line.baseline))
+      let place = CGPoint(x: x, y: baseline)
       if !text.runs.isEmpty || text.font.isSlanted {
-        draw(line, of: text, in: set, at: CGPoint(x: x, y: baseline), color)
-        continue
-      }
-      cairo_move_to(context, Double(x), baseline)
-      if set.mayHaveColours {
-        pango_cairo_show_layout_line(context, line.line)
+        draw(line, of: text, in: set, at: place, color)
       } else {
-        // As outlines, because Cairo puts glyph pictures on whole pixels only, which spaces letters unevenly.
-        pango_cairo_layout_line_path(context, line.line)
+        drawLetters(of: line, at: place, color, coloured: set.mayHaveColours)
       }
     }
-    fillPath()
     if isCut { restore() }
+  }
+
+  /// Draws a line's letters with the current source, which is of a colour; those of fonts that may have colours as Pango does.
+  func drawLetters(of line: SetText.Line, at place: CGPoint, _ color: RGBA, coloured: Bool) {
+    if !coloured && drawGlyphs(of: line, at: place, color) { return }
+    cairo_new_path(context)
+    cairo_move_to(context, Double(place.x), Double(place.y))
+    if coloured {
+      pango_cairo_show_layout_line(context, line.line)
+      cairo_new_path(context)
+    } else {
+      // Not as Cairo's own pictures of glyphs, which it puts on whole pixels before 1.18: that spaces letters unevenly.
+      pango_cairo_layout_line_path(context, line.line)
+      fillPath()
+    }
   }
 
   /// Whether Cairo takes the present scale for letters; a larger one is an error to it, and nothing could be read.

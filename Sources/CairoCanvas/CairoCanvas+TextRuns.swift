@@ -60,20 +60,12 @@ extension CairoCanvas {
     of line: SetText.Line, at place: CGPoint, _ look: Look, coloured: Bool
   ) {
     guard setSource(look.color) else { return }
-    cairo_new_path(context)
+    guard look.isSlanted else { return drawLetters(of: line, at: place, look.color, coloured: coloured) }
     guard apply(CGAffineTransform(translationX: place.x, y: place.y)) else { return }
-    if look.isSlanted {
-      // As far as slanted letters usually lean: 11 degrees.
-      var lean = cairo_matrix_t(xx: 1, yx: 0, xy: -0.2, yy: 1, x0: 0, y0: 0)
-      cairo_transform(context, &lean)
-    }
-    cairo_move_to(context, 0, 0)
-    if coloured {
-      pango_cairo_show_layout_line(context, line.line)
-    } else {
-      pango_cairo_layout_line_path(context, line.line)
-      fillPath()
-    }
+    // As far as slanted letters usually lean: 11 degrees.
+    var lean = cairo_matrix_t(xx: 1, yx: 0, xy: -0.2, yy: 1, x0: 0, y0: 0)
+    cairo_transform(context, &lean)
+    drawLetters(of: line, at: .zero, look.color, coloured: coloured)
   }
 
   private func drawLines(of segment: Segment, in text: TextBlock, at place: CGPoint, _ color: RGBA) {

@@ -230,6 +230,9 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   // MARK: Groups
 
+  /// Whether what is drawn is collected before it is drawn as one.
+  var isCollecting: Bool { !groups.isEmpty }
+
   /// What is collected before it is drawn as one.
   private struct Group {
     let alpha: CGFloat

@@ -164,7 +164,7 @@ nonisolated enum PixmanImage {
 
 nonisolated extension pixman_color_t {
   /// The colour as Cairo passes it on: premultiplied, in 16 bits.
-  fileprivate init(_ color: RGBA) {
+  init(_ color: RGBA) {
     func clamped(_ value: CGFloat) -> Double { value > 0 ? min(Double(value), 1) : 0 }
     func bits(_ value: Double) -> UInt16 {
       let scaled = UInt32(value * 65536)

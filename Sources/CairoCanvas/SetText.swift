@@ -7,7 +7,7 @@ import UIKitCore
 final class SetText {
   /// One line; the Pango line belongs to a layout that is kept beside it.
   struct Line {
-    let line: OpaquePointer
+    let line: UnsafeMutablePointer<PangoLayoutLine>
     /// The line's own left edge in its layout's terms, in points.
     let x: CGFloat
     let width: CGFloat

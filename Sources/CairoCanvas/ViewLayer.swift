@@ -186,8 +186,9 @@ extension UIView {
     canvas.draw(with: traits) { drawContent(in: $0) }
   }
 
-  /// Whether the view draws only what lies over all that is there already, so that its background may be there: what the
-  /// package's own classes draw. Another one may clear a part of its content, or mix with it.
+  /// Whether the view draws only over what is there already, so that its background may be there.
+  ///
+  /// The package's own classes do; another one may clear a part of its content, or mix with it.
   fileprivate var drawsOverAll: Bool {
     DrawingOverrides.isNone(of: self)
       && ownLayer.map { DrawingOverrides.isNone(ofClass: type(of: $0)) } ?? true

@@ -16,6 +16,7 @@ typedef struct {
 } PangoAttribute;
 
 typedef struct _PangoContext PangoContext;
+typedef struct _PangoFont PangoFont;
 typedef struct _PangoFcFontMap PangoFcFontMap;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;
@@ -23,7 +24,58 @@ typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoLayoutIter PangoLayoutIter;
-typedef struct _PangoLayoutLine PangoLayoutLine;
+
+// A letter's picture in its font, and where it stands, in units of which PANGO_SCALE are a point.
+typedef struct {
+  unsigned int glyph;
+  int width;
+  int x_offset;
+  int y_offset;
+  unsigned int is_cluster_start : 1;
+  unsigned int is_color : 1;
+} PangoGlyphInfo;
+
+typedef struct {
+  int num_glyphs;
+  PangoGlyphInfo *glyphs;
+  int *log_clusters;
+  int space;
+} PangoGlyphString;
+
+// The first members of an item: the font, among others, of some letters beside each other.
+typedef struct {
+  int offset;
+  int length;
+  int num_chars;
+  void *shape_engine;
+  void *lang_engine;
+  PangoFont *font;
+} PangoItem;
+
+typedef struct {
+  PangoItem *item;
+  PangoGlyphString *glyphs;
+  int y_offset;
+  int start_x_offset;
+  int end_x_offset;
+} PangoGlyphItem;
+
+typedef struct _PangoGlyphItemList {
+  PangoGlyphItem *data;
+  struct _PangoGlyphItemList *next;
+  struct _PangoGlyphItemList *prev;
+} PangoGlyphItemList;
+
+// The first members of a line.
+typedef struct {
+  PangoLayout *layout;
+  int start_index;
+  int length;
+  PangoGlyphItemList *runs;
+} PangoLayoutLine;
+
+#define PANGO_GLYPH_EMPTY 0x0FFFFFFFu
+#define PANGO_GLYPH_UNKNOWN_FLAG 0x10000000u
 
 typedef struct {
   int x;
@@ -64,6 +116,7 @@ typedef enum {
   PANGO_WEIGHT_HEAVY = 900
 } PangoWeight;
 
+void *g_object_ref(void *object);
 void g_object_unref(void *object);
 
 PangoFontMap *pango_cairo_font_map_new(void);
@@ -118,5 +171,6 @@ int pango_layout_line_get_length(PangoLayoutLine *line);
 void pango_layout_line_index_to_x(PangoLayoutLine *line, int index, int trailing, int *x);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
+cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
