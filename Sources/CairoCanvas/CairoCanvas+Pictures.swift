@@ -59,32 +59,33 @@ extension CairoCanvas {
     }
     cairo_new_path(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-    for line in set.lines {
+    let lines = set.lines.map { line in
       let x = rect.minX + offset(of: line, alignment: text.alignment, width: rect.width)
-      let baseline = snappedToPixel(y: Double(rect.minY + line.baseline))
-      let place = CGPoint(x: x, y: baseline)
-      if !text.runs.isEmpty || text.font.isSlanted {
-        draw(line, of: text, in: set, at: place, color)
-      } else {
-        drawLetters(of: line, at: place, color, coloured: set.mayHaveColours)
-      }
+      return (line, CGPoint(x: x, y: snappedToPixel(y: Double(rect.minY + line.baseline))))
+    }
+    if text.runs.isEmpty && !text.font.isSlanted {
+      drawLetters(of: lines, color, coloured: set.mayHaveColours)
+    } else {
+      for line in lines { draw(line, of: text, in: set, color) }
     }
     if isCut { restore() }
   }
 
-  /// Draws a line's letters with the current source, which is of a colour; those of fonts that may have colours as Pango does.
-  func drawLetters(of line: SetText.Line, at place: CGPoint, _ color: RGBA, coloured: Bool) {
-    if !coloured && drawGlyphs(of: line, at: place, color) { return }
+  /// Draws the letters of lines with the current source, which is of a colour; those of fonts that may have colours as Pango
+  /// does.
+  func drawLetters(of lines: [SetText.PlacedLine], _ color: RGBA, coloured: Bool) {
+    if !coloured && drawGlyphs(of: lines, color) { return }
     cairo_new_path(context)
-    cairo_move_to(context, Double(place.x), Double(place.y))
-    if coloured {
-      pango_cairo_show_layout_line(context, line.line)
-      cairo_new_path(context)
-    } else {
-      // Not as Cairo's own pictures of glyphs, which it puts on whole pixels before 1.18: that spaces letters unevenly.
-      pango_cairo_layout_line_path(context, line.line)
-      fillPath()
+    for (line, place) in lines {
+      cairo_move_to(context, Double(place.x), Double(place.y))
+      if coloured {
+        pango_cairo_show_layout_line(context, line.line)
+      } else {
+        // Not as Cairo's own pictures of glyphs, which it puts on whole pixels before 1.18: that spaces letters unevenly.
+        pango_cairo_layout_line_path(context, line.line)
+      }
     }
+    fillPath()
   }
 
   /// Whether Cairo takes the present scale for letters; a larger one is an error to it, and nothing could be read.

@@ -15,9 +15,8 @@ extension CairoCanvas {
   ///
   /// The letters are set once. Each run draws all of the line, cut to where the run's own letters are: so letters that are
   /// joined across runs stay so.
-  func draw(
-    _ line: SetText.Line, of text: TextBlock, in set: SetText, at place: CGPoint, _ color: RGBA
-  ) {
+  func draw(_ placed: SetText.PlacedLine, of text: TextBlock, in set: SetText, _ color: RGBA) {
+    let (line, place) = placed
     let segments = segments(of: line, in: text)
     for segment in segments {
       if let background = segment.run?.background, segment.to > segment.from {
@@ -38,7 +37,7 @@ extension CairoCanvas {
         let right = index == segments.count - 1 ? line.width * 2 + 1000 : segment.to
         clip(to: CGRect(x: place.x + left, y: place.y - 10_000, width: right - left, height: 20_000))
       }
-      drawLetters(of: line, at: place, look, coloured: set.mayHaveColours)
+      drawLetters(of: placed, look, coloured: set.mayHaveColours)
       cairo_restore(context)
     }
     for segment in segments { drawLines(of: segment, in: text, at: place, color) }
@@ -56,16 +55,15 @@ extension CairoCanvas {
     }
   }
 
-  private func drawLetters(
-    of line: SetText.Line, at place: CGPoint, _ look: Look, coloured: Bool
-  ) {
+  private func drawLetters(of placed: SetText.PlacedLine, _ look: Look, coloured: Bool) {
     guard setSource(look.color) else { return }
-    guard look.isSlanted else { return drawLetters(of: line, at: place, look.color, coloured: coloured) }
+    guard look.isSlanted else { return drawLetters(of: [placed], look.color, coloured: coloured) }
+    let (line, place) = placed
     guard apply(CGAffineTransform(translationX: place.x, y: place.y)) else { return }
     // As far as slanted letters usually lean: 11 degrees.
     var lean = cairo_matrix_t(xx: 1, yx: 0, xy: -0.2, yy: 1, x0: 0, y0: 0)
     cairo_transform(context, &lean)
-    drawLetters(of: line, at: .zero, look.color, coloured: coloured)
+    drawLetters(of: [(line, .zero)], look.color, coloured: coloured)
   }
 
   private func drawLines(of segment: Segment, in text: TextBlock, at place: CGPoint, _ color: RGBA) {

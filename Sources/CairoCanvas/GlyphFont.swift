@@ -17,6 +17,11 @@ final class GlyphFont {
   /// The largest size, in pixels: of larger ones few glyphs are seen, and their pictures would take much memory.
   private static let largestSize = 64.0
 
+  /// Whether the letters of a font are drawn as pictures at a scale, as far as the font has them.
+  static func hasPictures(of font: UIFont, scale: CGFloat) -> Bool {
+    font.machineFont == nil && Double(font.pointSize * scale) <= largestSize
+  }
+
   /// Nil for a font that is larger than that, or that leans.
   init?(_ pangoFont: OpaquePointer, scale: CGFloat) {
     guard let original = pango_cairo_font_get_scaled_font(pangoFont),

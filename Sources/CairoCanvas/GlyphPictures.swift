@@ -21,26 +21,28 @@ final class GlyphPictures {
   nonisolated(unsafe) private var cache = pixman_glyph_cache_create()
   private var found: [pixman_glyph_t] = []
 
-  /// Paints the glyphs of a line with a colour; returns false, and paints nothing, if one of them has no such picture.
+  /// Paints the glyphs of lines with a colour; returns false, and paints nothing, if one of them has no such picture.
   ///
   /// - Parameters:
+  ///   - lines: The lines, and where their baselines begin in points.
   ///   - image: What is painted on, in pixels.
   ///   - clip: The pixels that are painted on.
-  ///   - x: Where the line begins, in pixels.
-  ///   - y: The pixel below the baseline.
+  ///   - origin: The origin of the lines' coordinates, in pixels.
   ///   - scale: Pixels per point.
   func paint(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, on image: OpaquePointer, in clip: PixelRect, x: Double,
-    y: Int, scale: CGFloat, _ color: RGBA
+    _ lines: [SetText.PlacedLine], on image: OpaquePointer, in clip: PixelRect, origin: CGPoint,
+    scale: CGFloat, _ color: RGBA
   ) -> Bool {
     // Nothing is let go of while it is in use.
     pixman_glyph_cache_freeze(cache)
     defer { pixman_glyph_cache_thaw(cache) }
     found.removeAll(keepingCapacity: true)
     var solid = pixman_color_t(color)
-    guard collect(line, x: x, y: y, scale: scale), let source = pixman_image_create_solid_fill(&solid) else {
-      return false
+    for (line, place) in lines {
+      let (x, y) = (place.x * scale + origin.x, (place.y * scale + origin.y).rounded())
+      guard abs(y) < 1e6, collect(line.line, x: Double(x), y: Int32(y), scale: scale) else { return false }
     }
+    guard let source = pixman_image_create_solid_fill(&solid) else { return false }
     defer { pixman_image_unref(source) }
     if found.isEmpty { return true }
     var box = pixman_box32_t()
@@ -49,8 +51,8 @@ final class GlyphPictures {
       .intersection(clip)
     if seen.isEmpty { return true }
     let (left, top) = (Int32(seen.left), Int32(seen.top))
-    // Where glyphs overlap they are first put together: so a line looks the same on its background and on a canvas that is
-    // put there afterwards.
+    // Where glyphs overlap they are first put together: so text looks the same on its background and on a canvas that is put
+    // there afterwards.
     pixman_composite_glyphs(
       PIXMAN_OP_OVER, source, image, PIXMAN_a8, 0, 0, left, top, left, top, Int32(seen.width),
       Int32(seen.height), cache, Int32(found.count), found)
@@ -59,7 +61,7 @@ final class GlyphPictures {
 
   /// Finds or makes the pictures of all glyphs of a line; returns whether there are such.
   private func collect(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, x: Double, y: Int, scale: CGFloat
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, x: Double, y: Int32, scale: CGFloat
   ) -> Bool {
     let pixels = Double(scale) / Double(PANGO_SCALE)
     var pen = 0
@@ -77,7 +79,7 @@ final class GlyphPictures {
           let place = GlyphPlace(x + Double(pen + Int(info.x_offset)) * pixels),
           let picture = picture(of: info.glyph, in: font, at: place)
         else { return false }
-        found.append(pixman_glyph_t(x: Int32(place.pixel), y: Int32(y), glyph: picture))
+        found.append(pixman_glyph_t(x: Int32(place.pixel), y: y, glyph: picture))
       }
     }
     return true
@@ -132,15 +134,15 @@ struct GlyphPlace {
 }
 
 extension CairoCanvas {
-  /// Draws a line as pictures of its glyphs, its baseline at `y`; returns false, and draws nothing, where only outlines can be
-  /// drawn: where what is drawn is turned or stretched, collected, mixed, or cut by more than a rectangle of pixels.
-  func drawGlyphs(of line: SetText.Line, at place: CGPoint, _ color: RGBA) -> Bool {
+  /// Draws lines as pictures of their glyphs; returns false, and draws nothing, where only outlines can be drawn.
+  ///
+  /// That is where what is drawn is turned or stretched, collected, mixed, or cut by more than a rectangle of pixels.
+  func drawGlyphs(of lines: [SetText.PlacedLine], _ color: RGBA) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    let y = Double(place.y) * matrix.yy + matrix.y0
     guard !isCollecting, matrix.keepsAxes, matrix.xx == Double(scale), matrix.yy == Double(scale),
       cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
-      cairo_get_antialias(context) == CAIRO_ANTIALIAS_DEFAULT, abs(y) < 1e6, let clip = clipRect(matrix)
+      cairo_get_antialias(context) == CAIRO_ANTIALIAS_DEFAULT, let clip = clipRect(matrix)
     else { return false }
     if clip.isEmpty { return true }
     cairo_surface_flush(surface)
@@ -148,9 +150,7 @@ extension CairoCanvas {
     defer { pixman_image_unref(image) }
     guard
       GlyphPictures.shared.paint(
-        line.line, on: image, in: clip, x: Double(place.x) * matrix.xx + matrix.x0, y: Int(y.rounded()),
-        scale: scale,
-        color)
+        lines, on: image, in: clip, origin: CGPoint(x: matrix.x0, y: matrix.y0), scale: scale, color)
     else { return false }
     cairo_surface_mark_dirty(surface)
     return true

@@ -258,16 +258,52 @@ final class ScenePainter {
       cornerRadius: view.displayedCornerRadius, cutsCorners: view.style.clipsToBounds)
     let radius = view.displayedCornerRadius * scale
     let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
+    if direct != nil, let plainArea, layers.isNew(view), isPlainText(view, style) {
+      layers.noteWithoutLayer(view)
+      paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)
+      return paintText(view, pixels, traits, in: plainArea.intersection(pixels))
+    }
     let layer = layers.layer(of: view, style: style, traits: traits)
     if let picture = layer.picture(withCorners: showsCorner) {
       // The layer has the memory of the picture; apart from the screen, nothing else keeps it.
       withExtendedLifetime(layer) { put(picture, at: pixels) }
-    } else if let background, background.alpha > 0 {
-      if showsCorner {
-        paint(.area, pixels, radius: radius, background)
-      } else {
-        fill(pixels.intersection(damage), background)
-      }
+    } else {
+      paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)
+    }
+  }
+
+  private func paintBackground(_ color: RGBA?, _ pixels: PixelRect, radius: CGFloat, showsCorner: Bool) {
+    guard let color, color.alpha > 0 else { return }
+    if showsCorner {
+      paint(.area, pixels, radius: radius, color)
+    } else {
+      fill(pixels.intersection(damage), color)
+    }
+  }
+
+  /// Whether a view is a label that looks the same to the bit painted where it is and on a layer that is put there.
+  ///
+  /// On a layer, letters are mixed with a background that is translucent, if only at its corners, before that is mixed with
+  /// what is behind it; so are letters with each other that are filled along their outlines.
+  private func isPlainText(_ view: UIView, _ style: ViewLayer.Style) -> Bool {
+    let alpha = style.background?.alpha ?? 0
+    guard alpha == 0 || alpha == 1, let label = view as? UILabel, label.drawsOverAll,
+      let font = label.commonFont, GlyphFont.hasPictures(of: font, scale: scale)
+    else { return false }
+    let hasCorners = style.cornerRadius > 0 && (alpha == 1 || style.cutsCorners)
+    return !hasCorners || label.keepsText(fromEdges: style.cornerRadius)
+  }
+
+  private func paintText(
+    _ view: UIView, _ pixels: PixelRect, _ traits: UITraitCollection, in area: PixelRect
+  ) {
+    guard !area.isEmpty else { return }
+    painting(in: area) {
+      let (canvas, origin) = (canvas, view.displayedBounds.origin)
+      cairo_translate(canvas.context, Double(pixels.left), Double(pixels.top))
+      cairo_scale(canvas.context, Double(scale), Double(scale))
+      cairo_translate(canvas.context, -Double(origin.x), -Double(origin.y))
+      view.drawContent(on: canvas, traits: traits)
     }
   }
 

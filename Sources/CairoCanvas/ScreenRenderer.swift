@@ -63,6 +63,7 @@ package final class ScreenRenderer {
       return Frame()
     }
     screen.pictureCount += 1
+    layers.beginPicture()
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
     ScreenRenderer.paint(damage, of: screen, with: painter)

@@ -18,6 +18,9 @@ final class SetText {
     let layoutStart: Int
   }
 
+  /// A line, and where its baseline begins in points.
+  typealias PlacedLine = (line: Line, place: CGPoint)
+
   private(set) var lines: [Line] = []
   /// The width of the longest line, in points, not rounded.
   private(set) var width: CGFloat = 0

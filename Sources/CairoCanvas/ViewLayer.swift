@@ -106,7 +106,12 @@ final class LayerStore {
     weak var layer: ViewLayer?
   }
 
+  /// Stands for what was painted in one picture and not kept.
+  private final class Picture {}
+
   private var kept: [Kept] = []
+  /// The picture that is being painted.
+  private var current = Picture()
   @exclusivity(unchecked) private var uses: UInt64 = 0
   private var bytesSinceCheck = 0
 
@@ -126,6 +131,23 @@ final class LayerStore {
   init() {
     capacity = 0
     isKeeping = false
+  }
+
+  /// Another picture is begun.
+  func beginPicture() { if !isKnownUniquelyReferenced(&current) { current = Picture() } }
+
+  /// Whether there was no picture of a view as it is now, before this one.
+  ///
+  /// Most texts are in one picture and never painted again. A layer costs them more than its memory: it is drawn and then
+  /// copied. A view that is in a second picture is likely to be in a third, and gets one.
+  func isNew(_ view: UIView) -> Bool {
+    guard isKeeping, let known = view.displayState.content else { return true }
+    return known === current
+  }
+
+  /// A view is painted in this picture, and not kept.
+  func noteWithoutLayer(_ view: UIView) {
+    if isKeeping { view.displayState.content = current }
   }
 
   /// The layer of a view, drawn now if there is none that is still right; empty if the view draws nothing.
@@ -189,7 +211,7 @@ extension UIView {
   /// Whether the view draws only over what is there already, so that its background may be there.
   ///
   /// The package's own classes do; another one may clear a part of its content, or mix with it.
-  fileprivate var drawsOverAll: Bool {
+  var drawsOverAll: Bool {
     DrawingOverrides.isNone(of: self)
       && ownLayer.map { DrawingOverrides.isNone(ofClass: type(of: $0)) } ?? true
   }

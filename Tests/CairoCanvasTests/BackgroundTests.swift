@@ -53,6 +53,40 @@ struct BackgroundTests {
     #expect(most <= 3)
   }
 
+  @Test(
+    "A label looks the same in its first picture and in its second, where it is on a layer",
+    arguments: [1, 1.5, 2] as [CGFloat], Array(1...20) as [UInt64])
+  func firstAndSecond(scale: CGFloat, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let frames = Frames(width: 240, height: 200, scale: scale)
+    let window = frames.addWindow()
+    let labels = (0..<12).map { _ in
+      let label = UILabel(
+        frame: CGRect(
+          x: .random(in: -10...90, using: &random), y: .random(in: -10...80, using: &random),
+          width: .random(in: 10...90, using: &random), height: .random(in: 10...60, using: &random)))
+      style(label, &random)
+      label.numberOfLines = .random(in: 0...3, using: &random)
+      window.addSubview(label)
+      return label
+    }
+    // At least one that may be painted without a layer.
+    (labels[0].backgroundColor, labels[0].layer.cornerRadius, labels[0].font) = (
+      .red, 0, .systemFont(ofSize: 12)
+    )
+    func layerCount() -> Int { labels.count { $0.displayState.content is ViewLayer } }
+    frames.draw()
+    let (first, firstCount) = (frames.bitmap.values, layerCount())
+    frames.renderer.forgetTarget()
+    frames.draw()
+    #expect(frames.bitmap.values == first)
+    #expect(firstCount < layerCount())
+    for label in labels { label.setNeedsDisplay() }
+    frames.draw()
+    #expect(frames.bitmap.values == first)
+    #expect(layerCount() == firstCount)
+  }
+
   @Test("Corners are cut off text that reaches into them, with a background and without")
   func cutText() {
     for background in [UIColor.yellow, nil] {

@@ -40,8 +40,14 @@ struct Garden {
   }
 
   private mutating func plant(in parent: UIView? = nil) {
-    let view = Bool.random(using: &random) ? DamageTests.Counting(frame: frame()) : UIView(frame: frame())
+    let view =
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: DamageTests.Counting(frame: frame())
+      case 1: UIView(frame: frame())
+      default: UILabel(frame: frame())
+      }
     view.backgroundColor = color()
+    if let label = view as? UILabel { letGrow(label) }
     if Int.random(in: 0..<4, using: &random) == 0 { view.layer.cornerRadius = number(1...30) }
     if Int.random(in: 0..<4, using: &random) == 0 { view.clipsToBounds = true }
     if Int.random(in: 0..<4, using: &random) == 0 { view.layer.borderWidth = number(0.5...5) }
@@ -50,6 +56,14 @@ struct Garden {
     sharpen(view)
     (parent ?? views.randomElement(using: &random) ?? window).addSubview(view)
     views.append(view)
+  }
+
+  /// Gives a label another text.
+  private mutating func letGrow(_ label: UILabel) {
+    label.text = ["Ivy", "Grasses and ferns", "Ångström ÄÖÜ gjpqy", "", "蕨类"].randomElement(using: &random)
+    label.font = .systemFont(ofSize: number(8...40))
+    label.textColor = color()
+    label.numberOfLines = Int.random(in: 0...2, using: &random)
   }
 
   /// Does one to three random things to random views.
@@ -91,6 +105,7 @@ struct Garden {
         }
       default:
         (view as? DamageTests.Counting)?.color = color() ?? .black
+        if let label = view as? UILabel { letGrow(label) }
         view.setNeedsDisplay()
         view.superview?.bringSubviewToFront(view)
       }

@@ -83,7 +83,7 @@ struct GlyphTests {
     func isDrawn(_ prepare: (CairoCanvas) -> Void) -> Bool {
       let canvas = CairoCanvas.white(width: 100, height: 40)
       prepare(canvas)
-      return canvas.drawGlyphs(of: line, at: CGPoint(x: 5, y: 20), RGBA(hex: 0))
+      return canvas.drawGlyphs(of: [(line, CGPoint(x: 5, y: 20))], RGBA(hex: 0))
     }
     #expect(isDrawn { _ in })
     #expect(isDrawn { $0.clip(to: CGRect(x: 2, y: 2, width: 50, height: 30)) })
@@ -98,7 +98,7 @@ struct GlyphTests {
     #expect(!isDrawn { $0.setAntialiasing(false) })
     #expect(
       !CairoCanvas.white(width: 100, height: 40)
-        .drawGlyphs(of: try self.line("Hello", size: 65), at: CGPoint(x: 5, y: 20), RGBA(hex: 0)))
+        .drawGlyphs(of: [(try self.line("Hello", size: 65), CGPoint(x: 5, y: 20))], RGBA(hex: 0)))
   }
 
   @Test("Nothing is drawn outside of a clip, nor far away")
@@ -107,17 +107,17 @@ struct GlyphTests {
     let canvas = CairoCanvas.white(width: 100, height: 40)
     canvas.save()
     canvas.clip(to: CGRect(x: 10, y: 12, width: 20, height: 6))
-    #expect(canvas.drawGlyphs(of: line, at: CGPoint(x: 0, y: 20), RGBA(hex: 0)))
+    #expect(canvas.drawGlyphs(of: [(line, CGPoint(x: 0, y: 20))], RGBA(hex: 0)))
     canvas.restore()
     let inked = try #require(canvas.bitmap().inked)
     #expect(inked == PixelRect(left: 10, top: 12, right: 30, bottom: 18))
     let empty = CairoCanvas.white(width: 100, height: 40)
-    #expect(empty.drawGlyphs(of: line, at: CGPoint(x: 999_000, y: 20), RGBA(hex: 0)))
+    #expect(empty.drawGlyphs(of: [(line, CGPoint(x: 999_000, y: 20))], RGBA(hex: 0)))
     for place in [CGPoint(x: 1e12, y: 20), CGPoint(x: 5, y: 1e12), CGPoint(x: CGFloat.nan, y: 20)] {
-      #expect(!empty.drawGlyphs(of: line, at: place, RGBA(hex: 0)))
+      #expect(!empty.drawGlyphs(of: [(line, place)], RGBA(hex: 0)))
     }
     empty.clip(to: .zero)
-    #expect(empty.drawGlyphs(of: line, at: CGPoint(x: 5, y: 20), RGBA(hex: 0)))
+    #expect(empty.drawGlyphs(of: [(line, CGPoint(x: 5, y: 20))], RGBA(hex: 0)))
     #expect(empty.bitmap().inked == nil)
   }
 

@@ -97,9 +97,17 @@ open class UILabel: UIView {
 
   /// Draws the text into a rectangle of the bounds, in the middle of its height.
   open func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
-      var block = textBlock(lines: numberOfLines)
-    else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let (block, place) = placedText(in: rect) else {
+      return
+    }
+    context.draw {
+      $0.draw(block, in: place, color: context.shown(shownColor.components(with: context.traits)))
+    }
+  }
+
+  /// The text that is drawn into a rectangle, and where; the place reaches down to the end of the rectangle.
+  private final func placedText(in rect: CGRect) -> (TextBlock, CGRect)? {
+    guard rect.width > 0, rect.height > 0, var block = textBlock(lines: numberOfLines) else { return nil }
     let lineHeight = font.lineHeight
     if lineHeight > 0, numberOfLines != 1 {
       // Lines for which there is no room are not begun.
@@ -109,9 +117,17 @@ open class UILabel: UIView {
     let height = TextEngine.size(of: block, width: rect.width).height
     var place = rect
     place.origin.y += max(0, ((rect.height - height) / 2).rounded(.down))
-    context.draw {
-      $0.draw(block, in: place, color: context.shown(shownColor.components(with: context.traits)))
-    }
+    return (block, place)
+  }
+
+  /// The font of all letters, if they have one and a colour in common and are upright.
+  package final var commonFont: UIFont? { styledText == nil && font?.isItalic == false ? font : nil }
+
+  /// Whether no letter comes closer than `distance`, in points, to the upper and the lower edge of the bounds.
+  package final func keepsText(fromEdges distance: CGFloat) -> Bool {
+    guard let (_, place) = placedText(in: bounds) else { return true }
+    // The text is in the middle, and of a line's height no accent reaches further out than a quarter.
+    return place.minY - bounds.minY - font.lineHeight / 4 >= distance
   }
 
   private final var shownColor: UIColor {
