@@ -24,7 +24,7 @@ nonisolated package enum AssetFolder {
     return folders
   }()
 
-  /// The file or folder at a path such as `Fonts/Inter-Regular.otf`, or nil if it was not shipped.
+  /// The file or folder at a path such as `Fonts/Inter-Regular.ttf`, or nil if it was not shipped.
   package static func path(for name: String) -> String? {
     for folder in candidates {
       let path = "\(folder)/\(name)"

@@ -151,7 +151,7 @@ final class FontShelf {
   }
 
   /// The file of the font that running text is set in.
-  private nonisolated static let plainFile = AssetFolder.path(for: "Fonts/Inter-Regular.otf")
+  private nonisolated static let plainFile = AssetFolder.path(for: "Fonts/Inter-Regular.ttf")
 
   /// Whether all letters of a block are to be in the font of running text.
   static func isPlain(_ block: TextBlock) -> Bool {

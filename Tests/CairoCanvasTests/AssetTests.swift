@@ -5,7 +5,7 @@ import Testing
 struct AssetTests {
   @Test func theFontsAndTheirLicencesAreFound() throws {
     let names = [
-      "Inter-Regular.otf", "Inter-OFL.txt", "JetBrainsMono-Regular.ttf", "JetBrainsMono-OFL.txt",
+      "Inter-Regular.ttf", "Inter-OFL.txt", "JetBrainsMono-Regular.ttf", "JetBrainsMono-OFL.txt",
       "NotoSansCJKsc-Regular.otf", "NotoSansCJK-OFL.txt",
     ]
     for name in names {

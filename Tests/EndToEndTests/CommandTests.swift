@@ -171,10 +171,10 @@ import TestSupport
     let good = try Data(contentsOf: URL(fileURLWithPath: picture))
 
     try FileManager.default.createDirectory(atPath: folder.path("Fonts"), withIntermediateDirectories: true)
-    try folder.write("not a font", to: "Fonts/Inter-Regular.otf")
+    try folder.write("not a font", to: "Fonts/Inter-Regular.ttf")
     let result = try render()
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
-    #expect(result.errors.contains(folder.path("Fonts/Inter-Regular.otf")), "\(result.errors)")
+    #expect(result.errors.contains(folder.path("Fonts/Inter-Regular.ttf")), "\(result.errors)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) != good)
   }
 
@@ -190,7 +190,7 @@ import TestSupport
 
   @Test func anInstalledProgramTakesItsAssetsFromBeside() throws {
     let installed = try program.readableByEveryone()
-    let font = "share/fingerpost/Fonts/Inter-Regular.otf"
+    let font = "share/fingerpost/Fonts/Inter-Regular.ttf"
     let path = URL(fileURLWithPath: installed.path).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(font).path
     let arguments = ["render", "--scene", "circle", "--output", "/dev/null"]

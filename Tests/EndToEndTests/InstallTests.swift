@@ -127,7 +127,7 @@ import TestSupport
       "man/man1/fingerpost.1",
       "bash-completion/completions/fingerpost", "zsh/site-functions/_fingerpost",
       "fish/vendor_completions.d/fingerpost.fish", "icons/hicolor/scalable/apps/fingerpost.svg",
-      "fingerpost/Fonts/Inter-Regular.otf",
+      "fingerpost/Fonts/Inter-Regular.ttf",
     ] {
       #expect(FileManager.default.fileExists(atPath: "\(prefix)/share/\(file)"), "\(file) is not installed")
     }

@@ -28,8 +28,7 @@ nonisolated public struct Scene: Sendable {
   package let notes: [ArticleNote]
   /// The code that matters, by the names of declarations in the scene's own source.
   package let code: [String]
-  /// What its views are called in sentences, by their identifiers or else by their classes.
-  package let names: [String: LocalizedText]
+  private let ownNames: [String: LocalizedText]
   /// The identifier of the view that the first step is about, for a window without room for all of the scene; nil if the
   /// scene's top left will do.
   package let firstView: String?
@@ -53,10 +52,13 @@ nonisolated public struct Scene: Sendable {
     self.steps = steps
     self.notes = notes
     self.code = code
-    self.names = names.merging(NameWords.shared) { own, _ in own }
+    ownNames = names
     self.extent = extent
     self.make = make
   }
+
+  /// What its views are called in sentences, by their identifiers or else by their classes; put together anew at each call.
+  package var names: [String: LocalizedText] { ownNames.merging(NameWords.shared) { own, _ in own } }
 
   /// The size of the sheet, in points: it fits into the smallest window that is allowed.
   package static let sheetSize = CGSize(width: 640, height: 464)

@@ -25,7 +25,7 @@ extension GalleryFrame {
     let origin = overlay.convertToScreen(overlay.bounds.origin)
     overlay.show(
       InspectedMoment(
-        application: staged.application, history: staged.history, names: staged.scene.names),
+        application: staged.application, history: staged.history, names: staged.names),
       from: CGAffineTransform(translationX: -origin.x, y: -origin.y))
   }
 }

@@ -208,7 +208,7 @@ final class GalleryFrame: UIViewController {
     if frameLayout.showsInspector {
       inspector.show(
         InspectedMoment(
-          application: staged.application, history: staged.history, names: staged.scene.names))
+          application: staged.application, history: staged.history, names: staged.names))
     }
     showHighlight()
     showOverlay()

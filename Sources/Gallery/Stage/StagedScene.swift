@@ -3,6 +3,8 @@ import UIKit
 /// A scene in an application of its own: the one that runs on the stage, or one that a replay has brought to a moment.
 final class StagedScene {
   let scene: Scene
+  /// What its views are called in sentences.
+  private(set) lazy var names = scene.names
   let application: UIApplication
   /// What has happened in it, as its trace says.
   private(set) var history = EventHistory()
