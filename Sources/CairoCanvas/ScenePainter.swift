@@ -258,7 +258,7 @@ final class ScenePainter {
       cornerRadius: view.displayedCornerRadius, cutsCorners: view.style.clipsToBounds)
     let radius = view.displayedCornerRadius * scale
     let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
-    if direct != nil, let plainArea, layers.isNew(view), isPlainText(view, style) {
+    if direct != nil, let plainArea, layers.isNew(view), view.isPlainText(in: style) {
       layers.noteWithoutLayer(view)
       paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)
       return paintText(view, pixels, traits, in: plainArea.intersection(pixels))
@@ -279,19 +279,6 @@ final class ScenePainter {
     } else {
       fill(pixels.intersection(damage), color)
     }
-  }
-
-  /// Whether a view is a label that looks the same to the bit painted where it is and on a layer that is put there.
-  ///
-  /// On a layer, letters are mixed with a background that is translucent, if only at its corners, before that is mixed with
-  /// what is behind it; so are letters with each other that are filled along their outlines.
-  private func isPlainText(_ view: UIView, _ style: ViewLayer.Style) -> Bool {
-    let alpha = style.background?.alpha ?? 0
-    guard alpha == 0 || alpha == 1, let label = view as? UILabel, label.drawsOverAll,
-      let font = label.commonFont, GlyphFont.hasPictures(of: font, scale: scale)
-    else { return false }
-    let hasCorners = style.cornerRadius > 0 && (alpha == 1 || style.cutsCorners)
-    return !hasCorners || label.keepsText(fromEdges: style.cornerRadius)
   }
 
   private func paintText(
