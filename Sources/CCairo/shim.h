@@ -4,4 +4,4 @@
 #include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
 #include <pixman.h>
-#include FT_GLYPH_H
+#include FT_OUTLINE_H

@@ -19,6 +19,11 @@ struct CanvasBackground {
       let tiles = DirectTiles(on: pixels, in: area, color)
     {
       mask.paint(with: tiles)
+    } else {
+      canvas.saving {
+        cairo_identity_matrix(canvas.context)
+        canvas.fill(area.rect(scale: 1), cornerRadius: cornerRadius, color: color)
+      }
     }
     pixels.end()
   }
@@ -43,13 +48,19 @@ extension CairoCanvas {
 
   /// Takes away what lies outside corners of a radius, in pixels.
   func cutCorners(radius: CGFloat) {
-    guard radius > 0, let mask = RoundedMask(width: width, height: height, radius: radius),
-      let pixels = DirectPixels(of: self),
-      let tiles = CuttingTiles(
-        on: pixels, in: PixelRect(left: 0, top: 0, right: width, bottom: height))
-    else { return }
-    mask.paint(with: tiles)
-    pixels.end()
+    guard radius > 0, let pixels = DirectPixels(of: self) else { return }
+    let area = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    if let mask = RoundedMask(width: width, height: height, radius: radius),
+      let tiles = CuttingTiles(on: pixels, in: area)
+    {
+      mask.paint(with: tiles)
+      pixels.end()
+    } else if let context = cairo_create(surface) {
+      RoundedRect.append(to: context, 0, 0, Double(width), Double(height), radius: Double(radius))
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      cairo_fill(context)
+      cairo_destroy(context)
+    }
   }
 }
 
@@ -64,7 +75,7 @@ private struct RoundedMask {
   private let width: Int
   private let height: Int
 
-  /// Makes one of a size and a radius in pixels; nil if it is too large to be drawn.
+  /// Makes one of a size and a radius in pixels; nil if that is too large for a mask.
   init?(width: Int, height: Int, radius: CGFloat) {
     (self.width, self.height) = (width, height)
     // Of a shape with whole corners only those are no plain rectangles. The others come in many sizes, and their masks would

@@ -9,11 +9,6 @@ final class GlyphFont {
   nonisolated(unsafe) private let pangoFont: OpaquePointer
   nonisolated(unsafe) private let font: OpaquePointer
 
-  /// To load one takes ten times as long as to rasterise it, and a glyph stands at several parts of a pixel.
-  nonisolated(unsafe) private var outlines: [UInt32: FT_Glyph] = [:]
-  /// How many outlines are kept: those of a text in Chinese.
-  private static let mostOutlines = 512
-
   /// The largest size, in pixels: of larger ones few glyphs are seen, and their pictures would take much memory.
   private static let largestSize = 64.0
 
@@ -52,7 +47,6 @@ final class GlyphFont {
   }
 
   deinit {
-    outlines.values.forEach(FT_Done_Glyph)
     cairo_scaled_font_destroy(font)
     g_object_unref(UnsafeMutableRawPointer(pangoFont))
   }
@@ -62,46 +56,26 @@ final class GlyphFont {
   func rasterised<Result>(
     _ glyph: UInt32, part: Int, _ body: (_ image: OpaquePointer, _ left: Int, _ top: Int) -> Result?
   ) -> Result? {
-    // FreeType counts in 64ths of a pixel.
-    var place = FT_Vector(x: part * 64 / GlyphPlace.parts, y: 0)
-    var picture = outline(of: glyph)
-    guard picture != nil, FT_Glyph_To_Bitmap(&picture, FT_RENDER_MODE_NORMAL, &place, 0) == 0, let picture
-    else { return nil }
-    defer { FT_Done_Glyph(picture) }
-    return picture.withMemoryRebound(to: FT_BitmapGlyphRec_.self, capacity: 1) { picture in
-      let bitmap = picture.pointee.bitmap
-      let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
-      // Of a space there is one pixel, with nothing in it.
-      guard
-        let image = pixman_image_create_bits(
-          PIXMAN_a8, Int32(max(1, width)), Int32(max(1, height)), nil, 0)
-      else { return nil }
-      defer { pixman_image_unref(image) }
-      guard let pixels = pixman_image_get_data(image) else { return nil }
-      let stride = Int(pixman_image_get_stride(image))
-      for row in 0..<height where width > 0 {
-        memcpy(
-          UnsafeMutableRawPointer(pixels) + row * stride, bitmap.buffer + row * Int(bitmap.pitch), width)
-      }
-      return body(image, Int(picture.pointee.left), Int(picture.pointee.top))
-    }
-  }
-
-  /// A glyph's outline, which belongs to this font; nil if it has none.
-  private func outline(of glyph: UInt32) -> FT_Glyph? {
-    if let known = outlines[glyph] { return known }
     guard let face = cairo_ft_scaled_font_lock_face(font) else { return nil }
     defer { cairo_ft_scaled_font_unlock_face(font) }
-    var outline: FT_Glyph?
     guard FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
-      face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
-      FT_Get_Glyph(face.pointee.glyph, &outline) == 0
+      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
-    if outlines.count >= GlyphFont.mostOutlines {
-      outlines.values.forEach(FT_Done_Glyph)
-      outlines.removeAll()
+    // FreeType counts in 64ths of a pixel.
+    FT_Outline_Translate(&slot.pointee.outline, part * 64 / GlyphPlace.parts, 0)
+    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
+    let bitmap = slot.pointee.bitmap
+    let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    // Of a space there is one pixel, with nothing in it.
+    guard
+      let image = pixman_image_create_bits(PIXMAN_a8, Int32(max(1, width)), Int32(max(1, height)), nil, 0)
+    else { return nil }
+    defer { pixman_image_unref(image) }
+    guard let pixels = pixman_image_get_data(image) else { return nil }
+    let stride = Int(pixman_image_get_stride(image))
+    for row in 0..<height where width > 0 {
+      memcpy(UnsafeMutableRawPointer(pixels) + row * stride, bitmap.buffer + row * Int(bitmap.pitch), width)
     }
-    outlines[glyph] = outline
-    return outline
+    return body(image, Int(slot.pointee.bitmap_left), Int(slot.pointee.bitmap_top))
   }
 }

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Pictures of glyphs: each is rasterised once, and not in every text that it is in.
 ///
-/// A third of what the gallery did up to its first picture was to fill the outlines of letters, most of them many times.
+/// A third of the instructions of the gallery's start were filling the outlines of letters, most of them many times.
 /// Pixman keeps the pictures and lets go of those that were not used for longest when there are more than sixteen thousand.
 final class GlyphPictures {
   static let shared = GlyphPictures()

@@ -114,6 +114,27 @@ struct BackgroundTests {
     }
   }
 
+  @Test("A label that is too long for a mask has its background and its round ends")
+  func longerThanMasks() {
+    let frames = Frames(width: 8600, height: 40)
+    let window = frames.addWindow()
+    for clips in [true, false] {
+      let label = UILabel(frame: CGRect(x: 10, y: 10, width: 8500, height: 20))
+      label.text = "Long"
+      label.textColor = .black
+      label.textAlignment = .center
+      label.backgroundColor = .red
+      label.layer.cornerRadius = 10
+      label.clipsToBounds = clips
+      window.addSubview(label)
+      frames.draw()
+      let pixels = frames.bitmap
+      #expect(pixels.rgb(100, 20) == 0xff0000 && pixels.rgb(8000, 20) == 0xff0000)
+      for (x, y) in [(10, 10), (8509, 10), (10, 29), (8509, 29)] { #expect(pixels.rgb(x, y) == 0xffffff) }
+      label.removeFromSuperview()
+    }
+  }
+
   @Test("A view that clears what it has drawn shows its background there")
   func cleared() {
     final class Clearing: UIView {
