@@ -72,6 +72,8 @@ final class CoverageIndex {
   static func forEachChild(
     of view: UIView, touching area: CGRect, after last: UIView?, do body: (UIView) -> Void
   ) {
+    // An only subview has nothing in front of it.
+    if last != nil, view.childCount == 1, view.displayState.embeddedScreen == nil { return }
     guard let index = index(of: view) else {
       let children = view.paintOrder
       let start = last.flatMap { last in children.firstIndex { $0 === last } }.map { $0 + 1 } ?? 0

@@ -48,17 +48,14 @@ nonisolated struct DamageRegion {
     guard unchanged != nil else { return rects }
     var all: [PixelRect] = []
     all.reserveCapacity(rects.count + 3)
-    for rect in rects {
-      let parts = parts(of: rect)
-      for place in parts.indices where !parts[place].isEmpty { all.append(parts[place]) }
-    }
+    for rect in rects { forEachPart(of: rect) { all.append($0) } }
     return all
   }
 
-  /// What is to be drawn of an area in one of the rectangles; some parts may be empty.
-  func parts(of area: PixelRect) -> InlineArray<4, PixelRect> {
-    guard let unchanged, unchanged.intersects(area) else { return [area, .zero, .zero, .zero] }
-    return area.strips(around: unchanged.intersection(area))
+  /// Calls `body` with what is to be drawn of an area in one of the rectangles.
+  func forEachPart(of area: PixelRect, do body: (PixelRect) -> Void) {
+    guard let unchanged, unchanged.intersects(area) else { return body(area) }
+    area.forEachStrip(around: unchanged.intersection(area), do: body)
   }
 
   /// How many pixels more two rectangles cost as one than as two, less what a rectangle costs in itself.

@@ -12,52 +12,55 @@ import UIKitCore
 struct OpaqueCut {
   /// An area to be painted by itself.
   struct Piece {
-    var area: PixelRect
-    /// The front-most view that alone hides all that lies behind it in the area, and those around it up to its window.
+    let area: PixelRect
+    /// The front-most view that alone hides all that lies behind it in the area; nil if there is none.
     ///
-    /// The innermost comes first; there are none if there is no such view. None of them cuts off anything of the area.
-    var cover: ArraySlice<PlacedView> = []
+    /// Neither it nor a view around it cuts off anything of the area.
+    let cover: PlacedView?
   }
 
   /// A view that is put on the screen as it is, upright and at no opacity of its own.
-  struct PlacedView {
+  final class PlacedView {
     let view: UIView
     let placement: ViewPlacement
     let traits: UITraitCollection
+    /// The view around it; nil for a window.
+    fileprivate(set) var around: PlacedView?
+
+    fileprivate init(_ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+      (self.view, self.placement, self.traits) = (view, placement, traits)
+    }
+
+    // The deinit that the compiler makes asks whether it runs on the main actor, which takes more than all else here.
+    deinit {}
   }
 
   private let screen: UIScreen
   private let windows: [UIWindow]
 
-  /// What painting one more piece costs in itself, in pixels that could be painted meanwhile.
-  private static let costOfPiece = 1024
+  /// What a cut costs, which makes up to four pieces more: in pixels that could be painted meanwhile.
+  private static let costOfCut = 4096
+  /// What a search costs: some 4000 instructions, in which so many pixels are filled.
+  private static let costOfSearch = 16384
 
   init(of windows: [UIWindow], on screen: UIScreen) {
     self.screen = screen
     self.windows = windows
   }
 
-  /// The pieces of an area, which together are the area.
-  func pieces(of damage: PixelRect) -> [Piece] {
-    // A cut makes up to four pieces more.
-    let worthwhile = 4 * OpaqueCut.costOfPiece
-    var search = CoverSearch(of: damage, hiding: min(damage.area, worthwhile), scale: screen.scale)
-    guard let hidden = piece(&search) else { return [Piece(area: damage)] }
+  /// Calls `body` with the pieces of an area, which together are the area.
+  func forEachPiece(of damage: PixelRect, do body: (Piece) -> Void) {
+    var search = CoverSearch(of: damage, hiding: min(damage.area, OpaqueCut.costOfCut), scale: screen.scale)
+    guard let hidden = piece(&search) else { return body(Piece(area: damage, cover: nil)) }
+    body(hidden)
     let backdrop = search.backdrop
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(5)
-    pieces.append(hidden)
-    let strips = damage.strips(around: hidden.area)
-    for place in strips.indices where !strips[place].isEmpty {
-      let strip = strips[place]
-      guard strip.area >= worthwhile else {
-        pieces.append(Piece(area: strip, cover: backdrop))
-        continue
+    damage.forEachStrip(around: hidden.area) { strip in
+      guard strip.area >= OpaqueCut.costOfSearch else {
+        return body(Piece(area: strip, cover: backdrop))
       }
       var search = CoverSearch(of: strip, hiding: strip.area, scale: screen.scale)
-      pieces.append(piece(&search) ?? Piece(area: strip))
+      body(piece(&search) ?? Piece(area: strip, cover: nil))
     }
-    return pieces
   }
 
   /// The piece under the front-most view that hides enough of the area searched; nil if there is none.
@@ -65,7 +68,7 @@ struct OpaqueCut {
     let top = ViewPlacement(screen: screen)
     for window in windows.reversed() {
       if let hidden = search.part(hiddenBy: window, top, screen.traitCollection, within: search.area) {
-        return Piece(area: hidden, cover: search.path[...])
+        return Piece(area: hidden, cover: search.cover)
       }
     }
     return nil
@@ -80,19 +83,18 @@ private struct CoverSearch {
   private let rect: CGRect
   /// How many pixels the view must hide.
   private let least: Int
-  /// The view that was found and those around it up to its window, innermost first.
-  private(set) var path: [OpaqueCut.PlacedView] = []
-  /// Where the backdrop stands in the path.
-  private var backdropPlace: Int?
+  /// The view that was found.
+  private(set) var cover: OpaqueCut.PlacedView?
+  /// The innermost of it and the views around it that hide all that lies behind them in the whole area.
+  private(set) var backdrop: OpaqueCut.PlacedView?
+  /// The outermost of the views around it that the search has come back to.
+  private var outermost: OpaqueCut.PlacedView?
 
   init(of area: PixelRect, hiding least: Int, scale: CGFloat) {
     self.area = area
     self.least = least
     rect = area.rect(scale: scale)
   }
-
-  /// The innermost of the views on the path that hide all that lies behind them in the whole area, and those around it.
-  var backdrop: ArraySlice<OpaqueCut.PlacedView> { backdropPlace.map { path[$0...] } ?? [] }
 
   /// The part of the area that the front-most opaque view in `view`, or the view itself, hides; nil if it is small.
   ///
@@ -119,8 +121,11 @@ private struct CoverSearch {
     let isOpaque = view.displayedBackgroundColor?.components(with: traits).alpha == 1
     if hidden == nil, isOpaque { hidden = filled }
     guard let hidden else { return nil }
-    if backdropPlace == nil, filled == area, isOpaque { backdropPlace = path.count }
-    path.append(OpaqueCut.PlacedView(view: view, placement: placement, traits: traits))
+    let placed = OpaqueCut.PlacedView(view, placement, traits)
+    if cover == nil { cover = placed }
+    if backdrop == nil, filled == area, isOpaque { backdrop = placed }
+    outermost?.around = placed
+    outermost = placed
     return hidden
   }
 }
@@ -142,13 +147,13 @@ extension UIView {
 }
 
 nonisolated extension PixelRect {
-  /// What is left of this rectangle without `hole`, which lies in it: above, below, left and right; some may be empty.
-  func strips(around hole: PixelRect) -> InlineArray<4, PixelRect> {
-    [
-      PixelRect(left: left, top: top, right: right, bottom: hole.top),
-      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
-      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
-      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
-    ]
+  /// Calls `body` with what is left of this rectangle without `hole`, which lies in it: above, below, left and right.
+  func forEachStrip(around hole: PixelRect, do body: (PixelRect) -> Void) {
+    if top < hole.top { body(PixelRect(left: left, top: top, right: right, bottom: hole.top)) }
+    if hole.bottom < bottom { body(PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom)) }
+    if left < hole.left { body(PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom)) }
+    if hole.right < right {
+      body(PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom))
+    }
   }
 }

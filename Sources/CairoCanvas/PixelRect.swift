@@ -42,6 +42,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
   /// Coordinates end here: what lies further away is on no screen.
   private static let farthest: CGFloat = 1_000_000
 
+  @inline(__always)
   private static func pixel(_ value: CGFloat) -> Int {
     Int(max(-farthest, min(farthest, value)))
   }

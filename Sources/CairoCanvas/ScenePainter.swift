@@ -76,34 +76,34 @@ final class ScenePainter {
     isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
-  /// Paints an area of a screen.
-  ///
-  /// What lies behind the first view of `cover` in it is hidden; the others are those around that one, up to its window.
+  /// Paints an area of a screen, of which all that lies behind a view is hidden, if that is given.
   func paint(
-    _ area: PixelRect, inFrontOf cover: ArraySlice<OpaqueCut.PlacedView>, _ windows: [UIWindow],
-    _ screen: UIScreen
+    _ area: PixelRect, inFrontOf cover: OpaqueCut.PlacedView?, _ windows: [UIWindow], _ screen: UIScreen
   ) {
     damage = area
     dirty = area.rect(scale: scale)
     painting(in: area) {
-      if let front = cover.first {
-        paintParts(of: front.view, front.placement, front.traits)
-        // From the inside to the outside: first what lies in front of a view within the one around it.
-        for place in cover.indices.dropFirst() {
-          let around = cover[place]
-          paintChildren(of: around.view, around.placement, around.traits, after: cover[place - 1].view)
-          if around.view.displayedBorderWidth > 0 {
-            paintBorder(of: around.view, around.placement, around.traits)
-          }
-        }
-      } else {
+      guard let cover else {
         fill(area, RGBA(hex: 0))
+        return paint(windows[...], screen)
       }
-      let window = cover.last?.view
-      let next = windows.firstIndex { $0 === window }.map { $0 + 1 } ?? 0
-      let top = ViewPlacement(screen: screen)
-      for window in windows[next...] { paint(window, top, screen.traitCollection) }
+      paintParts(of: cover.view, cover.placement, cover.traits)
+      // From the inside to the outside: first what lies in front of a view within the one around it.
+      var inner = cover
+      while let outer = inner.around {
+        paintChildren(of: outer.view, outer.placement, outer.traits, after: inner.view)
+        if outer.view.displayedBorderWidth > 0 { paintBorder(of: outer.view, outer.placement, outer.traits) }
+        inner = outer
+      }
+      guard let place = windows.firstIndex(where: { $0 === inner.view }) else { return }
+      paint(windows[(place + 1)...], screen)
     }
+  }
+
+  private func paint(_ windows: ArraySlice<UIWindow>, _ screen: UIScreen) {
+    guard !windows.isEmpty else { return }
+    let top = ViewPlacement(screen: screen)
+    for window in windows { paint(window, top, screen.traitCollection) }
   }
 
   // MARK: Views
@@ -253,11 +253,14 @@ final class ScenePainter {
       return paintDirectly(view, placement, traits, background)
     }
     guard pixels.intersects(damage) else { return }
+    let radius = view.displayedCornerRadius * scale
+    let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
+    if layers.knowsToBeEmpty(view) {
+      return paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)
+    }
     let style = ViewLayer.Style(
       width: pixels.width, height: pixels.height, scale: scale, background: background,
       cornerRadius: view.displayedCornerRadius, cutsCorners: view.style.clipsToBounds)
-    let radius = view.displayedCornerRadius * scale
-    let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
     if direct != nil, let plainArea, layers.isNew(view), view.isPlainText(in: style) {
       layers.noteWithoutLayer(view)
       paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)

@@ -79,11 +79,8 @@ package final class ScreenRenderer {
     let windows = screen.windows
     let cut = OpaqueCut(of: windows, on: screen)
     for rect in damage.rects {
-      for piece in cut.pieces(of: rect) {
-        let parts = damage.parts(of: piece.area)
-        for place in parts.indices where !parts[place].isEmpty {
-          painter.paint(parts[place], inFrontOf: piece.cover, windows, screen)
-        }
+      cut.forEachPiece(of: rect) { piece in
+        damage.forEachPart(of: piece.area) { painter.paint($0, inFrontOf: piece.cover, windows, screen) }
       }
     }
   }

@@ -110,6 +110,8 @@ final class LayerStore {
   private final class Picture {}
 
   private var kept: [Kept] = []
+  /// At hand here, for a static property is looked up by way of a function.
+  private let empty = ViewLayer.empty
   /// The picture that is being painted.
   private var current = Picture()
   @exclusivity(unchecked) private var uses: UInt64 = 0
@@ -150,15 +152,16 @@ final class LayerStore {
     if isKeeping { view.displayState.content = current }
   }
 
+  /// Whether it has been found that a view draws nothing, whatever its style.
+  func knowsToBeEmpty(_ view: UIView) -> Bool { view.displayState.content === empty }
+
   /// The layer of a view, drawn now if there is none that is still right; empty if the view draws nothing.
   func layer(of view: UIView, style: ViewLayer.Style, traits: UITraitCollection) -> ViewLayer {
-    if let known = view.displayState.content as? ViewLayer {
-      if known === ViewLayer.empty { return known }
-      if known.style == style, !known.isEmpty {
-        uses += 1
-        known.lastUse = uses
-        return known
-      }
+    if knowsToBeEmpty(view) { return empty }
+    if let known = view.displayState.content as? ViewLayer, known.style == style, !known.isEmpty {
+      uses += 1
+      known.lastUse = uses
+      return known
     }
     let made = draw(view, style: style, traits: traits)
     guard isKeeping else { return made }

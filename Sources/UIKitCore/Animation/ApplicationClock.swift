@@ -64,6 +64,7 @@ public final class ApplicationClock {
 
   /// When the earliest timer is due, in seconds on the clock.
   package var nextDeadline: TimeInterval? {
+    guard !timers.isEmpty else { return nil }
     timers.removeAll { !$0.isPending }
     return timers.first?.fireTime
   }

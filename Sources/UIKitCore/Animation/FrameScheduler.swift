@@ -21,6 +21,7 @@ package final class FrameScheduler {
 
   /// Whether frames must begin although nothing else has changed.
   package var wantsFrames: Bool {
+    guard !tokens.isEmpty else { return false }
     tokens.removeAll { $0.body == nil }
     return !tokens.isEmpty
   }

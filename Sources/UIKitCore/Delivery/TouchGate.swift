@@ -38,8 +38,9 @@ package final class TouchGate {
   private unowned let application: UIApplication
   /// The touches of which something is held back.
   private var holding: [UITouch] = []
-  /// The touches of the last call, if they may be those of the next: while one finger drags, each call is about it.
-  private var lastTouches: Set<UITouch> = []
+  /// The touches of the last call, and the set of them, if they may be those of the next: while one finger drags, each call
+  /// is about it.
+  private var last: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
   init(of application: UIApplication) {
     self.application = application
@@ -191,16 +192,14 @@ package final class TouchGate {
     ResponderCall.touches(TouchGate.method(for: phase), touches, event).start(at: view, of: application)
     for (touch, outer) in delivered { touch.delivered = outer }
     // A touch that is over is not kept.
-    if stage == .underWay, phase != .moved { lastTouches = [] }
+    if stage == .underWay, phase != .moved { last = ([], []) }
   }
 
-  /// The touches as the responders get them: the set of the last call if it has them all, for to make one was a third of
-  /// the instructions of a call.
+  /// The touches as the responders get them: the set of the last call if it is of the same ones, for to make one was a third
+  /// of the instructions of a call.
   private func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
-    if touches.count != lastTouches.count || !touches.allSatisfy(lastTouches.contains) {
-      lastTouches = Set(touches)
-    }
-    return lastTouches
+    if !touches.elementsEqual(last.touches, by: ===) { last = (Array(touches), Set(touches)) }
+    return last.set
   }
 
   private static func method(for phase: UITouch.Phase) -> TraceRecord.Method {

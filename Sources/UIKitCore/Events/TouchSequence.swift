@@ -184,9 +184,11 @@ package final class TouchSequence {
 
   /// Forgets the touches that ended in the event that was just sent.
   private func finish() {
-    for touch in touches where touch.live.phase == .ended { taps.note(touch) }
-    for touch in touches where !touch.isDown { arbiter.forget(touch) }
-    touches.removeAll { !$0.isDown }
+    if touches.contains(where: { !$0.isDown }) {
+      for touch in touches where touch.live.phase == .ended { taps.note(touch) }
+      for touch in touches where !touch.isDown { arbiter.forget(touch) }
+      touches.removeAll { !$0.isDown }
+    }
     if touches.isEmpty { arbiter.sequenceEnded() }
     // A touch keeps its view alive, so the event keeps none longer than it lasts.
     event.orderedTouches = touches

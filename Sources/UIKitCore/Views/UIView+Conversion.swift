@@ -6,15 +6,15 @@ extension UIView {
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
-    guard let view else { return lineage.reduce(point) { $1.toSuperview($0) } }
-    return view.fromRoot(sharedRoot(with: view, toRoot(point)))
+    let (place, root) = toRoot(point)
+    return view?.from(root, place) ?? place
   }
 
   /// A point of `view`, in this view's coordinates; nil means those of this view's window.
   ///
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view else { return fromRoot(point) }
+    guard let view else { return from(nil, point) }
     return view.convert(point, to: self)
   }
 
@@ -34,12 +34,13 @@ extension UIView {
 
   /// A point of this view, in points of the screen.
   package final func convertToScreen(_ point: CGPoint) -> CGPoint {
-    root.toSuperview(toRoot(point))
+    let (place, root) = toRoot(point)
+    return root.toSuperview(place)
   }
 
   /// A point of the screen, in this view's coordinates.
   package final func convertFromScreen(_ point: CGPoint) -> CGPoint {
-    fromRoot(root.fromSuperview(point))
+    from(nil, root.fromSuperview(point))
   }
 
   /// The topmost ancestor: a window, or the top of a tree that is in none.
@@ -49,34 +50,34 @@ extension UIView {
     return view
   }
 
-  /// This view and its ancestors but the topmost, innermost first.
-  private var lineage: [UIView] {
-    var views: [UIView] = []
-    var view = self
-    while let next = view.parent {
-      views.append(view)
-      view = next
-    }
-    return views
-  }
-
-  private func toRoot(_ point: CGPoint) -> CGPoint {
+  /// A point of this view in its topmost ancestor, and that.
+  private func toRoot(_ point: CGPoint) -> (CGPoint, UIView) {
     var (view, point) = (self, point)
     while let next = view.parent {
       point = view.toSuperview(point)
       view = next
     }
+    return (point, view)
+  }
+
+  /// A point of a topmost view, in this view's coordinates: another tree is reached by way of the screen.
+  ///
+  /// With nil it is one of this view's own topmost ancestor.
+  private func from(_ top: UIView?, _ point: CGPoint) -> CGPoint {
+    var (root, depth) = (self, 0)
+    while let next = root.parent { (root, depth) = (next, depth + 1) }
+    var point = point
+    if let top, top !== root { point = root.fromSuperview(top.toSuperview(point)) }
+    // The way up, to be gone down again. To allocate an array for it would take longer than the way.
+    withUnsafeTemporaryAllocation(of: Unmanaged<UIView>.self, capacity: depth) { lineage in
+      var view = self
+      for place in lineage.indices {
+        lineage[place] = .passUnretained(view)
+        view = view.parent ?? view
+      }
+      for view in lineage.reversed() { point = view._withUnsafeGuaranteedRef { $0.fromSuperview(point) } }
+    }
     return point
-  }
-
-  fileprivate final func fromRoot(_ point: CGPoint) -> CGPoint {
-    lineage.reversed().reduce(point) { $1.fromSuperview($0) }
-  }
-
-  /// A point of this view's root, in the root of `view`: another root is reached by way of the screen.
-  private func sharedRoot(with view: UIView, _ point: CGPoint) -> CGPoint {
-    let (mine, theirs) = (root, view.root)
-    return mine === theirs ? point : theirs.fromSuperview(mine.toSuperview(point))
   }
 
   final func convertCorners(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
