@@ -14,5 +14,6 @@
 #include <xkbcommon/xkbcommon-compose.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/timerfd.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>

@@ -9,17 +9,17 @@ import Testing
 
   @Test mutating func oneInputIsNoStream() {
     stream.beginPass(at: 1, hadInput: true)
-    #expect(stream.waitingTime(at: 1, deadline: nil) == nil)
+    #expect(stream.endOfWaiting(at: 1) == nil)
   }
 
   @Test mutating func inputsFarApartAreNoStream() {
     for step in 0..<60 { stream.beginPass(at: Double(step) / 30, hadInput: true) }
-    #expect(stream.waitingTime(at: 59.0 / 30, deadline: nil) == nil)
+    #expect(stream.endOfWaiting(at: 59.0 / 30) == nil)
   }
 
   @Test mutating func timersAreNoInput() {
     for step in 0..<10 { stream.beginPass(at: Double(step) / 1000, hadInput: false) }
-    #expect(stream.waitingTime(at: 0.009, deadline: nil) == nil)
+    #expect(stream.endOfWaiting(at: 0.009) == nil)
   }
 
   @Test(arguments: [60.0, 144, 1000]) mutating func aDragLeavesTheRunLoopItsPass(rate: Double) throws {
@@ -29,10 +29,12 @@ import Testing
     var passes = 0
     var longest = 0.0
     var last = time
+    var ends: Set<TimeInterval> = []
     for _ in 0..<Int(rate) {
-      if let wait = stream.waitingTime(at: time, deadline: nil) {
+      if let end = stream.endOfWaiting(at: time) {
         // The next input always comes in time.
-        #expect(wait > 1 / rate)
+        #expect(end > time + 1 / rate)
+        ends.insert(end)
         time += 1 / rate
         stream.noteInput(at: time)
       } else {
@@ -46,22 +48,56 @@ import Testing
     #expect(longest < 0.034 + 2 / rate)
     #expect(Double(passes) >= 1 / (0.034 + 2 / rate) - 1)
     #expect(passes < Int(rate) / 2)
-  }
-
-  @Test mutating func whatIsDueEndsTheWaiting() throws {
-    stream.beginPass(at: 0, hadInput: true)
-    stream.beginPass(at: 0.001, hadInput: true)
-    #expect(try abs(#require(stream.waitingTime(at: 0.001, deadline: 0.003)) - 0.002) < 1e-9)
-    #expect(stream.waitingTime(at: 0.001, deadline: 0.001) == nil)
-    #expect(stream.waitingTime(at: 0.001, deadline: 0) == nil)
+    // A pass has one end, so that no timer is set for each input.
+    #expect(ends.count <= passes + 1)
   }
 
   @Test mutating func aStreamThatHasStoppedIsNotWaitedFor() throws {
     stream.beginPass(at: 0, hadInput: true)
     stream.beginPass(at: 0.001, hadInput: true)
-    #expect(try abs(#require(stream.waitingTime(at: 0.001, deadline: nil)) - 0.025) < 1e-9)
-    #expect(stream.waitingTime(at: 0.0261, deadline: nil) == nil)
+    // The run loop goes on within four frames at 60 Hz, whatever comes.
+    #expect(try abs(#require(stream.endOfWaiting(at: 0.001)) - 0.06) < 1e-9)
+    #expect(stream.endOfWaiting(at: 0.0261) == nil)
     stream.beginPass(at: 0.03, hadInput: false)
-    #expect(stream.waitingTime(at: 0.03, deadline: nil) == nil)
+    #expect(stream.endOfWaiting(at: 0.03) == nil)
+  }
+}
+
+/// What ends the wait for an input.
+@Suite struct InputWaitTests {
+  private let wait = InputWait()
+  /// Two ends, of which the first can be read from when something was written to the second.
+  private let pipe = Pipe()
+  private var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+  /// Waits; returns whether input came, and after how many seconds.
+  private func inputComes(due: TimeInterval = .infinity, end: TimeInterval) -> (Bool, TimeInterval) {
+    let start = MonotonicTime.now
+    let came = wait.inputComes(on: descriptor, now: 0, due: due, end: end)
+    return (came, MonotonicTime.now - start)
+  }
+
+  @Test func inputIsNotWaitedForLongerThanItTakes() {
+    pipe.fileHandleForWriting.write(Data([1]))
+    #expect(inputComes(end: 60).0)
+    #expect(inputComes(due: 30, end: 60).0)
+  }
+
+  @Test func withoutInputTheEndComes() {
+    for _ in 0..<3 {
+      let (came, time) = inputComes(end: 0.02)
+      #expect(!came)
+      // The alarm that has gone off for an end ends every later wait for it.
+      #expect(time < 10)
+    }
+    let (came, time) = inputComes(end: 0.03)
+    #expect(!came && time >= 0.03)
+  }
+
+  @Test func whatIsDueEndsTheWait() {
+    let (came, time) = inputComes(due: 0.02, end: 60)
+    #expect(!came && time >= 0.02 && time < 50)
+    #expect(!inputComes(due: 0, end: 60).0)
+    #expect(!inputComes(due: -1, end: 60).0)
   }
 }

@@ -5,12 +5,11 @@ import Foundation
 // queue and the next timer. What is left to the run loop's own pass are the blocks that `RunLoop.perform` is given and an
 // application's own sources: they wait for some frames at most.
 
-/// Decides how long to wait for the next input of a stream before the run loop goes on.
+/// Decides until when the next input of a stream is waited for before the run loop goes on.
 nonisolated struct InputStream: Sendable {
   /// Inputs that are less than this apart are a stream, in seconds: a drag has one for each frame at 60 Hz or more.
   private static let longestGap = 0.025
-  /// How long after a pass of the run loop the next input may still be waited for without one, in seconds: two frames at
-  /// 60 Hz.
+  /// How long after a pass of the run loop waiting may still begin, in seconds: two frames at 60 Hz.
   private static let longestPass = 0.034
 
   private var passStart = -TimeInterval.infinity
@@ -29,12 +28,12 @@ nonisolated struct InputStream: Sendable {
     lastInput = time
   }
 
-  /// How long to wait for input without the run loop, in seconds; nil if the run loop is to go on.
+  /// Until when to wait for input without the run loop, in seconds on the same clock; nil if the run loop is to go on.
   ///
-  /// - Parameter deadline: When something is due, in seconds on the same clock.
-  func waitingTime(at now: TimeInterval, deadline: TimeInterval?) -> TimeInterval? {
-    guard isFlowing, now < passStart + Self.longestPass else { return nil }
-    let end = min(lastInput + Self.longestGap, deadline ?? .infinity)
-    return end > now ? end - now : nil
+  /// It is one time for each pass: a limit that moved with each input would be a timer of the kernel that is set and cleared
+  /// for each, which takes 4 of the 60 microseconds of an event of a drag.
+  func endOfWaiting(at now: TimeInterval) -> TimeInterval? {
+    guard isFlowing, now < lastInput + Self.longestGap, now < passStart + Self.longestPass else { return nil }
+    return passStart + Self.longestPass + Self.longestGap
   }
 }

@@ -21,6 +21,7 @@ final class TurnLoop {
   private var timerTime: TimeInterval?
   private var isBusy = false
   private var stream = InputStream()
+  private lazy var wait = InputWait()
   /// Whether `run` is over, or is not to begin.
   private(set) var isStopped = false
 
@@ -90,22 +91,13 @@ final class TurnLoop {
 
   /// Waits for the next input of a stream; returns whether that came first, and nothing that the run loop deals with.
   private func moreComes(on descriptor: Int32, before deadline: TimeInterval?) -> Bool {
-    guard TurnLoop.joinedCount == 0, var time = stream.waitingTime(at: clock.now, deadline: deadline) else {
-      return false
-    }
+    let now = clock.now
+    guard TurnLoop.joinedCount == 0, let end = stream.endOfWaiting(at: now) else { return false }
+    var due = deadline ?? .infinity
     let timer = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     // There is a date of 0 if there is no timer.
-    if timer > 0 { time = min(time, timer - CFAbsoluteTimeGetCurrent()) }
-    guard time > 0 else { return false }
-    var waited = (
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)
-    )
-    var rest = timespec(tv_sec: 0, tv_nsec: Int(time * 1e9))
-    let count = withUnsafeMutableBytes(of: &waited) {
-      ppoll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, &rest, nil)
-    }
-    return count > 0 && waited.1.revents == 0
+    if timer > 0 { due = min(due, now + timer - CFAbsoluteTimeGetCurrent()) }
+    return wait.inputComes(on: descriptor, now: now, due: due, end: end)
   }
 
   /// Makes `run` return, or not begin; one that has joined does no more work.
