@@ -14,8 +14,6 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-
   package var width: Int { right - left }
   package var height: Int { bottom - top }
   package var isEmpty: Bool { right <= left || bottom <= top }
@@ -42,6 +40,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
   /// Coordinates end here: what lies further away is on no screen.
   private static let farthest: CGFloat = 1_000_000
 
+  // Called 70 times for a drag's frame; a call costs as much as what it does.
   @inline(__always)
   private static func pixel(_ value: CGFloat) -> Int {
     Int(max(-farthest, min(farthest, value)))
@@ -49,8 +48,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   /// The border between pixels next to a coordinate; halves go away from zero.
   ///
-  /// `rounded()` would be a call into the C library, four times for each of the thirty rectangles of a drag's frame; a call
-  /// of this function costs as much as what it does.
+  /// `rounded()` would be a call into the C library, four times for each of the rectangles of a drag's frame.
   @inline(__always)
   private static func nearestPixel(_ value: CGFloat) -> Int {
     pixel(value < 0 ? value - 0.5 : value + 0.5)
