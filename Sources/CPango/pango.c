@@ -73,10 +73,7 @@ FUNCTION(void, pango_layout_set_justify, (PangoLayout *layout, int justify), (la
 FUNCTION(int, pango_layout_get_line_count, (PangoLayout *layout), (layout))
 FUNCTION(int, pango_layout_get_unknown_glyphs_count, (PangoLayout *layout), (layout))
 FUNCTION(PangoLayoutLine *, pango_layout_get_line_readonly, (PangoLayout *layout, int line), (layout, line))
-FUNCTION(PangoLayoutIter *, pango_layout_get_iter, (PangoLayout *layout), (layout))
-FUNCTION(void, pango_layout_iter_free, (PangoLayoutIter *iterator), (iterator))
-FUNCTION(PangoLayoutLine *, pango_layout_iter_get_line_readonly, (PangoLayoutIter *iterator), (iterator))
-FUNCTION(int, pango_layout_iter_next_line, (PangoLayoutIter *iterator), (iterator))
+FUNCTION(PangoLayoutLineList *, pango_layout_get_lines, (PangoLayout *layout), (layout))
 FUNCTION(int, pango_layout_line_get_start_index, (PangoLayoutLine *line), (line))
 FUNCTION(int, pango_layout_line_get_length, (PangoLayoutLine *line), (line))
 FUNCTION(void, pango_layout_line_index_to_x,
@@ -84,6 +81,9 @@ FUNCTION(void, pango_layout_line_index_to_x,
 FUNCTION(PangoDirection, pango_layout_line_get_resolved_direction, (PangoLayoutLine *line), (line))
 FUNCTION(void, pango_layout_line_get_extents,
          (PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical), (line, ink, logical))
+FUNCTION(void, pango_font_get_glyph_extents,
+         (PangoFont *font, unsigned int glyph, PangoRectangle *ink, PangoRectangle *logical),
+         (font, glyph, ink, logical))
 FUNCTION(cairo_scaled_font_t *, pango_cairo_font_get_scaled_font, (PangoFont *font), (font))
 FUNCTION(void, pango_cairo_layout_line_path, (cairo_t *cairo, PangoLayoutLine *line), (cairo, line))
 FUNCTION(void, pango_cairo_show_layout_line, (cairo_t *cairo, PangoLayoutLine *line), (cairo, line))

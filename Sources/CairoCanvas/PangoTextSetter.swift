@@ -105,9 +105,8 @@ final class PangoTextSetter: TextSetting {
     {
       // A line of letters is as high as the font says. Asked itself, Pango would set a long sentence as well, for the
       // average width of a letter.
-      var logical = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &logical)
-      return (CGFloat(-logical.y) / unit, CGFloat(logical.y + logical.height) / unit)
+      let box = SetText.box(of: line)
+      return (CGFloat(-box.y) / unit, CGFloat(box.y + box.height) / unit)
     }
     // A font of the machine may have no letters, and a line of them would then be in another one.
     let description = FontShelf.complete.description(of: font)

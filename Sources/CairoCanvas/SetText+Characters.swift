@@ -10,8 +10,7 @@ extension SetText {
   func lines(of text: String) -> [TextLine] {
     let utf8 = text.utf8
     return lines.map { line in
-      var logical = PangoRectangle()
-      pango_layout_line_get_extents(line.line, nil, &logical)
+      let whole = SetText.box(of: line.line)
       let start = Int(pango_layout_line_get_start_index(line.line))
       let bytes =
         line.layoutStart + start..<line.layoutStart + start + Int(pango_layout_line_get_length(line.line))
@@ -28,8 +27,8 @@ extension SetText {
         (index, place) = (next, place + length)
       }
       return TextLine(
-        top: line.baseline + CGFloat(logical.y) / CGFloat(PANGO_SCALE), width: line.width,
-        height: CGFloat(logical.height) / CGFloat(PANGO_SCALE), isRightToLeft: line.isRightToLeft,
+        top: line.baseline + CGFloat(whole.y) / CGFloat(PANGO_SCALE), width: line.width,
+        height: CGFloat(whole.height) / CGFloat(PANGO_SCALE), isRightToLeft: line.isRightToLeft,
         boxes: boxes)
     }
   }

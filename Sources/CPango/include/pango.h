@@ -23,7 +23,6 @@ typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayout PangoLayout;
-typedef struct _PangoLayoutIter PangoLayoutIter;
 
 // A letter's picture in its font, and where it stands, in units of which PANGO_SCALE are a point.
 typedef struct {
@@ -73,6 +72,11 @@ typedef struct {
   int length;
   PangoGlyphItemList *runs;
 } PangoLayoutLine;
+
+typedef struct _PangoLayoutLineList {
+  PangoLayoutLine *data;
+  struct _PangoLayoutLineList *next;
+} PangoLayoutLineList;
 
 #define PANGO_GLYPH_EMPTY 0x0FFFFFFFu
 #define PANGO_GLYPH_UNKNOWN_FLAG 0x10000000u
@@ -160,17 +164,15 @@ void pango_layout_set_justify(PangoLayout *layout, int justify);
 int pango_layout_get_line_count(PangoLayout *layout);
 int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
-
-PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
-void pango_layout_iter_free(PangoLayoutIter *iterator);
-PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iterator);
-int pango_layout_iter_next_line(PangoLayoutIter *iterator);
+PangoLayoutLineList *pango_layout_get_lines(PangoLayout *layout);
 
 int pango_layout_line_get_start_index(PangoLayoutLine *line);
 int pango_layout_line_get_length(PangoLayoutLine *line);
 void pango_layout_line_index_to_x(PangoLayoutLine *line, int index, int trailing, int *x);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
+void pango_font_get_glyph_extents(
+    PangoFont *font, unsigned int glyph, PangoRectangle *ink, PangoRectangle *logical);
 cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
