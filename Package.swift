@@ -36,9 +36,11 @@ let package = Package(
     // Pixels and the display.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft"),
     .target(name: "CPango", dependencies: ["CCairo"]),
+    .target(name: "CWorkerThread"),
     .systemLibrary(name: "CX11", pkgConfig: "xi"),
     .target(
-      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango"], swiftSettings: mainActor),
+      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango", "CWorkerThread"],
+      swiftSettings: mainActor),
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
 

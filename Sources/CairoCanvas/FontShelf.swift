@@ -12,17 +12,16 @@ final class FontShelf {
   /// The shelf with the font of running text alone, or without that font the one for letters.
   ///
   /// To read the other fonts takes four times as long, and a start may not need them.
-  static let text = plain ?? letters
-  private static let plain = plainParts.map { FontShelf($0) }
+  static let text = plainParts.map { FontShelf($0) } ?? letters
   /// The shelf with the fonts that this package ships for letters; without them, with those of the machine.
-  static let letters = FontShelf(.letters)
+  static let letters = FontShelf(letterParts)
   /// The shelf with all fonts that this package ships, for Chinese: to read those takes as long as to read the others.
-  static let shipped = FontShelf(.shipped)
+  static let shipped = FontShelf(Parts(.shipped))
   /// The shelf with the machine's fonts as well, for characters that no shipped font has; slow to make.
-  static let complete = FontShelf(.machine)
+  static let complete = FontShelf(Parts(.machine))
 
   /// Which fonts are on a shelf; each has those of the one before.
-  private enum Contents { case letters, shipped, machine }
+  private nonisolated enum Contents { case letters, shipped, machine }
 
   /// The context that layouts are made in.
   let context: OpaquePointer
@@ -30,65 +29,70 @@ final class FontShelf {
   private let hasShippedFonts: Bool
   /// Whether the machine's fonts are on the shelf.
   let hasMachineFonts: Bool
-  /// What is known of the font of a shelf with one, so that its file is read once for all shelves.
-  private let pattern: OpaquePointer?
 
-  /// What a shelf with one font is made of.
-  private nonisolated struct PlainParts: @unchecked Sendable {
+  private init(_ parts: Parts) {
+    context = parts.context
+    (hasShippedFonts, hasMachineFonts) = (parts.hasShippedFonts, parts.hasMachineFonts)
+  }
+
+  /// What a shelf is made of; any thread can read that.
+  private nonisolated struct Parts: @unchecked Sendable {
     let context: OpaquePointer
-    /// What is known of the font.
+    let hasShippedFonts: Bool
+    let hasMachineFonts: Bool
+    /// What is known of the font of a shelf with one, so that its file is read once for all shelves.
     let pattern: OpaquePointer?
 
-    /// Reads a font; nil if that cannot be done.
+    /// Reads one font that this package ships; nil if that cannot be done.
     init?(of file: String) {
       guard let configuration = FcConfigCreate() else { return nil }
       guard FontShelf.read(file, into: configuration) else {
         FcConfigDestroy(configuration)
         return nil
       }
+      (hasShippedFonts, hasMachineFonts) = (true, false)
       pattern = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.fonts[0]
       if let pattern { FcPatternReference(pattern) }
+      context = FontShelf.makeContext(with: configuration)
+    }
+
+    init(_ contents: Contents) {
+      // One shelf is made after the other.
+      _ = FontShelf.plainParts
+      pattern = nil
+      let includesMachine = contents == .machine
+      let files = FontShelf.fontFiles().filter { contents != .letters || !FontShelf.isChinese($0) }
+      var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
+      let unreadable = files.filter { !FontShelf.add($0, to: configuration) }
+      hasShippedFonts = unreadable.count < files.count
+      hasMachineFonts = includesMachine || !hasShippedFonts
+      if hasMachineFonts && !includesMachine {
+        FcConfigDestroy(configuration)
+        configuration = FcInitLoadConfigAndFonts()
+      }
+      // Of the letters' fonts the shelf before has said what there is to say.
+      let unreported = contents == .letters ? unreadable : unreadable.filter(FontShelf.isChinese)
+      if contents == .letters || contents == .shipped && !unreported.isEmpty {
+        FontShelf.complain(about: unreported, of: files)
+      }
       context = FontShelf.makeContext(with: configuration)
     }
   }
 
   /// Made by whichever thread asks first; another one waits for it.
-  private nonisolated static let plainParts = plainFile.flatMap { PlainParts(of: $0) }
-  private nonisolated static let reading: Void = Thread.detachNewThread { _ = plainParts }
+  private nonisolated static let plainParts = plainFile.flatMap { Parts(of: $0) }
+  private nonisolated static let letterParts = Parts(.letters)
+  private nonisolated static let readingText = StartWorker.shared.add { _ = plainParts }
+  private nonisolated static let readingLetters = StartWorker.shared.add { _ = letterParts }
 
   /// Begins to load Pango and to read the font of running text, in a thread of its own.
   ///
   /// That takes a fifth of the time from the start to the first picture. Nothing there may still be under way when the
   /// program exits and its libraries tidy up: so no text is set.
-  nonisolated static func readAhead() { reading }
+  nonisolated static func readTextAhead() { _ = readingText }
 
-  /// Makes a shelf with one font.
-  private init(_ parts: PlainParts) {
-    (hasShippedFonts, hasMachineFonts) = (true, false)
-    (context, pattern) = (parts.context, parts.pattern)
-  }
-
-  private init(_ contents: Contents) {
-    // One shelf is made after the other.
-    _ = FontShelf.plainParts
-    pattern = nil
-    let includesMachine = contents == .machine
-    let files = FontShelf.fontFiles().filter { contents != .letters || !FontShelf.isChinese($0) }
-    var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
-    let unreadable = files.filter { !FontShelf.add($0, to: configuration) }
-    hasShippedFonts = unreadable.count < files.count
-    hasMachineFonts = includesMachine || !hasShippedFonts
-    if hasMachineFonts && !includesMachine {
-      FcConfigDestroy(configuration)
-      configuration = FcInitLoadConfigAndFonts()
-    }
-    // Of the letters' fonts the shelf before has said what there is to say.
-    let unreported = contents == .letters ? unreadable : unreadable.filter(FontShelf.isChinese)
-    if contents == .letters || contents == .shipped && !unreported.isEmpty {
-      FontShelf.complain(about: unreported, of: files)
-    }
-    context = FontShelf.makeContext(with: configuration)
-  }
+  /// Begins to read the other fonts for letters, after that.
+  nonisolated static func readLettersAhead() { _ = readingLetters }
 
   /// The context that sets text in a configuration's fonts, which it takes over.
   private nonisolated static func makeContext(with configuration: OpaquePointer?) -> OpaquePointer {
@@ -115,8 +119,8 @@ final class FontShelf {
   }
 
   /// Puts a file's fonts into a configuration; returns false if there are none in it.
-  private static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
-    guard file == plainFile, let pattern = plain?.pattern,
+  private nonisolated static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
+    guard file == plainFile, let pattern = plainParts?.pattern,
       let fonts = FcConfigGetFonts(configuration, FcSetApplication)
     else { return read(file, into: configuration) }
     FcPatternReference(pattern)
@@ -131,7 +135,7 @@ final class FontShelf {
   }
 
   /// Says in one line which fonts are missing and what becomes of the text.
-  private static func complain(about unreadable: [String], of files: [String]) {
+  private nonisolated static func complain(about unreadable: [String], of files: [String]) {
     guard files.isEmpty || !unreadable.isEmpty else { return }
     let what =
       files.isEmpty ? "no fonts in Assets/Fonts" : "cannot read \(unreadable.joined(separator: ", "))"
@@ -140,12 +144,12 @@ final class FontShelf {
       contentsOf: Data("fingerpost: \(what); text is set in \(rest)\n".utf8))
   }
 
-  private static func isChinese(_ file: String) -> Bool {
+  private nonisolated static func isChinese(_ file: String) -> Bool {
     file.split(separator: "/").last?.hasPrefix("NotoSansCJK") ?? false
   }
 
   /// The shipped font files, in order of name.
-  private static func fontFiles() -> [String] {
+  private nonisolated static func fontFiles() -> [String] {
     AssetFolder.files(in: "Fonts").filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }
       .compactMap { AssetFolder.path(for: "Fonts/\($0)") }
   }
