@@ -24,6 +24,11 @@ struct Atoms {
   let stateMaximizedAcross: Atom
   let stateMaximizedDown: Atom
   let workArea: Atom
+  let currentDesktop: Atom
+  let frameExtents: Atom
+  let settingsSelection: Atom
+  let settings: Atom
+  let manager: Atom
 
   init(_ display: OpaquePointer) {
     let names = [
@@ -32,6 +37,8 @@ struct Atoms {
       "CLIPBOARD", "TARGETS", "TIMESTAMP", "text/plain;charset=utf-8",
       "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
       "_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WORKAREA",
+      "_NET_CURRENT_DESKTOP", "_NET_FRAME_EXTENTS",
+      "_XSETTINGS_S\(XDefaultScreen(display))", "_XSETTINGS_SETTINGS", "MANAGER",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { strings.forEach { free($0) } }
@@ -58,5 +65,10 @@ struct Atoms {
     stateMaximizedAcross = atoms[18]
     stateMaximizedDown = atoms[19]
     workArea = atoms[20]
+    currentDesktop = atoms[21]
+    frameExtents = atoms[22]
+    settingsSelection = atoms[23]
+    settings = atoms[24]
+    manager = atoms[25]
   }
 }

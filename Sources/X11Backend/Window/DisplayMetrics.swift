@@ -4,6 +4,7 @@ import Foundation
 /// What the server knows about the monitor and about the size of text.
 struct DisplayMetrics {
   let connection: Connection
+  private var atoms: Atoms { connection.atoms }
 
   /// The text of the resource database as it was when the connection was made.
   var initialResources: String? {
@@ -46,11 +47,11 @@ struct DisplayMetrics {
   private var workArea: CGRect? {
     ErrorHandlers.quietly(on: connection.display) {
       // A manager that has gone leaves its properties behind, but not its window.
-      guard let manager = numbers(of: "_NET_SUPPORTING_WM_CHECK", on: connection.root).first,
-        numbers(of: "_NET_SUPPORTING_WM_CHECK", on: Window(bitPattern: manager)).first == manager
+      guard let manager = connection.numbers(of: atoms.supportingCheck, on: connection.root).first,
+        connection.numbers(of: atoms.supportingCheck, on: Window(bitPattern: manager)).first == manager
       else { return nil }
-      let desktop = numbers(of: "_NET_CURRENT_DESKTOP", on: connection.root).first ?? 0
-      let areas = numbers(of: "_NET_WORKAREA", on: connection.root)
+      let desktop = connection.numbers(of: atoms.currentDesktop, on: connection.root).first ?? 0
+      let areas = connection.numbers(of: atoms.workArea, on: connection.root)
       let start = areas.indices.contains(4 * desktop + 3) ? 4 * desktop : 0
       guard areas.indices.contains(start + 3) else { return nil }
       return CGRect(
@@ -61,18 +62,11 @@ struct DisplayMetrics {
   /// How much the window manager's frame adds to a window's width and height, in pixels.
   func frameSize(of window: Window) -> (width: Int, height: Int) {
     let extents = ErrorHandlers.quietly(on: connection.display) {
-      numbers(of: "_NET_FRAME_EXTENTS", on: window)
+      connection.numbers(of: atoms.frameExtents, on: window)
     }
     // Left, right, top, bottom, as EWMH 1.5 has them.
     guard extents.count >= 4, extents.allSatisfy({ (0...4096).contains($0) }) else { return (0, 0) }
     return (extents[0] + extents[1], extents[2] + extents[3])
-  }
-
-  /// The numbers of 32 bits in a property; none if it is missing or has another form.
-  private func numbers(of name: String, on window: Window) -> [Int] {
-    // A name that no client has used is no property either.
-    let property = XInternAtom(connection.display, name, 1)
-    return property == 0 ? [] : connection.numbers(of: property, on: window)
   }
 
   /// Pictures a second of the fastest monitor, rounded; 60 if the server does not say.

@@ -15,17 +15,11 @@ final class SettingsManager {
   }
 
   private let connection: Connection
-  private let selection: Atom
-  private let property: Atom
-  private let manager: Atom
   private var owner: Window = 0
+  private var atoms: Atoms { connection.atoms }
 
   init(connection: Connection) {
     self.connection = connection
-    let screen = XDefaultScreen(connection.display)
-    selection = XInternAtom(connection.display, "_XSETTINGS_S\(screen)", 0)
-    property = XInternAtom(connection.display, "_XSETTINGS_SETTINGS", 0)
-    manager = XInternAtom(connection.display, "MANAGER", 0)
     findOwner()
   }
 
@@ -40,13 +34,14 @@ final class SettingsManager {
   func handle(_ event: XEvent) -> Effect {
     switch event.type {
     case PropertyNotify where owner != 0 && event.xproperty.window == owner:
-      return event.xproperty.atom == property ? .changes : .changesNothing
+      return event.xproperty.atom == atoms.settings ? .changes : .changesNothing
     case DestroyNotify where owner != 0 && event.xdestroywindow.window == owner:
       owner = 0
       findOwner()
       return .changes
     case ClientMessage
-    where event.xclient.message_type == manager && Atom(bitPattern: event.xclient.data.l.1) == selection:
+    where event.xclient.message_type == atoms.manager
+      && Atom(bitPattern: event.xclient.data.l.1) == atoms.settingsSelection:
       // A client that becomes the manager sends this to the root window, as the ICCCM asks in section 2.8.
       findOwner()
       return .changes
@@ -59,7 +54,7 @@ final class SettingsManager {
 
   private func findOwner() {
     _ = selectEvents(NoEventMask)
-    owner = XGetSelectionOwner(connection.display, selection)
+    owner = XGetSelectionOwner(connection.display, atoms.settingsSelection)
     if !selectEvents(PropertyChangeMask | StructureNotifyMask) { owner = 0 }
   }
 
@@ -72,6 +67,7 @@ final class SettingsManager {
   }
 
   private func read() -> DesktopSettings {
-    connection.bytes(of: property, on: owner, type: property).map { DesktopSettings($0) } ?? DesktopSettings()
+    connection.bytes(of: atoms.settings, on: owner, type: atoms.settings).map { DesktopSettings($0) }
+      ?? DesktopSettings()
   }
 }
