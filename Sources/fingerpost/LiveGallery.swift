@@ -49,6 +49,7 @@ final class LiveGallery {
     state = stateFile?.read() ?? GalleryState()
     scene = options.scene ?? state.scene.flatMap(Scene.named) ?? Scene.all[0]
     let hasFrame = scene.extent != .wholeWindow
+    if hasFrame { DrawingEngine.loadHeadingsAhead() }
     display = try ProgramWindow.open(
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
       minimumSize: hasFrame ? SizeArgument.smallest.size : .zero, fitsScreen: options.size == nil,
@@ -80,12 +81,16 @@ final class LiveGallery {
     }
     gallery.commands = ProgramWindow.commands(of: display)
     gallery.copy = { [weak self] in self?.display.setClipboard($0) }
+    gallery.openFirstScene()
+    // What it opened with is what is remembered, or is known without that.
     gallery.stateChanged = { [weak self] in self?.remember() }
     display.onClose = { [weak self] in self?.remember() }
-    gallery.openFirstScene()
     options.window.scheduleEnd(of: display)
     if let tracer { display.onFrame = { [weak tracer] in tracer?.drew($0, $1) } }
-    display.onSignal = { [weak self] in self?.recorder?.close() }
+    display.onSignal = { [weak self] in
+      self?.recorder?.close()
+      self?.remember()
+    }
     display.onLost = { [weak self] in self?.recorder?.close() }
     // A trace may fail with its first record, which is written before anything is shown.
     if traceFailure == nil { display.run() }

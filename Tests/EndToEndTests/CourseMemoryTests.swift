@@ -22,6 +22,27 @@ import TestSupport
     #expect(try app.waitForExit() == .code(0))
   }
 
+  /// A first frame does not wait for the disk.
+  @Test func nothingIsWrittenBeforeThereIsSomethingToRemember() throws {
+    let app = try start(expecting: "queue")
+    #expect(try memory.state == nil)
+    try app.desktop.keyboard.type("Next")
+    try wait(for: "the scene in the file") { try memory.state?["scene"]?.string == "hit-testing" }
+    try close(app)
+  }
+
+  @Test func theSizeIsRememberedWhenASignalEndsTheProgram() throws {
+    let app = try start(expecting: "queue")
+    try app.window().resize(width: 1100, height: 700)
+    try wait(for: "the window's size") { try app.window().frame.width == 1100 }
+    try wait(for: "a picture of that size") {
+      try app.trace.contains { $0.kind == "frame" && $0.fields["damage"]?[0]?[2]?.number == 1100 }
+    }
+    app.terminate()
+    #expect(try app.waitForExit() == .code(143))
+    #expect(try memory.state?["width"]?.int == 1100)
+  }
+
   @Test func sceneSizePanelsAndProgressAreThereAgain() throws {
     var app = try start(expecting: "queue")
     try app.desktop.keyboard.type("Next")
