@@ -110,10 +110,15 @@ static double median(double *values, int count) {
   return values[count / 2];
 }
 
-static int ox, oy;
-static void move(int x, int y) { XTestFakeMotionEvent(display, -1, ox + x, oy + y, 0); }
+static void move(int x, int y) { XTestFakeMotionEvent(display, -1, x, y, 0); }
 
-static double launch(char **command) {
+// The square or the gallery lies over the middle of the screen's first 1000x700 pixels, wherever the window comes up; before
+// and after, the screen is black.
+static bool square_is_shown(void) { return pixel(500, 350) == 0xff00ff; }
+static bool gallery_is_shown(void) { return pixel(500, 350) != 0; }
+
+// Starts a program, and returns the seconds to its first frame.
+static double start(char **command, bool (*is_shown)(void)) {
   double begun = now();
   child = fork();
   if (child == 0) {
@@ -121,24 +126,16 @@ static double launch(char **command) {
     execvp(command[0], command);
     _exit(127);
   }
-  return begun;
+  while (!is_shown())
+    if (now() - begun > 20) give_up("no picture came within 20 s");
+  return now() - begun;
 }
 
-static void end(void) {
+static void stop(bool (*is_shown)(void)) {
   kill(child, SIGTERM);
   waitpid(child, NULL, 0);
   child = 0;
-}
-
-static double start(char **command) {
-  double begun = launch(command);
-  // Wherever the window comes up, the middle of the screen's first 1000x700 pixels is the square's.
-  return await(500, 350, true) - begun;
-}
-
-static void stop(void) {
-  end();
-  await(500, 350, false);
+  while (is_shown()) rest(0.01);
 }
 
 static double resident(void) {
@@ -185,7 +182,7 @@ static double motion_to_pixel(bool away) {
 }
 
 static void run_round(program *it, int round, bool is_last) {
-  it->first[round] = start(it->command) * 1000;
+  it->first[round] = start(it->command, square_is_shown) * 1000;
   rest(0.5);
   it->memory[round] = resident();
 
@@ -208,21 +205,25 @@ static void run_round(program *it, int round, bool is_last) {
     rest(10);
     it->woken = wakeups() - before;
   }
-  stop();
+  stop(square_is_shown);
 }
 
-// The gallery lies over the middle of the screen, which is black before it comes and after it has gone.
-static bool is_shown(void) { return pixel(500, 350) != 0; }
+// Removes what the gallery remembers of the round before: the scene that it was left in.
+static void forget(void) {
+  const char *state = getenv("XDG_STATE_HOME");
+  char path[512];
+  if (!state) give_up("XDG_STATE_HOME must name the folder in which the gallery remembers");
+  snprintf(path, sizeof path, "%s/fingerpost/gallery.json", state);
+  if (unlink(path) && errno != ENOENT) give_up("what the gallery remembers cannot be removed");
+}
 
 static void measure_gallery(int rounds, char **command) {
   enum { SCENES = 24 };
   double first[MOST_ROUNDS], memory[MOST_ROUNDS], after[MOST_ROUNDS];
   KeyCode next = XKeysymToKeycode(display, XK_Next);
   for (int round = 0; round < rounds; round++) {
-    double begun = launch(command);
-    while (!is_shown())
-      if (now() - begun > 20) give_up("the gallery did not come within 20 s");
-    first[round] = (now() - begun) * 1000;
+    forget();
+    first[round] = start(command, gallery_is_shown) * 1000;
     rest(0.5);
     memory[round] = resident();
     move(500, 350);
@@ -234,8 +235,7 @@ static void measure_gallery(int rounds, char **command) {
     }
     rest(1);
     after[round] = resident();
-    end();
-    while (is_shown()) rest(0.01);
+    stop(gallery_is_shown);
   }
   printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"after_all_scenes_mb\":%.2f}\n", median(first, rounds),
          median(memory, rounds), median(after, rounds));
