@@ -81,7 +81,9 @@ package final class X11Application: ScreenHost {
     show()
     withExtendedLifetime(signals) {
       loop.run(
-        reading: connection.fileDescriptor, wokeUp: { [weak self] in self?.makeTurns() == true },
+        reading: connection.fileDescriptor,
+        isTracking: { [weak self] in self?.application.touches.touches.isEmpty == false },
+        wokeUp: { [weak self] in self?.makeTurns() == true },
         willSleep: { [weak self] in self?.catchUp() })
     }
     cancelTouches()

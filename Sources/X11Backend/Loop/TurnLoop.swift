@@ -37,11 +37,13 @@ final class TurnLoop {
   ///
   /// - Parameters:
   ///   - descriptor: Wakes the loop while it can be read from.
+  ///   - isTracking: Whether a touch is down; inputs are waited for longer then before the loop makes a pass.
   ///   - wokeUp: Called first after each wake-up, so that whatever is called later finds the work done; it must read
   ///     all that can be read, and returns whether there was input.
   ///   - willSleep: Called before each sleep; returns when to wake up at the latest, in seconds on the clock.
   func run(
-    reading descriptor: Int32, wokeUp: @escaping () -> Bool, willSleep: @escaping () -> TimeInterval?
+    reading descriptor: Int32, isTracking: @escaping () -> Bool, wokeUp: @escaping () -> Bool,
+    willSleep: @escaping () -> TimeInterval?
   ) {
     register(
       descriptor,
@@ -51,7 +53,9 @@ final class TurnLoop {
       },
       willSleep: { [weak self] in
         var deadline = willSleep()
-        while let self, !self.isStopped, self.moreComes(on: descriptor, before: deadline) {
+        while let self, !self.isStopped,
+          self.moreComes(on: descriptor, before: deadline, isTracking: isTracking())
+        {
           if wokeUp() { self.stream.noteInput(at: self.clock.now) }
           deadline = willSleep()
         }
@@ -90,9 +94,13 @@ final class TurnLoop {
   }
 
   /// Waits for the next input of a stream; returns whether that came first, and nothing that the run loop deals with.
-  private func moreComes(on descriptor: Int32, before deadline: TimeInterval?) -> Bool {
+  private func moreComes(
+    on descriptor: Int32, before deadline: TimeInterval?, isTracking: Bool
+  ) -> Bool {
     let now = clock.now
-    guard TurnLoop.joinedCount == 0, let end = stream.endOfWaiting(at: now) else { return false }
+    guard TurnLoop.joinedCount == 0, let end = stream.endOfWaiting(at: now, isTracking: isTracking) else {
+      return false
+    }
     var due = deadline ?? .infinity
     let timer = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     // There is a date of 0 if there is no timer.
