@@ -40,8 +40,8 @@ import TestSupport
     (.refuse(queryDevice, with: .badAlloc), "input devices"),
     (.refuse(getProperty, with: .badWindow), "BadWindow"),
     (.refuse(getSelectionOwner, with: .badAtom), "BadAtom"),
-    // The first 21 are the names that nothing goes without.
-    (.refuse(internAtom, with: .badAlloc, from: 23), nil),
+    // The last four of the 26 names; nothing goes without the first 21.
+    (.refuse(internAtom, with: .badAlloc, from: 23), "BadAlloc"),
     (.refuse(openFont, with: .badAlloc), "BadAlloc"),
     (.refuse(getScreenResources, with: .badAlloc), nil),
     (.refuse(getMonitors, with: .badWindow), "BadWindow"),
