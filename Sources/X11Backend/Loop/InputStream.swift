@@ -3,8 +3,9 @@ import Foundation
 // A pass of Foundation's run loop is eight calls of the system, and code that nothing else in a drag runs. So between inputs
 // that follow each other closely, those of a drag, the connection is waited for without the run loop, and so are the main
 // queue and the next timer. What is left to the run loop's own pass are the blocks that `RunLoop.perform` is given and an
-// application's own sources: they wait for some frames at most, or while a touch is down for a fifth of a second. UIKit, whose
-// run loop is in its tracking mode then, lets those of the default mode wait for the end of the drag.
+// application's own sources: they wait for some frames at most, or while a touch is down for a fifth of a second. While a
+// control or a scroll view tracks a touch, UIKit's run loop is in its tracking mode, in which those of the default mode wait
+// until the touch has ended.
 
 /// Decides until when the next input of a stream is waited for before the run loop goes on.
 nonisolated struct InputStream: Sendable {
@@ -35,6 +36,8 @@ nonisolated struct InputStream: Sendable {
   }
 
   /// Until when to wait for input without the run loop, in seconds on the same clock; nil if the run loop is to go on.
+  ///
+  /// `isTracking` says whether a touch is down. Once none is, the run loop goes on as soon as if none had been.
   ///
   /// It is one time for each pass: a limit that moved with each input would be a timer of the kernel that is set and cleared
   /// for each, which takes 4 of the 60 microseconds of an event of a drag.

@@ -11,7 +11,7 @@ final class SharedPicture {
   private let display: OpaquePointer
   // Xlib keeps the address of this record in the image, so it must not move.
   private let info: UnsafeMutablePointer<XShmSegmentInfo>
-  /// Gets pages for the rows that are about to be drawn.
+  /// Gets pages for the rows that are about to be drawn; the memory must stay until that is done.
   private let populating: StartWorker.Work
 
   private init(

@@ -1,6 +1,7 @@
 // Measures programs that show the probe from outside: measure ROUNDS COMMAND... [-- COMMAND...] prints a line of JSON for
 // each. measure ROUNDS --gallery COMMAND... prints one for a program that shows the gallery: the time to its first frame,
-// and resident memory then and after each scene has been shown.
+// and resident memory then and after each scene has been shown. What the gallery remembers in $XDG_STATE_HOME, which must be
+// set, is removed before each round.
 //
 // The programs are started on $DISPLAY, in which nothing else may run, one by one in each round, so that whatever else
 // the machine does meets them alike; the numbers are medians. What is measured: the time from exec to the first
