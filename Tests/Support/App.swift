@@ -112,11 +112,11 @@ package final class App {
   /// An error that shows what the program wrote last and what is on the screen.
   package func failure(_ what: String) -> SupportError {
     var parts = [what]
-    if let status = process.exitStatus {
-      parts.append("It ended with \(status).")
-      // What it said last is read on another thread.
-      try? wait(for: "the end of its errors", timeout: 2) { process.errors.isAtEnd }
+    if process.output.isAtEnd || process.exitStatus != nil {
+      // Its output ends a moment before the process does, and its errors are read on another thread.
+      try? wait(for: "its end", timeout: 2) { process.exitStatus != nil && process.errors.isAtEnd }
     }
+    if let status = process.exitStatus { parts.append("It ended with \(status).") }
     let lines = process.output.lines.suffix(12).map { "  \($0.prefix(240))" }
     parts.append(lines.isEmpty ? "It wrote nothing." : "Its last output:\n" + lines.joined(separator: "\n"))
     let errors = process.errors.lines.suffix(12)

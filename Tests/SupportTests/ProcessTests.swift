@@ -51,6 +51,8 @@ struct ProcessTests {
       echo '{"n":2,"t":0.1,"kind":"tree","views":[{"view":"b#3","quad":[[0,0],[10,0],[10,20],[0,20]]}]}'
       sleep 0.05
       echo '{"n":3,"t":0.2,"kind":"deliver","method":"touchesBegan","to":"b#3","touches":[1]}'
+      exec >&-
+      sleep 0.05
       echo trouble >&2
       """
     let app = try desktop.launch(["-c", script], program: Program(path: shell))
