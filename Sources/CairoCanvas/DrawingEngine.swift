@@ -18,8 +18,8 @@ package final class DrawingEngine: DrawingParts {
   }
 
   /// Begins to load what draws text, in a thread of its own; to be called as soon as it is known that there will be text.
-  nonisolated package static func loadAhead() { FontShelf.readTextAhead() }
+  package static func loadAhead() { FontShelf.readTextAhead() }
 
   /// Begins to read the fonts of headings and code as well, for a window that has such.
-  nonisolated package static func loadHeadingsAhead() { FontShelf.readLettersAhead() }
+  package static func loadHeadingsAhead() { FontShelf.readLettersAhead() }
 }

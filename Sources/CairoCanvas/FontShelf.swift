@@ -44,7 +44,7 @@ final class FontShelf {
     let pattern: OpaquePointer?
 
     /// Reads one font that this package ships; nil if that cannot be done.
-    init?(of file: String) {
+    init?(of file: FontFile) {
       guard let configuration = FcConfigCreate() else { return nil }
       guard FontShelf.read(file, into: configuration) else {
         FcConfigDestroy(configuration)
@@ -61,7 +61,7 @@ final class FontShelf {
       _ = FontShelf.plainParts
       pattern = nil
       let includesMachine = contents == .machine
-      let files = FontShelf.fontFiles().filter { contents != .letters || !FontShelf.isChinese($0) }
+      let files = FontFile.all.filter { contents != .letters || !$0.isChinese }
       var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
       let unreadable = files.filter { !FontShelf.add($0, to: configuration) }
       hasShippedFonts = unreadable.count < files.count
@@ -71,7 +71,7 @@ final class FontShelf {
         configuration = FcInitLoadConfigAndFonts()
       }
       // Of the letters' fonts the shelf before has said what there is to say.
-      let unreported = contents == .letters ? unreadable : unreadable.filter(FontShelf.isChinese)
+      let unreported = contents == .letters ? unreadable : unreadable.filter(\.isChinese)
       if contents == .letters || contents == .shipped && !unreported.isEmpty {
         FontShelf.complain(about: unreported, of: files)
       }
@@ -80,19 +80,26 @@ final class FontShelf {
   }
 
   /// Made by whichever thread asks first; another one waits for it.
-  private nonisolated static let plainParts = plainFile.flatMap { Parts(of: $0) }
+  private nonisolated static let plainParts = FontFile.plain.flatMap { Parts(of: $0) }
   private nonisolated static let letterParts = Parts(.letters)
-  private nonisolated static let readingText = StartWorker.shared.add { _ = plainParts }
-  private nonisolated static let readingLetters = StartWorker.shared.add { _ = letterParts }
+  private static let readingText = StartWorker.add { _ in _ = FontShelf.plainParts }
+  private static let readingLetters = StartWorker.add { _ in _ = FontShelf.letterParts }
 
   /// Begins to load Pango and to read the font of running text, in a thread of its own.
   ///
   /// That takes a fifth of the time from the start to the first picture. Nothing there may still be under way when the
   /// program exits and its libraries tidy up: so no text is set.
-  nonisolated static func readTextAhead() { _ = readingText }
+  static func readTextAhead() {
+    // The files are found by this thread, as the folders that they are looked for in are both threads' otherwise.
+    _ = FontFile.plain
+    _ = readingText
+  }
 
   /// Begins to read the other fonts for letters, after that.
-  nonisolated static func readLettersAhead() { _ = readingLetters }
+  static func readLettersAhead() {
+    _ = FontFile.all
+    _ = readingLetters
+  }
 
   /// The context that sets text in a configuration's fonts, which it takes over.
   private nonisolated static func makeContext(with configuration: OpaquePointer?) -> OpaquePointer {
@@ -119,8 +126,8 @@ final class FontShelf {
   }
 
   /// Puts a file's fonts into a configuration; returns false if there are none in it.
-  private nonisolated static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
-    guard file == plainFile, let pattern = plainParts?.pattern,
+  private nonisolated static func add(_ file: FontFile, to configuration: OpaquePointer?) -> Bool {
+    guard file.isPlain, let pattern = plainParts?.pattern,
       let fonts = FcConfigGetFonts(configuration, FcSetApplication)
     else { return read(file, into: configuration) }
     FcPatternReference(pattern)
@@ -128,34 +135,23 @@ final class FontShelf {
   }
 
   /// Reads a file and puts its fonts into a configuration; returns false if there are none in it.
-  private nonisolated static func read(_ file: String, into configuration: OpaquePointer?) -> Bool {
+  private nonisolated static func read(_ file: FontFile, into configuration: OpaquePointer?) -> Bool {
     func count() -> Int32 { FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0 }
     let before = count()
-    return FcConfigAppFontAddFile(configuration, file) != 0 && count() > before
+    return file.path.withMemoryRebound(to: FcChar8.self, capacity: 1) {
+      FcConfigAppFontAddFile(configuration, $0) != 0 && count() > before
+    }
   }
 
   /// Says in one line which fonts are missing and what becomes of the text.
-  private nonisolated static func complain(about unreadable: [String], of files: [String]) {
+  private nonisolated static func complain(about unreadable: [FontFile], of files: [FontFile]) {
     guard files.isEmpty || !unreadable.isEmpty else { return }
-    let what =
-      files.isEmpty ? "no fonts in Assets/Fonts" : "cannot read \(unreadable.joined(separator: ", "))"
+    let paths = unreadable.map { String(cString: $0.path) }
+    let what = files.isEmpty ? "no fonts in Assets/Fonts" : "cannot read \(paths.joined(separator: ", "))"
     let rest = unreadable.count < files.count ? "the other fonts of Fingerpost" : "the system's sans-serif"
-    try? FileHandle.standardError.write(
-      contentsOf: Data("fingerpost: \(what); text is set in \(rest)\n".utf8))
+    let line = "fingerpost: \(what); text is set in \(rest)\n"
+    _ = line.utf8CString.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
   }
-
-  private nonisolated static func isChinese(_ file: String) -> Bool {
-    file.split(separator: "/").last?.hasPrefix("NotoSansCJK") ?? false
-  }
-
-  /// The shipped font files, in order of name.
-  private nonisolated static func fontFiles() -> [String] {
-    AssetFolder.files(in: "Fonts").filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }
-      .compactMap { AssetFolder.path(for: "Fonts/\($0)") }
-  }
-
-  /// The file of the font that running text is set in.
-  private nonisolated static let plainFile = AssetFolder.path(for: "Fonts/Inter-Regular.ttf")
 
   /// Whether all letters of a block are to be in the font of running text.
   static func isPlain(_ block: TextBlock) -> Bool {

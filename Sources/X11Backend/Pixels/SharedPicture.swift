@@ -90,16 +90,24 @@ final class SharedPicture {
   /// It begins with the last row: what is painted comes from the first, and two threads that ask for the same page wait
   /// for each other. Linux before 5.14 refuses, and gives the pages one by one.
   private static func populate(_ image: UnsafeMutablePointer<XImage>, rows: Int) -> StartWorker.Work {
+    let rows = UnsafeMutableRawBufferPointer(
+      start: image.pointee.data, count: Int(image.pointee.bytes_per_line) * rows)
+    let memory = UnsafeMutablePointer<UnsafeMutableRawBufferPointer>.allocate(capacity: 1)
+    memory.initialize(to: rows)
+    return StartWorker.add(memory) { argument in
+      guard let memory = argument?.assumingMemoryBound(to: UnsafeMutableRawBufferPointer.self) else { return }
+      SharedPicture.populate(memory.move())
+      memory.deallocate()
+    }
+  }
+
+  private nonisolated static func populate(_ memory: UnsafeMutableRawBufferPointer) {
     let populateForWriting: Int32 = 23
     // In pieces: until one is done, no other thread can map a file.
     let piece = 1 << 16
-    let size = Int(image.pointee.bytes_per_line) * rows
-    let address = UInt(bitPattern: image.pointee.data)
-    return StartWorker.shared.add {
-      for start in stride(from: 0, to: size, by: piece).reversed() {
-        let memory = UnsafeMutableRawPointer(bitPattern: address + UInt(start))
-        guard madvise(memory, min(piece, size - start), populateForWriting) == 0 else { return }
-      }
+    for start in stride(from: 0, to: memory.count, by: piece).reversed() {
+      let part = UnsafeMutableRawBufferPointer(rebasing: memory[start..<min(start + piece, memory.count)])
+      guard madvise(part.baseAddress, part.count, populateForWriting) == 0 else { return }
     }
   }
 
