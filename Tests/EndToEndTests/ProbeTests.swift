@@ -71,4 +71,17 @@ import TestSupport
     let lines = try app.lines { app.desktop.pointer.click(at: CGPoint(x: 650, y: 310)) }
     #expect(lines.phases.count == 2)
   }
+
+  // The installed program counts references without regard to other threads; `.make/program` says why it may.
+  @Test(arguments: ["probe", "click-through"]) func noOtherThreadIsLeftAfterTheStart(scene: String) throws {
+    let app = try openGallery(scene)
+    let threads = "/proc/\(app.process.pid)/task"
+    try wait(for: "the end of the thread that helps to start") {
+      try FileManager.default.contentsOfDirectory(atPath: threads).count == 1
+    }
+    app.desktop.pointer.drag(
+      from: try app.pixel(at: CGPoint(x: 640, y: 300)), to: try app.pixel(at: CGPoint(x: 700, y: 420)))
+    try app.waitUntilQuiet()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: threads).count == 1)
+  }
 }
