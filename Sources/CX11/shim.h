@@ -9,6 +9,7 @@
 #include <X11/extensions/XI2.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/Xext.h>
 #include <X11/extensions/Xrandr.h>
 #include <xkbcommon/xkbcommon.h>
 #include <xkbcommon/xkbcommon-compose.h>
@@ -17,3 +18,9 @@
 #include <sys/timerfd.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+
+// What Xlib knows already. Its functions of these names take the connection's lock each time, which no other thread wants
+// here; these are its macros, which Swift does not import.
+static inline unsigned long FPNextRequest(Display *display) { return NextRequest(display); }
+static inline unsigned long FPLastKnownRequestProcessed(Display *display) { return LastKnownRequestProcessed(display); }
+static inline int FPQueuedEvents(Display *display) { return QLength(display); }

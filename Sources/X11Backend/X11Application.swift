@@ -124,12 +124,13 @@ package final class X11Application: ScreenHost {
   /// A refusal is no event: it may have been read with the last request, and nothing else may come.
   @discardableResult private func makeTurns() -> Bool {
     var hadInput = false
+    var time: TimeInterval
     repeat {
       input.readFrame { self.handle(&$0) }
       hadInput = hadInput || input.isPending
       if window.isToBeClosed, !loop.isStopped { close() }
-      takeTurn()
-    } while (frames.drawIfDue() || send() || frames.isRefused) && !loop.isStopped
+      time = takeTurn()
+    } while (frames.drawIfDue(lastRead: time) || send() || frames.isRefused) && !loop.isStopped
     return hadInput
   }
 
@@ -140,14 +141,15 @@ package final class X11Application: ScreenHost {
       || window.handle(event, policy)
   }
 
-  /// Lets the application take what was read, and the frame if one is due.
-  private func takeTurn() {
+  /// Lets the application take what was read, and the frame if one is due; returns the turn's time.
+  private func takeTurn() -> TimeInterval {
     let now = clock.now
     var inputs = input.take(at: now, scale: display.scale)
     if display.takeChange() || frames.isRefused { inputs.insert(Input(.display(follow()), at: now), at: 0) }
     inputs += shake.take(at: now, scale: display.scale)
     application.take(Turn(time: now, inputs: inputs, frame: frames.beginFrame(at: now)))
     input.showFingers()
+    return now
   }
 
   /// The window may have another size, the desktop another look: the memory for pixels follows first.
@@ -192,6 +194,8 @@ package final class X11Application: ScreenHost {
   private func finishStart() -> Bool {
     guard let endOfStart, frames.hasShown || endOfStart <= clock.now else { return false }
     self.endOfStart = nil
+    // No key repeats as early as this.
+    connection.detectAutoRepeat()
     if let bitmap = icon?() { window.setIcon(bitmap) }
     icon = nil
     StartingCode.release()

@@ -9,8 +9,8 @@ final class Connection {
   let root: CX11.Window
   let atoms: Atoms
 
-  /// The opcode under which XInput 2 events arrive; nil on a server without it.
-  private(set) var inputOpcode: Int32?
+  /// Whether pointers and fingers are reported by XInput 2, whose events alone come as generic ones.
+  private(set) var hasExtendedInput = false
   /// The minor version of XInput 2 that was agreed on.
   private(set) var inputMinor: Int32 = 0
   /// The number of the event that says that the server has read a shared picture; nil without shared memory.
@@ -21,9 +21,9 @@ final class Connection {
   private var firstUnsent: UInt = 0
 
   /// Whether the server knows touches, from XInput 2.2 on.
-  var hasTouches: Bool { inputOpcode != nil && inputMinor >= 2 }
+  var hasTouches: Bool { hasExtendedInput && inputMinor >= 2 }
   /// Whether the server knows gestures on touchpads, from XInput 2.4 on.
-  var hasGestures: Bool { inputOpcode != nil && inputMinor >= 4 }
+  var hasGestures: Bool { hasExtendedInput && inputMinor >= 4 }
 
   /// Connects to the server that `DISPLAY` names.
   init() throws(XServerError) {
@@ -40,7 +40,6 @@ final class Connection {
     root = XRootWindow(display, screenNumber)
     atoms = Atoms(display)
     findExtensions()
-    XkbSetDetectableAutoRepeat(display, 1, nil)
   }
 
   isolated deinit {
@@ -62,15 +61,15 @@ final class Connection {
       XNextEvent(display, &event)
       handle(&event)
       // All that was readable has been read.
-      count = XEventsQueued(display, QueuedAlready)
+      count = FPQueuedEvents(display)
     }
   }
 
   /// Whether requests were made that may not have been sent.
-  var hasUnsentRequests: Bool { XNextRequest(display) != firstUnsent }
+  var hasUnsentRequests: Bool { FPNextRequest(display) != firstUnsent }
 
   /// Whether an event was read that has not been handled: such a one does not make the descriptor readable any more.
-  var hasReadEvents: Bool { XEventsQueued(display, QueuedAlready) > 0 }
+  var hasReadEvents: Bool { FPQueuedEvents(display) > 0 }
 
   /// Whether an event could be handled now; looks at the descriptor if none was read.
   var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
@@ -79,26 +78,26 @@ final class Connection {
   func send() {
     guard hasUnsentRequests else { return }
     XFlush(display)
-    firstUnsent = XNextRequest(display)
+    firstUnsent = FPNextRequest(display)
   }
 
   /// Does without XInput 2 from now on.
   func giveUpExtendedInput() {
-    inputOpcode = nil
+    hasExtendedInput = false
   }
 
+  /// A key that repeats is reported without being let go in between; the server is asked for that, and waited for.
+  func detectAutoRepeat() { XkbSetDetectableAutoRepeat(display, 1, nil) }
+
   private func findExtensions() {
-    var opcode: Int32 = 0
     var event: Int32 = 0
     var error: Int32 = 0
-    if XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 {
-      var major: Int32 = 2
-      var minor: Int32 = 4
-      let status = ErrorHandlers.quietly(on: display) { XIQueryVersion(display, &major, &minor) }
-      if status == Success, major >= 2 {
-        inputOpcode = opcode
-        inputMinor = major > 2 ? 4 : min(minor, 4)
-      }
+    var major: Int32 = 2
+    var minor: Int32 = 4
+    let status = ErrorHandlers.quietly(on: display) { XIQueryVersion(display, &major, &minor) }
+    if status == Success, major >= 2 {
+      hasExtendedInput = true
+      inputMinor = major > 2 ? 4 : min(minor, 4)
     }
     if XShmQueryExtension(display) != 0 {
       sharedMemoryCompletion = XShmGetEventBase(display) + ShmCompletion

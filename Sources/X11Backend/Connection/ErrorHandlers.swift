@@ -15,8 +15,8 @@ enum ErrorHandlers {
   /// Asked about each refused request on a connection whose result is not waited for; returns whether it was dealt with.
   static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
-  /// The error code of a request made inside `catching`.
-  private static var caught: UInt8?
+  /// The first error of a request made inside `catching`: the number of the request, and the code.
+  private static var caught: (request: UInt, code: UInt8)?
   /// The number of the first request made inside `catching`.
   private static var firstCaught: UInt?
   private static var essentials: [Essential] = []
@@ -35,6 +35,8 @@ enum ErrorHandlers {
       MainActor.assumeIsolated { ErrorHandlers.handle(error, on: display) }
       return 0
     }
+    // A server without an extension is none that refuses: who asks for one says what is missing then.
+    XSetExtensionErrorHandler { _, _, _ in 0 }
     XSetIOErrorHandler { display in
       let name = display.flatMap { XDisplayString($0) }.map { String(cString: $0) } ?? ""
       MainActor.assumeIsolated {
@@ -50,12 +52,26 @@ enum ErrorHandlers {
       requests()
       XSync(display, 0)
     }
-    return caught
+    return caught?.code
+  }
+
+  /// Makes requests and then others that wait for a reply, by when the server has handled the first as well; returns the code
+  /// of the first error of those.
+  static func catching(
+    on display: OpaquePointer, _ requests: () -> Void, before others: () -> Void
+  ) -> UInt8? {
+    var end: UInt = 0
+    quietly(on: display) {
+      requests()
+      end = FPNextRequest(display)
+      others()
+    }
+    return caught.flatMap { $0.request < end ? $0.code : nil }
   }
 
   /// Makes requests that wait for their replies, and whose refusal the caller sees from the lack of one.
   static func quietly<Value>(on display: OpaquePointer, _ requests: () -> Value) -> Value {
-    firstCaught = XNextRequest(display)
+    firstCaught = FPNextRequest(display)
     caught = nil
     defer { firstCaught = nil }
     return requests()
@@ -67,9 +83,9 @@ enum ErrorHandlers {
   static func essential<Value>(
     on display: OpaquePointer, _ purpose: String, _ requests: () -> Value
   ) -> Value {
-    let first = XNextRequest(display)
+    let first = FPNextRequest(display)
     let value = requests()
-    let next = XNextRequest(display)
+    let next = FPNextRequest(display)
     if next > first {
       essentials.append(Essential(display: display, requests: first...next - 1, purpose: purpose))
     }
@@ -84,7 +100,7 @@ enum ErrorHandlers {
 
   private static func handle(_ error: XErrorEvent, on display: OpaquePointer?) {
     if let firstCaught, error.serial >= firstCaught {
-      caught = caught ?? error.error_code
+      caught = caught ?? (error.serial, error.error_code)
       return
     }
     if let essential = essentials.first(where: { $0.display == display && $0.requests.contains(error.serial) }

@@ -56,7 +56,7 @@ final class CoreInputDecoder {
 
   /// Where XInput 2 exists, real pointer events arrive through it and only made-up ones arrive here.
   private func acceptsPointer(isSent: Bool) -> Bool {
-    policy.accepts(.input, isSent: isSent) && (connection.inputOpcode == nil || isSent)
+    policy.accepts(.input, isSent: isSent) && (!connection.hasExtendedInput || isSent)
   }
 
   private func key(_ event: XKeyEvent, isDown: Bool) -> RawInput {

@@ -14,11 +14,11 @@ final class ExtendedInputDecoder {
     self.policy = policy
   }
 
-  /// The raw input in a generic event, or nil if it is another extension's or means nothing here.
+  /// The raw input in a generic event, or nil if it means nothing here.
   func decode(_ event: inout XEvent) -> RawInput? {
-    guard event.xcookie.extension == connection.inputOpcode,
-      XGetEventData(connection.display, &event.xcookie) != 0
-    else { return nil }
+    guard connection.hasExtendedInput, XGetEventData(connection.display, &event.xcookie) != 0 else {
+      return nil
+    }
     defer { XFreeEventData(connection.display, &event.xcookie) }
     return decode(event.xcookie)
   }

@@ -33,9 +33,9 @@ final class InputDevices {
   /// Those that have axes that scroll, which is asked with each motion.
   private var scrolling: [Int] = []
 
+  /// Knows of no device before it is refreshed.
   init(connection: Connection) {
     self.connection = connection
-    refresh()
   }
 
   subscript(id: Int) -> InputDevice? { devices[id] }
@@ -44,7 +44,7 @@ final class InputDevices {
   ///
   /// Scrolling axes get their present positions, so that the next report has something to differ from.
   func refresh() {
-    guard connection.inputOpcode != nil else { return }
+    guard connection.hasExtendedInput else { return }
     var count: Int32 = 0
     guard let list = XIQueryDevice(connection.display, XIAllDevices, &count) else {
       return Diagnostics.warn(
@@ -102,7 +102,7 @@ final class InputDevices {
       default: break
       }
     }
-    let request = XLastKnownRequestProcessed(connection.display)
+    let request = FPLastKnownRequestProcessed(connection.display)
     for index in device.scroll.axes.indices {
       device.scroll.axes[index].position = positions[device.scroll.axes[index].number].map {
         ScrollAxes.Position(value: $0, request: request)

@@ -11,12 +11,15 @@ import UIKitCore
 /// was never meant for it.
 enum InputSelection {
   /// Selects on `window` all that the server's version of XInput 2 has; core events where there is none.
-  static func select(on window: MainWindow, allowsSentEvents: Bool) {
+  ///
+  /// `ask` asks the server for something else meanwhile, and waits for the reply: one wait is enough for both.
+  static func select(on window: MainWindow, allowsSentEvents: Bool, whileWaiting ask: () -> Void) {
     let connection = window.connection
-    guard connection.inputOpcode != nil else {
+    guard connection.hasExtendedInput else {
       Diagnostics.warn(
         "this X server has no XInput 2: the pointer works, touches and smooth scrolling do not")
-      return window.selectCorePointerEvents()
+      window.selectCorePointerEvents()
+      return ask()
     }
     if !connection.hasTouches {
       Diagnostics.warn(
@@ -38,9 +41,9 @@ enum InputSelection {
         XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
       ]
     }
-    let refusal = ErrorHandlers.catching(on: connection.display) {
-      select(events, of: XIAllMasterDevices, on: window.id, connection)
-    }
+    let refusal = ErrorHandlers.catching(
+      on: connection.display, { select(events, of: XIAllMasterDevices, on: window.id, connection) },
+      before: ask)
     guard refusal == nil else {
       Diagnostics.warn(
         "the X server refused events of XInput 2: the pointer works, touches and smooth scrolling do not")

@@ -18,12 +18,13 @@ final class WindowInput {
   /// Asks the server for the events of pointers, fingers and keys over a window.
   init(of screen: UIScreen, in window: MainWindow, policy: SentEventPolicy) {
     let connection = window.connection
+    let devices = InputDevices(connection: connection)
     reader = FrameReader(connection: connection)
     extendedDecoder = ExtendedInputDecoder(
-      connection: connection, devices: InputDevices(connection: connection), policy: policy)
+      connection: connection, devices: devices, policy: policy)
     coreDecoder = CoreInputDecoder(connection: connection, policy: policy)
     marks = FingerMarks(screen: screen)
-    InputSelection.select(on: window, allowsSentEvents: policy.allowsSentEvents)
+    InputSelection.select(on: window, allowsSentEvents: policy.allowsSentEvents) { devices.refresh() }
   }
 
   /// Whether something was read that has not been handed over.

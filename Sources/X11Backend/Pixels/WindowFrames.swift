@@ -10,6 +10,9 @@ final class WindowFrames {
   /// It drew nowhere if nothing of what changed is seen. What was drawn before the window was shown is reported once it is.
   var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
 
+  /// In a turn that took less than this, in seconds, hardly an event arrives: a device sends at most one a millisecond.
+  private static let shortTurn = 0.00025
+
   private let application: UIApplication
   private let screen: UIScreen
   private let window: MainWindow
@@ -75,12 +78,14 @@ final class WindowFrames {
   private var hasChanges: Bool { isNeeded || !screen.changes.isEmpty }
 
   /// Draws if it is time to; returns whether it left that for later because more input has arrived.
-  func drawIfDue() -> Bool {
+  ///
+  /// - Parameter time: When all that had arrived was read, in seconds on the clock.
+  func drawIfDue(lastRead time: TimeInterval) -> Bool {
     showExposed()
     guard window.isMapped, hasChanges, !surface.willReport else { return false }
     let now = clock.now
     guard pacer.timeForChange(now: now) <= now else { return false }
-    if pacer.mayWait(now: now), window.connection.hasEvents { return true }
+    if pacer.mayWait(now: now), hasMoreInput(since: time, now: now) { return true }
     if surface.isBusy {
       surface.requestReport()
       return false
@@ -93,6 +98,12 @@ final class WindowFrames {
     reportAhead()
     onFrame?((picture.end - now) * 1000, picture.frame.rects)
     return false
+  }
+
+  /// Whether an event has arrived since the last were read, if that was not just now: to look is a call of the system, a
+  /// fiftieth of what a motion of a drag costs.
+  private func hasMoreInput(since time: TimeInterval, now: TimeInterval) -> Bool {
+    now < time + Self.shortTurn ? window.connection.hasReadEvents : window.connection.hasEvents
   }
 
   /// Draws what the window is going to show first, before the server asks for it.

@@ -97,7 +97,7 @@ final class WindowSurface {
     guard let storage else { return }
     let whole = PixelRect(left: 0, top: 0, right: window.pixelWidth, bottom: window.pixelHeight)
     guard let last = rects.lastIndex(where: whole.intersects) else { return }
-    let first = XNextRequest(window.connection.display)
+    let first = FPNextRequest(window.connection.display)
     for index in 0...last where whole.intersects(rects[index]) {
       let rect = rects[index].intersection(whole)
       switch storage {
@@ -121,7 +121,7 @@ final class WindowSurface {
 
   /// Notes the requests from `first` to the last one as those of one put.
   private func notePut(from first: UInt, reports: Bool) {
-    let last = XNextRequest(window.connection.display) - 1
+    let last = FPNextRequest(window.connection.display) - 1
     unread.removeAll { !isPending($0.upperBound) }
     unread.append(first...last)
     if reports { lastReport = last }
@@ -129,7 +129,7 @@ final class WindowSurface {
 
   /// Whether the server has not yet said that it has dealt with a request; the numbers begin again after the last.
   private func isPending(_ request: UInt) -> Bool {
-    Int(bitPattern: XLastKnownRequestProcessed(window.connection.display) &- request) < 0
+    Int(bitPattern: FPLastKnownRequestProcessed(window.connection.display) &- request) < 0
   }
 
   /// The server refused a request; returns whether that was to read a shared picture.
