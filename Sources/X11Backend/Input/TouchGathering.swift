@@ -36,7 +36,11 @@ nonisolated struct TouchGathering: Sendable {
 
   /// Hands over the samples, lowest rung first, and starts afresh.
   mutating func take() -> [TouchSample] {
-    defer { self = TouchGathering() }
+    defer {
+      samples = []
+      rungs.removeAll(keepingCapacity: true)
+      hasEnd = false
+    }
     return samples
   }
 }
