@@ -31,19 +31,10 @@ $s10X11Backend0A11ApplicationC_13configurationAC9UIKitCore13UIApplicationC_AA19W
 $0
 
 $s10X11Backend0A11ApplicationC_13configurationAC9UIKitCore13UIApplicationC_AA19WindowConfigurationVtAA12XServerErrorVYKcfc
-1258367053269243987
-66
-20
-20
-0
-1
-0
-1
-1
-1
-0
-0
-0
+1575288381038292051
+72
+25
+25
 0
 1
 0
@@ -52,6 +43,14 @@ $s10X11Backend0A11ApplicationC_13configurationAC9UIKitCore13UIApplicationC_AA19W
 0
 0
 0
+0
+1
+0
+1
+1
+0
+0
+0
 1
 0
 0
@@ -59,44 +58,51 @@ $s10X11Backend0A11ApplicationC_13configurationAC9UIKitCore13UIApplicationC_AA19W
 1
 1
 1
+0
+1
+1
 1
 0
 1
 1
 0
 1
-1
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
 0
 1
 0
 0
 0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
 1
 0
-0
-0
-1
 0
 0
 $0
@@ -177,103 +183,98 @@ $s11CairoCanvas14ScreenRendererC6render4into5width6height6strideAC5FrameVSv_S3it
 1973504857802976402
 124
 0
-3287
+3295
 0
 0
 0
-3287
+3295
 0
-6574
-3287
+6590
+3295
 0
-6574
+6590
 0
-3287
-3287
-0
-0
-3287
-1589
-1589
-3287
-3287
-0
-1
+3295
+3295
 0
 0
-0
-3287
-0
-0
-1
-3287
-0
-0
-0
-1
-1
-3287
-0
-0
-0
-0
-0
-0
+3295
+1590
+1590
+3295
+3295
 0
 1
 0
 0
+0
+3295
+0
+0
+1
+3295
+0
+0
+0
+1
+1
+3295
+0
+0
+0
+0
+0
+0
+0
 1
 0
-3287
 0
-3287
+1
 0
-3288
+3295
 0
+3295
 0
-0
-0
-0
-3287
-0
-0
-0
-3287
+3296
 0
 0
 0
 0
 0
+3295
 0
 0
 0
-3287
-0
-0
-0
-0
-0
-3287
-3287
-0
-3287
-0
-0
-0
-3287
-0
-0
-3287
-0
-0
-3287
-3287
+3295
 0
 0
 0
 0
 0
+0
+0
+0
+3295
+0
+0
+0
+0
+0
+3295
+3295
+0
+3295
+0
+0
+0
+3295
+0
+0
+3295
+0
+0
+3295
+3295
 0
 0
 0
@@ -286,8 +287,13 @@ $s11CairoCanvas14ScreenRendererC6render4into5width6height6strideAC5FrameVSv_S3it
 0
 0
 0
-3287
-3287
+0
+0
+0
+0
+0
+3295
+3295
 0
 0
 0
@@ -297,9 +303,9 @@ $s11CairoCanvas14ScreenRendererC6render4into5width6height6strideAC5FrameVSv_S3it
 0
 0
 0
-3287
-3287
-3287
+3295
+3295
+3295
 $0
 
 $s11CairoCanvas14ScreenRendererC6screen11layerMemoryAC9UIKitCore8UIScreenC_SitcfC
@@ -682,10 +688,10 @@ $s7Gallery5SceneV6ExtentO21__derived_enum_equalsySbAE_AEtFZ
 2080939921503341067
 7
 0
-3
+4
 0
 0
-3
+4
 0
 0
 $0
@@ -779,8 +785,8 @@ $0
 $s9UIKitCore12ViewGeometryV23__derived_struct_equalsySbAC_ACtFZ
 1456607292367358569
 15
-3321
-3291
+3328
+3298
 0
 2
 2
@@ -847,14 +853,14 @@ $0
 $s9UIKitCore13UIApplicationC10animationsAA15AnimationEngineCvg
 1299757151682747028
 2
-3381
+3388
 1
 $0
 
 $s9UIKitCore13UIApplicationC10mainScreenAA8UIScreenCvg
 1936928563560024069
 2
-3297
+3305
 0
 $0
 
@@ -864,8 +870,8 @@ $s9UIKitCore13UIApplicationC11wantsFramesSbvg
 0
 0
 0
-9874
-9874
+9897
+9897
 0
 0
 $0
@@ -879,7 +885,7 @@ $s9UIKitCore13UIApplicationC12nextDeadlineSdSgvg
 0
 0
 0
-3293
+3301
 0
 0
 0
@@ -890,21 +896,21 @@ $0
 $s9UIKitCore13UIApplicationC12processQueue33_491FC5034F6B0326145C09F76D27A296LLyyF
 2184731337693871319
 7
-3295
-9891
+3302
+9912
 0
-9891
+9912
 0
 0
-1647
+1650
 $0
 
 $s9UIKitCore13UIApplicationC13layoutWindowsSbyF
 2039193044543949308
 4
 0
-6593
-6593
+6607
+6607
 0
 $0
 
@@ -945,21 +951,18 @@ $0
 $s9UIKitCore13UIApplicationC4takeyyAA4TurnVF
 1371019907407398221
 28
-3297
-3297
+3304
+3304
 2
-3294
+3301
 0
 0
-1648
-1648
+1652
+1652
 0
-3297
+3304
 0
-3297
-0
-0
-0
+3304
 0
 0
 0
@@ -969,9 +972,12 @@ $s9UIKitCore13UIApplicationC4takeyyAA4TurnVF
 0
 0
 0
-3295
-3294
-1646
+0
+0
+0
+3302
+3301
+1649
 0
 $0
 
@@ -986,15 +992,15 @@ $0
 $s9UIKitCore13UIApplicationC6layOut33_491FC5034F6B0326145C09F76D27A296LLSbyF
 2216626666718694745
 3
-3297
-3297
-3297
+3304
+3304
+3304
 $0
 
 $s9UIKitCore13UIApplicationC6sharedACvgZ
 1299757151682747028
 2
-3493
+3500
 157
 $0
 
@@ -1017,8 +1023,8 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 0
-3290
-11
+3297
+4
 0
 3300
 1
@@ -1030,27 +1036,23 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 1
-3289
-11
-11
+3296
+4
+4
 0
 1
 0
 0
 1
 0
-3290
+3297
 0
 0
-5
-3291
+2
+3298
 1
 0
 1
-0
-0
-1
-0
 0
 0
 1
@@ -1061,6 +1063,10 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 0
+1
+0
+0
+0
 0
 0
 0
@@ -1073,7 +1079,7 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 0
-3291
+3298
 0
 0
 0
@@ -1184,7 +1190,7 @@ $0
 $s9UIKitCore13UIApplicationC7touchesAA13TouchSequenceCvg
 1299757151682747028
 2
-9935
+13256
 1
 $0
 
@@ -1229,14 +1235,14 @@ $s9UIKitCore13UIApplicationC9sendEventyyAA7UIEventCF
 0
 0
 0
-3290
-3290
-3290
+3297
+3297
+3297
 0
 0
 0
-3290
-3290
+3297
+3297
 0
 0
 0
@@ -1253,7 +1259,7 @@ $s9UIKitCore14DisplayChangesC12changedViewsSayAA6UIViewCGvg
 0
 0
 0
-3290
+3298
 0
 0
 $0
@@ -1270,9 +1276,9 @@ $0
 $s9UIKitCore14DisplayChangesC4takeSayAA6UIViewCG5views_Say10Foundation6CGRectVG5rectsSb12isEverythingtyF
 1348424691228106899
 8
-3288
-3288
-3288
+3296
+3296
+3296
 0
 0
 0
@@ -1283,10 +1289,10 @@ $0
 $s9UIKitCore14DisplayChangesC7isEmptySbvg
 2277602155450227634
 4
-6586
-3298
-3298
-3298
+6601
+3306
+3306
+3306
 $0
 
 $s9UIKitCore14FrameSchedulerC11wantsFramesSbvg
@@ -1297,7 +1303,7 @@ $s9UIKitCore14FrameSchedulerC11wantsFramesSbvg
 0
 0
 0
-9874
+9897
 0
 0
 0
@@ -1322,7 +1328,7 @@ $s9UIKitCore16ApplicationClockC12nextDeadlineSdSgvg
 0
 0
 0
-9885
+9907
 0
 0
 0
@@ -1353,11 +1359,11 @@ $s9UIKitCore16ApplicationClockC7advance2toySd_tF
 0
 0
 0
-6592
+6606
 0
-94
+104
 0
-6592
+6606
 $0
 
 $s9UIKitCore16UIViewControllerC13makePlainView33_A3D8C96B816D19E0E52C044EE53CC79ELLAA0C0CyF
@@ -1514,10 +1520,10 @@ $0
 $s9UIKitCore4RGBAV23__derived_struct_equalsySbAC_ACtFZ
 1647466828164759551
 4
-10253
-10253
-10253
-10253
+10276
+10276
+10276
+10276
 $0
 
 $s9UIKitCore4RGBAV3hexACs6UInt32V_tcfC
@@ -1609,14 +1615,14 @@ $0
 $s9UIKitCore6UIViewC10layerModelAA05LayerE0CSgvg
 1936928561450936423
 2
-101810
-41302
+102028
+41394
 $0
 
 $s9UIKitCore6UIViewC11applicationAA13UIApplicationCvg
 1299757151682747028
 2
-3328
+3335
 63
 $0
 
@@ -1652,7 +1658,7 @@ $s9UIKitCore6UIViewC13fromSuperviewy10Foundation7CGPointVAGF
 0
 0
 0
-13180
+13194
 0
 $0
 
@@ -1665,17 +1671,17 @@ $0
 $s9UIKitCore6UIViewC13paintedParentACSgvg
 1997904302254351346
 5
-9861
-3287
-3287
-3287
-3287
+9885
+3295
+3295
+3295
+3295
 $0
 
 $s9UIKitCore6UIViewC14displayedAlpha10Foundation7CGFloatVvg
 1391905988700034128
 3
-40372
+40466
 0
 0
 $0
@@ -1683,11 +1689,11 @@ $0
 $s9UIKitCore6UIViewC14displayedLayerAA7CALayerCSgvg
 1440408129515412076
 6
-26667
+26724
 0
 0
-10333
-10333
+10356
+10356
 0
 $0
 
@@ -1728,14 +1734,14 @@ $s9UIKitCore6UIViewC15displayedBounds10Foundation6CGRectVvg
 1299757151682747028
 2
 0
-33356
+33429
 $0
 
 $s9UIKitCore6UIViewC15paintedChildrenSayACGvg
 1299757151682747028
 2
 0
-6613
+6629
 $0
 
 $s9UIKitCore6UIViewC15setNeedsDisplayyyF
@@ -1794,7 +1800,7 @@ $s9UIKitCore6UIViewC17takeChangedLayersSayAA7CALayerCGyF
 0
 0
 0
-3287
+3295
 0
 0
 $0
@@ -1824,7 +1830,7 @@ $s9UIKitCore6UIViewC20displayedBorderWidth10Foundation7CGFloatVvg
 1391905988700034128
 3
 0
-37981
+38057
 0
 $0
 
@@ -1837,9 +1843,9 @@ $0
 $s9UIKitCore6UIViewC24displayedBackgroundColorAA7UIColorCSgvg
 2216626667101593918
 3
-29932
+29997
 0
-29932
+29997
 $0
 
 $s9UIKitCore6UIViewC24isUserInteractionEnabledSbvs
@@ -1953,23 +1959,23 @@ $0
 $s9UIKitCore6UIViewC7convert_2to10Foundation7CGPointVAH_ACSgtF
 2039193045711339643
 4
-6576
-6576
+6590
+6590
 0
-6576
+6590
 $0
 
 $s9UIKitCore6UIViewC7convert_4from10Foundation7CGPointVAH_ACSgtF
 1299757151682747028
 2
-6576
+6590
 0
 $0
 
 $s9UIKitCore6UIViewC7hasAreaSbvg
 1391905986164906705
 3
-3323
+3330
 0
 0
 $0
@@ -2013,14 +2019,14 @@ $0
 $s9UIKitCore7CALayerC16drawsOwnContentsSbvg
 1895182923573755903
 1
-10333
+10356
 $0
 
 $s9UIKitCore7UIColorC10components4withAA4RGBAVAA17UITraitCollectionV_tF
 1299757151682747028
 2
-29982
-3292
+30047
+3300
 $0
 
 $s9UIKitCore7UIColorC18withAlphaComponentyAC10Foundation7CGFloatVF
@@ -2067,7 +2073,7 @@ $0
 $s9UIKitCore7UIEventC4typeAC9EventTypeOvg
 1895182923573755903
 1
-6580
+6594
 $0
 
 $s9UIKitCore7UIEventC9timestampSdvg
@@ -2215,21 +2221,21 @@ $0
 $s9UIKitCore7UITouchC16previousLocation2in10Foundation7CGPointVAA6UIViewCSg_tF
 1535914979662757887
 2
-3288
+3295
 0
 $0
 
 $s9UIKitCore7UITouchC8location2in10Foundation7CGPointVAA6UIViewCSg_tF
 1535914979662757887
 2
-3288
+3295
 0
 $0
 
 $s9UIKitCore7UITouchC8rememberyyAC6MomentVF
 1438413993248708049
 12
-2922
+2921
 3302
 3301
 11
@@ -2259,7 +2265,7 @@ $0
 $s9UIKitCore7UITouchCMa
 1895182923573755903
 1
-3292
+3299
 $0
 
 $s9UIKitCore7UITouchCfD
@@ -2292,7 +2298,7 @@ $0
 $s9UIKitCore8UIScreenC10isEmbeddedSbvg
 2216626666515791586
 3
-3292
+3300
 0
 0
 $0
@@ -2300,7 +2306,7 @@ $0
 $s9UIKitCore8UIScreenC11applicationAA13UIApplicationCvg
 1936928564262407938
 2
-3336
+3343
 0
 $0
 
@@ -2308,7 +2314,7 @@ $s9UIKitCore8UIScreenC13layoutWindowsSbyF
 1689794794847410898
 4
 0
-6593
+6607
 0
 0
 $0
@@ -2316,7 +2322,7 @@ $0
 $s9UIKitCore8UIScreenC15traitCollectionAA07UITraitE0Vvg
 1895182923573755903
 1
-3293
+3301
 $0
 
 $s9UIKitCore8UIScreenC4mainACvgZ
@@ -2360,23 +2366,23 @@ $0
 $s9UIKitCore8UIScreenC5scale10Foundation7CGFloatVvg
 1895182923573755903
 1
-26312
+26376
 $0
 
 $s9UIKitCore8UIScreenC5showsySbAA6UIViewCF
 1720106743268317533
 5
-3287
+3295
 0
-3287
-3287
+3295
+3295
 0
 $0
 
 $s9UIKitCore8UIScreenC6bounds10Foundation6CGRectVvg
 1895182923573755903
 1
-6587
+6603
 $0
 
 $s9UIKitCore8UIScreenC6resize2to5scaley10Foundation6CGSizeV_AG7CGFloatVtF
@@ -2414,13 +2420,13 @@ $s9UIKitCore8UIScreenC7windowsSayAA8UIWindowCGvg
 1713476862691041869
 20
 0
-3292
+3300
 0
 0
 0
-3297
+3305
 0
-3292
+3300
 0
 0
 0
@@ -2468,7 +2474,7 @@ $0
 $s9UIKitCore8UIWindowC14embeddedTraitsAA17UITraitCollectionVSgvg
 1936928564262407938
 2
-3292
+3300
 0
 $0
 
@@ -2531,7 +2537,7 @@ $0
 $s9UIKitCore8UIWindowC6screenAA8UIScreenCvg
 1895182923573755903
 1
-13293
+13323
 $0
 
 $s9UIKitCore8UIWindowC6screenAcA8UIScreenC_tcfC
@@ -2606,18 +2612,18 @@ $s9UIKitCore8UIWindowC9sendEventyyAA7UIEventCF
 0
 0
 0
-3290
-3290
+3297
+3297
 0
 1
 0
-3290
-3290
+3297
+3297
 0
 0
 0
 0
-3290
+3297
 $0
 
 $s9UIKitCore8UIWindowCMa
@@ -2666,9 +2672,9 @@ $0
 $s9UIKitCore9TextBlockV23__derived_struct_equalsySbAC_ACtFZ
 2041501295570387305
 28
-184
-297
-184
+424
+537
+424
 113
 0
 0
@@ -2822,12 +2828,12 @@ $0
 $sSlsSQ7ElementRpzrlE10firstIndex2of0C0QzSgAB_tFSS_Tg5
 1744489208607399863
 6
-540
-540
-38
-38
-30
-38
+604
+604
+42
+42
+34
+42
 $0
 
 $sSlsSQ7ElementRpzrlE5split9separator9maxSplits25omittingEmptySubsequencesSay11SubSequenceQzGAB_SiSbtFSbABXEfU_SS_TG5
@@ -2890,12 +2896,12 @@ $0
 $ss11_StringGutsV19validateScalarIndexySS0E0VAEF
 1512940892596915171
 6
-765
+833
 0
 0
 0
-765
-685
+833
+753
 $0
 
 $ss15ContiguousArrayV16_createNewBuffer14bufferIsUnique15minimumCapacity13growForAppendySb_SiSbtFSS_Tg5
@@ -2919,7 +2925,7 @@ $0
 $ss17_NativeDictionaryV7_insert2at3key5valueys10_HashTableV6BucketV_xnq_ntFSS_SSTg5
 1936928563560024069
 2
-38
+42
 0
 $0
 
@@ -2928,7 +2934,7 @@ $ss17_NativeDictionaryV8setValue_6forKey8isUniqueyq_n_xSbtFSS_SSTg5
 5
 6
 0
-38
+42
 0
 0
 $0
@@ -2963,12 +2969,12 @@ $0
 $ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtFSi_Tg5
 1623524941711634211
 8
-3304
-3303
-9
-3296
-9
-3303
+8
+7
+3
+6
+3
+7
 0
 0
 $0
@@ -3034,10 +3040,10 @@ $0
 $ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlFSS_Tg5
 1760620704807318019
 5
-81
-81
-81
-46
+96
+96
+96
+50
 2
 $0
 
@@ -3050,7 +3056,7 @@ $0
 $ss22__RawDictionaryStorageC4findys10_HashTableV6BucketV6bucket_Sb5foundtxSHRzlFSS_Tg5
 1895182923573755903
 1
-46
+50
 $0
 
 $ss22__RawDictionaryStorageC4findys10_HashTableV6BucketV6bucket_Sb5foundtxSHRzlFSi_Tg5
@@ -3096,13 +3102,6 @@ $ss5SliceV32withContiguousStorageIfAvailableyqd__Sgqd__SRy7ElementQzGKXEKlFSRyxG
 0
 $0
 
-$ss7UnicodeO4UTF8OADs01_A8EncodingsWl
-1936928564262407938
-2
-1
-1
-$0
-
 $sypSgWOf
 1895182923573755903
 1
@@ -3144,7 +3143,7 @@ $0
 __swift_instantiateGenericMetadata
 1895182923573755903
 1
-36
+34
 $0
 
 __swift_memcpy16_8
@@ -3174,13 +3173,13 @@ $0
 __swift_memcpy8_8
 1895182923573755903
 1
-10
+9
 $0
 
 __swift_noop_void_return
 1895182923573755903
 1
-97
+96
 $0
 
 __swift_project_boxed_opaque_existential_0
@@ -3229,32 +3228,32 @@ $0
 ld-temp.o;$s10Foundation6CGRectV11CairoCanvasE7overlap4withA2C_tF
 1855863497364078591
 3
-3350
-3350
-3350
+3358
+3358
+3358
 $0
 
 ld-temp.o;$s10X11Backend0A11ApplicationC12nextDeadline33_8C0FE7CAA485BE95F1658429EEB7EFA5LL2atSdSgSd_tF
 2200478179114388218
 18
-3292
+3300
 0
 2
 0
-3293
-3292
+3301
+3300
 0
-3292
-0
-0
+3300
 0
 0
 0
 0
-3293
-3293
-3293
-3291
+0
+0
+3301
+3301
+3301
+3299
 $0
 
 ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFys5Int32VcfU0_
@@ -3273,36 +3272,43 @@ ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFys5Int32VcfU0_TA
 1
 $0
 
+ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SbycfU0_TA
+1936928561450936423
+2
+3300
+3300
+$0
+
 ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SbycfU_TA
 1936928561450936423
 2
-3292
-3292
+3300
+3300
 $0
 
-ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SdSgycfU0_TA
-1762753448343522559
+ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SdSgycfU1_TA
+1494120728613620828
 26
 3431
 12768
 0
-0
-3292
-3292
+3300
+3300
 0
 185
-3292
+3300
 2
 1
 0
 1
-3292
+1
+3300
 1
 1
 1
 1
 1
-3292
+3300
 1
 0
 0
@@ -3312,8 +3318,8 @@ ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SdSgycfU0_TA
 $0
 
 ld-temp.o;$s10X11Backend0A11ApplicationC4show33_8C0FE7CAA485BE95F1658429EEB7EFA5LLyyF
-1563685344971150479
-46
+1521938609933807822
+47
 0
 0
 0
@@ -3322,6 +3328,7 @@ ld-temp.o;$s10X11Backend0A11ApplicationC4show33_8C0FE7CAA485BE95F1658429EEB7EFA5
 1
 1
 1
+0
 0
 0
 0
@@ -3372,88 +3379,41 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 1689735137177230791
 124
 0
-3294
+3301
 4
 4
 0
-3294
+3301
 0
 0
 0
-3293
-0
-0
-0
-0
+3301
 0
 0
 0
 0
+0
+0
+0
+0
+0
+3301
 1
-3294
-1
-3294
+3301
 0
 0
-3294
-3294
+3301
+3301
 0
-3294
-3294
-0
-0
-0
-0
-3294
-0
-0
-1
+3301
+3301
 0
 0
 0
 0
+3301
 0
 0
-0
-3288
-0
-1
-3292
-0
-0
-0
-3293
-0
-0
-3292
-0
-0
-3293
-0
-0
-0
-0
-0
-3288
-0
-0
-0
-0
-3288
-0
-3293
-0
-0
-3175
-0
-0
-0
-0
-0
-0
-3288
-0
-3287
 1
 0
 0
@@ -3462,12 +3422,59 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 0
 0
 0
+3295
+0
+1
+3299
+0
+0
+0
+3301
+0
+0
+3299
+0
+0
+3301
 0
 0
 0
 0
 0
-3287
+3295
+0
+0
+0
+0
+3295
+0
+3301
+0
+0
+3180
+0
+0
+0
+0
+0
+0
+3295
+0
+3295
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+3295
 0
 0
 0
@@ -3503,24 +3510,24 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 0
 0
 0
-4
-0
-0
-2
-3
-0
-1
-0
-3
-2
-1
-0
-0
-0
-1
 3
 0
 0
+1
+2
+0
+1
+0
+2
+2
+1
+0
+0
+0
+1
+2
+0
+0
 2
 0
 0
@@ -3613,12 +3620,6 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 0
 0
 0
-$0
-
-ld-temp.o;$s10X11Backend10ConnectionC17hasUnsentRequestsSbvg
-1895182923573755903
-1
-9881
 $0
 
 ld-temp.o;$s10X11Backend10ConnectionC4read33_B8C87E41B5F80C33984BCA5E99BFC836LL_2on4type6format_xSgSu_S2us5Int32VxSpys5UInt8VG_SitXEtlFSayAMG_Tg504$s10a9Backend10c23C5bytes2of2on4typeSays5R29VGSgSu_S2utFAJSpyAIG_SitXEfU_Tf1nnnncn_nTm
@@ -3632,10 +3633,10 @@ ld-temp.o;$s10X11Backend10ConnectionC4read33_B8C87E41B5F80C33984BCA5E99BFC836LL_
 $0
 
 ld-temp.o;$s10X11Backend10ConnectionC4sendyyF
-1936928564262407938
+1936928561450936423
 2
-6589
-3291
+6603
+3298
 $0
 
 ld-temp.o;$s10X11Backend10ConnectionC7numbers2of2on4typeSaySiGSu_S2utF
@@ -3678,7 +3679,7 @@ ld-temp.o;$s10X11Backend10LoopSourceC10descriptor6actionACs5Int32V_yyctcfcySvSgc
 1720106747413744967
 5
 0
-157
+57
 0
 0
 0
@@ -3687,21 +3688,21 @@ $0
 ld-temp.o;$s10X11Backend10LoopSourceC10descriptor6actionACs5Int32V_yyctcfcySvSgcfU0_To
 1895182923573755903
 1
-158
+58
 $0
 
 ld-temp.o;$s10X11Backend10LoopSourceC10descriptor6actionACs5Int32V_yyctcfcySvSgcfU0_ytSgyScMYcXEfU_TA
 1936928561450936423
 2
-158
-158
+58
+58
 $0
 
 ld-temp.o;$s10X11Backend10LoopSourceC2at33_AB98BA58EEE204B76E6A0179D585DC2FLLyACSgSiFZ
 1936928561450936423
 2
-160
-160
+60
+60
 $0
 
 ld-temp.o;$s10X11Backend10LoopSourceC4wait33_AB98BA58EEE204B76E6A0179D585DC2FLLyys5Int32VF
@@ -3955,11 +3956,9 @@ ld-temp.o;$s10X11Backend11InputDeviceVwxx
 $0
 
 ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
-1825459704334445164
-193
+1871533155554016440
+192
 31
-2
-0
 0
 0
 0
@@ -3971,33 +3970,29 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 1
 0
 0
-4
+0
+3
+3305
+0
+0
+1
 3305
 0
 3305
+0
+0
+3305
+0
+0
+0
+1
 0
 3305
 0
 1
 0
 0
-0
-0
-3305
-0
-1
-0
-3305
-1
-0
-3305
-0
-0
-0
-0
-0
-0
-0
+3299
 0
 0
 0
@@ -4007,10 +4002,6 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 0
 2
-1
-0
-0
-0
 3304
 0
 0
@@ -4018,21 +4009,13 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 0
 0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
 1
+0
+0
+0
+0
+0
+0
 0
 0
 0
@@ -4047,7 +4030,16 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 0
 0
-3294
+0
+0
+0
+0
+0
+0
+1
+0
+0
+0
 2
 0
 0
@@ -4056,30 +4048,35 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 0
 0
-1
 0
 0
 0
-1
 0
-1
-0
-0
-0
-1
-3301
-0
-0
-0
-1
 0
 0
 3301
 0
 1
 0
+1
 0
-3
+1
+0
+3301
+0
+0
+1
+0
+0
+0
+0
+0
+1
+3301
+0
+1
+0
+0
 0
 0
 0
@@ -4093,29 +4090,32 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 1
 0
+2
 0
 0
 0
-0
-0
-0
-1
-0
-0
-0
-0
-1
-1
-0
-0
-1
-1
 0
 0
 0
 0
 0
 1
+0
+0
+0
+0
+1
+1
+0
+0
+1
+1
+1
+0
+0
+0
+0
+0
 0
 0
 0
@@ -4153,7 +4153,7 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 $0
 
 ld-temp.o;$s10X11Backend12InputDevicesC7refreshyyF
-1259339807170600419
+1259339808637319814
 50
 0
 0
@@ -4225,33 +4225,33 @@ $0
 ld-temp.o;$s10X11Backend12LoopObserverC_5order6actionA2C6MomentO_SiyyctcfcySvSg_SuAHtcfU_
 1895182923573755903
 1
-316
+116
 $0
 
 ld-temp.o;$s10X11Backend12LoopObserverC_5order6actionA2C6MomentO_SiyyctcfcySvSg_SuAHtcfU_To
 1895182923573755903
 1
-316
+116
 $0
 
 ld-temp.o;$s10X11Backend12LoopObserverC_5order6actionA2C6MomentO_SiyyctcfcySvSg_SuAHtcfU_yyScMYcXEfU_TA
 1936928561450936423
 2
-316
-316
+116
+116
 $0
 
 ld-temp.o;$s10X11Backend12ProgramClockVACycfC
 1895182923573755903
 1
-16618
+16556
 $0
 
 ld-temp.o;$s10X11Backend12StartingCodeO7releaseyyFZs5Int32VSpySo14FPLoadedObjectaGSg_SiSvSgtcfU_
 1417094322641015484
 30
-8954
-8954
+8956
+8956
 287
 0
 46
@@ -4279,7 +4279,7 @@ ld-temp.o;$s10X11Backend12StartingCodeO7releaseyyFZs5Int32VSpySo14FPLoadedObject
 0
 0
 179
-9087
+9089
 $0
 
 ld-temp.o;$s10X11Backend12StartingCodeO7releaseyyFZs5Int32VSpySo14FPLoadedObjectaGSg_SiSvSgtcfU_To
@@ -4302,14 +4302,14 @@ $0
 ld-temp.o;$s10X11Backend12WindowFramesC10hasChanges33_5915C74EACEBE4387024069B96B1D3B0LLSbvg
 1936928561450936423
 2
-6586
-6586
+6601
+6601
 $0
 
 ld-temp.o;$s10X11Backend12WindowFramesC11reportAhead33_5915C74EACEBE4387024069B96B1D3B0LLyyF
 2216626666515791586
 3
-3288
+3296
 1
 0
 $0
@@ -4317,17 +4317,17 @@ $0
 ld-temp.o;$s10X11Backend12WindowFramesC4draw33_5915C74EACEBE4387024069B96B1D3B0LL2at11CairoCanvas14ScreenRendererC5FrameV5frame_Sd3endtSgSd_tF
 2080127444691146906
 11
-3287
-3288
-3288
-3288
-3288
+3295
+3296
+3296
+3296
+3296
 0
-3288
-3287
+3296
+3295
 1
 0
-3288
+3296
 $0
 
 ld-temp.o;$s10X11Backend13DesktopPortalCfD
@@ -4355,9 +4355,61 @@ ld-temp.o;$s10X11Backend13ErrorHandlersO16refusalIsHandled_WZ
 1
 $0
 
+ld-temp.o;$s10X11Backend13SharedPictureC8populate33_C1FD3976034C75FFE5CEB96823248BB0LL_4rows11CairoCanvas11StartWorkerO4WorkVSpySo7_XImageVG_SitFZySvSgcfU_
+2176250741421324254
+41
+0
+0
+1
+44
+44
+0
+0
+0
+22
+0
+1
+43
+0
+0
+0
+0
+1
+1
+1
+1
+1
+1
+1
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+$0
+
+ld-temp.o;$s10X11Backend13SharedPictureC8populate33_C1FD3976034C75FFE5CEB96823248BB0LL_4rows11CairoCanvas11StartWorkerO4WorkVSpySo7_XImageVG_SitFZySvSgcfU_To
+1895182923573755903
+1
+1
+$0
+
 ld-temp.o;$s10X11Backend13WindowDisplayC10connection13configuration6policyAcA10ConnectionC_AA0C13ConfigurationVAA15SentEventPolicyVtAA12XServerErrorVYKcfc
-1469212079382033517
-36
+1529835995618709353
+38
 1
 10
 3
@@ -4382,12 +4434,14 @@ ld-temp.o;$s10X11Backend13WindowDisplayC10connection13configuration6policyAcA10C
 1
 1
 1
-1
-0
 0
 1
 0
 1
+0
+1
+0
+0
 0
 0
 0
@@ -4513,8 +4567,8 @@ $0
 ld-temp.o;$s10X11Backend13WindowSurfaceC10willReportSbvg
 1936928561450936423
 2
-6580
-4089
+6595
+0
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC11freeStorage33_5233D758315F57AA38B74248648C9CCBLLyyF
@@ -4526,31 +4580,26 @@ ld-temp.o;$s10X11Backend13WindowSurfaceC11freeStorage33_5233D758315F57AA38B74248
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC3fitSbyAA12XServerErrorVYKF
-1708184543795084751
-38
-0
-44
-1
-0
-0
-0
-0
-0
-0
-0
-0
-0
+1250422449273905991
+33
 0
 1
 0
-1
-1
-1
-1
 0
 0
 0
 0
+0
+0
+0
+0
+0
+1
+0
+1
+1
+1
+1
 0
 0
 0
@@ -4569,24 +4618,26 @@ ld-temp.o;$s10X11Backend13WindowSurfaceC3fitSbyAA12XServerErrorVYKF
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC3put_7reportsySay11CairoCanvas9PixelRectVG_SbtF
-1474431562034319365
-55
+1269585470097401402
+59
 0
-3289
+3296
 0
-9754
+9771
 0
+0
+0
+3296
+3296
+3296
+0
+3295
 1
-1
-3289
-3289
-3289
+3295
 0
-2
-1
-3288
-3287
-1
+3295
+0
+3295
 0
 0
 0
@@ -4616,43 +4667,39 @@ ld-temp.o;$s10X11Backend13WindowSurfaceC3put_7reportsySay11CairoCanvas9PixelRect
 0
 0
 0
-1
 0
 0
 0
-3289
-3289
-3289
-9754
-9754
-9754
+0
+0
+3296
+3296
+3296
+9771
+9771
+9771
+0
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC7Storage33_5233D758315F57AA38B74248648C9CCBLLOSgWOe
 1936928561450936423
 2
-3291
-3289
+3298
+3296
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC7Storage33_5233D758315F57AA38B74248648C9CCBLLOWOe
 1936928564262407938
 2
-3289
-3289
+3296
+3296
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC7Storage33_5233D758315F57AA38B74248648C9CCBLLOWOy
 1936928564262407938
 2
-3289
-3289
-$0
-
-ld-temp.o;$s10X11Backend13WindowSurfaceC9isPending33_5233D758315F57AA38B74248648C9CCBLLySbSuF
-1895182923573755903
-1
-10666
+3296
+3296
 $0
 
 ld-temp.o;$s10X11Backend14DisplayMetricsV15framesPerSecondSivg
@@ -4702,13 +4749,6 @@ ld-temp.o;$s10X11Backend14DisplayMetricsV4room2onAA10WindowRoomVAA7MonitorVSg_tF
 0
 $0
 
-ld-temp.o;$s10X11Backend14DisplayMetricsV7numbers33_EC0373101665F968E2DA0E5FF71B70D9LL2of2onSaySiGSS_SutF
-1936928561450936423
-2
-1
-1
-$0
-
 ld-temp.o;$s10X11Backend14DisplayMetricsV8monitorsSayAA7MonitorVGvg
 1311215880022837192
 23
@@ -4738,15 +4778,17 @@ ld-temp.o;$s10X11Backend14DisplayMetricsV8monitorsSayAA7MonitorVGvg
 $0
 
 ld-temp.o;$s10X11Backend14InputCollectorV5flush33_9BA5EFE8D36919B715F560113701141CLLyyF
-1164844458136890023
-7
-5
-6
-3293
-3291
+1312598130625102269
+9
 2
-3291
 2
+3300
+2
+3298
+3298
+0
+0
+1
 $0
 
 ld-temp.o;$s10X11Backend14InputSelectionO6select33_2679CB2925A6584E5FF22BDA2B52105BLL_2of2on_ySays5Int32VG_AISuAA10ConnectionCtFZ
@@ -4763,9 +4805,9 @@ $0
 ld-temp.o;$s10X11Backend14TouchGatheringV3addyy9UIKitCore0C6SampleVF
 1397512545442199535
 21
-11
-11
-11
+4
+4
+4
 3302
 3302
 0
@@ -4773,9 +4815,9 @@ ld-temp.o;$s10X11Backend14TouchGatheringV3addyy9UIKitCore0C6SampleVF
 0
 0
 0
-11
+4
 0
-11
+4
 0
 0
 0
@@ -4800,8 +4842,10 @@ ld-temp.o;$s10X11Backend15InputTranslatorV3add33_270B3891720A94A9F75F55FC75CF6D3
 $0
 
 ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSayAA03RawC0VG_Sds6UInt32VSgXEtF04$s10a15Backend11Windowc19C4take2at5scaleSay9g39Core0D0VGSd_10Foundation7CGFloatVtFSds6J8VSgXEfU_AA0mC0CSdTf1ncn_n
-2245976811187932324
-328
+1504139913497726271
+346
+0
+0
 0
 0
 0
@@ -4838,8 +4882,8 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
-13
 0
+6
 0
 0
 0
@@ -4853,6 +4897,8 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 3300
 0
 3300
+0
+0
 0
 0
 0
@@ -4872,8 +4918,6 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 1
-0
-0
 0
 0
 0
@@ -4903,7 +4947,7 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
-3292
+3299
 0
 0
 0
@@ -4936,16 +4980,23 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
-0
 1
+0
+0
 2
+0
+0
 1
 0
 0
 0
 0
 0
-3292
+0
+0
+0
+0
+3299
 3300
 0
 2
@@ -4969,45 +5020,49 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
+0
+0
+0
+0
+1
 1
 1
 1
 1
 1
 0
-1
-0
-0
-0
-0
-0
-1
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
 0
 0
 0
 1
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+1
+0
 0
 0
 0
@@ -5120,8 +5175,13 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
+0
 1
 1
+0
+0
+0
+0
 0
 0
 0
@@ -5374,45 +5434,47 @@ ld-temp.o;$s10X11Backend8RawInputVwxx
 9915
 $0
 
-ld-temp.o;$s10X11Backend8TurnLoopC3run7reading6wokeUp9willSleepys5Int32V_SbycSdSgyctFAJycfU0_TA
-1472461928416169551
-22
-3292
-3134
-3134
-3292
-3264
-3138
-158
-3138
-3138
-3138
-158
-3138
-3138
-3138
-131
-3137
-131
-3264
-3138
-3138
-3138
-3138
+ld-temp.o;$s10X11Backend8TurnLoopC3run7reading10isTracking6wokeUp9willSleepys5Int32V_SbycSbycSdSgyctFAKycfU0_TA
+1647893144759633149
+24
+23
+31
+3300
+3242
+3242
+3297
+3
+3243
+58
+3243
+3243
+3243
+58
+3243
+3243
+3243
+33
+3242
+33
+3274
+3243
+3243
+3243
+3243
 $0
 
-ld-temp.o;$s10X11Backend8TurnLoopC3run7reading6wokeUp9willSleepys5Int32V_SbycSdSgyctFyycfU_TA
+ld-temp.o;$s10X11Backend8TurnLoopC3run7reading10isTracking6wokeUp9willSleepys5Int32V_SbycSbycSdSgyctFyycfU_TA
 1391905987418868066
 3
-158
-158
-157
+58
+58
+57
 $0
 
 ld-temp.o;$s10X11Backend8TurnLoopC4wait33_B45D114302A87C88D08410C0A74DADF8LLAA9InputWaitCvg
 1299757151682747028
 2
-3137
+3242
 1
 $0
 
@@ -5431,28 +5493,28 @@ $0
 ld-temp.o;$s10X11Backend8TurnLoopC8register33_B45D114302A87C88D08410C0A74DADF8LL_6wokeUp9willSleepys5Int32V_yycSdSgyctFyycfU0_
 1895182923573755903
 1
-157
+57
 $0
 
 ld-temp.o;$s10X11Backend8TurnLoopC8register33_B45D114302A87C88D08410C0A74DADF8LL_6wokeUp9willSleepys5Int32V_yycSdSgyctFyycfU1_TA
 1951655070184513414
 5
-158
-158
-158
-158
+58
+58
+58
+58
 0
 $0
 
 ld-temp.o;$s10X11Backend8TurnLoopC8register33_B45D114302A87C88D08410C0A74DADF8LL_6wokeUp9willSleepys5Int32V_yycSdSgyctFyycfU2_TA
 1887233364348483280
 16
-158
-158
-158
-158
+58
+58
+58
+58
 0
-157
+57
 1
 1
 1
@@ -5476,8 +5538,9 @@ ld-temp.o;$s10fingerpost11LiveGalleryC3runyyKFy9UIKitCore13UIApplicationCcfU_TA
 $0
 
 ld-temp.o;$s10fingerpost11LiveGalleryC3runyyKFyycfU4_TA
-1391905986406337020
-3
+1997904301781735661
+4
+1
 1
 1
 0
@@ -5507,6 +5570,54 @@ ld-temp.o;$s10fingerpost11LiveGalleryC7OptionsVwxx
 2
 1
 1
+$0
+
+ld-temp.o;$s10fingerpost11LiveGalleryC8remember33_DF29F187158599D88F3A551997F7275ALLyyF
+1880343926749011059
+43
+0
+0
+0
+0
+0
+1
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
 $0
 
 ld-temp.o;$s10fingerpost12SceneOptionsV5scene5named7Gallery0B0VSS_tKFZAHyYbKScMYcXEfU_
@@ -5587,8 +5698,8 @@ ld-temp.o;$s10fingerpost14GalleryRequestV3runyyKF
 $0
 
 ld-temp.o;$s10fingerpost14GalleryRequestV3runyyKFyyYbKScMYcXEfU_
-2012910467868373490
-83
+1371270330614859651
+84
 0
 0
 0
@@ -5604,6 +5715,7 @@ ld-temp.o;$s10fingerpost14GalleryRequestV3runyyKFyyYbKScMYcXEfU_
 0
 1
 1
+0
 0
 0
 1
@@ -5762,31 +5874,31 @@ $0
 ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLV4part8hiddenBy__6withinAA9PixelRectVSg9UIKitCore6UIViewC_AA13ViewPlacementVAK17UITraitCollectionVAItF
 1958155519356568722
 40
-6630
+6646
 0
-6630
-6584
-3412
-6584
+6646
+6600
+3420
+6600
 0
-3334
-0
-0
-6584
-0
-3288
-3292
-3292
+3342
 0
 0
-3292
+6600
 0
-3292
-6580
-3292
+3296
+3300
+3300
+0
+0
+3300
+0
+3300
+6596
+3300
 4
 0
-3292
+3300
 4
 0
 4
@@ -5795,25 +5907,25 @@ ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLV4par
 0
 0
 0
-3397
-3382
-3358
-4926
-4926
-3292
-3292
+3405
+3390
+3366
+4936
+4936
+3300
+3300
 $0
 
 ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLVWOh
 1895182923573755903
 1
-3292
+3300
 $0
 
 ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLVwxx
 1895182923573755903
 1
-3292
+3300
 $0
 
 ld-temp.o;$s11CairoCanvas11DirectTilesC2on2in_ACSgAA0C6PixelsC_AA9PixelRectV9UIKitCore4RGBAVtcfc
@@ -5944,7 +6056,7 @@ $0
 ld-temp.o;$s11CairoCanvas12DamageRegionV3addyyAA9PixelRectVF
 1320393344253579909
 6
-6575
+6591
 0
 0
 0
@@ -5953,32 +6065,32 @@ ld-temp.o;$s11CairoCanvas12DamageRegionV3addyyAA9PixelRectVF
 $0
 
 ld-temp.o;$s11CairoCanvas12DamageRegionV4join33_FA76999E1190F12C33F9802A1605875FLLyyAA9PixelRectVF
-1591725046527019150
+1935511514770437220
 60
 0
 0
 0
 0
-3287
-0
-0
-6575
+3295
 0
 0
 0
 0
-3287
-0
-3287
-0
-3287
 0
 0
+3295
 0
-3287
-6575
-3287
+3295
 0
+3295
+0
+0
+0
+3295
+6591
+3295
+0
+6591
 0
 0
 0
@@ -6020,7 +6132,7 @@ $0
 ld-temp.o;$s11CairoCanvas12DamageRegionVWOh
 1895182923573755903
 1
-3288
+3296
 $0
 
 ld-temp.o;$s11CairoCanvas12DirectPixelsC2ofACSgA2AC_tcfc
@@ -6040,8 +6152,8 @@ $0
 ld-temp.o;$s11CairoCanvas12DirectPixelsC4fillyyAA9PixelRectV_9UIKitCore4RGBAVtF
 2121681220321428065
 10
-9945
-9945
+9963
+9963
 0
 0
 0
@@ -6049,21 +6161,21 @@ ld-temp.o;$s11CairoCanvas12DirectPixelsC4fillyyAA9PixelRectV_9UIKitCore4RGBAVtF
 0
 0
 0
-9945
+9963
 $0
 
 ld-temp.o;$s11CairoCanvas12DirectPixelsC5begin33_3EC6AF5C2F696174A9FAFA1956643C46LLyyF
 1936928561450936423
 2
-20350
+20391
 59
 $0
 
 ld-temp.o;$s11CairoCanvas12DirectPixelsC7compose33_3EC6AF5C2F696174A9FAFA1956643C46LL__4mask4left3top2inySo11pixman_op_ta_s13OpaquePointerVAMSgS2iAA9PixelRectVtF
 2238690788364429230
 15
-10405
-10405
+10428
+10428
 0
 0
 0
@@ -6100,10 +6212,10 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC10paintParts33_4697CFE31A8033C548CC4665D
 0
 0
 0
-15180
+15212
 0
-15180
-4880
+15212
+4889
 0
 0
 0
@@ -6155,25 +6267,25 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-20060
+20101
 0
 0
-20060
+20101
 0
 0
 0
 0
 42
 0
-20060
+20101
 0
 0
 0
 0
-20060
+20101
 0
 0
-20060
+20101
 0
 0
 72
@@ -6181,19 +6293,19 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-9755
+9773
 0
 0
 0
 0
-2226
+2224
 0
 0
-10305
+10328
 0
 0
 0
-8039
+8064
 2
 48
 32
@@ -6206,11 +6318,11 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-10305
+10328
 0
 0
 0
-10261
+10284
 0
 8
 0
@@ -6221,9 +6333,9 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 32
 10
 0
-10305
+10328
 44
-10261
+10284
 8
 0
 0
@@ -6232,9 +6344,9 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 2
 8
 2
-10273
+10296
 0
-10253
+10276
 8
 8
 2
@@ -6246,7 +6358,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 24
-10253
+10276
 0
 8
 0
@@ -6254,7 +6366,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 42
 42
 0
-10253
+10276
 0
 0
 0
@@ -6352,65 +6464,63 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-20060
-20060
-20060
-20028
+20101
+20101
+20101
+20069
 0
-10261
+10284
 10
 9
 9
 0
 0
 0
-8037
+8062
 0
 0
 0
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC13paintChildren33_4697CFE31A8033C548CC4665D2D02C03LL2of__5aftery9UIKitCore6UIViewC_AA13ViewPlacementVAH17UITraitCollectionVAJSgtF
-2069737295384636012
-29
+1512523333946383116
+27
 0
 0
 0
 0
-15440
-135840
+15471
+136088
 0
 0
 0
-19514
+19550
 0
-14634
-9757
+14661
+9775
 0
-4877
+4886
 0
-9757
-4880
+9775
+4889
 0
-4877
-0
-0
+4886
 0
 0
 0
-98620
-37300
-27854
+98799
+37354
+27895
 0
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC15paintBackground33_4697CFE31A8033C548CC4665D2D02C03LL__6radius11showsCornery9UIKitCore4RGBAVSg_AA9PixelRectV10Foundation7CGFloatVSbtF
 2039193047522355072
 4
-9799
+9817
 42
-9757
-9799
+9775
+9817
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC4clip_2toyA2AC_AA9PixelRectVtF
@@ -6422,9 +6532,9 @@ $0
 ld-temp.o;$s11CairoCanvas12ScenePainterC4fill33_4697CFE31A8033C548CC4665D2D02C03LLyyAA9PixelRectV_9UIKitCore4RGBAVtF
 1967786564355561237
 8
-9757
-9757
-9757
+9775
+9775
+9775
 0
 0
 0
@@ -6453,7 +6563,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint33_4697CFE31A8033C548CC4665D2D02C0
 1689794797917736666
 4
 0
-9757
+9775
 0
 0
 $0
@@ -6463,9 +6573,9 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint7entered___y9UIKitCore6UIViewC_AA1
 5
 0
 0
-10303
-10303
-10303
+10326
+10326
+10326
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC5paint_9inFrontOf__yAA9PixelRectV_AA9OpaqueCutV10PlacedViewCSgSay9UIKitCore8UIWindowCGAM8UIScreenCtF
@@ -6473,7 +6583,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint_9inFrontOf__yAA9PixelRectV_AA9Opa
 12
 0
 0
-14634
+14661
 0
 0
 0
@@ -6481,17 +6591,17 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint_9inFrontOf__yAA9PixelRectV_AA9Opa
 0
 0
 0
-9757
+9775
 0
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC5paintyy9UIKitCore6UIViewC_AA13ViewPlacementVAE17UITraitCollectionVtF
 1936470281983403997
 9
-15440
-10303
-10303
-10303
+15471
+10326
+10326
+10326
 0
 0
 0
@@ -6527,24 +6637,23 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC9rectangley10Foundation6CGRectVSgAHF
 1951655070918108412
 5
 0
-15440
+15471
 0
-15440
-10303
+15471
+10326
 $0
 
 ld-temp.o;$s11CairoCanvas13CoverageIndexC10noteChange2ofy9UIKitCore6UIViewC_tFZ
-1793625953850096166
-15
-3288
-3287
+2073464782758733370
+14
+3296
+3295
 0
 0
-3287
-3287
+3295
+3295
 0
-3287
-0
+3295
 0
 0
 0
@@ -6556,7 +6665,7 @@ $0
 ld-temp.o;$s11CairoCanvas13CoverageIndexC5edges33_CB1B16FEFD389570A9ABA324544088ACLL2ofSf4left_Sf3topSf5rightSf6bottomt10Foundation6CGRectV_tFZ
 2249543095821309125
 5
-8172
+8189
 0
 0
 0
@@ -6572,8 +6681,8 @@ ld-temp.o;$s11CairoCanvas13CoverageIndexC5index33_CB1B16FEFD389570A9ABA324544088
 0
 0
 0
-16341
-13048
+16375
+13074
 1
 0
 0
@@ -6584,9 +6693,9 @@ $0
 ld-temp.o;$s11CairoCanvas13CoverageIndexC5place33_CB1B16FEFD389570A9ABA324544088ACLL2ofSiSg9UIKitCore6UIViewC_tF
 2216626663887491611
 3
-8164
-253084
-8164
+8181
+0
+8181
 $0
 
 ld-temp.o;$s11CairoCanvas13DrawingEngineC9UIKitCore0C5PartsAadEP10imageCoderAD11ImageCoding_pvgZTW
@@ -6643,7 +6752,7 @@ ld-temp.o;$s11CairoCanvas13ViewPlacementV4area2of10Foundation6CGRectVAH_tF
 1246399554333118770
 6
 0
-3320
+3328
 0
 0
 0
@@ -6653,7 +6762,7 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementV6screenAC9UIKitCore8UIScreenC_tcfC
 1895182923573755903
 1
-6579
+6595
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementV7clipped2toAC10Foundation6CGRectV_tF
@@ -6666,15 +6775,15 @@ ld-temp.o;$s11CairoCanvas13ViewPlacementV8enteringyACSg9UIKitCore6UIViewCF
 2119449451262262290
 15
 0
-30069
+30140
 0
 0
-30069
+30140
 0
 0
 0
 0
-30069
+30140
 0
 0
 0
@@ -6685,7 +6794,7 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementVSgMa
 2216626665353655678
 3
-23494
+23549
 1
 1
 $0
@@ -6693,38 +6802,38 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementVSgWOh
 1895182923573755903
 1
-13191
+13223
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVSgWOhTm
 1895182923573755903
 1
-10303
+10326
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVWOc
 1895182923573755903
 1
-53839
+53944
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVWOh
 1895182923573755903
 1
-57122
+57235
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVwcp
 1895182923573755903
 1
-53839
+53944
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVwet
 1760620704621549856
 5
-23494
-23494
+23549
+23549
 0
 0
 0
@@ -6733,7 +6842,7 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementVwxx
 1895182923573755903
 1
-23494
+23549
 $0
 
 ld-temp.o;$s11CairoCanvas14ScreenRendererC3add33_9FB27A62E8112780439B3995EDD82604LL_2toy10Foundation6CGRectV_AA12DamageRegionVztF
@@ -6749,23 +6858,23 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-3288
+3296
 0
-3288
-0
-0
-0
-0
-0
-3288
+3296
 0
 0
 0
 0
 0
+3296
 0
 0
-3288
+0
+0
+0
+0
+0
+3296
 0
 0
 1
@@ -6777,9 +6886,9 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-3288
+3296
 1
-1653
+1659
 0
 0
 0
@@ -6793,31 +6902,31 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 790
-799
-1634
-1653
 800
+1636
+1659
+801
 791
-1654
-1635
+1660
+1637
 0
 0
-799
+800
 0
 790
 0
-1653
+1659
 0
-1634
-0
-0
+1636
 0
 0
 0
 0
 0
 0
-3288
+0
+0
+3296
 0
 0
 1
@@ -6863,13 +6972,13 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-3287
-3287
-3287
-3287
-799
-799
-799
+3295
+3295
+3295
+3295
+800
+800
+800
 0
 0
 0
@@ -6883,7 +6992,7 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-1653
+1659
 0
 0
 0
@@ -6891,8 +7000,8 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-1634
-1634
+1636
+1636
 0
 0
 0
@@ -6904,11 +7013,11 @@ $0
 ld-temp.o;$s11CairoCanvas14ScreenRendererC6Target33_9FB27A62E8112780439B3995EDD82604LLV23__derived_struct_equalsySbAF_AFtFZ
 1997904302710644386
 5
-3287
-3287
-3287
-3287
-3287
+3295
+3295
+3295
+3295
+3295
 $0
 
 ld-temp.o;$s11CairoCanvas14ScreenRendererC7painter33_9FB27A62E8112780439B3995EDD82604LLAA12ScenePainterCSgvs
@@ -6921,7 +7030,7 @@ $0
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLV23__derived_struct_equalsySbAF_AFtFZ
 1936928564262407938
 2
-6
+11
 0
 $0
 
@@ -6954,31 +7063,31 @@ $0
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-6
+11
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVWOc
 1895182923573755903
 1
-917
+1632
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVWOh
 1895182923573755903
 1
-291
+526
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVwcp
 1895182923573755903
 1
-923
+1643
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVwxx
 1895182923573755903
 1
-297
+537
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3set_5widthAA03SetD0C9UIKitCore0D5BlockV_10Foundation7CGFloatVtF
@@ -7268,6 +7377,27 @@ ld-temp.o;$s11CairoCanvas7SetTextC20hasUnknownCharactersSbvg
 0
 $0
 
+ld-temp.o;$s11CairoCanvas7SetTextC3box2ofSo14PangoRectangleaSpySo0G10LayoutLineaG_tFZ
+1477969941254924683
+16
+0
+204
+0
+33
+33
+33
+33
+33
+0
+0
+0
+0
+0
+0
+0
+0
+$0
+
 ld-temp.o;$s11CairoCanvas7SetTextC4LineV4line_10Foundation7CGPointV5placetMa
 2216626665353655678
 3
@@ -7285,26 +7415,16 @@ ld-temp.o;$s11CairoCanvas7SetTextC4LineV_10Foundation7CGPointVtMa
 $0
 
 ld-temp.o;$s11CairoCanvas7SetTextC6append33_B5A447D9EA6D09545FCCCD6C6585409ELL7linesOf5count7spacing11layoutStartys13OpaquePointerV_Si10Foundation7CGFloatVSitF
-1670974223412089840
-27
+1229267832844050686
+17
 32
 32
 32
 0
 32
 1
-1
-1
-32
-32
 32
 1
-1
-0
-0
-0
-0
-0
 0
 0
 0
@@ -7371,33 +7491,41 @@ ld-temp.o;$s11CairoCanvas8CoverageO4area022_856E3EDB08E637031E626E9CDDD66053LL2o
 18
 0
 32
-3320
+3328
 32
-3320
+3328
 0
-3320
+3328
 2
-3320
+3328
 0
 30
-3290
-3320
-3320
+3298
+3328
+3328
 0
-3320
+3328
 0
-3320
+3328
 $0
 
 ld-temp.o;$s11CairoCanvas8CoverageO7enclose_2iny9UIKitCore6UIViewC_SayAHGtFZ
 1720106746641409672
 6
 0
-3287
-3287
-3287
-3287
-3287
+3295
+3295
+3295
+3295
+3295
+$0
+
+ld-temp.o;$s11CairoCanvas8FontFileV5plain_WZ
+2216626666515791586
+3
+1
+1
+1
 $0
 
 ld-temp.o;$s11CairoCanvas8PNGCoderC17hasReasonableSize33_F4DAB71C26595143765CD22AC5C84680LLySb20FoundationEssentials4DataVFZ6numberL_2atS2i_tF
@@ -7582,7 +7710,25 @@ ld-temp.o;$s11CairoCanvas9FontShelfC11makeContext33_0D3E6603865EED0389DB7FB8AB1B
 0
 $0
 
-ld-temp.o;$s11CairoCanvas9FontShelfC4read33_0D3E6603865EED0389DB7FB8AB1B1EBCLL_4intoSbSS_s13OpaquePointerVSgtFZ
+ld-temp.o;$s11CairoCanvas9FontShelfC11readingText33_0D3E6603865EED0389DB7FB8AB1B1EBCLLAA11StartWorkerO4WorkVvpZfiySvSgcfU_
+1895182923573755903
+1
+1
+$0
+
+ld-temp.o;$s11CairoCanvas9FontShelfC11readingText33_0D3E6603865EED0389DB7FB8AB1B1EBCLLAA11StartWorkerO4WorkVvpZfiySvSgcfU_To
+1895182923573755903
+1
+1
+$0
+
+ld-temp.o;$s11CairoCanvas9FontShelfC11readingText33_0D3E6603865EED0389DB7FB8AB1B1EBCLL_WZ
+1895182923573755903
+1
+1
+$0
+
+ld-temp.o;$s11CairoCanvas9FontShelfC4read33_0D3E6603865EED0389DB7FB8AB1B1EBCLL_4intoSbAA0C4FileV_s13OpaquePointerVSgtFZ
 1997904302708179007
 4
 1
@@ -7596,13 +7742,6 @@ ld-temp.o;$s11CairoCanvas9FontShelfC4text_WZ
 2
 1
 0
-$0
-
-ld-temp.o;$s11CairoCanvas9FontShelfC5plain33_0D3E6603865EED0389DB7FB8AB1B1EBCLL_WZ
-1936928561450936423
-2
-1
-1
 $0
 
 ld-temp.o;$s11CairoCanvas9FontShelfC6weight33_0D3E6603865EED0389DB7FB8AB1B1EBCLL2ofSo11PangoWeighta9UIKitCore6UIFontC_tFZ
@@ -7628,24 +7767,6 @@ ld-temp.o;$s11CairoCanvas9FontShelfC7isPlain33_0D3E6603865EED0389DB7FB8AB1B1EBCL
 0
 32
 32
-$0
-
-ld-temp.o;$s11CairoCanvas9FontShelfC7reading33_0D3E6603865EED0389DB7FB8AB1B1EBCLL_WZ
-1895182923573755903
-1
-1
-$0
-
-ld-temp.o;$s11CairoCanvas9FontShelfC7reading33_0D3E6603865EED0389DB7FB8AB1B1EBCLLytvpZfiyyYbcfU_
-1895182923573755903
-1
-1
-$0
-
-ld-temp.o;$s11CairoCanvas9FontShelfC9plainFile33_0D3E6603865EED0389DB7FB8AB1B1EBCLL_WZ
-1895182923573755903
-1
-1
 $0
 
 ld-temp.o;$s11CairoCanvas9GlyphFontCSgMa
@@ -7807,16 +7928,16 @@ $0
 ld-temp.o;$s11CairoCanvas9OpaqueCutV10PlacedViewCfD
 1391905986309538021
 3
-6580
+6596
 0
-9872
+9896
 $0
 
 ld-temp.o;$s11CairoCanvas9PixelRectV4areaSivg
 1784177120311229813
 6
-46422
-46418
+46527
+46523
 0
 0
 0
@@ -7826,7 +7947,7 @@ $0
 ld-temp.o;$s11CairoCanvas9PixelRectV4rect5scale10Foundation6CGRectVAF7CGFloatV_tF
 1391905986547990001
 3
-16369
+16403
 0
 0
 $0
@@ -7834,12 +7955,12 @@ $0
 ld-temp.o;$s11CairoCanvas9PixelRectV9hasCorner8touching6radiusSbAC_10Foundation7CGFloatVtF
 1917579269535948403
 15
-1425
-29932
-8148
-6380
-5995
-3923
+1430
+29997
+8169
+6396
+6018
+3930
 0
 0
 0
@@ -7847,14 +7968,14 @@ ld-temp.o;$s11CairoCanvas9PixelRectV9hasCorner8touching6radiusSbAC_10Foundation7
 0
 0
 0
-29932
-29932
+29997
+29997
 $0
 
 ld-temp.o;$s11CairoCanvas9PixelRectV9nearestTo5scaleAC10Foundation6CGRectV_AF7CGFloatVtcfC
 1492713478273564911
 25
-43170
+43267
 0
 0
 0
@@ -7868,23 +7989,23 @@ ld-temp.o;$s11CairoCanvas9PixelRectV9nearestTo5scaleAC10Foundation6CGRectV_AF7CG
 0
 0
 0
-43170
-43170
+43267
+43267
 0
-43170
-43170
+43267
+43267
 0
-43170
-43170
+43267
+43267
 0
-43170
-43170
+43267
+43267
 $0
 
 ld-temp.o;$s11CairoCanvas9PixelRectV9touchedBy5scaleAC10Foundation6CGRectV_AF7CGFloatVtcfC
 1492713478273564911
 25
-6575
+6591
 0
 0
 0
@@ -7897,18 +8018,18 @@ ld-temp.o;$s11CairoCanvas9PixelRectV9touchedBy5scaleAC10Foundation6CGRectV_AF7CG
 0
 0
 0
-6575
-6575
-6575
-6575
-6575
-6575
+6591
+6591
+6591
+6591
+6591
+6591
 0
-6575
-6575
+6591
+6591
 0
-6575
-6575
+6591
+6591
 $0
 
 ld-temp.o;$s11CairoCanvas9ViewLayerC5StyleV23__derived_struct_equalsySbAE_AEtFZ
@@ -7916,13 +8037,13 @@ ld-temp.o;$s11CairoCanvas9ViewLayerC5StyleV23__derived_struct_equalsySbAE_AEtFZ
 9
 0
 0
-10253
-10253
-10253
+10276
+10276
+10276
 0
-10253
+10276
 0
-10253
+10276
 $0
 
 ld-temp.o;$s11CairoCanvas9ViewLayerC5bytesSivg
@@ -7956,8 +8077,8 @@ ld-temp.o;$s11CairoCanvasAAC10makeTarget33_A4F0969D740B5578489A6105820ABEF7LLyAB
 $0
 
 ld-temp.o;$s11CairoCanvasAAC11drawLetters2of_8colouredySayAA7SetTextC4LineV4line_10Foundation7CGPointV5placetG_9UIKitCore4RGBAVSbtF
-1568930263840789496
-139
+2126074153210083397
+138
 0
 0
 0
@@ -8029,7 +8150,6 @@ ld-temp.o;$s11CairoCanvasAAC11drawLetters2of_8colouredySayAA7SetTextC4LineV4line
 0
 50
 48
-0
 12
 38
 50
@@ -8520,9 +8640,9 @@ $0
 ld-temp.o;$s7Gallery11ProbeSquareC12touchesMoved_4withyShy9UIKitCore7UITouchCG_AF7UIEventCSgtF
 1391905986406337020
 3
-3288
-3288
-3288
+3295
+3295
+3295
 $0
 
 ld-temp.o;$s7Gallery11SceneReaderCACycfc
@@ -9959,14 +10079,14 @@ $0
 ld-temp.o;$s7Gallery5SceneV6ExtentOAESQAAWl
 1936928564262407938
 2
-3
+4
 1
 $0
 
 ld-temp.o;$s7Gallery5SceneV6ExtentOSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-3
+4
 $0
 
 ld-temp.o;$s7Gallery5SceneV6circle_WZ
@@ -10041,7 +10161,7 @@ ld-temp.o;$s7Gallery5SceneV9receivers_WZ
 1
 $0
 
-ld-temp.o;$s7Gallery5SceneVSgMaTm.15880
+ld-temp.o;$s7Gallery5SceneVSgMaTm.15908
 2216626665353655678
 3
 1
@@ -10386,7 +10506,7 @@ ld-temp.o;$s9UIKitCore10ChildEntryVyAcA6UIViewCcfC
 2215432751936169430
 13
 0
-3319
+3326
 0
 0
 0
@@ -10394,10 +10514,10 @@ ld-temp.o;$s9UIKitCore10ChildEntryVyAcA6UIViewCcfC
 0
 0
 0
-3290
+3297
 0
-3319
-3319
+3326
+3326
 $0
 
 ld-temp.o;$s9UIKitCore10ChildTableV7reserveyySiF
@@ -10421,14 +10541,14 @@ $0
 ld-temp.o;$s9UIKitCore10InputPhaseOACSQAAWl
 1936928564262407938
 2
-6614
+6607
 1
 $0
 
 ld-temp.o;$s9UIKitCore10InputPhaseOSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-9926
+9912
 $0
 
 ld-temp.o;$s9UIKitCore10TextEngineO7current_WZ
@@ -10477,14 +10597,14 @@ $0
 ld-temp.o;$s9UIKitCore11MethodTableV2ofAcA11UIResponderCm_tcfC
 1535914979662757887
 2
-3416
-3416
+3423
+3423
 $0
 
 ld-temp.o;$s9UIKitCore11TraceRecordV8WithholdVSg_AFtWOhTm
 1895182923573755903
 1
-3290
+3297
 $0
 
 ld-temp.o;$s9UIKitCore12ContextEntry33_752210C4908985EC565FA2508B558565LLVwxx
@@ -10496,14 +10616,14 @@ $0
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVAESQAAWl
 1936928564262407938
 2
-3288
+3296
 1
 $0
 
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVAEs10SetAlgebraAAWl
 1936928564262407938
 2
-3287
+3295
 1
 $0
 
@@ -10517,7 +10637,7 @@ $0
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-3287
+3295
 $0
 
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVs10SetAlgebraAASQWb
@@ -10535,7 +10655,7 @@ $0
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVs10SetAlgebraAAsAFP10isSuperset2ofSbx_tFTW
 1895182923573755903
 1
-3287
+3295
 $0
 
 ld-temp.o;$s9UIKitCore12PointerShapeOACSHAAWl
@@ -10615,7 +10735,7 @@ $0
 ld-temp.o;$s9UIKitCore12ViewGeometryV6derive33_D1A829A1C66AEA1929849FF8CB888372LLyyF
 1391905987418868066
 3
-3321
+3328
 0
 0
 $0
@@ -10644,7 +10764,7 @@ $0
 ld-temp.o;$s9UIKitCore13CATransform3DVSgWOi0_
 1895182923573755903
 1
-3447
+3454
 $0
 
 ld-temp.o;$s9UIKitCore13DrawingModuleO5parts_WZ
@@ -10689,7 +10809,7 @@ ld-temp.o;$s9UIKitCore13ResponderCallO4call33_2B5294370854A95B951E1B0E8B99A723LL
 1477969944233510479
 19
 0
-3300
+3307
 0
 0
 0
@@ -10697,7 +10817,7 @@ ld-temp.o;$s9UIKitCore13ResponderCallO4call33_2B5294370854A95B951E1B0E8B99A723LL
 0
 0
 0
-3288
+3295
 0
 6
 0
@@ -10759,19 +10879,19 @@ $0
 ld-temp.o;$s9UIKitCore13ResponderCallO5start2at2ofyAA11UIResponderC_AA13UIApplicationCtFyyXEfU_
 1895182923573755903
 1
-3290
+3297
 $0
 
-ld-temp.o;$s9UIKitCore13ResponderCallO5start2at2ofyAA11UIResponderC_AA13UIApplicationCtFyyXEfU_TA.10385
+ld-temp.o;$s9UIKitCore13ResponderCallO5start2at2ofyAA11UIResponderC_AA13UIApplicationCtFyyXEfU_TA.10402
 1895182923573755903
 1
-3290
+3297
 $0
 
 ld-temp.o;$s9UIKitCore13ResponderCallO6record33_2B5294370854A95B951E1B0E8B99A723LLyyAA11UIResponderC_AA13UIApplicationCtF
 1544252807785781872
 7
-3300
+3307
 0
 0
 0
@@ -10783,25 +10903,25 @@ $0
 ld-temp.o;$s9UIKitCore13TouchDeliveryVWOc
 1895182923573755903
 1
-6580
+6594
 $0
 
 ld-temp.o;$s9UIKitCore13TouchDeliveryVWOh
 1895182923573755903
 1
-3290
+3297
 $0
 
 ld-temp.o;$s9UIKitCore13TouchDeliveryVwcp
 1895182923573755903
 1
-6580
+6594
 $0
 
 ld-temp.o;$s9UIKitCore13TouchDeliveryVwxx
 1895182923573755903
 1
-3290
+3297
 $0
 
 ld-temp.o;$s9UIKitCore13TouchSequenceC10viewsMovedyyF
@@ -10884,7 +11004,7 @@ $0
 ld-temp.o;$s9UIKitCore13TouchSequenceC14cancelIfWantedyyF
 2216626667068970472
 3
-3291
+3298
 0
 0
 $0
@@ -10894,34 +11014,17 @@ ld-temp.o;$s9UIKitCore13TouchSequenceC4send33_8FB0C83B3D45719085D68A0249D94E5BLL
 81
 0
 0
-3290
+3297
 0
 0
 0
 0
 0
-3290
-3290
+3297
+3297
 0
-3289
-3290
-0
-0
-0
-0
-0
-0
-0
-0
-1
-1
-0
-0
-0
-0
-0
-0
-0
+3296
+3297
 0
 0
 0
@@ -10931,16 +11034,33 @@ ld-temp.o;$s9UIKitCore13TouchSequenceC4send33_8FB0C83B3D45719085D68A0249D94E5BLL
 0
 0
 1
+1
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
 0
 0
 1
 0
 0
-3290
+1
 0
-3290
 0
-3289
+3297
+0
+3297
+0
+3296
 0
 0
 0
@@ -10987,7 +11107,7 @@ $0
 ld-temp.o;$s9UIKitCore13UIApplicationC12transactionsAA16TransactionStackCvg
 1299757151682747028
 2
-3296
+3303
 1
 $0
 
@@ -10996,9 +11116,9 @@ ld-temp.o;$s9UIKitCore13UIApplicationC3runyxxyKXEKlFyt_Tg5
 5
 0
 0
-3290
+3297
 0
-3290
+3297
 $0
 
 ld-temp.o;$s9UIKitCore13UIApplicationC4takeyyAA4TurnVFyyXEfU_
@@ -11012,7 +11132,7 @@ ld-temp.o;$s9UIKitCore13UIApplicationC4takeyyAA4TurnVFyyXEfU_
 0
 0
 0
-3297
+3304
 0
 0
 0
@@ -11050,7 +11170,7 @@ ld-temp.o;$s9UIKitCore13UIApplicationC6recordyyAA7UIEventCF
 0
 0
 0
-3290
+3297
 0
 0
 0
@@ -11059,7 +11179,7 @@ $0
 ld-temp.o;$s9UIKitCore13UIApplicationC7arbiterAA14GestureArbiterCvg
 1299757151682747028
 2
-6653
+6667
 1
 $0
 
@@ -11074,10 +11194,10 @@ ld-temp.o;$s9UIKitCore14DisplayChangesC4noteyyAA6UIViewC_AA0C5StateV6ChangeVtF
 1440408132369951891
 5
 63
-3288
+3295
 30
 0
-3287
+3295
 $0
 
 ld-temp.o;$s9UIKitCore14GestureArbiterC11resetFailedyyF
@@ -11092,7 +11212,7 @@ $0
 ld-temp.o;$s9UIKitCore14GestureArbiterC14resetAfterHandyyF
 1906124237609360202
 7
-3297
+3304
 0
 0
 0
@@ -11106,7 +11226,7 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7deliver33_9C9D7A3194B8023A37D4FB9AB42D99
 41
 0
 0
-3290
+3297
 0
 0
 0
@@ -11121,23 +11241,23 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7deliver33_9C9D7A3194B8023A37D4FB9AB42D99
 0
 0
 0
-3290
+3297
 0
 0
 0
 0
 1
 0
-3290
+3297
 0
-3290
+3297
 0
 0
 0
-3290
+3297
 0
-3290
-3290
+3297
+3297
 0
 0
 0
@@ -11313,7 +11433,7 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7resolve4withyAA7UIEventCSg_tF
 0
 0
 0
-6580
+6594
 0
 0
 0
@@ -11392,7 +11512,7 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7verdict2onAA11GateVerdictOAA13TouchDeliv
 0
 0
 0
-3290
+3297
 0
 0
 0
@@ -11413,18 +11533,18 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC8conclude33_9C9D7A3194B8023A37D4FB9AB42D9
 1394450637607827482
 14
 0
-3290
+3297
 0
 0
 0
 0
 0
 0
-3290
-3290
+3297
+3297
 0
 0
-3290
+3297
 0
 $0
 
@@ -11569,7 +11689,7 @@ $0
 ld-temp.o;$s9UIKitCore16ZeroingReferenceCyAA13UIApplicationCGMaTm
 2216626665353655678
 3
-3299
+3306
 4
 4
 $0
@@ -11585,32 +11705,32 @@ $0
 ld-temp.o;$s9UIKitCore4RGBAVACSQAAWl
 1936928564262407938
 2
-10253
+10276
 1
 $0
 
 ld-temp.o;$s9UIKitCore4RGBAVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-10253
+10276
 $0
 
 ld-temp.o;$s9UIKitCore4TurnVWOc
 1895182923573755903
 1
-3297
+3304
 $0
 
 ld-temp.o;$s9UIKitCore4TurnVWOh
 1895182923573755903
 1
-6592
+6606
 $0
 
 ld-temp.o;$s9UIKitCore4TurnVwcp
 1895182923573755903
 1
-3297
+3304
 $0
 
 ld-temp.o;$s9UIKitCore5InputV4KindOWOc
@@ -11622,17 +11742,17 @@ $0
 ld-temp.o;$s9UIKitCore5InputV4KindOWOe
 2216626667164947077
 3
-6595
+6609
 0
-6582
+6596
 $0
 
 ld-temp.o;$s9UIKitCore5InputV4KindOWOy
 2216626667164947077
 3
-3301
+3308
 0
-3291
+3298
 $0
 
 ld-temp.o;$s9UIKitCore5InputV4KindOwcp
@@ -11650,12 +11770,12 @@ $0
 ld-temp.o;$s9UIKitCore5InputVSgMa
 2216626665353655678
 3
-3298
+3305
 0
 0
 $0
 
-ld-temp.o;$s9UIKitCore5InputVSgMaTm.15422
+ld-temp.o;$s9UIKitCore5InputVSgMaTm.15444
 2216626665353655678
 3
 2
@@ -11686,7 +11806,7 @@ $0
 ld-temp.o;$s9UIKitCore5InputVSg_ADtWOhTm
 1895182923573755903
 1
-3295
+3302
 $0
 
 ld-temp.o;$s9UIKitCore5InputVWOc
@@ -11704,17 +11824,17 @@ $0
 ld-temp.o;$s9UIKitCore5InputVwcp
 1895182923573755903
 1
-3299
+3306
 $0
 
 ld-temp.o;$s9UIKitCore5InputVwet
 1760620704621549856
 5
-6596
-6596
+6610
+6610
 0
 0
-3296
+3303
 $0
 
 ld-temp.o;$s9UIKitCore5InputVwst
@@ -11730,7 +11850,7 @@ $0
 ld-temp.o;$s9UIKitCore5InputVwxx
 1895182923573755903
 1
-6593
+6607
 $0
 
 ld-temp.o;$s9UIKitCore6Search33_2612FA4A67E83F21BF8FC586B66BCB88LLV7descendyAA6UIViewCSpyAA10ChildTableVG_10Foundation7CGPointVtFAA10UnobservedV_Tg5
@@ -11861,9 +11981,9 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC10noteChangeyyAA12DisplayStateV0E0VF
 1391905986406337020
 3
-3474
-3352
-3350
+3481
+3359
+3357
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC10touchRulesAA05TouchE0VvW
@@ -11879,7 +11999,7 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE10areaFilled33_67232BDDF2A015123FD054B3FCB80431LL_6withinAD9PixelRectVAD13ViewPlacementV_AItF
 1204968516553658116
 9
-9872
+9896
 0
 0
 0
@@ -11902,7 +12022,7 @@ ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE10paintOrderSayACGvg
 0
 0
 0
-3323
+3331
 0
 0
 0
@@ -11921,7 +12041,7 @@ ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE10paintOrderSayACGvg
 0
 0
 0
-3293
+3301
 0
 0
 0
@@ -11991,7 +12111,7 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE10shadowArea10Foundation6CGRectVSgvg
 2249543093766388071
 6
-26667
+26724
 0
 0
 0
@@ -12005,7 +12125,7 @@ ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE11drawContent2on6traitsyA2DC_AA17UIT
 42
 $0
 
-ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE11drawContent2on6traitsyA2DC_AA17UITraitCollectionVtFyAA9CGContextCXEfU_TA.1.1174
+ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE11drawContent2on6traitsyA2DC_AA17UITraitCollectionVtFyAA9CGContextCXEfU_TA.1.1191
 1895182923573755903
 1
 10
@@ -12031,8 +12151,8 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE14roundedCornersAA12CACornerMaskVSgvg
 1440408132480635026
 6
-20060
-20060
+20101
+20101
 0
 0
 0
@@ -12042,24 +12162,24 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE6traits10inheritingAA17UITraitCollectionVAH_tF
 1190651579555490099
 5
-20175
-3292
-3292
+20222
+3300
+3300
 0
-20175
+20222
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE7isShownSbvg
 1936928561450936423
 2
-20197
-20197
+20244
+20244
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE9blendModeAA07CGBlendG0Ovg
 1936928561450936423
 2
-20175
+20222
 0
 $0
 
@@ -12086,12 +12206,12 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11updateEntryyyF
 1288110136754836154
 8
-3351
-3319
-3288
-3288
-3288
-3288
+3358
+3326
+3295
+3295
+3295
+3295
 0
 0
 $0
@@ -12130,30 +12250,30 @@ ld-temp.o;$s9UIKitCore6UIViewC12assignCenteryy10Foundation7CGPointVF
 1951655072729692366
 4
 0
-3289
+3296
 0
-3289
+3296
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC12assignCenteryy10Foundation7CGPointVFyyXEfU_TA
 1357902088453447529
 16
 0
-3289
-3289
+3296
+3296
 0
-3289
-3289
-0
-0
-0
-3289
+3296
+3296
 0
 0
 0
+3296
 0
-3289
-3289
+0
+0
+0
+3296
+3296
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC12assignHiddenyySbFyyXEfU_
@@ -12166,7 +12286,7 @@ ld-temp.o;$s9UIKitCore6UIViewC12assignHiddenyySbFyyXEfU_
 0
 $0
 
-ld-temp.o;$s9UIKitCore6UIViewC12assignHiddenyySbFyyXEfU_TA.14342
+ld-temp.o;$s9UIKitCore6UIViewC12assignHiddenyySbFyyXEfU_TA.14359
 1895182923573755903
 1
 1
@@ -12291,7 +12411,7 @@ ld-temp.o;$s9UIKitCore6UIViewC15animateGeometry4from7inSpaceyAA04ViewE0V_AA13CAT
 0
 0
 0
-3319
+3326
 0
 0
 0
@@ -12449,11 +12569,11 @@ ld-temp.o;$s9UIKitCore6UIViewC4from031_D0C782EAEB54EA249909E31B922395E0LLy10Foun
 0
 0
 0
-6576
+6590
 0
-13177
-6576
-6576
+13191
+6590
+6590
 0
 6601
 0
@@ -12541,8 +12661,8 @@ ld-temp.o;$s9UIKitCore6UIViewC6toRoot031_D0C782EAEB54EA249909E31B922395F0LLy10Fo
 1299757150803520426
 3
 0
-6576
-6576
+6590
+6590
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC7restyleyyAA12DisplayStateV6ChangeV_yAA9ViewStyleVzXEtF03$s9a54Core7CALayerC12cornerRadius10Foundation7CGFloatVvsyAA9hI7VzXEfU_10Foundation0P0VTf1ncn_n
@@ -12648,15 +12768,15 @@ $0
 ld-temp.o;$s9UIKitCore7UIColorC5light_4dark_ACs6UInt32V_10Foundation7CGFloatVAgJtcfcAcA17UITraitCollectionVYbcfU_TA
 1535914979662757887
 2
-3292
+3300
 0
 $0
 
 ld-temp.o;$s9UIKitCore7UIColorC6Source33_DB0DA4A51F52ED2DD787F629AB27DCF1LLOWOe
 1936928561450936423
 2
-3292
-3292
+3300
+3300
 $0
 
 ld-temp.o;$s9UIKitCore7UIColorCSgMaTm
@@ -12713,7 +12833,7 @@ ld-temp.o;$s9UIKitCore7UILabelC9textBlock33_ADDB7A6F345044E40005CCFDAA212BE1LL5l
 0
 $0
 
-ld-temp.o;$s9UIKitCore7UIPressCACSHAAWlTm.11327
+ld-temp.o;$s9UIKitCore7UIPressCACSHAAWlTm.11344
 1936928564262407938
 2
 1
@@ -12731,7 +12851,7 @@ $0
 ld-temp.o;$s9UIKitCore7UITouchC5touch_AC6MomentVSg5outertMa
 2216626665353655678
 3
-9875
+9896
 1
 1
 $0
@@ -12739,7 +12859,7 @@ $0
 ld-temp.o;$s9UIKitCore7UITouchC5touch_AC6MomentVSg5outertWOc
 1895182923573755903
 1
-3292
+3299
 $0
 
 ld-temp.o;$s9UIKitCore7UITouchC5touch_AC6MomentVSg5outertWOh
@@ -12754,8 +12874,8 @@ ld-temp.o;$s9UIKitCore7UITouchC7convert33_DEE07E5CFD79DA5EC940F05D93CF9AD3LL_2to
 0
 0
 0
-6576
-6576
+6590
+6590
 $0
 
 ld-temp.o;$s9UIKitCore7UITouchCACSQAAWl
@@ -12786,7 +12906,7 @@ ld-temp.o;$s9UIKitCore8LanguageO10fingerpostE6chosen_8variableAcD0C8ArgumentOSg_
 0
 $0
 
-ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.4524
+ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.4541
 2216626665353655678
 3
 2
@@ -12794,7 +12914,7 @@ ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.4524
 0
 $0
 
-ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.4984
+ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.5001
 2216626665353655678
 3
 3
@@ -12802,7 +12922,7 @@ ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.4984
 0
 $0
 
-ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.5178
+ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.5195
 2216626665353655678
 3
 3
@@ -12810,7 +12930,7 @@ ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.5178
 0
 $0
 
-ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.5392
+ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.5409
 2216626665353655678
 3
 3
@@ -12818,7 +12938,7 @@ ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.5392
 0
 $0
 
-ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.7780
+ld-temp.o;$s9UIKitCore8ObjectIDVSgMaTm.7797
 2216626665353655678
 3
 3
@@ -12916,10 +13036,10 @@ ld-temp.o;$s9UIKitCore8UIScreenC15needsLayoutPassSbvg
 1440408130996579958
 6
 0
-6591
-6591
-6591
-6593
+6605
+6605
+6605
+6607
 0
 $0
 
@@ -12990,7 +13110,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVACSQAAWl
 1936928564262407938
 2
-298
+538
 1
 $0
 
@@ -13009,7 +13129,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-297
+537
 $0
 
 ld-temp.o;$s9UIKitCore9TextBlockVWOc
@@ -13021,7 +13141,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVWOh
 1895182923573755903
 1
-1406
+1886
 $0
 
 ld-temp.o;$s9UIKitCore9TextBlockV_10Foundation6CGRectVtSgMa
@@ -13063,7 +13183,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVwxx
 1895182923573755903
 1
-1498
+1978
 $0
 
 ld-temp.o;$s9UIKitCore9TouchGateC21takeHeldCancellations33_4D283FE48B2E9A0FB675E6AD30B439EBLL4intoySayAA0C8DeliveryVGz_tF
@@ -13076,7 +13196,7 @@ ld-temp.o;$s9UIKitCore9TouchGateC21takeHeldCancellations33_4D283FE48B2E9A0FB675E
 0
 0
 0
-3290
+3297
 0
 0
 0
@@ -13094,41 +13214,41 @@ ld-temp.o;$s9UIKitCore9TouchGateC6notify33_4D283FE48B2E9A0FB675E6AD30B439EBLL_4w
 0
 0
 0
-9870
-3290
-13160
+9891
+3297
+13188
 1
 0
-3289
+3296
 0
 0
-3289
-3290
+3296
+3297
 0
 1
-3290
-3290
-3290
-3289
+3297
+3297
+3297
+3296
 0
 1
-3288
+3295
 1
 1
-3290
+3297
 1
 1
-3290
+3297
 1
 1
 0
 0
-3290
+3297
 0
 1
-3290
+3297
 0
-3290
+3297
 0
 0
 0
@@ -13160,7 +13280,7 @@ ld-temp.o;$s9UIKitCore9TouchGateC7release4with2byyAA7UIEventCSg_AA0D7VerdictOAA0
 0
 0
 0
-6580
+6594
 0
 0
 0
@@ -13220,8 +13340,8 @@ $0
 ld-temp.o;$sSKsE4last7ElementQzSgvgSay9UIKitCore6UIViewCG_Tg5
 1936928561450936423
 2
-3287
-3287
+3295
+3295
 $0
 
 ld-temp.o;$sSKsE4last7ElementQzSgvgSaySsG_Tg5
@@ -13252,7 +13372,7 @@ $0
 ld-temp.o;$sSMsEy11SubSequenceQzqd__cSXRd__5BoundQyd__5IndexRtzluigSay9UIKitCore6UIViewCG_s16PartialRangeFromVySiGTg5Tm
 1391905986547990001
 3
-9757
+9775
 0
 0
 $0
@@ -13273,7 +13393,7 @@ ld-temp.o;$sSSSgMaTm
 2
 $0
 
-ld-temp.o;$sSSSgMaTm.13868
+ld-temp.o;$sSSSgMaTm.13885
 2216626665353655678
 3
 1
@@ -13281,7 +13401,7 @@ ld-temp.o;$sSSSgMaTm.13868
 1
 $0
 
-ld-temp.o;$sSSSgWOhTm.3857
+ld-temp.o;$sSSSgWOhTm.3874
 1895182923573755903
 1
 2
@@ -13337,35 +13457,35 @@ $0
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF10X11Backend13ErrorHandlersO9Essential33_1340944BA5B615306C3695D6A0AA15E5LLV_Tg5Tm
 1936928561450936423
 2
-6600
+6607
 5
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF11CairoCanvas9PixelRectV_Tg5
 1895182923573755903
 1
-6576
+6592
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF11CairoCanvas9PixelRectV_Tg5Tm
 1936928561450936423
 2
-6616
-3322
+6632
+34
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF14EventInspector0H3LogV5EntryV_Tg5Tm
 1936928561450936423
 2
 3302
-3291
+1
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF14EventRecording11RecordedActO_Tg5Tm
 1936928561450936423
 2
-6595
-6583
+6602
+6597
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore11TouchSampleV_Tg5
@@ -13383,19 +13503,19 @@ $0
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore5InputV_Tg5
 1895182923573755903
 1
-3293
+3300
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore6ClimbsC4StepV_Tg5
 1895182923573755903
 1
-3300
+3307
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore7UITouchC6MomentV_Tg5
 1895182923573755903
 1
-3313
+3306
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyFSi_Tg5
@@ -13420,10 +13540,10 @@ $0
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lF9UIKitCore14AnimationGroupC_s15EmptyCollectionVyAHGTg5Tm
 1162286819894405091
 13
-3291
+3298
 2
-3290
-3291
+3297
+3298
 0
 0
 0
@@ -13444,7 +13564,7 @@ $0
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lF9UIKitCore7UITouchC_s15EmptyCollectionVyAHGTg5
 1895182923573755903
 1
-3291
+3298
 $0
 
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lF9UIKitCore8UIWindowC_s15CollectionOfOneVyAHGTg5Tm
@@ -13467,10 +13587,42 @@ ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lF9UIKi
 1
 $0
 
+ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lFSi_s15EmptyCollectionVySiGTg5
+1895182923573755903
+1
+3298
+$0
+
+ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lFSi_s15EmptyCollectionVySiGTg5Tm
+1162286819894405091
+13
+3298
+0
+3298
+3298
+0
+0
+0
+0
+0
+0
+0
+0
+0
+$0
+
+ld-temp.o;$sSa15reserveCapacityyySiFSo14pixman_glyph_ta_Tg5Tm
+2216626664876207441
+3
+3296
+3345
+0
+$0
+
 ld-temp.o;$sSa17_customRemoveLastxSgyF9UIKitCore6ClimbsC4StepV_Tg5Tm
 1391905986473870939
 3
-3300
+3307
 0
 0
 $0
@@ -13485,15 +13637,15 @@ $0
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF11CairoCanvas9PixelRectV_Tg5
 1936928561450936423
 2
-6576
+6592
 0
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF14EventRecording11RecordedActO_Tg5Tm
 1936928561450936423
 2
-6595
-10
+6602
+4
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore11TouchSampleV_Tg5
@@ -13512,28 +13664,28 @@ $0
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore5InputV_Tg5
 1895182923573755903
 1
-3293
+3300
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore6ClimbsC4StepV_Tg5
 1936928561450936423
 2
-3300
+3307
 3
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore7UITouchC6MomentV_Tg5
 1936928561450936423
 2
-3313
-19
+3306
+13
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tFSi_Tg5
 1936928561450936423
 2
 3302
-8
+2
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tFs13OpaquePointerV_Tg5
@@ -13553,9 +13705,9 @@ ld-temp.o;$sSa6append10contentsOfyqd__n_t7ElementQyd__RszSTRd__lF9UIKitCore5Inpu
 1484701392402780479
 9
 2
-3292
+3299
 0
-3294
+3301
 0
 0
 0
@@ -13594,14 +13746,14 @@ $0
 ld-temp.o;$sSa6appendyyxnF9UIKitCore16ZeroingReferenceCyAB8UIWindowCG_Tg5Tm
 1936928561450936423
 2
-3288
+3296
 0
 $0
 
 ld-temp.o;$sSa6remove2atxSi_tF11CairoCanvas9PixelRectV_Tg5
 1853092741156947547
 3
-3287
+3295
 0
 0
 $0
@@ -13626,7 +13778,7 @@ ld-temp.o;$sSasSHRzlE4hash4intoys6HasherVz_tF9UIKitCore7TextRunV_Tg5
 0
 $0
 
-ld-temp.o;$sSaySiGMaTm.15827
+ld-temp.o;$sSaySiGMaTm.15855
 2216626665353655678
 3
 1
@@ -13662,7 +13814,7 @@ ld-temp.o;$sScM14assumeIsolated_4file4linexxyKScMYcXE_s12StaticStringVSutKs8Send
 1720106747413744967
 5
 0
-316
+116
 0
 0
 0
@@ -13671,7 +13823,7 @@ $0
 ld-temp.o;$sSh10startIndexSh0B0Vyx_Gvg9UIKitCore7UITouchC_Tg5Tm
 1895182923573755903
 1
-3288
+3295
 $0
 
 ld-temp.o;$sSh5unionyShyxGqd__n7ElementQyd__RszSTRd__lFSi_SaySiGTg5
@@ -13748,8 +13900,8 @@ $0
 ld-temp.o;$sSlsE5first7ElementQzSgvgShy9UIKitCore7UITouchCG_Tg5
 1544252808634342541
 6
-3288
-3288
+3295
+3295
 0
 0
 0
@@ -13788,13 +13940,13 @@ ld-temp.o;$sSlsE9dropFirsty11SubSequenceQzSiFSaySSG_Tg5
 0
 $0
 
-ld-temp.o;$sSlsSQ7ElementRpzrlE5split9separator9maxSplits25omittingEmptySubsequencesSay11SubSequenceQzGAB_SiSbtFSbABXEfU_SS_TG5TA.11644
+ld-temp.o;$sSlsSQ7ElementRpzrlE5split9separator9maxSplits25omittingEmptySubsequencesSay11SubSequenceQzGAB_SiSbtFSbABXEfU_SS_TG5TA.11661
 1895182923573755903
 1
 42
 $0
 
-ld-temp.o;$sSlsSQ7ElementRpzrlE5split9separator9maxSplits25omittingEmptySubsequencesSay11SubSequenceQzGAB_SiSbtFSbABXEfU_SS_TG5TA.16082
+ld-temp.o;$sSlsSQ7ElementRpzrlE5split9separator9maxSplits25omittingEmptySubsequencesSay11SubSequenceQzGAB_SiSbtFSbABXEfU_SS_TG5TA.16110
 1895182923573755903
 1
 8
@@ -13811,7 +13963,7 @@ $0
 ld-temp.o;$sSmsSKRzrlE10removeLast7ElementSTQzyFSay9UIKitCore6ClimbsC4StepVG_Tg5
 2277602156489660886
 3
-3300
+3307
 0
 0
 $0
@@ -13833,7 +13985,7 @@ ld-temp.o;$sSmsSKRzrlE10removeLastyySiFSay9UIKitCore12ContextEntry33_752210C4908
 0
 $0
 
-ld-temp.o;$sSnySiGMaTm.15829
+ld-temp.o;$sSnySiGMaTm.15857
 2216626665353655678
 3
 1
@@ -13850,17 +14002,17 @@ $0
 ld-temp.o;$sSo12pixman_colorV11CairoCanvasEyAB9UIKitCore4RGBAVcfC
 2113784103282147327
 5
-10037
+10055
 0
-5160
+5169
 0
-10037
+10055
 $0
 
 ld-temp.o;$sSo12pixman_colorV11CairoCanvasEyAB9UIKitCore4RGBAVcfc4bitsL_ys6UInt16VSdF
 1544252806534349544
 6
-40148
+40220
 0
 0
 0
@@ -13888,7 +14040,7 @@ $0
 ld-temp.o;$sSo14pixman_glyph_taMaTm
 2216626665353655678
 3
-6821
+6837
 7
 7
 $0
@@ -13896,7 +14048,7 @@ $0
 ld-temp.o;$sSo15XShmSegmentInfoaMaTm
 2216626665353655678
 3
-2
+3
 2
 2
 $0
@@ -13918,7 +14070,7 @@ $0
 ld-temp.o;$sSo8timespecV10X11BackendE7secondsABSd_tc33_DA8EE522493772C229A3B5354AB080EDLlfC
 1288110137392690239
 7
-3269
+3276
 0
 0
 0
@@ -13933,7 +14085,7 @@ ld-temp.o;$sSp14moveInitialize4from5countySpyxG_SitF11CairoCanvas10LayerStoreC4K
 0
 3
 0
-1
+2
 $0
 
 ld-temp.o;$sSp14moveInitialize4from5countySpyxG_SitF9UIKitCore6ClimbsC4StepV_Tg5
@@ -13955,7 +14107,7 @@ $0
 ld-temp.o;$ss10SetAlgebraPsE10isSuperset2ofSbx_tF9UIKitCore12DisplayStateV6ChangeV_Tg5
 1895182923573755903
 1
-3287
+3295
 $0
 
 ld-temp.o;$ss11_SetStorageCySiGMaTm
@@ -14076,7 +14228,7 @@ $0
 ld-temp.o;$ss17_NativeDictionaryVyS2SGMa
 2216626665353655678
 3
-38
+42
 1
 1
 $0
@@ -14116,15 +14268,15 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV19_uninitializedCount15minimumCapacityAByxGSi_SitcfC10Foundation6CGRectV_Tt1g5Tm
 1936928561450936423
 2
-3288
+3296
 0
 $0
 
 ld-temp.o;$ss22_ContiguousArrayBufferV19_uninitializedCount15minimumCapacityAByxGSi_SitcfC9UIKitCore16ZeroingReferenceCyAF8UIWindowCG_Tt1g5Tm
 1936928561450936423
 2
-9866
-3287
+9889
+3295
 $0
 
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF10Foundation6CGRectV_Tg5
@@ -14205,12 +14357,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF10X11Backend8RawInputV_Tg5
 1448857378684759843
 8
-4
-4
 3
+3
+2
 1
+2
 3
-4
 0
 0
 $0
@@ -14277,12 +14429,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF11CairoCanvas9PixelRectV_Tg5
 1623524941711634211
 8
-6750
-3463
+6766
+175
 124
-6626
+6642
 124
-3463
+175
 0
 0
 $0
@@ -14296,12 +14448,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore11TouchSampleV_Tg5
 1623524941711634211
 8
-3300
-3300
-9
-3291
-9
-3300
+3301
+3301
+3
+3298
+3
+3301
 0
 0
 $0
@@ -14339,18 +14491,18 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore13TouchDeliveryV_Tg5
 1895182923573755903
 1
-3290
+3297
 $0
 
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore13TouchDeliveryV_Tg5Tm
 1448857378684759843
 8
-3290
-3290
+3297
+3297
 0
-3290
+3297
 0
-3290
+3297
 0
 0
 $0
@@ -14369,12 +14521,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore5InputV_Tg5
 1448857378684759843
 8
-3295
-3295
+3302
+3302
 1
-3296
+3303
 1
-3293
+3300
 0
 0
 $0
@@ -14389,8 +14541,8 @@ ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15mi
 1764725526379163984
 6
 0
-3290
-3290
+3297
+3297
 0
 0
 0
@@ -14399,12 +14551,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore7UITouchC6MomentV_Tg5
 1623524941711634211
 8
-20
-20
-19
+14
+14
+13
 1
-19
-20
+13
+14
 0
 0
 $0
@@ -14412,12 +14564,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtFSNySuG_Tg5
 1623524941711634211
 8
-2
-3
 1
 2
-1
+0
 2
+0
+1
 0
 0
 $0
@@ -14492,10 +14644,10 @@ ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6buc
 1720106747005694638
 5
 113
-139
+367
 113
 182
-152
+159
 $0
 
 ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlF11CairoCanvas9NineSliceC3Key33_36963AB15738B0FCE8578BAAEE2734C3LLV_Tg5
@@ -14534,16 +14686,16 @@ $0
 ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlFSO_Tg5
 1391905985717732621
 3
-456
-308
+250
+102
 158
 $0
 
 ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlFSi_Tg5Tm
 1391905985717732621
 3
-31
-23
+22
+14
 29
 $0
 
@@ -14599,7 +14751,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy10Foundation7CGFloatVGMa
 1
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy10Foundation7CGPointVGMaTm.8575
+ld-temp.o;$ss23_ContiguousArrayStorageCy10Foundation7CGPointVGMaTm.8592
 2216626665353655678
 3
 2
@@ -14610,17 +14762,9 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy10X11Backend13ErrorHandlersO9Essential33_1340944BA5B615306C3695D6A0AA15E5LLVGMaTm
 2216626665353655678
 3
-3312
+3311
 7
 7
-$0
-
-ld-temp.o;$ss23_ContiguousArrayStorageCy11CairoCanvas9PixelRectVGMa
-2216626665353655678
-3
-1
-0
-0
 $0
 
 ld-temp.o;$ss23_ContiguousArrayStorageCy14ArgumentParser0D10DefinitionVGMaTm
@@ -14634,7 +14778,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy14ArgumentParser17NameSpecificationV7ElementVGMaTm.367
 2216626665353655678
 3
-3317
+21
 2
 2
 $0
@@ -14647,7 +14791,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.4044
+ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.4061
 2216626665353655678
 3
 3
@@ -14655,7 +14799,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.4044
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.4326
+ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.4343
 2216626665353655678
 3
 3
@@ -14663,7 +14807,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.4326
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.5688
+ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.5705
 2216626665353655678
 3
 2
@@ -14671,7 +14815,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.5688
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.6120
+ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.6137
 2216626665353655678
 3
 3
@@ -14679,7 +14823,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.6120
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.6771
+ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.6788
 2216626665353655678
 3
 3
@@ -14687,7 +14831,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.6771
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.7164
+ld-temp.o;$ss23_ContiguousArrayStorageCy7Gallery4StepVGMaTm.7181
 2216626665353655678
 3
 3
@@ -14722,7 +14866,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore10InputPhaseOSgGMa
 2216626665353655678
 3
-3294
+3301
 1
 1
 $0
@@ -14730,7 +14874,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore15GestureProgressV11RequirementVGMaTm
 2216626665353655678
 3
-3287
+3295
 0
 0
 $0
@@ -14743,10 +14887,10 @@ ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore20UIUserInterfaceStyleOSgGMa
 1
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore5InputV4KindOGMaTm.15688
+ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore5InputV4KindOGMaTm.15715
 2216626665353655678
 3
-3295
+3303
 1
 1
 $0
@@ -14762,7 +14906,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore7UITouchC6MomentVGMaTm
 2216626665353655678
 3
-3290
+3297
 1
 1
 $0
@@ -14775,7 +14919,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySSGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySSGMaTm.15836
+ld-temp.o;$ss23_ContiguousArrayStorageCySSGMaTm.15864
 2216626665353655678
 3
 1
@@ -14799,7 +14943,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4045
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4062
 2216626665353655678
 3
 2
@@ -14807,7 +14951,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4327
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4344
 2216626665353655678
 3
 2
@@ -14815,7 +14959,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 1
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4525
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4542
 2216626665353655678
 3
 2
@@ -14823,7 +14967,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4702
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4719
 2216626665353655678
 3
 2
@@ -14831,7 +14975,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.4987
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.5004
 2216626665353655678
 3
 2
@@ -14839,7 +14983,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.5179
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.5196
 2216626665353655678
 3
 2
@@ -14847,7 +14991,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.5400
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.5417
 2216626665353655678
 3
 2
@@ -14855,7 +14999,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.5689
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.5706
 2216626665353655678
 3
 2
@@ -14863,7 +15007,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.6125
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.6142
 2216626665353655678
 3
 2
@@ -14871,7 +15015,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.6620
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.6637
 2216626665353655678
 3
 2
@@ -14879,7 +15023,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.6774
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.6791
 2216626665353655678
 3
 2
@@ -14887,7 +15031,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.7542
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.7559
 2216626665353655678
 3
 2
@@ -14895,7 +15039,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.7784
+ld-temp.o;$ss23_ContiguousArrayStorageCySb14EventInspector11InteractionVYbcGMaTm.7801
 2216626665353655678
 3
 2
@@ -14914,7 +15058,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCySdGMaTm
 2216626665353655678
 3
-6596
+6604
 2
 2
 $0
@@ -14946,7 +15090,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCySiGMa
 2216626665353655678
 3
-2
+3
 1
 1
 $0
@@ -14954,7 +15098,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCySo15_XRRMonitorInfoVGMaTm
 2216626665353655678
 3
-5
+4
 3
 3
 $0
@@ -14983,7 +15127,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.3602
+ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.3619
 2216626665353655678
 3
 2
@@ -14991,7 +15135,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.3602
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.5901
+ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.5918
 2216626665353655678
 3
 2
@@ -14999,7 +15143,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.5901
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.7021
+ld-temp.o;$ss23_ContiguousArrayStorageCys7CVarArg_pGMaTm.7038
 2216626665353655678
 3
 2
@@ -15010,7 +15154,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCyy9UIKitCore44UIViewControllerTransitionCoordinatorContext_pcGMaTm
 2216626665353655678
 3
-3290
+3297
 1
 1
 $0
@@ -15023,7 +15167,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMa
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.2869
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.2886
 2216626665353655678
 3
 3
@@ -15031,7 +15175,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.2869
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.2951
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.2968
 2216626665353655678
 3
 3
@@ -15039,7 +15183,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.2951
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.3146
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.3163
 2216626665353655678
 3
 3
@@ -15047,7 +15191,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.3146
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.3603
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.3620
 2216626665353655678
 3
 3
@@ -15055,7 +15199,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.3603
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.4696
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.4713
 2216626665353655678
 3
 3
@@ -15063,7 +15207,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.4696
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.5734
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.5751
 2216626665353655678
 3
 3
@@ -15071,7 +15215,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.5734
 2
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.7020
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.7037
 2216626665353655678
 3
 3
@@ -15079,7 +15223,7 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.7020
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.7535
+ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.7552
 2216626665353655678
 3
 3
@@ -15087,15 +15231,15 @@ ld-temp.o;$ss23_ContiguousArrayStorageCyyXlGMaTm.7535
 0
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyypGMaTm.11021
+ld-temp.o;$ss23_ContiguousArrayStorageCyypGMaTm.11038
 2216626665353655678
 3
-3317
+3318
 3
 3
 $0
 
-ld-temp.o;$ss23_ContiguousArrayStorageCyypGMaTm.5898
+ld-temp.o;$ss23_ContiguousArrayStorageCyypGMaTm.5915
 2216626665353655678
 3
 3
@@ -15106,7 +15250,7 @@ $0
 ld-temp.o;$ss2eeoiySbx_xtSYRzSQ8RawValueRpzlF9UIKitCore12DisplayStateV6ChangeV_Tg5
 1895182923573755903
 1
-3287
+3295
 $0
 
 ld-temp.o;$ss32_copyCollectionToContiguousArrayys0dE0Vy7ElementQzGxSlRzlFs0E5SliceVySSG_Tg5
@@ -15121,8 +15265,8 @@ ld-temp.o;$ss3minyxx_xxxdtSLRzlFSd_Tg5
 1320393343807327577
 6
 0
-3294
-3293
+3302
+3301
 0
 0
 2
@@ -15178,7 +15322,7 @@ ld-temp.o;$sypSgMa
 1
 $0
 
-ld-temp.o;$sypSgMaTm.14344
+ld-temp.o;$sypSgMaTm.14361
 2216626665353655678
 3
 2
@@ -15186,10 +15330,10 @@ ld-temp.o;$sypSgMaTm.14344
 1
 $0
 
-ld-temp.o;$sypSgWOhTm.10646
+ld-temp.o;$sypSgWOhTm.10663
 1895182923573755903
 1
-3295
+3302
 $0
 
 ld-temp.o;$syycMa
@@ -15205,18 +15349,11 @@ ld-temp.o;__swift_memcpy98_8
 8
 $0
 
-ld-temp.o;anon.1ca96d2183f0f9b685e677d2895238c1.0
-1936928561450936423
-2
-6
-0
-$0
-
 ld-temp.o;anon.43c38dbe643d52fd74756117c0436ef7.0
 2216626664050875138
 3
-33
-33
+12
+12
 9901
 $0
 
@@ -15247,6 +15384,20 @@ ld-temp.o;anon.96935d81f5402be8e1a247f66eb89f19.0
 0
 $0
 
+ld-temp.o;anon.a016f3b2311e7708c83dd0a087465a57.0
+1936928561450936423
+2
+2
+2
+$0
+
+ld-temp.o;anon.a016f3b2311e7708c83dd0a087465a57.1
+1936928561450936423
+2
+6
+3
+$0
+
 ld-temp.o;anon.a4f042e3f7e14a4607bda27c00e9ebb6.0
 1936928561450936423
 2
@@ -15257,21 +15408,7 @@ $0
 ld-temp.o;anon.b999d6c1af359527df549163ddf432d8.1
 1895182923573755903
 1
-6595
-$0
-
-ld-temp.o;anon.d7d3ceb5f8a58826ff7a2b63891ecf97.0
-1936928561450936423
-2
-2
-2
-$0
-
-ld-temp.o;anon.d7d3ceb5f8a58826ff7a2b63891ecf97.1
-1936928561450936423
-2
-6
-3
+6609
 $0
 
 ld-temp.o;anon.dba3247637ea51aa991d74cca419a225.0
@@ -15285,6 +15422,26 @@ ld-temp.o;anon.dba3247637ea51aa991d74cca419a225.0
 0
 0
 0
+0
+$0
+
+ld-temp.o;anon.fc450aa6fcae1fb97b6e2471619eda25.0
+1936928561450936423
+2
+6
+0
+$0
+
+ld-temp.o;call_on_worker_thread
+1288110140552642831
+8
+2
+2
+2
+0
+2
+2
+2
 0
 $0
 
@@ -15304,37 +15461,46 @@ ld-temp.o;g_object_unref
 0
 $0
 
-ld-temp.o;objectdestroy.15457
-1895182923573755903
-1
-475
+ld-temp.o;make_calls
+2277602157886517960
+4
+0
+0
+2
+2
 $0
 
-ld-temp.o;objectdestroy.15690
+ld-temp.o;objectdestroy.15481
+1895182923573755903
+1
+175
+$0
+
+ld-temp.o;objectdestroy.15717
 1895182923573755903
 1
 1
 $0
 
-ld-temp.o;objectdestroy.15819
+ld-temp.o;objectdestroy.15847
 1895182923573755903
 1
 1
 $0
 
-ld-temp.o;objectdestroy.2.15465
+ld-temp.o;objectdestroy.2.15489
 1895182923573755903
 1
-157
+57
 $0
 
-ld-temp.o;objectdestroy.5.15463
+ld-temp.o;objectdestroy.5.15487
 1895182923573755903
 1
 2
 $0
 
-ld-temp.o;objectdestroy.5.15692
+ld-temp.o;objectdestroy.5.15719
 1895182923573755903
 1
 1
@@ -15358,10 +15524,19 @@ ld-temp.o;pango_font_description_set_family
 0
 $0
 
+ld-temp.o;pango_font_get_glyph_extents
+1689794797756379229
+4
+33
+1
+0
+0
+$0
+
 ld-temp.o;pango_layout_line_get_extents
 1689794797756379229
 4
-35
+2
 1
 0
 0
