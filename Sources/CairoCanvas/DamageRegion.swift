@@ -39,6 +39,7 @@ nonisolated struct DamageRegion {
     while let index = rects.firstIndex(where: { DamageRegion.waste($0, rect) <= 0 }) {
       rect = rect.union(rects.remove(at: index))
     }
+    // A view that moves has two, for which memory would be got twice.
     if rects.isEmpty { rects.reserveCapacity(4) }
     rects.append(rect)
     if rects.count > DamageRegion.mostRects { joinCheapestPair() }

@@ -22,7 +22,7 @@ nonisolated package enum StartWorker {
   /// Runs `body` after what was given before; here and now if there can be no thread.
   @discardableResult package static func add(
     _ argument: UnsafeMutableRawPointer? = nil,
-    _ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
+    _ body: @escaping @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void
   ) -> Work {
     Work(number: call_on_worker_thread(body, argument))
   }

@@ -10,7 +10,7 @@ final class WindowFrames {
   /// It drew nowhere if nothing of what changed is seen. What was drawn before the window was shown is reported once it is.
   var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
 
-  /// In a turn that took less than this, in seconds, hardly an event arrives: a device sends at most one a millisecond.
+  /// In a turn that took less than this, in seconds, hardly an event arrives: most devices send at most one a millisecond.
   private static let shortTurn = 0.00025
 
   private let application: UIApplication
@@ -100,8 +100,8 @@ final class WindowFrames {
     return false
   }
 
-  /// Whether an event has arrived since the last were read, if that was not just now: to look is a call of the system, a
-  /// fiftieth of what a motion of a drag costs.
+  /// Whether an event has arrived since the last were read; that is not looked for if it was just now, for to look is a call
+  /// of the system for each motion of a drag.
   private func hasMoreInput(since time: TimeInterval, now: TimeInterval) -> Bool {
     now < time + Self.shortTurn ? window.connection.hasReadEvents : window.connection.hasEvents
   }
