@@ -5,19 +5,19 @@
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
 #include <X11/XKBlib.h>
+#include <X11/Xlib-xcb.h>
 #include <X11/cursorfont.h>
 #include <X11/extensions/XI2.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xext.h>
 #include <X11/extensions/Xrandr.h>
+#include <xcb/shm.h>
 #include <xkbcommon/xkbcommon.h>
 #include <xkbcommon/xkbcommon-compose.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/timerfd.h>
-#include <sys/ipc.h>
-#include <sys/shm.h>
 
 // What Xlib knows already. Its functions of these names take the connection's lock each time, which no other thread wants
 // here; these are its macros, which Swift does not import.

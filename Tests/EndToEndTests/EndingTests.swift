@@ -118,18 +118,23 @@ import TestSupport
   @Test func noSharedMemoryIsLeftBehind() throws {
     let app = try openGallery("circle")
     let pid = app.process.pid
-    // It uses shared memory, which no other process can attach any more.
     // The kernel hands out a long list in pieces, which Foundation may take for the whole.
-    let maps = try Program.run("/bin/cat", ["/proc/\(pid)/maps"]).output
-    #expect(maps.contains("SYSV"))
+    func sharedPictures(of pid: Int32) throws -> Int {
+      let maps = try Program.run("/bin/cat", ["/proc/\(pid)/maps"]).output
+      return maps.split(separator: "\n").count { $0.contains("/memfd:picture") }
+    }
+    let server = app.desktop.server.process.pid
+    #expect(try sharedPictures(of: pid) == 1)
+    #expect(try sharedPictures(of: server) == 1)
+    // Neither of them holds a descriptor for it.
+    let descriptors = "/proc/\(pid)/fd/"
+    for name in try FileManager.default.contentsOfDirectory(atPath: descriptors) {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: descriptors + name)
+      #expect(target?.contains("memfd:picture") != true)
+    }
     app.process.send(signal: SIGKILL)
     #expect(try app.waitForExit() == .signal(SIGKILL))
-    try wait(for: "the server to let go of the memory") {
-      let segments = try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8).split(separator: "\n")
-      return !segments.dropFirst().contains { line in
-        line.split(separator: " ").dropFirst(4).first == "\(pid)"
-      }
-    }
+    try wait(for: "the server to let go of the memory") { try sharedPictures(of: server) == 0 }
   }
 
   @Test func afterSomeSeconds() throws {

@@ -17,7 +17,7 @@ import TestSupport
   nonisolated private static let putImage = RequestKind.core(72)
   nonisolated private static let createColormap = RequestKind.core(78)
   nonisolated private static let queryExtension = RequestKind.core(98)
-  nonisolated private static let attachMemory = RequestKind.of("MIT-SHM", 1)
+  nonisolated private static let attachMemory = RequestKind.of("MIT-SHM", 6)
   nonisolated private static let putSharedImage = RequestKind.of("MIT-SHM", 3)
   nonisolated private static let selectEvents = RequestKind.of("XInputExtension", 46)
   nonisolated private static let queryDevice = RequestKind.of("XInputExtension", 48)

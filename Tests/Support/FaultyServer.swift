@@ -53,13 +53,16 @@ package nonisolated final class FaultyServer: Sendable {
   private let relay: Relay
   private let log = CountLog()
 
-  @MainActor package init(before server: XServer, _ fault: Fault) throws {
+  /// - Parameter way: How clients reach it.
+  @MainActor package init(
+    before server: XServer, _ fault: Fault, by way: ClientWay = .socket
+  ) throws {
     let connection = try Connection(to: server)
     var opcodes: [String: UInt8] = [:]
     for name in ["MIT-SHM", "XInputExtension", "RANDR", "XKEYBOARD"] {
       opcodes[name] = try? connection.opcode(ofExtension: name)
     }
-    relay = try Relay(before: server.display) { [log, opcodes] in
+    relay = try Relay(before: server.display, by: way) { [log, opcodes] in
       FaultInjection(fault, opcodes: opcodes, log: log)
     }
   }

@@ -10,6 +10,16 @@ nonisolated enum Passage: Sendable {
   case cutInside
 }
 
+/// How clients reach a relay.
+package nonisolated enum ClientWay: Sendable {
+  /// By a socket of this machine, which carries descriptors as well.
+  case socket
+  /// By such a socket, but descriptors are not passed on, as by most programs that forward X.
+  case socketForBytes
+  /// By TCP, as over a network.
+  case network
+}
+
 /// Sees, and may change, what one client and the server say to each other.
 ///
 /// The two directions have a thread each, so it is called from two.
@@ -20,30 +30,42 @@ nonisolated protocol MessageFilter: AnyObject, Sendable {
   func server(says message: inout [UInt8], isSetUp: Bool) -> Passage
 }
 
-/// Stands before a server, on a display of its own, and passes on what clients and server say, message by message.
+/// Stands before a server, on a display of its own, and passes on what clients and server say, message by message, with the
+/// descriptors that clients hand over.
 nonisolated final class Relay: Sendable {
   /// What to hand to a client as `DISPLAY`.
   let display: String
 
   private let listener: Int32
 
-  /// - Parameter makeFilter: Called for each client that connects.
-  init(before server: String, makeFilter: @escaping @Sendable () -> any MessageFilter) throws {
+  /// - Parameters:
+  ///   - way: How clients reach it.
+  ///   - makeFilter: Called for each client that connects.
+  init(
+    before server: String, by way: ClientWay = .socket,
+    makeFilter: @escaping @Sendable () -> any MessageFilter
+  ) throws {
     // Clients look for a display's socket among those without a file first; such a one leaves nothing behind.
     var number = 200
     while true {
-      if let socket = try? Self.socket(at: "\0" + Self.path(ofDisplay: "\(number)"), bind) {
-        listener = socket
+      let free =
+        way == .network
+        ? Self.networkSocket(ofDisplay: UInt16(number))
+        : try? Self.socket(at: "\0" + Self.path(ofDisplay: "\(number)"), bind)
+      if let free {
+        listener = free
         break
       }
       number += 1
       guard number < 400 else { throw SupportError("there is no free display between 200 and 399") }
     }
     guard listen(listener, 4) == 0 else { throw SupportError.system("listen as display \(number)") }
-    display = ":\(number)"
+    display = way == .network ? "127.0.0.1:\(number)" : ":\(number)"
     let target = Self.path(ofDisplay: String(server.dropFirst()))
     let listener = listener
-    Thread.detachNewThread { Self.serve(listener, target, makeFilter) }
+    Thread.detachNewThread {
+      Self.serve(listener, target, passesDescriptors: way == .socket, makeFilter)
+    }
   }
 
   deinit {
@@ -53,7 +75,8 @@ nonisolated final class Relay: Sendable {
   private static func path(ofDisplay number: String) -> String { "/tmp/.X11-unix/X" + number }
 
   private static func serve(
-    _ listener: Int32, _ target: String, _ makeFilter: @Sendable () -> any MessageFilter
+    _ listener: Int32, _ target: String, passesDescriptors: Bool,
+    _ makeFilter: @Sendable () -> any MessageFilter
   ) {
     while true {
       let client = accept(listener, nil, nil)
@@ -73,14 +96,14 @@ nonisolated final class Relay: Sendable {
       let filter = makeFilter()
       Thread.detachNewThread {
         var stream = MessageStream(side: .client)
-        pass(from: ends.client, to: ends.server, through: &stream) {
+        pass(from: ends.client, to: ends.server, passesDescriptors, through: &stream) {
           filter.client(asks: &$0, number: $1)
         }
         ends.shutDown()
       }
       Thread.detachNewThread {
         var stream = MessageStream(side: .server)
-        pass(from: ends.server, to: ends.client, through: &stream) {
+        pass(from: ends.server, to: ends.client, passesDescriptors, through: &stream) {
           filter.server(says: &$0, isSetUp: $1 == 0)
         }
         ends.shutDown()
@@ -116,13 +139,22 @@ nonisolated final class Relay: Sendable {
 
   /// Passes messages on until one side has gone or the connection is cut.
   private static func pass(
-    from source: Int32, to sink: Int32, through stream: inout MessageStream,
+    from source: Int32, to sink: Int32, _ passesDescriptors: Bool, through stream: inout MessageStream,
     _ see: (inout [UInt8], Int) -> Passage
   ) {
     var buffer = [UInt8](repeating: 0, count: 65536)
     var number = 0
+    // One that has come and not yet gone on: it may not be sent after the message that it belongs to.
+    var descriptor: Int32 = -1
+    defer { if descriptor >= 0 { close(descriptor) } }
     passing: while true {
-      let count = recv(source, &buffer, buffer.count, 0)
+      var received: Int32 = -1
+      let count = FPReceive(source, &buffer, buffer.count, &received)
+      if received >= 0, passesDescriptors, descriptor < 0 {
+        descriptor = received
+      } else if received >= 0 {
+        close(received)
+      }
       guard count > 0 else { break }
       stream.take(buffer[..<count])
       var waiting: [UInt8] = []
@@ -131,24 +163,44 @@ nonisolated final class Relay: Sendable {
         number += 1
         waiting += passage == .cutInside ? message.prefix(message.count / 2) : message[...]
         if passage != .goesOn {
-          _ = send(waiting, to: sink)
+          _ = send(waiting, &descriptor, to: sink)
           break passing
         }
       }
-      guard send(waiting, to: sink) else { break }
+      guard send(waiting, &descriptor, to: sink) else { break }
     }
   }
 
-  private static func send(_ bytes: [UInt8], to sink: Int32) -> Bool {
+  /// Sends bytes, with the first of them a descriptor if there is one, which is closed then.
+  private static func send(_ bytes: [UInt8], _ descriptor: inout Int32, to sink: Int32) -> Bool {
     var sent = 0
     while sent < bytes.count {
-      let written = bytes[sent...].withUnsafeBytes {
-        Glibc.send(sink, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
+      let written = bytes[sent...].withUnsafeBytes { FPSend(sink, $0.baseAddress, $0.count, descriptor) }
       guard written > 0 else { return false }
       sent += written
+      if descriptor >= 0 { close(descriptor) }
+      descriptor = -1
     }
     return true
+  }
+
+  /// A socket of TCP for a display on this machine; nil if the display is taken.
+  private static func networkSocket(ofDisplay number: UInt16) -> Int32? {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = (6000 + number).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close(socket)
+      return nil
+    }
+    return socket
   }
 
   private static func socket(

@@ -13,7 +13,7 @@ final class Connection {
   private(set) var hasExtendedInput = false
   /// The minor version of XInput 2 that was agreed on.
   private(set) var inputMinor: Int32 = 0
-  /// The number of the event that says that the server has read a shared picture; nil without shared memory.
+  /// The number of the event that says that the server has read a shared picture; nil if no memory can be shared with it.
   private(set) var sharedMemoryCompletion: Int32?
   /// The number of the event that says that monitors changed; nil on a server without RandR.
   private(set) var monitorChange: Int32?
@@ -89,6 +89,13 @@ final class Connection {
   /// A key that repeats is reported without being let go in between; the server is asked for that, and waited for.
   func detectAutoRepeat() { XkbSetDetectableAutoRepeat(display, 1, nil) }
 
+  /// Whether descriptors can be handed to the server: a network cannot carry them, and to try would end the connection.
+  private var passesDescriptors: Bool {
+    var domain: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(fileDescriptor, SOL_SOCKET, SO_DOMAIN, &domain, &size) == 0 && domain == AF_UNIX
+  }
+
   private func findExtensions() {
     var event: Int32 = 0
     var error: Int32 = 0
@@ -99,7 +106,7 @@ final class Connection {
       hasExtendedInput = true
       inputMinor = major > 2 ? 4 : min(minor, 4)
     }
-    if XShmQueryExtension(display) != 0 {
+    if passesDescriptors, XShmQueryExtension(display) != 0 {
       sharedMemoryCompletion = XShmGetEventBase(display) + ShmCompletion
     }
     if XRRQueryExtension(display, &event, &error) != 0 {
