@@ -72,6 +72,14 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
+  /// The rectangle in parts of the full width from the top, as many as asked for or fewer, none of them empty.
+  func bands(_ count: Int) -> [PixelRect] {
+    let step = max((height + count - 1) / count, 1)
+    return stride(from: top, to: bottom, by: step).map {
+      PixelRect(left: left, top: $0, right: right, bottom: min($0 + step, bottom))
+    }
+  }
+
   /// Moves every edge inwards, or outwards by a negative number of pixels.
   mutating func inset(by count: Int) {
     (left, top, right, bottom) = (left + count, top + count, right - count, bottom - count)

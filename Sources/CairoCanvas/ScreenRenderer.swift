@@ -24,6 +24,11 @@ package final class ScreenRenderer {
     var scale: CGFloat
   }
 
+  /// In how many parts an area is painted for one who wants each as soon as it is done.
+  ///
+  /// The server copies the last when all is drawn; with eight parts as much is saved as with four.
+  private static let partCount = 4
+
   private let screen: UIScreen
   private let layers: LayerStore
   private var target: Target?
@@ -45,8 +50,11 @@ package final class ScreenRenderer {
   /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and returns what was drawn.
   ///
   /// If the memory is not that of the last call, everything is drawn.
+  ///
+  /// - Parameter didPaint: Called with each part as soon as it is up to date; each rectangle is painted in some parts then.
   package func render(
-    into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
+    into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int,
+    didPaint: ((PixelRect) -> Void)? = nil
   ) -> Frame {
     let target = Target(pixels: pixels, width: width, height: height, stride: stride, scale: screen.scale)
     if target != self.target {
@@ -66,7 +74,7 @@ package final class ScreenRenderer {
     layers.beginPicture()
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
-    ScreenRenderer.paint(damage, of: screen, with: painter)
+    ScreenRenderer.paint(damage, of: screen, with: painter, didPaint)
     if let trouble = painter.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
@@ -75,12 +83,25 @@ package final class ScreenRenderer {
   }
 
   /// Paints parts of a screen.
-  private static func paint(_ damage: DamageRegion, of screen: UIScreen, with painter: ScenePainter) {
+  private static func paint(
+    _ damage: DamageRegion, of screen: UIScreen, with painter: ScenePainter,
+    _ didPaint: ((PixelRect) -> Void)? = nil
+  ) {
     let windows = screen.windows
     let cut = OpaqueCut(of: windows, on: screen)
-    for rect in damage.rects {
-      cut.forEachPiece(of: rect) { piece in
+    func paint(_ area: PixelRect) {
+      cut.forEachPiece(of: area) { piece in
         damage.forEachPart(of: piece.area) { painter.paint($0, inFrontOf: piece.cover, windows, screen) }
+      }
+    }
+    for rect in damage.rects {
+      guard let didPaint else {
+        paint(rect)
+        continue
+      }
+      for part in rect.bands(partCount) {
+        paint(part)
+        didPaint(part)
       }
     }
   }

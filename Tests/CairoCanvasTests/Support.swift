@@ -64,7 +64,13 @@ final class Frames {
     self.width = width
     self.height = height
     memory = .allocate(byteCount: width * height * 4, alignment: 16)
+    spoil()
+  }
+
+  /// Writes what nobody draws over all pixels; the next frame draws everything.
+  func spoil() {
     memory.initializeMemory(as: UInt8.self, repeating: 0x5a, count: width * height * 4)
+    renderer.forgetTarget()
   }
 
   deinit {
@@ -82,8 +88,9 @@ final class Frames {
   }
 
   @discardableResult
-  func draw() -> [PixelRect] {
-    renderer.render(into: memory, width: width, height: height, stride: width * 4).pixelRects
+  func draw(didPaint: ((PixelRect) -> Void)? = nil) -> [PixelRect] {
+    renderer.render(into: memory, width: width, height: height, stride: width * 4, didPaint: didPaint)
+      .pixelRects
   }
 
   /// The pixels as they are in memory now.

@@ -28,6 +28,8 @@ final class WindowFrames {
   private(set) var hasShown = false
   /// Areas of the window that the server has lost.
   private var exposed: [PixelRect] = []
+  /// The number of the first request that put what was drawn ahead into the window; nil if nothing was.
+  private var firstPutAhead: UInt?
   /// What was drawn before the window was shown.
   private var unreported: (milliseconds: Double, damage: [CGRect])?
 
@@ -107,13 +109,24 @@ final class WindowFrames {
   }
 
   /// Draws what the window is going to show first, before the server asks for it.
+  ///
+  /// Each part of it is shown as soon as it is drawn, so that the server copies it while the next one is. With no window
+  /// manager the window is on the screen already. Under one it may not be: then the server lets the parts go, and asks later.
   func drawAhead() {
     let now = clock.now
-    guard let picture = draw(at: now) else { return }
+    if surface.isShared { firstPutAhead = FPNextRequest(window.connection.display) }
+    let picture = draw(at: now) { [surface, connection = window.connection] part in
+      guard surface.isShared else { return }
+      surface.put([part], reports: false)
+      connection.send()
+    }
+    guard let picture else { return }
     unreported = ((picture.end - now) * 1000, picture.frame.rects)
   }
 
-  private func draw(at start: TimeInterval) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
+  private func draw(
+    at start: TimeInterval, didPaint: ((PixelRect) -> Void)? = nil
+  ) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
     isNeeded = false
     guard let pixels = surface.pixels else { return nil }
     if isFresh || screen.changes.isEverything {
@@ -124,7 +137,8 @@ final class WindowFrames {
     if isFresh { renderer.forgetTarget() }
     isFresh = false
     let frame = renderer.render(
-      into: pixels, width: window.pixelWidth, height: window.pixelHeight, stride: surface.bytesPerRow)
+      into: pixels, width: window.pixelWidth, height: window.pixelHeight, stride: surface.bytesPerRow,
+      didPaint: didPaint)
     return (frame, clock.now)
   }
 
@@ -139,6 +153,9 @@ final class WindowFrames {
   /// Notes an area that the server wants to have again; returns whether the event is about pictures at all.
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
+    case Expose where wasShownAhead(event.xexpose):
+      hasShown = true
+      reportAhead()
     case Expose:
       let area = event.xexpose
       exposed.append(
@@ -152,6 +169,13 @@ final class WindowFrames {
       return false
     }
     return true
+  }
+
+  /// Whether what was drawn ahead has filled an area that the server wants to have: it noted that before it read the first
+  /// part.
+  private func wasShownAhead(_ event: XExposeEvent) -> Bool {
+    guard let firstPutAhead, !isFresh, !isRefused else { return false }
+    return Int(bitPattern: event.serial &- firstPutAhead) < 0
   }
 
   /// Gives the server the areas that it lost; they need no drawing.

@@ -30,6 +30,8 @@ final class WindowSurface {
   private var unread: [ClosedRange<UInt>] = []
   /// The number of the last request for which the server sends an event.
   private var lastReport: UInt?
+  /// Whether the server reads the pixels from the memory that they are drawn in.
+  var isShared: Bool { if case .shared = storage { true } else { false } }
   /// Whether the server may still be reading.
   var isBusy: Bool { unread.last.map { isPending($0.upperBound) } ?? false }
   /// Whether the server will send an event when it has read what it may still be reading.
