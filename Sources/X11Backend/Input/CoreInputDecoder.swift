@@ -78,6 +78,8 @@ final class CoreInputDecoder {
   private func symbol(_ keycode: UInt32, state: UInt32) -> UInt {
     var used: UInt32 = 0
     var symbol: KeySym = 0
+    // The first time this reads the layout, and asks to be told when it changes: until that is sent, a change goes unnoticed.
+    defer { connection.send() }
     guard
       XkbLookupKeySym(connection.display, KeyCode(truncatingIfNeeded: keycode), state, &used, &symbol) != 0
     else { return 0 }

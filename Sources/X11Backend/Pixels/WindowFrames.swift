@@ -30,6 +30,8 @@ final class WindowFrames {
   private var exposed: [PixelRect] = []
   /// The number of the first request that put what was drawn ahead into the window; nil if nothing was.
   private var firstPutAhead: UInt?
+  /// Whether the server wanted to have what was put ahead, so that the window shows it.
+  private var isShownAhead = false
   /// What was drawn before the window was shown.
   private var unreported: (milliseconds: Double, damage: [CGRect])?
 
@@ -132,6 +134,7 @@ final class WindowFrames {
     if isFresh || screen.changes.isEverything {
       // All is drawn and put: what was lost of the picture before, or not yet reported, is none of this one.
       exposed.removeAll()
+      isShownAhead = false
       unreported = nil
     }
     if isFresh { renderer.forgetTarget() }
@@ -154,8 +157,7 @@ final class WindowFrames {
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     case Expose where wasShownAhead(event.xexpose):
-      hasShown = true
-      reportAhead()
+      isShownAhead = true
     case Expose:
       let area = event.xexpose
       exposed.append(
@@ -174,16 +176,19 @@ final class WindowFrames {
   /// Whether what was drawn ahead has filled an area that the server wants to have: it noted that before it read the first
   /// part.
   private func wasShownAhead(_ event: XExposeEvent) -> Bool {
-    guard let firstPutAhead, !isFresh, !isRefused else { return false }
+    guard let firstPutAhead else { return false }
     return Int(bitPattern: event.serial &- firstPutAhead) < 0
   }
 
   /// Gives the server the areas that it lost; they need no drawing.
   private func showExposed() {
     // What is about to be drawn anew is put then; what the memory holds may be of another size.
-    guard !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else { return }
+    guard isShownAhead || !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else {
+      return
+    }
     surface.put(exposed, reports: false)
     hasShown = true
+    isShownAhead = false
     exposed.removeAll()
     reportAhead()
   }
