@@ -55,7 +55,8 @@ import TestSupport
     let window = try app.window()
     window.activate()
     let hand = try LiveHand(over: window, of: app)
-    let first = try hand.waitForSidebar { !$0.pixels.allSatisfy { $0 == 0 } }
+    // The first picture comes in parts: it is whole when no pixel is as black as the screen was.
+    let first = try hand.waitForSidebar { $0.pixels.allSatisfy { $0 != 0 } }
     let meter = ProcessMeter(pid: app.process.pid)
     var resident: [Int] = []
     for _ in 0..<3 {
