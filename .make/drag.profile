@@ -31,8 +31,8 @@ $s10X11Backend0A11ApplicationC_13configurationAC9UIKitCore13UIApplicationC_AA19W
 $0
 
 $s10X11Backend0A11ApplicationC_13configurationAC9UIKitCore13UIApplicationC_AA19WindowConfigurationVtAA12XServerErrorVYKcfc
-2225759268584923868
-74
+1904315266156482756
+75
 25
 25
 0
@@ -40,6 +40,7 @@ $s10X11Backend0A11ApplicationC_13configurationAC9UIKitCore13UIApplicationC_AA19W
 0
 1
 0
+1
 1
 0
 0
@@ -185,103 +186,98 @@ $s11CairoCanvas14ScreenRendererC6render4into5width6height6stride8didPaintAC5Fram
 1973504857802976402
 124
 0
-3298
+3293
 0
 0
 0
-3298
+3293
 0
-6596
-3298
+6586
+3293
 0
-6596
+6586
 0
-3298
-3298
-0
-0
-3298
-1591
-1591
-3298
-3298
-0
-1
+3293
+3293
 0
 0
-0
-3298
-0
-0
-1
-3298
-0
-0
-0
-1
-1
-3298
-0
-0
-0
-0
-0
-0
+3293
+1590
+1590
+3293
+3293
 0
 1
 0
 0
+0
+3293
+0
+0
+1
+3293
+0
+0
+0
+1
+1
+3293
+0
+0
+0
+0
+0
+0
+0
 1
 0
-3298
 0
-3298
+1
 0
-3299
+3293
 0
+3293
 0
-0
-0
-0
-3298
-0
-0
-0
-3298
+3294
 0
 0
 0
 0
 0
+3293
 0
 0
 0
-3298
-0
-0
-0
-0
-0
-3298
-3298
-0
-3298
-0
-0
-0
-3298
-0
-0
-3298
-0
-0
-3298
-3298
+3293
 0
 0
 0
 0
 0
+0
+0
+0
+3293
+0
+0
+0
+0
+0
+3293
+3293
+0
+3293
+0
+0
+0
+3293
+0
+0
+3293
+0
+0
+3293
+3293
 0
 0
 0
@@ -294,8 +290,13 @@ $s11CairoCanvas14ScreenRendererC6render4into5width6height6stride8didPaintAC5Fram
 0
 0
 0
-3298
-3298
+0
+0
+0
+0
+0
+3293
+3293
 0
 0
 0
@@ -305,9 +306,9 @@ $s11CairoCanvas14ScreenRendererC6render4into5width6height6stride8didPaintAC5Fram
 0
 0
 0
-3298
-3298
-3298
+3293
+3293
+3293
 $0
 
 $s11CairoCanvas14ScreenRendererC6screen11layerMemoryAC9UIKitCore8UIScreenC_SitcfC
@@ -787,8 +788,8 @@ $0
 $s9UIKitCore12ViewGeometryV23__derived_struct_equalsySbAC_ACtFZ
 1456607292367358569
 15
-3331
-3301
+3326
+3296
 0
 2
 2
@@ -855,14 +856,14 @@ $0
 $s9UIKitCore13UIApplicationC10animationsAA15AnimationEngineCvg
 1299757151682747028
 2
-3391
+3386
 1
 $0
 
 $s9UIKitCore13UIApplicationC10mainScreenAA8UIScreenCvg
 1936928563560024069
 2
-3247
+3234
 0
 $0
 
@@ -872,8 +873,8 @@ $s9UIKitCore13UIApplicationC11wantsFramesSbvg
 0
 0
 0
-9845
-9845
+9824
+9824
 0
 0
 $0
@@ -887,7 +888,7 @@ $s9UIKitCore13UIApplicationC12nextDeadlineSdSgvg
 0
 0
 0
-3243
+3230
 0
 0
 0
@@ -898,21 +899,21 @@ $0
 $s9UIKitCore13UIApplicationC12processQueue33_491FC5034F6B0326145C09F76D27A296LLyyF
 2184731337693871319
 7
-3305
-9921
+3300
+9912
 0
-9921
+9912
 0
 0
-1652
+1649
 $0
 
 $s9UIKitCore13UIApplicationC13layoutWindowsSbyF
 2039193044543949308
 4
 0
-6613
-6613
+6605
+6605
 0
 $0
 
@@ -953,33 +954,33 @@ $0
 $s9UIKitCore13UIApplicationC4takeyyAA4TurnVF
 1371019907407398221
 28
-3307
-3307
+3304
+3304
 2
-3304
+3299
 0
 0
-1653
-1653
-0
-3307
-0
-3307
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-0
-3305
-3304
 1651
+1651
+0
+3304
+0
+3304
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+3302
+3299
+1648
 0
 $0
 
@@ -994,15 +995,15 @@ $0
 $s9UIKitCore13UIApplicationC6layOut33_491FC5034F6B0326145C09F76D27A296LLSbyF
 2216626666718694745
 3
-3307
-3307
-3307
+3304
+3304
+3304
 $0
 
 $s9UIKitCore13UIApplicationC6sharedACvgZ
 1299757151682747028
 2
-3503
+3498
 283
 $0
 
@@ -1025,8 +1026,8 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 0
-3300
-1
+3295
+6
 0
 3300
 1
@@ -1038,27 +1039,23 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 1
-3299
-1
-1
+3294
+6
+6
 0
 1
 0
 0
 1
 0
-3300
-0
-0
-0
-3301
-1
-0
-1
+3295
 0
 0
 1
+3296
+1
 0
+1
 0
 0
 1
@@ -1069,6 +1066,10 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 0
+1
+0
+0
+0
 0
 0
 0
@@ -1081,7 +1082,7 @@ $s9UIKitCore13UIApplicationC7process33_491FC5034F6B0326145C09F76D27A296LLyyAA5In
 0
 0
 0
-3301
+3296
 0
 0
 0
@@ -1192,7 +1193,7 @@ $0
 $s9UIKitCore13UIApplicationC7touchesAA13TouchSequenceCvg
 1299757151682747028
 2
-13207
+13179
 1
 $0
 
@@ -1237,14 +1238,14 @@ $s9UIKitCore13UIApplicationC9sendEventyyAA7UIEventCF
 0
 0
 0
-3300
-3300
-3300
+3295
+3295
+3295
 0
 0
 0
-3300
-3300
+3295
+3295
 0
 0
 0
@@ -1261,7 +1262,7 @@ $s9UIKitCore14DisplayChangesC12changedViewsSayAA6UIViewCGvg
 0
 0
 0
-3301
+3296
 0
 0
 $0
@@ -1278,9 +1279,9 @@ $0
 $s9UIKitCore14DisplayChangesC4takeSayAA6UIViewCG5views_Say10Foundation6CGRectVG5rectsSb12isEverythingtyF
 1348424691228106899
 8
-3299
-3299
-3299
+3294
+3294
+3294
 0
 0
 0
@@ -1291,10 +1292,10 @@ $0
 $s9UIKitCore14DisplayChangesC7isEmptySbvg
 2277602155450227634
 4
-6546
-3248
-3248
-3248
+6530
+3235
+3235
+3235
 $0
 
 $s9UIKitCore14FrameSchedulerC11wantsFramesSbvg
@@ -1305,7 +1306,7 @@ $s9UIKitCore14FrameSchedulerC11wantsFramesSbvg
 0
 0
 0
-9845
+9824
 0
 0
 0
@@ -1330,7 +1331,7 @@ $s9UIKitCore16ApplicationClockC12nextDeadlineSdSgvg
 0
 0
 0
-9855
+9834
 0
 0
 0
@@ -1361,11 +1362,11 @@ $s9UIKitCore16ApplicationClockC7advance2toySd_tF
 0
 0
 0
-6612
+6604
 0
 110
 0
-6612
+6604
 $0
 
 $s9UIKitCore16UIViewControllerC13makePlainView33_A3D8C96B816D19E0E52C044EE53CC79ELLAA0C0CyF
@@ -1522,10 +1523,10 @@ $0
 $s9UIKitCore4RGBAV23__derived_struct_equalsySbAC_ACtFZ
 1647466828164759551
 4
-10287
-10287
-10287
-10287
+10276
+10276
+10276
+10276
 $0
 
 $s9UIKitCore4RGBAV3hexACs6UInt32V_tcfC
@@ -1617,14 +1618,14 @@ $0
 $s9UIKitCore6UIViewC10layerModelAA05LayerE0CSgvg
 1936928561450936423
 2
-102380
-41610
+102254
+41566
 $0
 
 $s9UIKitCore6UIViewC11applicationAA13UIApplicationCvg
 1299757151682747028
 2
-3338
+3333
 63
 $0
 
@@ -1660,7 +1661,7 @@ $s9UIKitCore6UIViewC13fromSuperviewy10Foundation7CGPointVAGF
 0
 0
 0
-13200
+13190
 0
 $0
 
@@ -1673,17 +1674,17 @@ $0
 $s9UIKitCore6UIViewC13paintedParentACSgvg
 1997904302254351346
 5
-9894
-3298
-3298
-3298
-3298
+9879
+3293
+3293
+3293
+3293
 $0
 
 $s9UIKitCore6UIViewC14displayedAlpha10Foundation7CGFloatVvg
 1391905988700034128
 3
-40613
+40561
 0
 0
 $0
@@ -1691,11 +1692,11 @@ $0
 $s9UIKitCore6UIViewC14displayedLayerAA7CALayerCSgvg
 1440408129515412076
 6
-26802
+26769
 0
 0
-10409
-10409
+10398
+10398
 0
 $0
 
@@ -1736,14 +1737,14 @@ $s9UIKitCore6UIViewC15displayedBounds10Foundation6CGRectVvg
 1299757151682747028
 2
 0
-33624
+33581
 $0
 
 $s9UIKitCore6UIViewC15paintedChildrenSayACGvg
 1299757151682747028
 2
 0
-6646
+6636
 $0
 
 $s9UIKitCore6UIViewC15setNeedsDisplayyyF
@@ -1802,7 +1803,7 @@ $s9UIKitCore6UIViewC17takeChangedLayersSayAA7CALayerCGyF
 0
 0
 0
-3298
+3293
 0
 0
 $0
@@ -1832,7 +1833,7 @@ $s9UIKitCore6UIViewC20displayedBorderWidth10Foundation7CGFloatVvg
 1391905988700034128
 3
 0
-38160
+38114
 0
 $0
 
@@ -1845,9 +1846,9 @@ $0
 $s9UIKitCore6UIViewC24displayedBackgroundColorAA7UIColorCSgvg
 2216626667101593918
 3
-30103
+30065
 0
-30103
+30065
 $0
 
 $s9UIKitCore6UIViewC24isUserInteractionEnabledSbvs
@@ -1961,23 +1962,23 @@ $0
 $s9UIKitCore6UIViewC7convert_2to10Foundation7CGPointVAH_ACSgtF
 2039193045711339643
 4
-6596
-6596
+6586
+6586
 0
-6596
+6586
 $0
 
 $s9UIKitCore6UIViewC7convert_4from10Foundation7CGPointVAH_ACSgtF
 1299757151682747028
 2
-6596
+6586
 0
 $0
 
 $s9UIKitCore6UIViewC7hasAreaSbvg
 1391905986164906705
 3
-3333
+3328
 0
 0
 $0
@@ -2021,14 +2022,14 @@ $0
 $s9UIKitCore7CALayerC16drawsOwnContentsSbvg
 1895182923573755903
 1
-10409
+10398
 $0
 
 $s9UIKitCore7UIColorC10components4withAA4RGBAVAA17UITraitCollectionV_tF
 1299757151682747028
 2
-30195
-3314
+30157
+3309
 $0
 
 $s9UIKitCore7UIColorC18withAlphaComponentyAC10Foundation7CGFloatVF
@@ -2075,7 +2076,7 @@ $0
 $s9UIKitCore7UIEventC4typeAC9EventTypeOvg
 1895182923573755903
 1
-6600
+6590
 $0
 
 $s9UIKitCore7UIEventC9timestampSdvg
@@ -2223,21 +2224,21 @@ $0
 $s9UIKitCore7UITouchC16previousLocation2in10Foundation7CGPointVAA6UIViewCSg_tF
 1535914979662757887
 2
-3298
+3293
 0
 $0
 
 $s9UIKitCore7UITouchC8location2in10Foundation7CGPointVAA6UIViewCSg_tF
 1535914979662757887
 2
-3298
+3293
 0
 $0
 
 $s9UIKitCore7UITouchC8rememberyyAC6MomentVF
 1438413993248708049
 12
-2921
+2922
 3302
 3301
 11
@@ -2267,7 +2268,7 @@ $0
 $s9UIKitCore7UITouchCMa
 1895182923573755903
 1
-3302
+3297
 $0
 
 $s9UIKitCore7UITouchCfD
@@ -2300,7 +2301,7 @@ $0
 $s9UIKitCore8UIScreenC10isEmbeddedSbvg
 2216626666515791586
 3
-3314
+3309
 0
 0
 $0
@@ -2308,7 +2309,7 @@ $0
 $s9UIKitCore8UIScreenC11applicationAA13UIApplicationCvg
 1936928564262407938
 2
-3346
+3341
 0
 $0
 
@@ -2316,7 +2317,7 @@ $s9UIKitCore8UIScreenC13layoutWindowsSbyF
 1689794794847410898
 4
 0
-6613
+6605
 0
 0
 $0
@@ -2324,7 +2325,7 @@ $0
 $s9UIKitCore8UIScreenC15traitCollectionAA07UITraitE0Vvg
 1895182923573755903
 1
-3315
+3310
 $0
 
 $s9UIKitCore8UIScreenC4mainACvgZ
@@ -2368,23 +2369,23 @@ $0
 $s9UIKitCore8UIScreenC5scale10Foundation7CGFloatVvg
 1895182923573755903
 1
-26422
+26382
 $0
 
 $s9UIKitCore8UIScreenC5showsySbAA6UIViewCF
 1720106743268317533
 5
-3298
+3293
 0
-3298
-3298
+3293
+3293
 0
 $0
 
 $s9UIKitCore8UIScreenC6bounds10Foundation6CGRectVvg
 1895182923573755903
 1
-6620
+6610
 $0
 
 $s9UIKitCore8UIScreenC6resize2to5scaley10Foundation6CGSizeV_AG7CGFloatVtF
@@ -2422,13 +2423,13 @@ $s9UIKitCore8UIScreenC7windowsSayAA8UIWindowCGvg
 1713476862691041869
 20
 0
+3298
+0
+0
+0
 3303
 0
-0
-0
-3308
-0
-3303
+3298
 0
 0
 0
@@ -2476,7 +2477,7 @@ $0
 $s9UIKitCore8UIWindowC14embeddedTraitsAA17UITraitCollectionVSgvg
 1936928564262407938
 2
-3314
+3309
 0
 $0
 
@@ -2539,7 +2540,7 @@ $0
 $s9UIKitCore8UIWindowC6screenAA8UIScreenCvg
 1895182923573755903
 1
-13346
+13326
 $0
 
 $s9UIKitCore8UIWindowC6screenAcA8UIScreenC_tcfC
@@ -2614,18 +2615,18 @@ $s9UIKitCore8UIWindowC9sendEventyyAA7UIEventCF
 0
 0
 0
-3300
-3300
+3295
+3295
 0
 1
 0
-3300
-3300
+3295
+3295
 0
 0
 0
 0
-3300
+3295
 $0
 
 $s9UIKitCore8UIWindowCMa
@@ -2674,9 +2675,9 @@ $0
 $s9UIKitCore9TextBlockV23__derived_struct_equalsySbAC_ACtFZ
 2041501295570387305
 28
-191
-430
-191
+258
+497
+258
 239
 0
 0
@@ -2834,7 +2835,7 @@ $sSlsSQ7ElementRpzrlE10firstIndex2of0C0QzSgAB_tFSS_Tg5
 617
 43
 43
-34
+35
 43
 $0
 
@@ -2903,7 +2904,7 @@ $ss11_StringGutsV19validateScalarIndexySS0E0VAEF
 0
 0
 847
-765
+767
 $0
 
 $ss15ContiguousArrayV16_createNewBuffer14bufferIsUnique15minimumCapacity13growForAppendySb_SiSbtFSS_Tg5
@@ -3042,11 +3043,11 @@ $0
 $ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlFSS_Tg5
 1760620704807318019
 5
-103
-103
-103
+94
+94
+94
 51
-3
+2
 $0
 
 $ss22__RawDictionaryStorageC4findys10_HashTableV6BucketV6bucket_Sb5foundtxSHRzlFSO_Tg5
@@ -3230,32 +3231,32 @@ $0
 ld-temp.o;$s10Foundation6CGRectV11CairoCanvasE7overlap4withA2C_tF
 1855863497364078591
 3
-3361
-3361
-3361
+3356
+3356
+3356
 $0
 
 ld-temp.o;$s10X11Backend0A11ApplicationC12nextDeadline33_8C0FE7CAA485BE95F1658429EEB7EFA5LL2atSdSgSd_tF
 2200478179114388218
 18
-3242
+3229
 0
 1
 0
-3243
-3242
+3230
+3229
 0
-3242
-0
-0
+3229
 0
 0
 0
 0
-3243
-3243
-3243
-3242
+0
+0
+3230
+3230
+3230
+3229
 $0
 
 ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFys5Int32VcfU0_
@@ -3277,15 +3278,15 @@ $0
 ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SbycfU0_TA
 1936928561450936423
 2
-3242
-3242
+3229
+3229
 $0
 
 ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SbycfU_TA
 1936928561450936423
 2
-3242
-3242
+3229
+3229
 $0
 
 ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SdSgycfU1_TA
@@ -3294,23 +3295,23 @@ ld-temp.o;$s10X11Backend0A11ApplicationC3runyyFyyXEfU1_SdSgycfU1_TA
 3431
 12768
 0
-3242
-3242
+3229
+3229
 1
 185
-3242
+3229
 1
 1
 0
 1
 1
-3242
+3229
 0
 1
 1
 1
 1
-3241
+3228
 1
 0
 0
@@ -3382,41 +3383,41 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 1597515656088215903
 126
 0
-3304
+3301
 4
-3303
+3300
 4
 0
-3304
+3301
 0
 0
 0
-3244
-0
-0
-0
-0
+3231
 0
 0
 0
 0
-60
-3304
-3304
 0
 0
-3304
-3304
 0
-3303
-3304
-3304
+0
+70
+3301
+3301
+0
+0
+3301
+3301
+0
+3300
+3301
+3301
 0
 0
 1
 0
 0
-3304
+3301
 0
 0
 1
@@ -3427,49 +3428,46 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 0
 0
 0
-3298
+3295
 0
 0
-3302
-0
-0
-0
-3244
-0
-0
-3302
-0
-3244
+3297
 0
 0
 0
+3231
 0
 0
-3298
+3297
 0
-0
-0
-0
-3298
-0
-3244
+3231
 0
 0
 0
 0
 0
+3295
 0
 0
 0
-3298
 0
-3298
+3295
 0
-0
-3182
+3231
 0
 0
 0
+0
+0
+0
+0
+0
+3295
+0
+3293
+2
+0
+3179
 0
 0
 0
@@ -3479,7 +3477,10 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 0
 0
 0
-3298
+0
+0
+0
+3293
 0
 0
 0
@@ -3515,15 +3516,15 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 0
 0
 0
+5
+0
+0
 3
-0
-0
-1
-2
+4
 0
 1
 0
-2
+4
 2
 0
 0
@@ -3531,7 +3532,7 @@ ld-temp.o;$s10X11Backend0A11ApplicationC9makeTurns33_8C0FE7CAA485BE95F1658429EEB
 0
 1
 1
-2
+4
 0
 0
 2
@@ -3642,8 +3643,8 @@ $0
 ld-temp.o;$s10X11Backend10ConnectionC4sendyyF
 1936928561450936423
 2
-6613
-3304
+6607
+3301
 $0
 
 ld-temp.o;$s10X11Backend10ConnectionC7numbers2of2on4typeSaySiGSu_S2utF
@@ -3978,7 +3979,7 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 0
 0
-3
+5
 3305
 0
 0
@@ -3999,7 +4000,7 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 1
 0
 0
-3302
+3299
 0
 0
 0
@@ -4061,7 +4062,7 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 0
 0
-3304
+3301
 0
 1
 0
@@ -4097,7 +4098,7 @@ ld-temp.o;$s10X11Backend11WindowInputC9readFrameyySbSo7_XEventVzXEF
 0
 1
 0
-1
+2
 0
 0
 0
@@ -4251,27 +4252,25 @@ $0
 ld-temp.o;$s10X11Backend12ProgramClockVACycfC
 1895182923573755903
 1
-16446
+16409
 $0
 
 ld-temp.o;$s10X11Backend12StartingCodeO7releaseyyFZs5Int32VSpySo14FPLoadedObjectaGSg_SiSvSgtcfU_
 1417094322641015484
 30
-8955
-8955
-293
+8928
+8928
+287
 0
-47
-136
-136
+46
+133
+133
 0
-136
-136
-47
-47
-47
-0
-0
+133
+133
+46
+46
+46
 0
 0
 0
@@ -4285,14 +4284,16 @@ ld-temp.o;$s10X11Backend12StartingCodeO7releaseyyFZs5Int32VSpySo14FPLoadedObject
 0
 0
 0
-183
-9091
+0
+0
+179
+9061
 $0
 
 ld-temp.o;$s10X11Backend12StartingCodeO7releaseyyFZs5Int32VSpySo14FPLoadedObjectaGSg_SiSvSgtcfU_To
 1895182923573755903
 1
-47
+46
 $0
 
 ld-temp.o;$s10X11Backend12VisualFormatV4fits33_0D5ECEE103F59BD8F3D7FADE8AF86F0CLL_5depthSbSo0C0a_s5Int32VtFZ
@@ -4309,14 +4310,14 @@ $0
 ld-temp.o;$s10X11Backend12WindowFramesC10hasChanges33_5915C74EACEBE4387024069B96B1D3B0LLSbvg
 1936928561450936423
 2
-6546
-6546
+6530
+6530
 $0
 
 ld-temp.o;$s10X11Backend12WindowFramesC11reportAhead33_5915C74EACEBE4387024069B96B1D3B0LLyyF
 2216626666515791586
 3
-3299
+3294
 1
 0
 $0
@@ -4324,17 +4325,17 @@ $0
 ld-temp.o;$s10X11Backend12WindowFramesC4draw33_5915C74EACEBE4387024069B96B1D3B0LL2at8didPaint11CairoCanvas14ScreenRendererC5FrameV5frame_Sd3endtSgSd_yAH9PixelRectVcSgtF
 2080127444691146906
 11
-3298
-3299
-3299
-3299
-3299
+3293
+3294
+3294
+3294
+3294
 0
-3299
-3298
+3294
+3293
 1
 0
-3299
+3294
 $0
 
 ld-temp.o;$s10X11Backend12WindowFramesC9drawAheadyyFy11CairoCanvas9PixelRectVcfU_TA
@@ -4545,8 +4546,8 @@ $0
 ld-temp.o;$s10X11Backend13WindowSurfaceC10willReportSbvg
 1936928561450936423
 2
-6540
-0
+6524
+1676
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC11freeStorage33_5233D758315F57AA38B74248648C9CCBLLyyF
@@ -4600,23 +4601,23 @@ ld-temp.o;$s10X11Backend13WindowSurfaceC3put_7reportsySay11CairoCanvas9PixelRect
 1269585470097401402
 59
 0
-3302
+3299
 0
-9782
+9772
 0
-6
-3
-3303
-3303
-3302
+8
+5
+3300
+3300
+3299
 0
-3298
+3293
 1
-3301
-0
 3298
+2
+3293
 0
-3298
+3293
 0
 0
 0
@@ -4651,34 +4652,34 @@ ld-temp.o;$s10X11Backend13WindowSurfaceC3put_7reportsySay11CairoCanvas9PixelRect
 0
 0
 0
-3302
-3302
-3302
-9782
-9782
-9782
+3299
+3299
+3299
+9772
+9772
+9772
 0
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC7Storage33_5233D758315F57AA38B74248648C9CCBLLOSgWOe
 1936928561450936423
 2
-3305
-3303
+3302
+3300
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC7Storage33_5233D758315F57AA38B74248648C9CCBLLOWOe
 1936928564262407938
 2
-3303
-3303
+3300
+3300
 $0
 
 ld-temp.o;$s10X11Backend13WindowSurfaceC7Storage33_5233D758315F57AA38B74248648C9CCBLLOWOy
 1936928564262407938
 2
-3303
-3303
+3300
+3300
 $0
 
 ld-temp.o;$s10X11Backend14DisplayMetricsV15framesPerSecondSivg
@@ -4759,15 +4760,15 @@ $0
 ld-temp.o;$s10X11Backend14InputCollectorV5flush33_9BA5EFE8D36919B715F560113701141CLLyyF
 1312598130625102269
 9
-0
 1
-3303
+5
+3298
 2
-3301
-3301
+3296
+3296
 0
 0
-1
+3
 $0
 
 ld-temp.o;$s10X11Backend14InputSelectionO6select33_2679CB2925A6584E5FF22BDA2B52105BLL_2of2on_ySays5Int32VG_AISuAA10ConnectionCtFZ
@@ -4784,9 +4785,9 @@ $0
 ld-temp.o;$s10X11Backend14TouchGatheringV3addyy9UIKitCore0C6SampleVF
 1397512545442199535
 21
-1
-1
-1
+6
+6
+6
 3302
 3302
 0
@@ -4794,9 +4795,9 @@ ld-temp.o;$s10X11Backend14TouchGatheringV3addyy9UIKitCore0C6SampleVF
 0
 0
 0
-1
+6
 0
-1
+6
 0
 0
 0
@@ -4862,7 +4863,7 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
-3
+8
 0
 0
 0
@@ -4926,7 +4927,7 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
-3302
+3297
 0
 0
 0
@@ -4975,7 +4976,7 @@ ld-temp.o;$s10X11Backend15InputTranslatorV9translate_5clockSay9UIKitCore0C0VGSay
 0
 0
 0
-3302
+3297
 3300
 0
 2
@@ -5418,28 +5419,28 @@ ld-temp.o;$s10X11Backend8TurnLoopC3run7reading10isTracking6wokeUp9willSleepys5In
 24
 23
 31
-3242
-3185
-3185
-3240
+3229
+3172
+3172
+3227
 2
-3186
+3173
 57
-3186
+3173
 0
-3186
+3173
 57
-3186
-3186
-3186
+3173
+3173
+3173
 33
-3185
+3172
 33
-3217
-3186
+3204
+3173
 0
-3186
-3186
+3173
+3173
 $0
 
 ld-temp.o;$s10X11Backend8TurnLoopC3run7reading10isTracking6wokeUp9willSleepys5Int32V_SbycSbycSdSgyctFyycfU_TA
@@ -5453,7 +5454,7 @@ $0
 ld-temp.o;$s10X11Backend8TurnLoopC4wait33_B45D114302A87C88D08410C0A74DADF8LLAA9InputWaitCvg
 1299757151682747028
 2
-3185
+3172
 1
 $0
 
@@ -5853,34 +5854,34 @@ $0
 ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLV4part8hiddenBy__6withinAA9PixelRectVSg9UIKitCore6UIViewC_AA13ViewPlacementVAK17UITraitCollectionVAItF
 1839143821853908957
 48
-10026
+10011
 0
-10026
-9932
-3700
-9932
+10011
+9917
+3695
+9917
 0
-3398
+3393
 0
 0
-9932
+9917
 0
 0
 4
-3304
-6616
+3299
+6606
 0
-3314
+3309
 0
 2
-3314
+3309
 0
-3314
-6616
-3314
-3314
+3309
+6606
+3309
+3309
 0
-3314
+3309
 12
 0
 12
@@ -5894,25 +5895,25 @@ ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLV4par
 0
 0
 0
-3670
-3640
-3510
-4952
-4952
-3314
-3314
+3665
+3635
+3505
+4946
+4946
+3309
+3309
 $0
 
 ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLVWOh
 1895182923573755903
 1
-3314
+3309
 $0
 
 ld-temp.o;$s11CairoCanvas11CoverSearch33_67232BDDF2A015123FD054B3FCB80431LLVwxx
 1895182923573755903
 1
-3314
+3309
 $0
 
 ld-temp.o;$s11CairoCanvas11DirectTilesC2on2in_ACSgAA0C6PixelsC_AA9PixelRectV9UIKitCore4RGBAVtcfc
@@ -6043,7 +6044,7 @@ $0
 ld-temp.o;$s11CairoCanvas12DamageRegionV3addyyAA9PixelRectVF
 1320393344253579909
 6
-6597
+6587
 0
 0
 0
@@ -6058,26 +6059,26 @@ ld-temp.o;$s11CairoCanvas12DamageRegionV4join33_FA76999E1190F12C33F9802A1605875F
 0
 0
 0
-3298
+3293
 0
 0
 0
 0
 0
 0
-3298
+3293
 0
-3298
+3293
 0
-3298
+3293
 0
 0
 0
-3298
-6597
-3298
+3293
+6587
+3293
 0
-6597
+6587
 0
 0
 0
@@ -6119,7 +6120,7 @@ $0
 ld-temp.o;$s11CairoCanvas12DamageRegionVWOh
 1895182923573755903
 1
-3299
+3294
 $0
 
 ld-temp.o;$s11CairoCanvas12DirectPixelsC2ofACSgA2AC_tcfc
@@ -6139,8 +6140,8 @@ $0
 ld-temp.o;$s11CairoCanvas12DirectPixelsC4fillyyAA9PixelRectV_9UIKitCore4RGBAVtF
 2121681220321428065
 10
-9986
-9986
+9974
+9974
 0
 0
 0
@@ -6148,21 +6149,21 @@ ld-temp.o;$s11CairoCanvas12DirectPixelsC4fillyyAA9PixelRectV_9UIKitCore4RGBAVtF
 0
 0
 0
-9986
+9974
 $0
 
 ld-temp.o;$s11CairoCanvas12DirectPixelsC5begin33_3EC6AF5C2F696174A9FAFA1956643C46LLyyF
 1936928561450936423
 2
-20425
+20402
 101
 $0
 
 ld-temp.o;$s11CairoCanvas12DirectPixelsC7compose33_3EC6AF5C2F696174A9FAFA1956643C46LL__4mask4left3top2inySo11pixman_op_ta_s13OpaquePointerVAMSgS2iAA9PixelRectVtF
 2238690788364429230
 15
-10439
-10439
+10428
+10428
 0
 0
 0
@@ -6199,10 +6200,10 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC10paintParts33_4697CFE31A8033C548CC4665D
 0
 0
 0
-15270
+15253
 0
-15270
-4903
+15253
+4897
 0
 0
 0
@@ -6254,25 +6255,25 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-20173
+20150
 0
 0
-20173
+20150
 0
 0
 0
 0
 84
 0
-20173
+20150
 0
 0
 0
 0
-20173
+20150
 0
 0
-20173
+20150
 0
 0
 72
@@ -6280,7 +6281,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-9792
+9780
 0
 0
 0
@@ -6288,11 +6289,11 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 2230
 0
 0
-10381
+10370
 0
 0
 0
-8069
+8058
 2
 48
 32
@@ -6305,11 +6306,11 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-10381
+10370
 0
 0
 0
-10295
+10284
 0
 8
 0
@@ -6320,9 +6321,9 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 32
 10
 0
-10381
+10370
 86
-10295
+10284
 8
 0
 0
@@ -6331,9 +6332,9 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 2
 8
 2
-10349
+10338
 0
-10287
+10276
 8
 8
 2
@@ -6345,7 +6346,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 24
-10287
+10276
 0
 8
 0
@@ -6353,7 +6354,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 84
 84
 0
-10287
+10276
 0
 0
 0
@@ -6451,19 +6452,19 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC12paintContent33_4697CFE31A8033C548CC466
 0
 0
 0
-20173
-20173
-20173
-20141
+20150
+20150
+20150
+20118
 0
-10295
+10284
 10
 9
 9
 0
 0
 0
-8067
+8056
 0
 0
 0
@@ -6476,38 +6477,38 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC13paintChildren33_4697CFE31A8033C548CC46
 0
 10
 0
-15530
-136489
+15515
+136318
 0
 0
 0
-19592
+19568
 0
-14689
-9796
+14671
+9784
 0
-4893
+4887
 0
-9796
-4905
+9784
+4899
 0
-4893
+4887
 0
 0
 0
-99199
-37615
-28056
+99088
+37579
+28030
 0
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC15paintBackground33_4697CFE31A8033C548CC4665D2D02C03LL__6radius11showsCornery9UIKitCore4RGBAVSg_AA9PixelRectV10Foundation7CGFloatVSbtF
 2039193047522355072
 4
-9878
+9866
 60
-9818
-9878
+9806
+9866
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC4clip_2toyA2AC_AA9PixelRectVtF
@@ -6519,9 +6520,9 @@ $0
 ld-temp.o;$s11CairoCanvas12ScenePainterC4fill33_4697CFE31A8033C548CC4665D2D02C03LLyyAA9PixelRectV_9UIKitCore4RGBAVtF
 1967786564355561237
 8
-9818
-9818
-9818
+9806
+9806
+9806
 0
 0
 0
@@ -6550,7 +6551,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint33_4697CFE31A8033C548CC4665D2D02C0
 1689794797917736666
 4
 0
-9796
+9784
 0
 0
 $0
@@ -6560,9 +6561,9 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint7entered___y9UIKitCore6UIViewC_AA1
 5
 0
 0
-10377
-10377
-10377
+10366
+10366
+10366
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC5paint_9inFrontOf__yAA9PixelRectV_AA9OpaqueCutV10PlacedViewCSgSay9UIKitCore8UIWindowCGAM8UIScreenCtF
@@ -6570,7 +6571,7 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint_9inFrontOf__yAA9PixelRectV_AA9Opa
 12
 0
 0
-14689
+14671
 0
 0
 0
@@ -6578,17 +6579,17 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC5paint_9inFrontOf__yAA9PixelRectV_AA9Opa
 0
 0
 0
-9796
+9784
 0
 $0
 
 ld-temp.o;$s11CairoCanvas12ScenePainterC5paintyy9UIKitCore6UIViewC_AA13ViewPlacementVAE17UITraitCollectionVtF
 1936470281983403997
 9
-15530
-10377
-10377
-10377
+15515
+10366
+10366
+10366
 0
 0
 0
@@ -6624,23 +6625,23 @@ ld-temp.o;$s11CairoCanvas12ScenePainterC9rectangley10Foundation6CGRectVSgAHF
 1951655070918108412
 5
 0
-15530
+15515
 0
-15530
-10377
+15515
+10366
 $0
 
 ld-temp.o;$s11CairoCanvas13CoverageIndexC10noteChange2ofy9UIKitCore6UIViewC_tFZ
 2073464782758733370
 14
-3299
-3298
+3294
+3293
 0
 0
-3298
-3298
+3293
+3293
 0
-3298
+3293
 0
 0
 0
@@ -6652,7 +6653,7 @@ $0
 ld-temp.o;$s11CairoCanvas13CoverageIndexC5edges33_CB1B16FEFD389570A9ABA324544088ACLL2ofSf4left_Sf3topSf5rightSf6bottomt10Foundation6CGRectV_tFZ
 2249543095821309125
 5
-8219
+8208
 0
 0
 0
@@ -6668,8 +6669,8 @@ ld-temp.o;$s11CairoCanvas13CoverageIndexC5index33_CB1B16FEFD389570A9ABA324544088
 0
 0
 0
-16424
-13109
+16402
+13092
 1
 0
 0
@@ -6680,9 +6681,9 @@ $0
 ld-temp.o;$s11CairoCanvas13CoverageIndexC5place33_CB1B16FEFD389570A9ABA324544088ACLL2ofSiSg9UIKitCore6UIViewC_tF
 2216626663887491611
 3
-8217
+8206
 0
-8191
+8180
 $0
 
 ld-temp.o;$s11CairoCanvas13DrawingEngineC9UIKitCore0C5PartsAadEP10imageCoderAD11ImageCoding_pvgZTW
@@ -6739,7 +6740,7 @@ ld-temp.o;$s11CairoCanvas13ViewPlacementV4area2of10Foundation6CGRectVAH_tF
 1246399554333118770
 6
 0
-3331
+3326
 0
 0
 0
@@ -6749,7 +6750,7 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementV6screenAC9UIKitCore8UIScreenC_tcfC
 1895182923573755903
 1
-6612
+6602
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementV7clipped2toAC10Foundation6CGRectV_tF
@@ -6762,15 +6763,15 @@ ld-temp.o;$s11CairoCanvas13ViewPlacementV8enteringyACSg9UIKitCore6UIViewCF
 2119449451262262290
 15
 0
-30236
+30195
 0
 0
-30236
+30195
 0
 0
 0
 0
-30236
+30195
 0
 0
 0
@@ -6781,7 +6782,7 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementVSgMa
 2216626665353655678
 3
-23636
+23605
 1
 1
 $0
@@ -6789,38 +6790,38 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementVSgWOh
 1895182923573755903
 1
-13259
+13239
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVSgWOhTm
 1895182923573755903
 1
-10377
+10366
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVWOc
 1895182923573755903
 1
-54066
+53997
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVWOh
 1895182923573755903
 1
-57349
+57275
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVwcp
 1895182923573755903
 1
-54066
+53997
 $0
 
 ld-temp.o;$s11CairoCanvas13ViewPlacementVwet
 1760620704621549856
 5
-23636
-23636
+23605
+23605
 0
 0
 0
@@ -6829,7 +6830,7 @@ $0
 ld-temp.o;$s11CairoCanvas13ViewPlacementVwxx
 1895182923573755903
 1
-23636
+23605
 $0
 
 ld-temp.o;$s11CairoCanvas14ScreenRendererC3add33_9FB27A62E8112780439B3995EDD82604LL_2toy10Foundation6CGRectV_AA12DamageRegionVztF
@@ -6846,11 +6847,11 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 4
 0
 4
-3298
+3293
 1
 0
-3299
-3299
+3294
+3294
 0
 0
 0
@@ -6866,28 +6867,28 @@ $0
 ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82604LL_2of4with_yAA12DamageRegionV_9UIKitCore8UIScreenCAA12ScenePainterCyAA9PixelRectVcSgtFZADL_yyAPF
 1835626064015860129
 125
-3302
+3297
 3
 3
 4
 2
 4
-1660
+1656
 791
-800
-1638
-1660
-803
+799
+1637
+1656
+802
 794
-1664
-1642
+1660
+1641
 0
-800
+799
 0
 791
 0
-1660
-1640
+1656
+1639
 0
 0
 0
@@ -6955,13 +6956,13 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-3298
-3298
-3298
-3298
-800
-800
-800
+3293
+3293
+3293
+3293
+799
+799
+799
 0
 0
 0
@@ -6975,7 +6976,7 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-1660
+1656
 0
 0
 0
@@ -6983,8 +6984,8 @@ ld-temp.o;$s11CairoCanvas14ScreenRendererC5paint33_9FB27A62E8112780439B3995EDD82
 0
 0
 0
-1638
-1638
+1637
+1637
 0
 0
 0
@@ -6996,11 +6997,11 @@ $0
 ld-temp.o;$s11CairoCanvas14ScreenRendererC6Target33_9FB27A62E8112780439B3995EDD82604LLV23__derived_struct_equalsySbAF_AFtFZ
 1997904302710644386
 5
-3298
-3298
-3298
-3298
-3298
+3293
+3293
+3293
+3293
+3293
 $0
 
 ld-temp.o;$s11CairoCanvas14ScreenRendererC7painter33_9FB27A62E8112780439B3995EDD82604LLAA12ScenePainterCSgvs
@@ -7013,7 +7014,7 @@ $0
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLV23__derived_struct_equalsySbAF_AFtFZ
 1936928564262407938
 2
-9
+6
 0
 $0
 
@@ -7046,31 +7047,31 @@ $0
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-9
+6
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVWOc
 1895182923573755903
 1
-1313
+1517
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVWOh
 1895182923573755903
 1
-421
+491
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVwcp
 1895182923573755903
 1
-1322
+1523
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3Key33_C54A4ACA7F68BD14FBDF6AD0D5538EA5LLVwxx
 1895182923573755903
 1
-430
+497
 $0
 
 ld-temp.o;$s11CairoCanvas15PangoTextSetterC3set_5widthAA03SetD0C9UIKitCore0D5BlockV_10Foundation7CGFloatVtF
@@ -7474,33 +7475,33 @@ ld-temp.o;$s11CairoCanvas8CoverageO4area022_856E3EDB08E637031E626E9CDDD66053LL2o
 18
 0
 32
-3331
+3326
 32
-3331
+3326
 0
-3331
+3326
 2
-3331
+3326
 0
 30
-3301
-3331
-3331
+3296
+3326
+3326
 0
-3331
+3326
 0
-3331
+3326
 $0
 
 ld-temp.o;$s11CairoCanvas8CoverageO7enclose_2iny9UIKitCore6UIViewC_SayAHGtFZ
 1720106746641409672
 6
 0
-3298
-3298
-3298
-3298
-3298
+3293
+3293
+3293
+3293
+3293
 $0
 
 ld-temp.o;$s11CairoCanvas8FontFileV5plain_WZ
@@ -7911,16 +7912,16 @@ $0
 ld-temp.o;$s11CairoCanvas9OpaqueCutV10PlacedViewCfD
 1391905986309538021
 3
-6616
+6606
 0
-9930
+9915
 $0
 
 ld-temp.o;$s11CairoCanvas9PixelRectV4areaSivg
 1784177120311229813
 6
-50021
-50013
+49953
+49945
 0
 0
 0
@@ -7930,7 +7931,7 @@ $0
 ld-temp.o;$s11CairoCanvas9PixelRectV4rect5scale10Foundation6CGRectVAF7CGFloatV_tF
 1391905986547990001
 3
-16441
+16419
 0
 0
 $0
@@ -7938,12 +7939,12 @@ $0
 ld-temp.o;$s11CairoCanvas9PixelRectV9hasCorner8touching6radiusSbAC_10Foundation7CGFloatVtF
 1917579269535948403
 15
-1431
-30105
-8180
-6408
-6021
-3975
+1430
+30067
+8169
+6398
+6010
+3974
 0
 0
 0
@@ -7951,14 +7952,14 @@ ld-temp.o;$s11CairoCanvas9PixelRectV9hasCorner8touching6radiusSbAC_10Foundation7
 0
 0
 0
-30105
-30105
+30067
+30067
 $0
 
 ld-temp.o;$s11CairoCanvas9PixelRectV9nearestTo5scaleAC10Foundation6CGRectV_AF7CGFloatVtcfC
 1492713478273564911
 25
-43462
+43404
 0
 0
 0
@@ -7972,23 +7973,23 @@ ld-temp.o;$s11CairoCanvas9PixelRectV9nearestTo5scaleAC10Foundation6CGRectV_AF7CG
 0
 0
 0
-43462
-43462
+43404
+43404
 0
-43462
-43462
+43404
+43404
 0
-43462
-43462
+43404
+43404
 0
-43462
-43462
+43404
+43404
 $0
 
 ld-temp.o;$s11CairoCanvas9PixelRectV9touchedBy5scaleAC10Foundation6CGRectV_AF7CGFloatVtcfC
 1492713478273564911
 25
-6597
+6587
 0
 0
 0
@@ -8001,18 +8002,18 @@ ld-temp.o;$s11CairoCanvas9PixelRectV9touchedBy5scaleAC10Foundation6CGRectV_AF7CG
 0
 0
 0
-6597
-6597
-6597
-6597
-6597
-6597
+6587
+6587
+6587
+6587
+6587
+6587
 0
-6597
-6597
+6587
+6587
 0
-6597
-6597
+6587
+6587
 $0
 
 ld-temp.o;$s11CairoCanvas9PixelRectVIegy_SgWOe
@@ -8026,13 +8027,13 @@ ld-temp.o;$s11CairoCanvas9ViewLayerC5StyleV23__derived_struct_equalsySbAE_AEtFZ
 9
 0
 0
-10287
-10287
-10287
+10276
+10276
+10276
 0
-10287
+10276
 0
-10287
+10276
 $0
 
 ld-temp.o;$s11CairoCanvas9ViewLayerC5bytesSivg
@@ -8629,9 +8630,9 @@ $0
 ld-temp.o;$s7Gallery11ProbeSquareC12touchesMoved_4withyShy9UIKitCore7UITouchCG_AF7UIEventCSgtF
 1391905986406337020
 3
-3298
-3298
-3298
+3293
+3293
+3293
 $0
 
 ld-temp.o;$s7Gallery11SceneReaderCACycfc
@@ -10495,7 +10496,7 @@ ld-temp.o;$s9UIKitCore10ChildEntryVyAcA6UIViewCcfC
 2215432751936169430
 13
 0
-3329
+3324
 0
 0
 0
@@ -10503,10 +10504,10 @@ ld-temp.o;$s9UIKitCore10ChildEntryVyAcA6UIViewCcfC
 0
 0
 0
-3300
+3295
 0
-3329
-3329
+3324
+3324
 $0
 
 ld-temp.o;$s9UIKitCore10ChildTableV7reserveyySiF
@@ -10530,14 +10531,14 @@ $0
 ld-temp.o;$s9UIKitCore10InputPhaseOACSQAAWl
 1936928564262407938
 2
-6604
+6609
 1
 $0
 
 ld-temp.o;$s9UIKitCore10InputPhaseOSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-9906
+9916
 $0
 
 ld-temp.o;$s9UIKitCore10TextEngineO7current_WZ
@@ -10586,14 +10587,14 @@ $0
 ld-temp.o;$s9UIKitCore11MethodTableV2ofAcA11UIResponderCm_tcfC
 1535914979662757887
 2
-3468
-3468
+3463
+3463
 $0
 
 ld-temp.o;$s9UIKitCore11TraceRecordV8WithholdVSg_AFtWOhTm
 1895182923573755903
 1
-3300
+3295
 $0
 
 ld-temp.o;$s9UIKitCore12ContextEntry33_752210C4908985EC565FA2508B558565LLVwxx
@@ -10605,14 +10606,14 @@ $0
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVAESQAAWl
 1936928564262407938
 2
-3299
+3294
 1
 $0
 
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVAEs10SetAlgebraAAWl
 1936928564262407938
 2
-3298
+3293
 1
 $0
 
@@ -10626,7 +10627,7 @@ $0
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-3298
+3293
 $0
 
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVs10SetAlgebraAASQWb
@@ -10644,7 +10645,7 @@ $0
 ld-temp.o;$s9UIKitCore12DisplayStateV6ChangeVs10SetAlgebraAAsAFP10isSuperset2ofSbx_tFTW
 1895182923573755903
 1
-3298
+3293
 $0
 
 ld-temp.o;$s9UIKitCore12PointerShapeOACSHAAWl
@@ -10724,7 +10725,7 @@ $0
 ld-temp.o;$s9UIKitCore12ViewGeometryV6derive33_D1A829A1C66AEA1929849FF8CB888372LLyyF
 1391905987418868066
 3
-3331
+3326
 0
 0
 $0
@@ -10753,7 +10754,7 @@ $0
 ld-temp.o;$s9UIKitCore13CATransform3DVSgWOi0_
 1895182923573755903
 1
-3457
+3452
 $0
 
 ld-temp.o;$s9UIKitCore13DrawingModuleO5parts_WZ
@@ -10798,7 +10799,7 @@ ld-temp.o;$s9UIKitCore13ResponderCallO4call33_2B5294370854A95B951E1B0E8B99A723LL
 1477969944233510479
 19
 0
-3310
+3305
 0
 0
 0
@@ -10806,7 +10807,7 @@ ld-temp.o;$s9UIKitCore13ResponderCallO4call33_2B5294370854A95B951E1B0E8B99A723LL
 0
 0
 0
-3298
+3293
 0
 6
 0
@@ -10868,19 +10869,19 @@ $0
 ld-temp.o;$s9UIKitCore13ResponderCallO5start2at2ofyAA11UIResponderC_AA13UIApplicationCtFyyXEfU_
 1895182923573755903
 1
-3300
+3295
 $0
 
 ld-temp.o;$s9UIKitCore13ResponderCallO5start2at2ofyAA11UIResponderC_AA13UIApplicationCtFyyXEfU_TA.10402
 1895182923573755903
 1
-3300
+3295
 $0
 
 ld-temp.o;$s9UIKitCore13ResponderCallO6record33_2B5294370854A95B951E1B0E8B99A723LLyyAA11UIResponderC_AA13UIApplicationCtF
 1544252807785781872
 7
-3310
+3305
 0
 0
 0
@@ -10892,25 +10893,25 @@ $0
 ld-temp.o;$s9UIKitCore13TouchDeliveryVWOc
 1895182923573755903
 1
-6600
+6590
 $0
 
 ld-temp.o;$s9UIKitCore13TouchDeliveryVWOh
 1895182923573755903
 1
-3300
+3295
 $0
 
 ld-temp.o;$s9UIKitCore13TouchDeliveryVwcp
 1895182923573755903
 1
-6600
+6590
 $0
 
 ld-temp.o;$s9UIKitCore13TouchDeliveryVwxx
 1895182923573755903
 1
-3300
+3295
 $0
 
 ld-temp.o;$s9UIKitCore13TouchSequenceC10viewsMovedyyF
@@ -10993,7 +10994,7 @@ $0
 ld-temp.o;$s9UIKitCore13TouchSequenceC14cancelIfWantedyyF
 2216626667068970472
 3
-3301
+3296
 0
 0
 $0
@@ -11003,34 +11004,17 @@ ld-temp.o;$s9UIKitCore13TouchSequenceC4send33_8FB0C83B3D45719085D68A0249D94E5BLL
 81
 0
 0
-3300
+3295
 0
 0
 0
 0
 0
-3300
-3300
+3295
+3295
 0
-3299
-3300
-0
-0
-0
-0
-0
-0
-0
-0
-1
-1
-0
-0
-0
-0
-0
-0
-0
+3294
+3295
 0
 0
 0
@@ -11040,16 +11024,33 @@ ld-temp.o;$s9UIKitCore13TouchSequenceC4send33_8FB0C83B3D45719085D68A0249D94E5BLL
 0
 0
 1
+1
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
+0
 0
 0
 1
 0
 0
-3300
+1
 0
-3300
 0
-3299
+3295
+0
+3295
+0
+3294
 0
 0
 0
@@ -11096,7 +11097,7 @@ $0
 ld-temp.o;$s9UIKitCore13UIApplicationC12transactionsAA16TransactionStackCvg
 1299757151682747028
 2
-3306
+3303
 1
 $0
 
@@ -11105,9 +11106,9 @@ ld-temp.o;$s9UIKitCore13UIApplicationC3runyxxyKXEKlFyt_Tg5
 5
 0
 0
-3300
+3295
 0
-3300
+3295
 $0
 
 ld-temp.o;$s9UIKitCore13UIApplicationC4takeyyAA4TurnVFyyXEfU_
@@ -11121,7 +11122,7 @@ ld-temp.o;$s9UIKitCore13UIApplicationC4takeyyAA4TurnVFyyXEfU_
 0
 0
 0
-3307
+3304
 0
 0
 0
@@ -11159,7 +11160,7 @@ ld-temp.o;$s9UIKitCore13UIApplicationC6recordyyAA7UIEventCF
 0
 0
 0
-3300
+3295
 0
 0
 0
@@ -11168,7 +11169,7 @@ $0
 ld-temp.o;$s9UIKitCore13UIApplicationC7arbiterAA14GestureArbiterCvg
 1299757151682747028
 2
-6673
+6665
 1
 $0
 
@@ -11183,10 +11184,10 @@ ld-temp.o;$s9UIKitCore14DisplayChangesC4noteyyAA6UIViewC_AA0C5StateV6ChangeVtF
 1440408132369951891
 5
 63
-3298
+3293
 30
 0
-3298
+3293
 $0
 
 ld-temp.o;$s9UIKitCore14GestureArbiterC11resetFailedyyF
@@ -11201,7 +11202,7 @@ $0
 ld-temp.o;$s9UIKitCore14GestureArbiterC14resetAfterHandyyF
 1906124237609360202
 7
-3307
+3304
 0
 0
 0
@@ -11215,7 +11216,7 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7deliver33_9C9D7A3194B8023A37D4FB9AB42D99
 41
 0
 0
-3300
+3295
 0
 0
 0
@@ -11230,23 +11231,23 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7deliver33_9C9D7A3194B8023A37D4FB9AB42D99
 0
 0
 0
-3300
+3295
 0
 0
 0
 0
 1
 0
-3300
+3295
 0
-3300
+3295
 0
 0
 0
-3300
+3295
 0
-3300
-3300
+3295
+3295
 0
 0
 0
@@ -11422,7 +11423,7 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7resolve4withyAA7UIEventCSg_tF
 0
 0
 0
-6600
+6590
 0
 0
 0
@@ -11501,7 +11502,7 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC7verdict2onAA11GateVerdictOAA13TouchDeliv
 0
 0
 0
-3300
+3295
 0
 0
 0
@@ -11522,18 +11523,18 @@ ld-temp.o;$s9UIKitCore14GestureArbiterC8conclude33_9C9D7A3194B8023A37D4FB9AB42D9
 1394450637607827482
 14
 0
-3300
+3295
 0
 0
 0
 0
 0
 0
-3300
-3300
+3295
+3295
 0
 0
-3300
+3295
 0
 $0
 
@@ -11678,7 +11679,7 @@ $0
 ld-temp.o;$s9UIKitCore16ZeroingReferenceCyAA13UIApplicationCGMaTm
 2216626665353655678
 3
-3309
+3304
 4
 4
 $0
@@ -11694,32 +11695,32 @@ $0
 ld-temp.o;$s9UIKitCore4RGBAVACSQAAWl
 1936928564262407938
 2
-10287
+10276
 1
 $0
 
 ld-temp.o;$s9UIKitCore4RGBAVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-10287
+10276
 $0
 
 ld-temp.o;$s9UIKitCore4TurnVWOc
 1895182923573755903
 1
-3307
+3304
 $0
 
 ld-temp.o;$s9UIKitCore4TurnVWOh
 1895182923573755903
 1
-6612
+6606
 $0
 
 ld-temp.o;$s9UIKitCore4TurnVwcp
 1895182923573755903
 1
-3307
+3304
 $0
 
 ld-temp.o;$s9UIKitCore5InputV4KindOWOc
@@ -11731,17 +11732,17 @@ $0
 ld-temp.o;$s9UIKitCore5InputV4KindOWOe
 2216626667164947077
 3
-6615
+6605
 0
-6602
+6592
 $0
 
 ld-temp.o;$s9UIKitCore5InputV4KindOWOy
 2216626667164947077
 3
-3311
+3306
 0
-3301
+3296
 $0
 
 ld-temp.o;$s9UIKitCore5InputV4KindOwcp
@@ -11759,7 +11760,7 @@ $0
 ld-temp.o;$s9UIKitCore5InputVSgMa
 2216626665353655678
 3
-3308
+3303
 0
 0
 $0
@@ -11795,7 +11796,7 @@ $0
 ld-temp.o;$s9UIKitCore5InputVSg_ADtWOhTm
 1895182923573755903
 1
-3305
+3300
 $0
 
 ld-temp.o;$s9UIKitCore5InputVWOc
@@ -11813,17 +11814,17 @@ $0
 ld-temp.o;$s9UIKitCore5InputVwcp
 1895182923573755903
 1
-3309
+3304
 $0
 
 ld-temp.o;$s9UIKitCore5InputVwet
 1760620704621549856
 5
-6616
-6616
+6606
+6606
 0
 0
-3306
+3301
 $0
 
 ld-temp.o;$s9UIKitCore5InputVwst
@@ -11839,7 +11840,7 @@ $0
 ld-temp.o;$s9UIKitCore5InputVwxx
 1895182923573755903
 1
-6613
+6603
 $0
 
 ld-temp.o;$s9UIKitCore6Search33_2612FA4A67E83F21BF8FC586B66BCB88LLV7descendyAA6UIViewCSpyAA10ChildTableVG_10Foundation7CGPointVtFAA10UnobservedV_Tg5
@@ -11970,9 +11971,9 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC10noteChangeyyAA12DisplayStateV0E0VF
 1391905986406337020
 3
-3484
-3362
-3360
+3479
+3357
+3355
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC10touchRulesAA05TouchE0VvW
@@ -11997,7 +11998,7 @@ ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE10paintOrderSayACGvg
 0
 0
 0
-3345
+3340
 0
 0
 0
@@ -12016,7 +12017,7 @@ ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE10paintOrderSayACGvg
 0
 0
 0
-3315
+3310
 0
 0
 0
@@ -12086,7 +12087,7 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE10shadowArea10Foundation6CGRectVSgvg
 2249543093766388071
 6
-26802
+26769
 0
 0
 0
@@ -12126,8 +12127,8 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE14roundedCornersAA12CACornerMaskVSgvg
 1440408132480635026
 6
-20173
-20173
+20150
+20150
 0
 0
 0
@@ -12137,24 +12138,24 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE6traits10inheritingAA17UITraitCollectionVAH_tF
 1190651579555490099
 5
-20309
-3314
-3314
+20283
+3309
+3309
 0
-20309
+20283
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE7isShownSbvg
 1936928561450936423
 2
-20304
-20304
+20278
+20278
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC11CairoCanvasE9blendModeAA07CGBlendG0Ovg
 1936928561450936423
 2
-20309
+20283
 0
 $0
 
@@ -12181,12 +12182,12 @@ $0
 ld-temp.o;$s9UIKitCore6UIViewC11updateEntryyyF
 1288110136754836154
 8
-3361
-3329
-3298
-3298
-3298
-3298
+3356
+3324
+3293
+3293
+3293
+3293
 0
 0
 $0
@@ -12225,30 +12226,30 @@ ld-temp.o;$s9UIKitCore6UIViewC12assignCenteryy10Foundation7CGPointVF
 1951655072729692366
 4
 0
-3299
+3294
 0
-3299
+3294
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC12assignCenteryy10Foundation7CGPointVFyyXEfU_TA
 1357902088453447529
 16
 0
-3299
-3299
+3294
+3294
 0
-3299
-3299
-0
-0
-0
-3299
+3294
+3294
 0
 0
 0
+3294
 0
-3299
-3299
+0
+0
+0
+3294
+3294
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC12assignHiddenyySbFyyXEfU_
@@ -12386,7 +12387,7 @@ ld-temp.o;$s9UIKitCore6UIViewC15animateGeometry4from7inSpaceyAA04ViewE0V_AA13CAT
 0
 0
 0
-3329
+3324
 0
 0
 0
@@ -12544,11 +12545,11 @@ ld-temp.o;$s9UIKitCore6UIViewC4from031_D0C782EAEB54EA249909E31B922395E0LLy10Foun
 0
 0
 0
-6596
+6586
 0
-13197
-6596
-6596
+13187
+6586
+6586
 0
 6601
 0
@@ -12636,8 +12637,8 @@ ld-temp.o;$s9UIKitCore6UIViewC6toRoot031_D0C782EAEB54EA249909E31B922395F0LLy10Fo
 1299757150803520426
 3
 0
-6596
-6596
+6586
+6586
 $0
 
 ld-temp.o;$s9UIKitCore6UIViewC7restyleyyAA12DisplayStateV6ChangeV_yAA9ViewStyleVzXEtF03$s9a54Core7CALayerC12cornerRadius10Foundation7CGFloatVvsyAA9hI7VzXEfU_10Foundation0P0VTf1ncn_n
@@ -12743,15 +12744,15 @@ $0
 ld-temp.o;$s9UIKitCore7UIColorC5light_4dark_ACs6UInt32V_10Foundation7CGFloatVAgJtcfcAcA17UITraitCollectionVYbcfU_TA
 1535914979662757887
 2
-3314
+3309
 0
 $0
 
 ld-temp.o;$s9UIKitCore7UIColorC6Source33_DB0DA4A51F52ED2DD787F629AB27DCF1LLOWOe
 1936928561450936423
 2
-3314
-3314
+3309
+3309
 $0
 
 ld-temp.o;$s9UIKitCore7UIColorCSgMaTm
@@ -12826,7 +12827,7 @@ $0
 ld-temp.o;$s9UIKitCore7UITouchC5touch_AC6MomentVSg5outertMa
 2216626665353655678
 3
-9905
+9890
 1
 1
 $0
@@ -12834,7 +12835,7 @@ $0
 ld-temp.o;$s9UIKitCore7UITouchC5touch_AC6MomentVSg5outertWOc
 1895182923573755903
 1
-3302
+3297
 $0
 
 ld-temp.o;$s9UIKitCore7UITouchC5touch_AC6MomentVSg5outertWOh
@@ -12849,8 +12850,8 @@ ld-temp.o;$s9UIKitCore7UITouchC7convert33_DEE07E5CFD79DA5EC940F05D93CF9AD3LL_2to
 0
 0
 0
-6596
-6596
+6586
+6586
 $0
 
 ld-temp.o;$s9UIKitCore7UITouchCACSQAAWl
@@ -13011,10 +13012,10 @@ ld-temp.o;$s9UIKitCore8UIScreenC15needsLayoutPassSbvg
 1440408130996579958
 6
 0
-6611
-6611
-6611
-6613
+6603
+6603
+6603
+6605
 0
 $0
 
@@ -13085,7 +13086,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVACSQAAWl
 1936928564262407938
 2
-431
+498
 1
 $0
 
@@ -13104,7 +13105,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVSQAASQ2eeoiySbx_xtFZTW
 1895182923573755903
 1
-430
+497
 $0
 
 ld-temp.o;$s9UIKitCore9TextBlockVWOc
@@ -13116,7 +13117,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVWOh
 1895182923573755903
 1
-2344
+2478
 $0
 
 ld-temp.o;$s9UIKitCore9TextBlockV_10Foundation6CGRectVtSgMa
@@ -13158,7 +13159,7 @@ $0
 ld-temp.o;$s9UIKitCore9TextBlockVwxx
 1895182923573755903
 1
-2520
+2654
 $0
 
 ld-temp.o;$s9UIKitCore9TouchGateC21takeHeldCancellations33_4D283FE48B2E9A0FB675E6AD30B439EBLL4intoySayAA0C8DeliveryVGz_tF
@@ -13171,7 +13172,7 @@ ld-temp.o;$s9UIKitCore9TouchGateC21takeHeldCancellations33_4D283FE48B2E9A0FB675E
 0
 0
 0
-3300
+3295
 0
 0
 0
@@ -13189,41 +13190,41 @@ ld-temp.o;$s9UIKitCore9TouchGateC6notify33_4D283FE48B2E9A0FB675E6AD30B439EBLL_4w
 0
 0
 0
-9900
-3300
-13200
+9885
+3295
+13180
 1
 0
-3299
+3294
 0
 0
-3299
-3300
+3294
+3295
 0
 1
-3300
-3300
-3300
-3299
+3295
+3295
+3295
+3294
 0
 1
-3298
+3293
 1
 1
-3300
+3295
 1
 1
-3300
+3295
 1
 1
 0
 0
-3300
+3295
 0
 1
-3300
+3295
 0
-3300
+3295
 0
 0
 0
@@ -13255,7 +13256,7 @@ ld-temp.o;$s9UIKitCore9TouchGateC7release4with2byyAA7UIEventCSg_AA0D7VerdictOAA0
 0
 0
 0
-6600
+6590
 0
 0
 0
@@ -13315,8 +13316,8 @@ $0
 ld-temp.o;$sSKsE4last7ElementQzSgvgSay9UIKitCore6UIViewCG_Tg5
 1936928561450936423
 2
-3298
-3298
+3293
+3293
 $0
 
 ld-temp.o;$sSKsE4last7ElementQzSgvgSaySsG_Tg5
@@ -13347,7 +13348,7 @@ $0
 ld-temp.o;$sSMsEy11SubSequenceQzqd__cSXRd__5BoundQyd__5IndexRtzluigSay9UIKitCore6UIViewCG_s16PartialRangeFromVySiGTg5Tm
 1391905986547990001
 3
-9796
+9784
 0
 0
 $0
@@ -13432,20 +13433,20 @@ $0
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF10X11Backend13ErrorHandlersO9Essential33_1340944BA5B615306C3695D6A0AA15E5LLV_Tg5Tm
 1936928561450936423
 2
-6613
+6610
 5
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF11CairoCanvas9PixelRectV_Tg5
 1895182923573755903
 1
-6597
+6587
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF11CairoCanvas9PixelRectV_Tg5Tm
 1936928561450936423
 2
-6637
+6627
 33
 $0
 
@@ -13459,8 +13460,8 @@ $0
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF14EventRecording11RecordedActO_Tg5Tm
 1936928561450936423
 2
-6605
-6603
+6600
+6593
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore11TouchSampleV_Tg5
@@ -13478,19 +13479,19 @@ $0
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore5InputV_Tg5
 1895182923573755903
 1
-3303
+3298
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore6ClimbsC4StepV_Tg5
 1895182923573755903
 1
-3310
+3305
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyF9UIKitCore7UITouchC6MomentV_Tg5
 1895182923573755903
 1
-3303
+3308
 $0
 
 ld-temp.o;$sSa034_makeUniqueAndReserveCapacityIfNotB0yyFSi_Tg5
@@ -13515,10 +13516,10 @@ $0
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lF9UIKitCore14AnimationGroupC_s15EmptyCollectionVyAHGTg5Tm
 1162286819894405091
 13
-3301
+3296
 2
-3300
-3301
+3295
+3296
 0
 0
 0
@@ -13539,7 +13540,7 @@ $0
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lF9UIKitCore7UITouchC_s15EmptyCollectionVyAHGTg5
 1895182923573755903
 1
-3301
+3296
 $0
 
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lF9UIKitCore8UIWindowC_s15CollectionOfOneVyAHGTg5Tm
@@ -13565,16 +13566,16 @@ $0
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lFSi_s15EmptyCollectionVySiGTg5
 1895182923573755903
 1
-3301
+3296
 $0
 
 ld-temp.o;$sSa15replaceSubrange_4withySnySiG_qd__nt7ElementQyd__RszSlRd__lFSi_s15EmptyCollectionVySiGTg5Tm
 1162286819894405091
 13
-3301
+3296
 0
-3301
-3301
+3296
+3296
 0
 0
 0
@@ -13589,15 +13590,15 @@ $0
 ld-temp.o;$sSa15reserveCapacityyySiFSo14pixman_glyph_ta_Tg5Tm
 2216626664876207441
 3
-3299
-3390
+3294
+3385
 0
 $0
 
 ld-temp.o;$sSa17_customRemoveLastxSgyF9UIKitCore6ClimbsC4StepV_Tg5Tm
 1391905986473870939
 3
-3310
+3305
 0
 0
 $0
@@ -13612,15 +13613,15 @@ $0
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF11CairoCanvas9PixelRectV_Tg5
 1936928561450936423
 2
-6597
+6587
 0
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF14EventRecording11RecordedActO_Tg5Tm
 1936928561450936423
 2
-6605
-2
+6600
+7
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore11TouchSampleV_Tg5
@@ -13639,21 +13640,21 @@ $0
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore5InputV_Tg5
 1895182923573755903
 1
-3303
+3298
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore6ClimbsC4StepV_Tg5
 1936928561450936423
 2
-3310
+3305
 3
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tF9UIKitCore7UITouchC6MomentV_Tg5
 1936928561450936423
 2
-3303
-11
+3308
+16
 $0
 
 ld-temp.o;$sSa36_reserveCapacityAssumingUniqueBuffer8oldCountySi_tFSi_Tg5
@@ -13679,10 +13680,10 @@ $0
 ld-temp.o;$sSa6append10contentsOfyqd__n_t7ElementQyd__RszSTRd__lF9UIKitCore5InputV_SayAGGTg5
 1484701392402780479
 9
-2
-3302
+4
+3297
 0
-3304
+3301
 0
 0
 0
@@ -13721,14 +13722,14 @@ $0
 ld-temp.o;$sSa6appendyyxnF9UIKitCore16ZeroingReferenceCyAB8UIWindowCG_Tg5Tm
 1936928561450936423
 2
-3299
+3294
 0
 $0
 
 ld-temp.o;$sSa6remove2atxSi_tF11CairoCanvas9PixelRectV_Tg5
 1853092741156947547
 3
-3298
+3293
 0
 0
 $0
@@ -13798,7 +13799,7 @@ $0
 ld-temp.o;$sSh10startIndexSh0B0Vyx_Gvg9UIKitCore7UITouchC_Tg5Tm
 1895182923573755903
 1
-3298
+3293
 $0
 
 ld-temp.o;$sSh5unionyShyxGqd__n7ElementQyd__RszSTRd__lFSi_SaySiGTg5
@@ -13875,8 +13876,8 @@ $0
 ld-temp.o;$sSlsE5first7ElementQzSgvgShy9UIKitCore7UITouchCG_Tg5
 1544252808634342541
 6
-3298
-3298
+3293
+3293
 0
 0
 0
@@ -13938,7 +13939,7 @@ $0
 ld-temp.o;$sSmsSKRzrlE10removeLast7ElementSTQzyFSay9UIKitCore6ClimbsC4StepVG_Tg5
 2277602156489660886
 3
-3310
+3305
 0
 0
 $0
@@ -13977,17 +13978,17 @@ $0
 ld-temp.o;$sSo12pixman_colorV11CairoCanvasEyAB9UIKitCore4RGBAVcfC
 2113784103282147327
 5
-10138
+10126
 0
-5247
+5241
 0
-10138
+10126
 $0
 
 ld-temp.o;$sSo12pixman_colorV11CairoCanvasEyAB9UIKitCore4RGBAVcfc4bitsL_ys6UInt16VSdF
 1544252806534349544
 6
-40552
+40504
 0
 0
 0
@@ -14015,7 +14016,7 @@ $0
 ld-temp.o;$sSo14pixman_glyph_taMaTm
 2216626665353655678
 3
-6833
+6823
 7
 7
 $0
@@ -14045,7 +14046,7 @@ $0
 ld-temp.o;$sSo8timespecV10X11BackendE7secondsABSd_tc33_DA8EE522493772C229A3B5354AB080EDLlfC
 1288110137392690239
 7
-3219
+3206
 0
 0
 0
@@ -14060,7 +14061,7 @@ ld-temp.o;$sSp14moveInitialize4from5countySpyxG_SitF11CairoCanvas10LayerStoreC4K
 0
 3
 0
-2
+1
 $0
 
 ld-temp.o;$sSp14moveInitialize4from5countySpyxG_SitF9UIKitCore6ClimbsC4StepV_Tg5
@@ -14082,7 +14083,7 @@ $0
 ld-temp.o;$ss10SetAlgebraPsE10isSuperset2ofSbx_tF9UIKitCore12DisplayStateV6ChangeV_Tg5
 1895182923573755903
 1
-3298
+3293
 $0
 
 ld-temp.o;$ss11_SetStorageCySiGMaTm
@@ -14249,15 +14250,15 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV19_uninitializedCount15minimumCapacityAByxGSi_SitcfC10Foundation6CGRectV_Tt1g5Tm
 1936928561450936423
 2
-3299
+3294
 0
 $0
 
 ld-temp.o;$ss22_ContiguousArrayBufferV19_uninitializedCount15minimumCapacityAByxGSi_SitcfC9UIKitCore16ZeroingReferenceCyAF8UIWindowCG_Tt1g5Tm
 1936928561450936423
 2
-9898
-3298
+9883
+3293
 $0
 
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF10Foundation6CGRectV_Tg5
@@ -14338,12 +14339,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF10X11Backend8RawInputV_Tg5
 1448857378684759843
 8
-2
+3
+3
 2
 1
-1
-1
 2
+3
 0
 0
 $0
@@ -14410,10 +14411,10 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF11CairoCanvas9PixelRectV_Tg5
 1623524941711634211
 8
-6762
+6752
 164
 96
-6666
+6656
 96
 164
 0
@@ -14431,9 +14432,9 @@ ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15mi
 8
 3302
 3302
-1
-3301
-1
+6
+3296
+6
 3302
 0
 0
@@ -14472,18 +14473,18 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore13TouchDeliveryV_Tg5
 1895182923573755903
 1
-3300
+3295
 $0
 
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore13TouchDeliveryV_Tg5Tm
 1448857378684759843
 8
-3300
-3300
+3295
+3295
 0
-3300
+3295
 0
-3300
+3295
 0
 0
 $0
@@ -14502,12 +14503,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore5InputV_Tg5
 1448857378684759843
 8
-3305
-3305
-1
-3306
+3300
+3302
 1
 3303
+1
+3298
 0
 0
 $0
@@ -14522,8 +14523,8 @@ ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15mi
 1764725526379163984
 6
 0
-3300
-3300
+3295
+3295
 0
 0
 0
@@ -14532,12 +14533,12 @@ $0
 ld-temp.o;$ss22_ContiguousArrayBufferV20_consumeAndCreateNew14bufferIsUnique15minimumCapacity13growForAppendAByxGSb_SiSbtF9UIKitCore7UITouchC6MomentV_Tg5
 1623524941711634211
 8
-12
-12
-11
+17
+17
+16
 1
-11
-12
+16
+17
 0
 0
 $0
@@ -14625,10 +14626,10 @@ ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6buc
 1720106747005694638
 5
 239
-151
+214
 239
 308
-270
+277
 $0
 
 ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlF11CairoCanvas9NineSliceC3Key33_36963AB15738B0FCE8578BAAEE2734C3LLV_Tg5
@@ -14667,16 +14668,16 @@ $0
 ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlFSO_Tg5
 1391905985717732621
 3
-278
-4
+279
+5
 284
 $0
 
 ld-temp.o;$ss22__RawDictionaryStorageC4find_9hashValues10_HashTableV6BucketV6bucket_Sb5foundtx_SitSHRzlFSi_Tg5Tm
 1391905985717732621
 3
-23
 15
+7
 29
 $0
 
@@ -14743,7 +14744,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy10X11Backend13ErrorHandlersO9Essential33_1340944BA5B615306C3695D6A0AA15E5LLVGMaTm
 2216626665353655678
 3
-3310
+3311
 7
 7
 $0
@@ -14751,7 +14752,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy11CairoCanvas9PixelRectVGMa
 2216626665353655678
 3
-4
+6
 0
 0
 $0
@@ -14855,7 +14856,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore10InputPhaseOSgGMa
 2216626665353655678
 3
-3304
+3301
 1
 1
 $0
@@ -14863,7 +14864,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore15GestureProgressV11RequirementVGMaTm
 2216626665353655678
 3
-3298
+3293
 0
 0
 $0
@@ -14879,7 +14880,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore5InputV4KindOGMaTm.15718
 2216626665353655678
 3
-3245
+3232
 1
 1
 $0
@@ -14895,7 +14896,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCy9UIKitCore7UITouchC6MomentVGMaTm
 2216626665353655678
 3
-3300
+3295
 1
 1
 $0
@@ -15047,7 +15048,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCySdGMaTm
 2216626665353655678
 3
-6608
+6603
 2
 2
 $0
@@ -15143,7 +15144,7 @@ $0
 ld-temp.o;$ss23_ContiguousArrayStorageCyy9UIKitCore44UIViewControllerTransitionCoordinatorContext_pcGMaTm
 2216626665353655678
 3
-3300
+3295
 1
 1
 $0
@@ -15239,7 +15240,7 @@ $0
 ld-temp.o;$ss2eeoiySbx_xtSYRzSQ8RawValueRpzlF9UIKitCore12DisplayStateV6ChangeV_Tg5
 1895182923573755903
 1
-3298
+3293
 $0
 
 ld-temp.o;$ss32_copyCollectionToContiguousArrayys0dE0Vy7ElementQzGxSlRzlFs0E5SliceVySSG_Tg5
@@ -15254,8 +15255,8 @@ ld-temp.o;$ss3minyxx_xxxdtSLRzlFSd_Tg5
 1320393343807327577
 6
 0
-3244
-3243
+3231
+3230
 0
 0
 1
@@ -15322,7 +15323,7 @@ $0
 ld-temp.o;$sypSgWOhTm.10663
 1895182923573755903
 1
-3305
+3300
 $0
 
 ld-temp.o;$syycMa
@@ -15341,8 +15342,8 @@ $0
 ld-temp.o;anon.43c38dbe643d52fd74756117c0436ef7.0
 2216626664050875138
 3
-3
-3
+18
+18
 9901
 $0
 
@@ -15397,7 +15398,7 @@ $0
 ld-temp.o;anon.b999d6c1af359527df549163ddf432d8.1
 1895182923573755903
 1
-6615
+6605
 $0
 
 ld-temp.o;anon.dba3247637ea51aa991d74cca419a225.0

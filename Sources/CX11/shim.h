@@ -24,3 +24,9 @@
 static inline unsigned long FPNextRequest(Display *display) { return NextRequest(display); }
 static inline unsigned long FPLastKnownRequestProcessed(Display *display) { return LastKnownRequestProcessed(display); }
 static inline int FPQueuedEvents(Display *display) { return QLength(display); }
+
+// Lets XCB ask which number the extension for shared memory has, without a wait for the answer. Swift does not import the
+// name of an extension.
+static inline void FPPrefetchSharedMemory(Display *display) {
+  xcb_prefetch_extension_data(XGetXCBConnection(display), &xcb_shm_id);
+}

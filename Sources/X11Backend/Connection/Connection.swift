@@ -101,6 +101,8 @@ final class Connection {
     var error: Int32 = 0
     var major: Int32 = 2
     var minor: Int32 = 4
+    let passesDescriptors = passesDescriptors
+    if passesDescriptors { FPPrefetchSharedMemory(display) }
     let status = ErrorHandlers.quietly(on: display) { XIQueryVersion(display, &major, &minor) }
     if status == Success, major >= 2 {
       hasExtendedInput = true

@@ -3,8 +3,10 @@
 // and resident memory then and after each scene has been shown. What the gallery remembers in $XDG_STATE_HOME, which must be
 // set, is removed before each round.
 //
-// The programs are started on $DISPLAY, in which nothing else may run, one by one in each round, so that whatever else
-// the machine does meets them alike; the numbers are medians.
+// What else the machine does should meet the programs alike, so they take short turns, and the numbers are medians. First come
+// starts, one program after the other on $DISPLAY, in which nothing else may run: as the scheduler now puts the server beside a
+// program and now behind it, one start differs from the next by more than the programs do. Then all of them run, and drags go to
+// the one whose window is raised.
 //
 // A motion's pixel is read in the file that the server keeps the screen in, Xvfb_screen0 in the folder $SCREEN_FOLDER. To ask
 // the server over and over takes its time while it should show the picture, and rounds each time up to a whole question, of
@@ -199,12 +201,15 @@ static double cpu_per_event(int rate, double seconds) {
   return (cpu_ns() - before) / events / 1000;
 }
 
-// What one program takes; a value for each round, or for each motion of all rounds.
-enum { MOST_PROGRAMS = 4, MOST_ROUNDS = 64, PAIRS = 100, RESTED = 20 };
+// What one program takes; there are more turns than rounds.
+enum { MOST_PROGRAMS = 4, MOST_ROUNDS = 64, TURNS = 5, PAIRS = 25, RESTED = 5 };
 typedef struct {
   char **command;
-  double first[MOST_ROUNDS], memory[MOST_ROUNDS], slow[MOST_ROUNDS], fast[MOST_ROUNDS];
-  double quick[MOST_ROUNDS * PAIRS], rested[MOST_ROUNDS * RESTED];
+  pid_t process;
+  Window window;
+  double first[MOST_ROUNDS * TURNS], slow[MOST_ROUNDS * TURNS], fast[MOST_ROUNDS * TURNS];
+  double quick[MOST_ROUNDS * TURNS * PAIRS], rested[MOST_ROUNDS * TURNS * RESTED];
+  double memory;
   long woken;
 } program;
 
@@ -218,31 +223,79 @@ static double motion_to_pixel(bool away) {
   return (await(430, 350, !away) - begun) * 1000;
 }
 
-static void run_round(program *it, int round, bool is_last) {
-  it->first[round] = start(it->command, square_is_shown) * 1000;
-  rest(0.5);
-  it->memory[round] = resident();
+// The window that lies above all others.
+static Window topmost(void) {
+  Window root, parent, *windows;
+  unsigned count;
+  if (!XQueryTree(display, DefaultRootWindow(display), &root, &parent, &windows, &count)) give_up("there is no window");
+  Window found = None;
+  for (unsigned i = count; i > 0 && found == None; i--) {
+    XWindowAttributes attributes;
+    if (XGetWindowAttributes(display, windows[i - 1], &attributes) && attributes.map_state == IsViewable)
+      found = windows[i - 1];
+  }
+  XFree(windows);
+  return found;
+}
 
+// The first picture of a later program covers that of an earlier one, so nothing shows that it is there.
+static void run(program *it) {
+  start(it->command, square_is_shown);
+  rest(1);
+  it->process = child;
+  it->window = topmost();
+  it->memory = resident();
+}
+
+static void drag(program *it, int turn) {
+  child = it->process;
+  XRaiseWindow(display, it->window);
   move(450, 300);
+  XSync(display, False);
+  rest(0.1);
   XTestFakeButtonEvent(display, 1, True, 0);
   XSync(display, False);
-  rest(0.2);
-  for (int i = 0; i < PAIRS; i++) it->quick[round * PAIRS + i] = motion_to_pixel(i % 2 == 0);
+  rest(0.1);
+  for (int i = 0; i < PAIRS; i++) it->quick[turn * PAIRS + i] = motion_to_pixel(i % 2 == 0);
   for (int i = 0; i < RESTED; i++) {
     rest(0.15);
-    it->rested[round * RESTED + i] = motion_to_pixel(i % 2 == 0);
+    it->rested[turn * RESTED + i] = motion_to_pixel(i % 2 == 0);
   }
-  it->slow[round] = cpu_per_event(60, 3);
-  it->fast[round] = cpu_per_event(1000, 3);
+  it->slow[turn] = cpu_per_event(60, 0.5);
+  it->fast[turn] = cpu_per_event(1000, 0.5);
+  move(450, 300);
   XTestFakeButtonEvent(display, 1, False, 0);
   XSync(display, False);
-  if (is_last) {
-    rest(1);
-    long before = wakeups();
-    rest(10);
-    it->woken = wakeups() - before;
+}
+
+static void measure_programs(int turns, int count) {
+  for (int turn = 0; turn < turns; turn++)
+    for (int i = 0; i < count; i++) {
+      programs[i].first[turn] = start(programs[i].command, square_is_shown) * 1000;
+      rest(0.3);
+      stop(square_is_shown);
+    }
+  for (int i = 0; i < count; i++) run(&programs[i]);
+  for (int turn = 0; turn < turns; turn++)
+    for (int i = 0; i < count; i++) drag(&programs[i], turn);
+  rest(1);
+  for (int i = 0; i < count; i++) {
+    child = programs[i].process;
+    programs[i].woken = -wakeups();
   }
-  stop(square_is_shown);
+  rest(10);
+  for (int i = 0; i < count; i++) {
+    child = programs[i].process;
+    programs[i].woken += wakeups();
+  }
+  for (int i = 0; i < count; i++) kill(programs[i].process, SIGTERM);
+  for (int i = 0; i < count; i++) {
+    program *it = &programs[i];
+    printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.4f,\"after_rest_ms\":%.3f,"
+           "\"cpu_us_at_60\":%.1f,\"cpu_us_at_1000\":%.1f,\"wakeups\":%ld}\n",
+           median(it->first, turns), it->memory, median(it->quick, turns * PAIRS), median(it->rested, turns * RESTED),
+           median(it->slow, turns), median(it->fast, turns), it->woken);
+  }
 }
 
 // Removes what the gallery remembers of the round before: the scene that it was left in.
@@ -296,15 +349,10 @@ int main(int argc, char **argv) {
   display = XOpenDisplay(NULL);
   if (!display) give_up("there is no X server");
   map_screen();
-  if (is_gallery) return measure_gallery(rounds, argv + 3), 0;
-  for (int round = 0; round < rounds; round++)
-    for (int i = 0; i < count; i++) run_round(&programs[i], round, round + 1 == rounds);
-  for (int i = 0; i < count; i++) {
-    program *it = &programs[i];
-    printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.3f,\"after_rest_ms\":%.3f,"
-           "\"cpu_us_at_60\":%.1f,\"cpu_us_at_1000\":%.1f,\"wakeups\":%ld}\n",
-           median(it->first, rounds), median(it->memory, rounds), median(it->quick, rounds * PAIRS),
-           median(it->rested, rounds * RESTED), median(it->slow, rounds), median(it->fast, rounds), it->woken);
+  if (is_gallery) {
+    measure_gallery(rounds, argv + 3);
+  } else {
+    measure_programs(rounds * TURNS, count);
   }
   return 0;
 }
