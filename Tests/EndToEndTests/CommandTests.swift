@@ -66,6 +66,16 @@ import TestSupport
     }
   }
 
+  /// Swift's package manager could not tell such a package from Fingerpost.
+  @Test func aPackageIsNotMadeUnderTheNameOfTheCheckout() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(URL(fileURLWithPath: Program.checkout).lastPathComponent.uppercased())
+    for source in [Program.checkout, "https://example.org/\((path as NSString).lastPathComponent).git"] {
+      try failsInOneLine(["new", "Twin", "--path", path, "--fingerpost", source], naming: "--path")
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func withoutADisplay() throws {
     for display in [nil, "", ":99", "nonsense"] {
       for arguments in [[], ["gallery", "--scene", "circle"], ["--trace", "-"]] {

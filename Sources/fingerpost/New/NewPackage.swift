@@ -8,6 +8,20 @@ struct NewPackage {
     case checkout(String)
     /// A repository, by its URL; the package follows its main branch.
     case repository(String)
+
+    /// What Swift's package manager tells the dependency by from others, in lower case: the end of its path or URL.
+    var identity: String {
+      switch self {
+      case .checkout(let path): URL(fileURLWithPath: path).lastPathComponent.lowercased()
+      case .repository(let url): Self.name(of: url).lowercased()
+      }
+    }
+
+    /// The end of a repository's URL.
+    static func name(of url: String) -> String {
+      let end = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "fingerpost"
+      return end.hasSuffix(".git") ? String(end.dropLast(4)) : end
+    }
   }
 
   let name: String
@@ -28,6 +42,9 @@ struct NewPackage {
   func write(to folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path) else {
       throw NewPackageError.exists(folder.path)
+    }
+    guard folder.lastPathComponent.lowercased() != source.identity else {
+      throw NewPackageError.hasNameOfDependency(folder.lastPathComponent)
     }
     do {
       for (path, text) in files {
@@ -89,8 +106,7 @@ struct NewPackage {
   /// The name by which products of the dependency are asked for: a repository's is the end of its URL.
   private var dependencyName: String {
     guard case .repository(let url) = source else { return "Fingerpost" }
-    let end = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "fingerpost"
-    return end.hasSuffix(".git") ? String(end.dropLast(4)) : end
+    return Source.name(of: url)
   }
 
   private static func quoted(_ text: String) -> String {
@@ -201,6 +217,7 @@ struct NewPackage {
 enum NewPackageError: Error, CustomStringConvertible {
   case exists(String)
   case notWritten(String, String)
+  case hasNameOfDependency(String)
   case noCheckout
   case notACheckout(String)
 
@@ -208,6 +225,8 @@ enum NewPackageError: Error, CustomStringConvertible {
     switch self {
     case .exists(let path): "\(path) exists already and is left as it is: name another folder with --path."
     case .notWritten(let path, let reason): "\(path) could not be made: \(reason)"
+    case .hasNameOfDependency(let name):
+      "Swift tells packages apart by their folders, and Fingerpost's is called \(name) too: choose another folder with --path."
     case .noCheckout:
       "the checkout that this program was built in is gone: name one, or the URL of its repository, with --fingerpost."
     case .notACheckout(let path): "\(path) is no checkout of Fingerpost: name one with --fingerpost."
