@@ -20,6 +20,18 @@ struct LogPanelTests {
     try #require(try bench.view("logRows") as? RowList)
   }
 
+  @Test("Nothing keeps the chips above the lines when the panel is gone")
+  func isGivenBack() {
+    weak var header: LogHeader?
+    weak var chip: UIView?
+    do {
+      let made = LogHeader(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      (header, chip) = (made, made.subviews.first { $0 is ToggleChip })
+      #expect(chip != nil)
+    }
+    #expect(header == nil && chip == nil)
+  }
+
   @Test("Each thing that happened is a line with its time, in order")
   func lines() throws {
     let bench = try bench()

@@ -15,7 +15,7 @@ final class LogHeader: UIView {
     super.init(frame: frame)
     isOpaque = false
     for chip in chips {
-      chip.addAction(UIAction { [weak self] _ in self?.toggle(chip) }, for: .touchUpInside)
+      chip.addAction(UIAction { [weak self, unowned chip] _ in self?.toggle(chip) }, for: .touchUpInside)
       addSubview(chip)
     }
     searchLine.changed = { [weak self] in self?.changed?() }
