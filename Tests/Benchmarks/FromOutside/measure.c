@@ -5,8 +5,8 @@
 //
 // What else the machine does should meet the programs alike, so they take short turns, and the numbers are medians. First come
 // starts, one program after the other on $DISPLAY, in which nothing else may run: as the scheduler now puts the server beside a
-// program and now behind it, one start differs from the next by more than the programs do. Then all of them run, and drags go to
-// the one whose window is raised.
+// program and now behind it, one start differs from the next by more than the programs do. Then all of them run, and drags go
+// to the one whose window is raised.
 //
 // A motion's pixel is read in the file that the server keeps the screen in, Xvfb_screen0 in the folder $SCREEN_FOLDER. To ask
 // the server over and over takes its time while it should show the picture, and rounds each time up to a whole question, of
@@ -207,9 +207,8 @@ typedef struct {
   char **command;
   pid_t process;
   Window window;
-  double first[MOST_ROUNDS * TURNS], slow[MOST_ROUNDS * TURNS], fast[MOST_ROUNDS * TURNS];
+  double first[MOST_ROUNDS * TURNS], memory[MOST_ROUNDS * TURNS], slow[MOST_ROUNDS * TURNS], fast[MOST_ROUNDS * TURNS];
   double quick[MOST_ROUNDS * TURNS * PAIRS], rested[MOST_ROUNDS * TURNS * RESTED];
-  double memory;
   long woken;
 } program;
 
@@ -244,7 +243,6 @@ static void run(program *it) {
   rest(1);
   it->process = child;
   it->window = topmost();
-  it->memory = resident();
 }
 
 static void drag(program *it, int turn) {
@@ -272,7 +270,8 @@ static void measure_programs(int turns, int count) {
   for (int turn = 0; turn < turns; turn++)
     for (int i = 0; i < count; i++) {
       programs[i].first[turn] = start(programs[i].command, square_is_shown) * 1000;
-      rest(0.3);
+      rest(0.5);
+      programs[i].memory[turn] = resident();
       stop(square_is_shown);
     }
   for (int i = 0; i < count; i++) run(&programs[i]);
@@ -293,8 +292,8 @@ static void measure_programs(int turns, int count) {
     program *it = &programs[i];
     printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.4f,\"after_rest_ms\":%.3f,"
            "\"cpu_us_at_60\":%.1f,\"cpu_us_at_1000\":%.1f,\"wakeups\":%ld}\n",
-           median(it->first, turns), it->memory, median(it->quick, turns * PAIRS), median(it->rested, turns * RESTED),
-           median(it->slow, turns), median(it->fast, turns), it->woken);
+           median(it->first, turns), median(it->memory, turns), median(it->quick, turns * PAIRS),
+           median(it->rested, turns * RESTED), median(it->slow, turns), median(it->fast, turns), it->woken);
   }
 }
 
