@@ -170,6 +170,9 @@ static double start(char **command, bool (*is_shown)(void)) {
   return now() - begun;
 }
 
+// Of a program that lies behind another one nothing is seen to go.
+static bool nothing_is_shown(void) { return false; }
+
 static void stop(bool (*is_shown)(void)) {
   kill(child, SIGTERM);
   waitpid(child, NULL, 0);
@@ -287,7 +290,10 @@ static void measure_programs(int turns, int count) {
     child = programs[i].process;
     programs[i].woken += wakeups();
   }
-  for (int i = 0; i < count; i++) kill(programs[i].process, SIGTERM);
+  for (int i = 0; i < count; i++) {
+    child = programs[i].process;
+    stop(i + 1 < count ? nothing_is_shown : square_is_shown);
+  }
   for (int i = 0; i < count; i++) {
     program *it = &programs[i];
     printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.4f,\"after_rest_ms\":%.3f,"
