@@ -9,7 +9,7 @@ struct NewPackage {
     /// A repository, by its URL; the package follows its main branch.
     case repository(String)
 
-    /// What Swift's package manager tells the dependency by from others, in lower case: the end of its path or URL.
+    /// The dependency's identity in the package manager: the end of its path or URL, in lower case.
     var identity: String {
       switch self {
       case .checkout(let path): URL(fileURLWithPath: path).lastPathComponent.lowercased()
@@ -38,7 +38,7 @@ struct NewPackage {
     ]
   }
 
-  /// Makes a folder with the files in it, which must not exist yet.
+  /// Makes a folder with the files in it; throws if it exists, has the dependency's identity or cannot be written.
   func write(to folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path) else {
       throw NewPackageError.exists(folder.path)

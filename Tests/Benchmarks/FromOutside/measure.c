@@ -170,13 +170,14 @@ static double start(char **command, bool (*is_shown)(void)) {
   return now() - begun;
 }
 
-// Of a program that lies behind another one nothing is seen to go.
-static bool nothing_is_shown(void) { return false; }
-
-static void stop(bool (*is_shown)(void)) {
+static void end(void) {
   kill(child, SIGTERM);
   waitpid(child, NULL, 0);
   child = 0;
+}
+
+static void stop(bool (*is_shown)(void)) {
+  end();
   while (is_shown()) rest(0.01);
 }
 
@@ -292,8 +293,9 @@ static void measure_programs(int turns, int count) {
   }
   for (int i = 0; i < count; i++) {
     child = programs[i].process;
-    stop(i + 1 < count ? nothing_is_shown : square_is_shown);
+    end();
   }
+  while (square_is_shown()) rest(0.01);
   for (int i = 0; i < count; i++) {
     program *it = &programs[i];
     printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.4f,\"after_rest_ms\":%.3f,"
