@@ -209,6 +209,14 @@ struct GestureRecordTests {
     "F41: what was said of a recogniser that is gone does not hold for another in its place",
     .disabled(if: sanitizer != nil, "a sanitizer keeps what was freed from being used again"))
   func reusedIdentity() throws {
+    // Tests that run beside this one may take the memory that becomes free; then all is done once more.
+    for _ in 0..<100 where try isForgottenWithItsRecognizer() { return }
+    Issue.record("No recogniser came to lie where another had lain.")
+  }
+
+  /// Expects what a recogniser required of one that is gone not to hold for the next at its address;
+  /// false when none came to lie there.
+  private func isForgottenWithItsRecognizer() throws -> Bool {
     let (stage, delegate) = try taps(.requireToFail)
     let single = try #require(stage.view.gestureRecognizers?.first)
     var asked = 0
@@ -219,8 +227,8 @@ struct GestureRecordTests {
     single.delegate = delegate
     var old: HandMade? = stage.add(HandMade(), "old")
     old?.onEnded = { old, _, _ in old.state = .failed }
-    let place = ObjectIdentifier(try #require(old))
-    try stage.hand.fingerTap(at: self.place)
+    let address = ObjectIdentifier(try #require(old))
+    try stage.hand.fingerTap(at: place)
     // It waits for the double tap still; the other has failed, is removed and gone.
     #expect(
       stage.relations == [
@@ -231,14 +239,15 @@ struct GestureRecordTests {
     old = nil
     #expect(gone == nil)
     var others = [HandMade()]
-    while others.count < 10_000, ObjectIdentifier(others[others.count - 1]) != place {
+    while others.count < 1000, ObjectIdentifier(others[others.count - 1]) != address {
       others.append(HandMade())
     }
     let other = try #require(others.last)
-    try #require(ObjectIdentifier(other) == place)
+    guard ObjectIdentifier(other) == address else { return false }
     let before = asked
     #expect(single.requirement(on: other) == nil)
     #expect(asked == before + 1)
+    return true
   }
 
   @Test("The lines of JSON have the keys of the contract, in its order")
