@@ -5,15 +5,18 @@ import Testing
 
 /// What ends the wait for an input.
 @Suite struct InputWaitTests {
-  private let wait = InputWait()
+  private let wait: InputWait
   /// Two ends, of which the first can be read from when something was written to the second.
   private let pipe = Pipe()
-  private var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+  init() {
+    wait = InputWait(for: pipe.fileHandleForReading.fileDescriptor)
+  }
 
   /// Waits; returns whether input came, and after how many seconds.
   private func inputComes(due: TimeInterval = .infinity, end: TimeInterval) -> (Bool, TimeInterval) {
     let start = MonotonicTime.now
-    let came = wait.inputComes(on: descriptor, now: 0, due: due, end: end)
+    let came = wait.inputComes(now: 0, due: due, end: end)
     return (came, MonotonicTime.now - start)
   }
 
@@ -34,6 +37,17 @@ import Testing
     }
     let (came, time) = inputComes(end: 0.03)
     #expect(!came && time >= 0.03)
+  }
+
+  @Test func anEndThatIsAsGoodAsThereEndsTheWait() {
+    let (came, time) = inputComes(end: 1e-12)
+    #expect(!came && time < 20)
+  }
+
+  @Test func aDescriptorThatCannotBeWaitedForIsLeftToTheRunLoop() {
+    let start = MonotonicTime.now
+    #expect(!InputWait(for: -1).inputComes(now: 0, due: .infinity, end: 60))
+    #expect(MonotonicTime.now - start < 20)
   }
 
   @Test func whatIsDueEndsTheWait() {

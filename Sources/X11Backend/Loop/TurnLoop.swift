@@ -21,7 +21,7 @@ final class TurnLoop {
   private var timerTime: TimeInterval?
   private var isBusy = false
   private var stream = InputStream()
-  private lazy var wait = InputWait()
+  private var wait: InputWait?
   /// Whether `run` is over, or is not to begin.
   private(set) var isStopped = false
 
@@ -45,6 +45,7 @@ final class TurnLoop {
     reading descriptor: Int32, isTracking: @escaping () -> Bool, wokeUp: @escaping () -> Bool,
     willSleep: @escaping () -> TimeInterval?
   ) {
+    wait = InputWait(for: descriptor)
     register(
       descriptor,
       wokeUp: { [weak self, clock] in
@@ -54,7 +55,7 @@ final class TurnLoop {
       willSleep: { [weak self] in
         var deadline = willSleep()
         while let self, !self.isStopped,
-          self.moreComes(on: descriptor, before: deadline, isTracking: isTracking())
+          self.moreComes(before: deadline, isTracking: isTracking())
         {
           if wokeUp() { self.stream.noteInput(at: self.clock.now) }
           deadline = willSleep()
@@ -63,6 +64,7 @@ final class TurnLoop {
       })
     while !isStopped { CFRunLoopRun() }
     registration = nil
+    wait = nil
     timer = nil
     timerTime = nil
   }
@@ -94,18 +96,15 @@ final class TurnLoop {
   }
 
   /// Waits for the next input of a stream; returns whether that came first, and nothing that the run loop deals with.
-  private func moreComes(
-    on descriptor: Int32, before deadline: TimeInterval?, isTracking: Bool
-  ) -> Bool {
+  private func moreComes(before deadline: TimeInterval?, isTracking: Bool) -> Bool {
     let now = clock.now
-    guard TurnLoop.joinedCount == 0, let end = stream.endOfWaiting(at: now, isTracking: isTracking) else {
-      return false
-    }
+    guard TurnLoop.joinedCount == 0, let wait, let end = stream.endOfWaiting(at: now, isTracking: isTracking)
+    else { return false }
     var due = deadline ?? .infinity
     let timer = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     // There is a date of 0 if there is no timer.
     if timer > 0 { due = min(due, now + timer - CFAbsoluteTimeGetCurrent()) }
-    return wait.inputComes(on: descriptor, now: now, due: due, end: end)
+    return wait.inputComes(now: now, due: due, end: end)
   }
 
   /// Makes `run` return, or not begin; one that has joined does no more work.
