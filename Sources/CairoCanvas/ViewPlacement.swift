@@ -2,6 +2,8 @@ import Foundation
 import UIKitCore
 
 /// How a view's coordinates lie on the screen, and what of it may be seen.
+///
+/// Numbers alone, and no references: a placement is copied for each view that is painted.
 struct ViewPlacement {
   /// From the view's coordinates to points of the screen.
   let toScreen: CGAffineTransform
@@ -12,18 +14,19 @@ struct ViewPlacement {
   let scale: CGFloat
   /// How many views lie around what is placed.
   let depth: Int
+  /// What a point's depth is added up from, as in a `Projection`; 1 everywhere while parallels stay parallels.
+  private let depthFactors: DepthFactors
+
+  private typealias DepthFactors = (x: Double, y: Double, one: Double)
+  private static let flat: DepthFactors = (0, 0, 1)
+
   /// From the view's coordinates to points of the screen if parallels do not stay parallels on the way; `toScreen` is not
   /// used then.
-  var projection: Projection? { space?.projection }
-  /// By reference, for hardly a view has one: in place it would make each placement twice as long to copy.
-  private var space: Space?
-
-  private final class Space {
-    let projection: Projection
-
-    init(_ projection: Projection) {
-      self.projection = projection
-    }
+  var projection: Projection? {
+    guard !isTranslation, depthFactors != ViewPlacement.flat else { return nil }
+    return Projection(
+      x: SIMD3(toScreen.a, toScreen.c, toScreen.tx), y: SIMD3(toScreen.b, toScreen.d, toScreen.ty),
+      w: SIMD3(depthFactors.x, depthFactors.y, depthFactors.one))
   }
 
   /// The placement of the screen itself.
@@ -33,13 +36,16 @@ struct ViewPlacement {
     clip = screen.bounds
     scale = screen.scale
     depth = 0
+    depthFactors = ViewPlacement.flat
   }
 
   private init(
-    toScreen: CGAffineTransform, isTranslation: Bool, clip: CGRect, scale: CGFloat, depth: Int
+    toScreen: CGAffineTransform, isTranslation: Bool, depthFactors: DepthFactors = ViewPlacement.flat,
+    clip: CGRect, scale: CGFloat, depth: Int
   ) {
     self.toScreen = toScreen
     self.isTranslation = isTranslation
+    self.depthFactors = depthFactors
     self.clip = clip
     self.scale = scale
     self.depth = depth
@@ -79,10 +85,9 @@ struct ViewPlacement {
     guard self.projection != nil || !projection.isAffine else { return entering(projection.affine) }
     let combined = projection.followed(by: self.projection ?? Projection(toScreen))
     guard combined.inverse != nil else { return nil }
-    var placement = ViewPlacement(
-      toScreen: .identity, isTranslation: false, clip: clip, scale: scale, depth: depth + 1)
-    placement.space = Space(combined)
-    return placement
+    return ViewPlacement(
+      toScreen: combined.affine, isTranslation: false,
+      depthFactors: (combined.w.x, combined.w.y, combined.w.z), clip: clip, scale: scale, depth: depth + 1)
   }
 
   /// The placement of a view that is drawn flat, before it is seen in perspective: on pixels whose top left is at `origin`.
@@ -93,8 +98,8 @@ struct ViewPlacement {
   }
 
   private func entering(_ geometry: ViewGeometry) -> ViewPlacement? {
-    if space != nil { return entering(Projection(geometry.toParent)) }
     if isTranslation && geometry.isPlain { return moved(by: geometry.offset) }
+    if projection != nil { return entering(Projection(geometry.toParent)) }
     return entering(geometry.toParent)
   }
 
@@ -114,11 +119,9 @@ struct ViewPlacement {
 
   /// The same placement with less to be seen.
   func clipped(to rect: CGRect) -> ViewPlacement {
-    var placement = ViewPlacement(
-      toScreen: toScreen, isTranslation: isTranslation, clip: clip.overlap(with: rect), scale: scale,
-      depth: depth)
-    placement.space = space
-    return placement
+    ViewPlacement(
+      toScreen: toScreen, isTranslation: isTranslation, depthFactors: depthFactors,
+      clip: clip.overlap(with: rect), scale: scale, depth: depth)
   }
 
   /// The pixels of a rectangle of the view, if it only moves: edges lie between pixels, so that pictures stay sharp.
