@@ -50,6 +50,23 @@ struct DirectPixelsTests {
       RGBA(red: .nan, green: .infinity, blue: -.infinity, alpha: .infinity))
   }
 
+  @Test("Columns are the same to the bit, narrow and wide, and end where the canvas does", arguments: 1...9)
+  func columns(width: Int) throws {
+    for (left, alpha) in [(3, 1), (-width / 2, 1), (20 - (width + 1) / 2, 1), (3, 0.4)] as [(Int, CGFloat)] {
+      let color = RGBA(red: 0.8, green: 0.1, blue: 0.3, alpha: alpha)
+      let (direct, indirect) = (
+        CairoCanvas.white(width: 20, height: 30), CairoCanvas.white(width: 20, height: 30)
+      )
+      let pixels = try #require(DirectPixels(of: direct))
+      for (top, bottom) in [(-4, 7), (11, 12), (15, 15), (22, 40)] {
+        pixels.fill(PixelRect(left: left, top: top, right: left + width, bottom: bottom), color)
+        indirect.fill(CGRect(x: left, y: top, width: width, height: bottom - top), color: color)
+      }
+      pixels.end()
+      #expect(direct.bitmap().values == indirect.bitmap().values, "from \(left), alpha \(alpha)")
+    }
+  }
+
   @Test(
     "Tiles of masks are the same to the bit, whole and cut",
     arguments: [
