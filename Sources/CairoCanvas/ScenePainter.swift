@@ -89,13 +89,14 @@ final class ScenePainter {
       }
       paintParts(of: cover.view, cover.placement, cover.traits)
       // From the inside to the outside: first what lies in front of a view within the one around it.
-      var inner = cover
-      while let outer = inner.around {
-        paintChildren(of: outer.view, outer.placement, outer.traits, after: inner.view)
-        if outer.view.displayedBorderWidth > 0 { paintBorder(of: outer.view, outer.placement, outer.traits) }
-        inner = outer
+      var (inner, next) = (cover.view, cover.around)
+      while let outer = next {
+        let view = outer.view
+        paintChildren(of: view, outer.placement, outer.traits, after: inner)
+        if view.displayedBorderWidth > 0 { paintBorder(of: view, outer.placement, outer.traits) }
+        (inner, next) = (view, outer.around)
       }
-      guard let place = windows.firstIndex(where: { $0 === inner.view }) else { return }
+      guard let place = windows.firstIndex(where: { $0 === inner }) else { return }
       paint(windows[(place + 1)...], screen)
     }
   }

@@ -67,15 +67,11 @@ package final class DisplayChanges {
     rects.removeAll()
   }
 
-  /// Hands over everything noted so far and starts afresh.
+  /// Hands over everything noted so far, with the memory it is in, and starts afresh.
   package func take() -> (views: [UIView], rects: [CGRect], isEverything: Bool) {
-    defer {
-      views.removeAll(keepingCapacity: true)
-      windows.removeAll(keepingCapacity: true)
-      rects.removeAll(keepingCapacity: true)
-      isEverything = false
-    }
-    return (changedViews, rects, isEverything)
+    let taken = (changedViews, rects, isEverything)
+    (views, windows, rects, isEverything) = ([], [], [], false)
+    return taken
   }
 
   /// The windows and then the views that are noted.
