@@ -94,8 +94,12 @@ import Testing
     let clipboard = try Clipboard(of: desktop.server)
     let inspector = try app.window(titled: "road-fixture - Inspector")
     inspector.move(to: CGPoint(x: 900, y: 0))
-    try desktop.screen.waitForPixel(at: CGPoint(x: 1200, y: 600)) { $0 != 0 }
-    desktop.pointer.click(at: CGPoint(x: 60, y: 120))
+    // The application's window is mapped after the inspector's, which covered it.
+    let red = CGPoint(x: 60, y: 120)
+    for place in [CGPoint(x: 1200, y: 600), red] {
+      try desktop.screen.waitForPixel(at: place) { $0 != 0 }
+    }
+    desktop.pointer.click(at: red)
     try app.waitForOutput("EV Red.touchUpInside")
     try copyLine(desktop, inspectorAt: CGPoint(x: 900, y: 0), clipboard)
     try expectRecord(in: clipboard)
