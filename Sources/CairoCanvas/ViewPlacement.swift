@@ -20,8 +20,8 @@ struct ViewPlacement {
   private typealias DepthFactors = (x: Double, y: Double, one: Double)
   private static let flat: DepthFactors = (0, 0, 1)
 
-  /// From the view's coordinates to points of the screen if parallels do not stay parallels on the way; `toScreen` is not
-  /// used then.
+  /// From the view's coordinates to points of the screen if parallels do not stay parallels on the way; `toScreen` alone
+  /// does not lead there then.
   var projection: Projection? {
     guard !isTranslation, depthFactors != ViewPlacement.flat else { return nil }
     return Projection(
