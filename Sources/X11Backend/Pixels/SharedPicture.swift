@@ -37,13 +37,14 @@ final class SharedPicture {
   ///
   /// - Parameter filled: How many rows are about to be drawn.
   static func make(
-    display: OpaquePointer, format: VisualFormat, width: Int, height: Int, filled: Int
+    display: OpaquePointer, format: VisualFormat, size: PictureSize, filled: Int
   ) -> SharedPicture? {
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     info.initialize(to: XShmSegmentInfo())
     guard
       let image = XShmCreateImage(
-        display, format.visual, UInt32(format.depth), ZPixmap, nil, info, UInt32(width), UInt32(height))
+        display, format.visual, UInt32(format.depth), ZPixmap, nil, info, UInt32(size.width),
+        UInt32(size.height))
     else {
       info.deallocate()
       return nil

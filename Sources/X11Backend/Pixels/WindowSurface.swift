@@ -5,8 +5,7 @@ import UIKitCore
 
 /// The window's pixels: drawn here, kept here, and put into the window in pieces.
 ///
-/// The memory is a little larger than the window, so that dragging the window's edge does not need new memory at
-/// every step. While the server may still be reading shared memory, `isBusy` says so and nothing may be drawn.
+/// While the server may still be reading shared memory, `isBusy` says so and nothing may be drawn.
 ///
 /// The server does what it is asked in order, and whatever it sends says how far it has got. So the next motion of a
 /// drag also says that the picture before it has been read. The server is asked to report a picture only where nothing
@@ -17,9 +16,6 @@ final class WindowSurface {
     case shared(SharedPicture)
     case copied(UnsafeMutablePointer<XImage>)
   }
-
-  /// Sizes are rounded up to multiples of this many pixels.
-  private static let step = 128
 
   private let window: MainWindow
   private let context: GC
@@ -38,9 +34,7 @@ final class WindowSurface {
   var willReport: Bool { lastReport.map(isPending) ?? false }
   /// Whether the server refused to read from shared memory: `fit` then makes other memory, and all must be drawn anew.
   private(set) var isRefused = false
-  /// The size of the memory, in pixels; at least the window's.
-  private(set) var width = 0
-  private(set) var height = 0
+  private var size: PictureSize?
 
   /// Prepares pixels for `window`.
   init?(window: MainWindow) {
@@ -73,16 +67,16 @@ final class WindowSurface {
 
   /// Makes sure that there is memory for the window's size; returns whether old pixels were lost.
   func fit() throws(XServerError) -> Bool {
-    let needed = (Self.roundedUp(window.pixelWidth), Self.roundedUp(window.pixelHeight))
-    if storage != nil, needed == (width, height), !isRefused { return false }
+    let needed = PictureSize(fitting: window.pixelWidth, window.pixelHeight)
+    if storage != nil, needed == size, !isRefused { return false }
     if isRefused { sharingIsPossible = false }
     // What is still on its way is refused while the memory is given back.
     freeStorage()
     isRefused = false
-    (width, height) = needed
+    size = needed
     if sharingIsPossible {
       if let picture = SharedPicture.make(
-        display: window.connection.display, format: window.visual, width: width, height: height,
+        display: window.connection.display, format: window.visual, size: needed,
         filled: window.pixelHeight)
       {
         storage = .shared(picture)
@@ -90,7 +84,7 @@ final class WindowSurface {
       }
       sharingIsPossible = false
     }
-    storage = .copied(try makeImage())
+    storage = .copied(try makeImage(needed))
     return true
   }
 
@@ -154,14 +148,15 @@ final class WindowSurface {
     }
   }
 
-  private func makeImage() throws(XServerError) -> UnsafeMutablePointer<XImage> {
-    guard let memory = calloc(width * height, 4) else {
+  private func makeImage(_ size: PictureSize) throws(XServerError) -> UnsafeMutablePointer<XImage> {
+    guard let memory = calloc(size.width * size.height, 4) else {
       throw XServerError("there is no memory for the window: close other programs")
     }
     guard
       let image = XCreateImage(
         window.connection.display, window.visual.visual, UInt32(window.visual.depth), ZPixmap, 0,
-        memory.assumingMemoryBound(to: CChar.self), UInt32(width), UInt32(height), 32, Int32(width * 4)),
+        memory.assumingMemoryBound(to: CChar.self), UInt32(size.width), UInt32(size.height), 32,
+        Int32(size.width * 4)),
       image.pointee.bits_per_pixel == 32
     else {
       free(memory)
@@ -177,9 +172,5 @@ final class WindowSurface {
     storage = nil
     unread.removeAll()
     lastReport = nil
-  }
-
-  private static func roundedUp(_ length: Int) -> Int {
-    (max(length, 1) + step - 1) / step * step
   }
 }
