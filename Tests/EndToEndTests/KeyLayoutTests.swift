@@ -16,8 +16,10 @@ import TestSupport
     #expect(try change.waitForExit() == .code(0), "\(change.errors.text)")
   }
 
-  @Test func layoutsAndDeadKeys() throws {
-    let session = try RecordedSession("circle") { app in
+  /// On a server without the keyboard extension as well, as Xlib makes believe if told to.
+  @Test(arguments: [[:], ["XKB_DISABLE": "1"]])
+  func layoutsAndDeadKeys(environment: [String: String]) throws {
+    let session = try RecordedSession("circle", environment: environment) { app in
       let keyboard = app.desktop.keyboard
       try app.window().activate()
       keyboard.type(code: Self.y)

@@ -10,13 +10,14 @@ struct RecordedSession {
 
   /// Opens a scene, lets `drive` use it with real devices, and closes the window.
   init(
-    _ scene: String, _ options: String..., server: XServer? = nil, drive: (App) throws -> Void
+    _ scene: String, _ options: String..., server: XServer? = nil, environment: [String: String] = [:],
+    drive: (App) throws -> Void
   ) throws {
     folder = try TemporaryFolder()
     path = folder.path("session.recording")
     let desktop = try Desktop(server ?? .xvfb())
     let app = try desktop.launch(
-      ["--scene", scene, "--trace-tree", "--record", path] + options)
+      ["--scene", scene, "--trace-tree", "--record", path] + options, environment: environment)
     try app.waitForScene(scene)
     try app.waitUntilDrawn()
     try drive(app)

@@ -7,11 +7,13 @@ import UIKitCore
 final class CoreInputDecoder {
   private let connection: Connection
   private let policy: SentEventPolicy
+  private let layout: KeyboardLayout
   private let composer = KeyComposer()
 
   init(connection: Connection, policy: SentEventPolicy) {
     self.connection = connection
     self.policy = policy
+    layout = KeyboardLayout(of: connection)
   }
 
   /// The raw input in a core event, or nil if it means nothing here.
@@ -50,6 +52,9 @@ final class CoreInputDecoder {
       }
     case UnmapNotify:
       return policy.accepts(.state, isSent: isSent) ? RawInput(kind: .interrupted) : nil
+    case MappingNotify, LASTEvent...:
+      layout.note(event)
+      return nil
     default: return nil
     }
   }
@@ -60,10 +65,10 @@ final class CoreInputDecoder {
   }
 
   private func key(_ event: XKeyEvent, isDown: Bool) -> RawInput {
-    // Bits 13 and 14 hold the layout that is in force.
-    let layout = event.state & (3 << 13)
-    let full = symbol(event.keycode, state: event.state)
-    let plain = symbol(event.keycode, state: layout | event.state & UInt32(ShiftMask))
+    // Bits 13 and 14 hold the group that is in force.
+    let group = event.state & (3 << 13)
+    let full = layout.symbol(of: event.keycode, state: event.state)
+    let plain = layout.symbol(of: event.keycode, state: group | event.state & UInt32(ShiftMask))
     let composed = isDown ? composer.characters(for: full) : nil
     return RawInput(
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state),
@@ -73,17 +78,6 @@ final class CoreInputDecoder {
           characters: composed ?? KeySymbols.characters(for: full),
           plainCharacters: KeySymbols.characters(for: plain),
           remoteControl: KeySymbols.remoteControl(for: plain))))
-  }
-
-  private func symbol(_ keycode: UInt32, state: UInt32) -> UInt {
-    var used: UInt32 = 0
-    var symbol: KeySym = 0
-    // The first time this reads the layout, and asks to be told when it changes: until that is sent, a change goes unnoticed.
-    defer { connection.send() }
-    guard
-      XkbLookupKeySym(connection.display, KeyCode(truncatingIfNeeded: keycode), state, &used, &symbol) != 0
-    else { return 0 }
-    return symbol
   }
 
   private func pointer(isSent: Bool) -> Int { isSent ? RawMotion.madeUpPointer : 0 }

@@ -1,0 +1,63 @@
+import CX11
+
+/// Which symbol a key stands for, by the layout of the server's keyboard.
+///
+/// The layout is read for the first key, and again for the first one after the server has told of a change. Xlib keeps one as
+/// well, but asks to be told only when it has read it, and misses a change that is made in between.
+final class KeyboardLayout {
+  private let display: OpaquePointer
+  /// The layout as it was read; nil before the first key and after a change.
+  private var map: XkbDescPtr?
+  /// The number of the event that tells of a change; nil on a server that does not describe its keyboard, which is asked for
+  /// when the number is first wanted.
+  private lazy var changeEvent = askForChanges()
+
+  private static let wanted = UInt32(XkbKeyTypesMask | XkbKeySymsMask | XkbModifierMapMask)
+
+  init(of connection: Connection) {
+    display = connection.display
+  }
+
+  isolated deinit { forget() }
+
+  /// The symbol of a key with the modifiers and the group in `state`; 0 for a key that has none.
+  ///
+  /// Waits for the server the first time, and after each change.
+  func symbol(of key: UInt32, state: UInt32) -> UInt {
+    let code = KeyCode(truncatingIfNeeded: key)
+    var used: UInt32 = 0
+    var symbol: KeySym = 0
+    guard changeEvent != nil else {
+      return XkbLookupKeySym(display, code, state, &used, &symbol) != 0 ? symbol : 0
+    }
+    if map == nil { map = XkbGetMap(display, Self.wanted, UInt32(XkbUseCoreKbd)) }
+    guard let map, XkbTranslateKeyCode(map, code, state, &used, &symbol) != 0 else { return 0 }
+    return symbol
+  }
+
+  /// Notes a change, if an event tells of one.
+  func note(_ event: XEvent) {
+    if let changeEvent {
+      if event.type == changeEvent { forget() }
+    } else if event.type == MappingNotify {
+      var event = event.xmapping
+      XRefreshKeyboardMapping(&event)
+    }
+  }
+
+  private func forget() {
+    map.map { XkbFreeKeyboard($0, 0, 1) }
+    map = nil
+  }
+
+  private func askForChanges() -> Int32? {
+    var (operation, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    var (major, minor) = (XkbMajorVersion, XkbMinorVersion)
+    guard XkbQueryExtension(display, &operation, &event, &error, &major, &minor) != 0 else { return nil }
+    let keyboard = UInt32(XkbUseCoreKbd)
+    let changed = UInt(XkbNKN_KeycodesMask | XkbNKN_DeviceIDMask)
+    XkbSelectEventDetails(display, keyboard, UInt32(XkbNewKeyboardNotify), changed, changed)
+    XkbSelectEventDetails(display, keyboard, UInt32(XkbMapNotify), UInt(Self.wanted), UInt(Self.wanted))
+    return event
+  }
+}
