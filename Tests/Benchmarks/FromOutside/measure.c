@@ -206,7 +206,7 @@ static double cpu_per_event(int rate, double seconds) {
 }
 
 // What one program takes; there are more turns than rounds.
-enum { MOST_PROGRAMS = 4, MOST_ROUNDS = 64, TURNS = 5, PAIRS = 25, RESTED = 5 };
+enum { MOST_PROGRAMS = 4, MOST_ROUNDS = 64, TURNS = 5, PAIRS = 25, RESTED = 10 };
 typedef struct {
   char **command;
   pid_t process;
