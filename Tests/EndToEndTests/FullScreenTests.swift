@@ -48,4 +48,26 @@ import Testing
     #expect(try app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty, "\(app.errors)")
   }
+
+  /// Where no window manager keeps it, the place of before is one in points, as far as there is room for it.
+  @Test(arguments: [(144, CGSize(width: 1200, height: 900)), (192, CGSize(width: 1600, height: 1000))])
+  func itComesBackAtTheScaleOfThen(dpi: Int, size: CGSize) throws {
+    let desktop = try Desktop(.xvfb(width: 1600, height: 1000))
+    let app = try desktop.launch(["--scene", "probe", "--size", "800x600"])
+    let window = try app.waitForScene("probe")
+    #expect(try window.frame.size == CGSize(width: 800, height: 600))
+    window.activate()
+    try desktop.keyboard.type("F11")
+    let screen = CGRect(x: 0, y: 0, width: 1600, height: 1000)
+    try wait(for: "full screen") { try window.frame == screen }
+    desktop.connection.set(resources: "Xft.dpi:\t\(dpi)\n")
+    let width = 1600 * 96 / Double(dpi)
+    try app.waitForTrace(kind: "frame") { abs(($0.fields["damage"]?[0]?[2]?.number ?? 0) - width) < 1 }
+    #expect(try window.frame == screen)
+
+    try desktop.keyboard.type("F11")
+    try wait(for: "the size of before in points") { try window.frame.size == size }
+    #expect(try screen.contains(window.frame))
+    #expect(app.errors.isEmpty, "\(app.errors)")
+  }
 }

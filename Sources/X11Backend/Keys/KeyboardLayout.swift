@@ -8,11 +8,12 @@ final class KeyboardLayout {
   private let display: OpaquePointer
   /// The layout as it was read; nil before the first key and after a change.
   private var map: XkbDescPtr?
-  /// The number of the event that tells of a change; nil on a server that does not describe its keyboard, which is asked for
-  /// when the number is first wanted.
+  /// The number of the event that tells of a change, asked for with the first key; nil on a server without the keyboard
+  /// extension, whose layout Xlib keeps.
   private lazy var changeEvent = askForChanges()
 
-  private static let wanted = UInt32(XkbKeyTypesMask | XkbKeySymsMask | XkbModifierMapMask)
+  /// What of the layout is read.
+  private static let parts = UInt32(XkbKeyTypesMask | XkbKeySymsMask | XkbModifierMapMask)
 
   init(of connection: Connection) {
     display = connection.display
@@ -30,7 +31,7 @@ final class KeyboardLayout {
     guard changeEvent != nil else {
       return XkbLookupKeySym(display, code, state, &used, &symbol) != 0 ? symbol : 0
     }
-    if map == nil { map = XkbGetMap(display, Self.wanted, UInt32(XkbUseCoreKbd)) }
+    if map == nil { map = XkbGetMap(display, Self.parts, UInt32(XkbUseCoreKbd)) }
     guard let map, XkbTranslateKeyCode(map, code, state, &used, &symbol) != 0 else { return 0 }
     return symbol
   }
@@ -46,18 +47,17 @@ final class KeyboardLayout {
   }
 
   private func forget() {
-    map.map { XkbFreeKeyboard($0, 0, 1) }
+    if let map { XkbFreeKeyboard(map, 0, 1) }
     map = nil
   }
 
   private func askForChanges() -> Int32? {
-    var (operation, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-    var (major, minor) = (XkbMajorVersion, XkbMinorVersion)
-    guard XkbQueryExtension(display, &operation, &event, &error, &major, &minor) != 0 else { return nil }
+    var event: Int32 = 0
+    guard XkbQueryExtension(display, nil, &event, nil, nil, nil) != 0 else { return nil }
     let keyboard = UInt32(XkbUseCoreKbd)
     let changed = UInt(XkbNKN_KeycodesMask | XkbNKN_DeviceIDMask)
     XkbSelectEventDetails(display, keyboard, UInt32(XkbNewKeyboardNotify), changed, changed)
-    XkbSelectEventDetails(display, keyboard, UInt32(XkbMapNotify), UInt(Self.wanted), UInt(Self.wanted))
+    XkbSelectEventDetails(display, keyboard, UInt32(XkbMapNotify), UInt(Self.parts), UInt(Self.parts))
     return event
   }
 }

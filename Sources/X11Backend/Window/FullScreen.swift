@@ -50,11 +50,22 @@ final class FullScreen {
       let frame = Monitor.holding(place, of: monitors)?.frame, frame != place
     else { return }
     put(frame)
-    // It comes back to a place that is there.
-    let (width, height) = (min(placeBefore.width, frame.width), min(placeBefore.height, frame.height))
-    self.placeBefore = CGRect(
-      x: max(frame.minX, min(placeBefore.minX, frame.maxX - width)),
-      y: max(frame.minY, min(placeBefore.minY, frame.maxY - height)), width: width, height: height)
+    self.placeBefore = Self.place(placeBefore, in: frame)
+  }
+
+  /// The scale is so many times what it was: a window that took its monitor's place by itself comes back as large in points.
+  func follow(scaleFactor factor: CGFloat) {
+    guard var place = placeBefore, let frame = window.frame else { return }
+    place.size = CGSize(width: (place.width * factor).rounded(), height: (place.height * factor).rounded())
+    placeBefore = Self.place(place, in: frame)
+  }
+
+  /// A place to come back to on a monitor: where the window was, as far as that is there.
+  private static func place(_ before: CGRect, in monitor: CGRect) -> CGRect {
+    let (width, height) = (min(before.width, monitor.width), min(before.height, monitor.height))
+    return CGRect(
+      x: max(monitor.minX, min(before.minX, monitor.maxX - width)),
+      y: max(monitor.minY, min(before.minY, monitor.maxY - height)), width: width, height: height)
   }
 
   /// Whether a window manager is there that knows the state.

@@ -172,6 +172,7 @@ final class WindowDisplay {
     if minimum != self.minimum { window.setMinimumSize(width: minimum.width, height: minimum.height) }
     self.minimum = minimum
     guard wanted != scale else { return }
+    fullScreen.follow(scaleFactor: wanted / scale)
     scale = wanted
     hasChanged = true
     // A window that fills its monitor does so at any scale.
