@@ -41,7 +41,7 @@ struct TreePictureTests {
     let layer = PaintedLayer()
     layer.frame = CGRect(x: 0, y: 10, width: 10, height: 10)
     var count = 0
-    layer.body = { context in
+    layer.body = { [unowned layer] context in
       count += 1
       layer.render(in: context)
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
