@@ -2,13 +2,13 @@ import CX11
 
 /// Which symbol a key stands for, by the layout of the server's keyboard.
 ///
-/// The layout is read for the first key, and again for the first one after the server has told of a change. Xlib keeps one as
+/// The layout is read for the first key, and again for the first one after the server has reported a change. Xlib keeps one as
 /// well, but asks to be told only when it has read it, and misses a change that is made in between.
 final class KeyboardLayout {
   private let display: OpaquePointer
   /// The layout as it was read; nil before the first key and after a change.
   private var map: XkbDescPtr?
-  /// The number of the event that tells of a change, asked for with the first key; nil on a server without the keyboard
+  /// The number of the event that reports a change, asked for with the first key; nil on a server without the keyboard
   /// extension, whose layout Xlib keeps.
   private lazy var changeEvent = askForChanges()
 
@@ -36,7 +36,7 @@ final class KeyboardLayout {
     return symbol
   }
 
-  /// Notes a change, if an event tells of one.
+  /// Forgets the layout, if an event reports a change of it.
   func note(_ event: XEvent) {
     if let changeEvent {
       if event.type == changeEvent { forget() }
