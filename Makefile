@@ -1,34 +1,38 @@
-# Fingerpost: `make run` opens the gallery, `make test` passes every test. Both install what is missing first.
-# make run ARGS="--scene circle --appearance dark" hands options to the program.
+# Fingerpost: `make run` opens the gallery, `make test` passes the tests in minutes, `make test-all` the slow rest. Each
+# installs what is missing first. make run ARGS="--scene circle --appearance dark" hands options to the program.
 
 ARGS ?=
 PREFIX ?= /usr/local
 PROGRAM = .build/release/fingerpost
 
-.PHONY: build run test test-installed install uninstall deb test-deb docs bench soak sanitize fuzz pictures lint format clean
+.PHONY: build run adapt test test-all install uninstall deb test-deb docs bench soak sanitize fuzz pictures lint format clean
 
 build:
 	@.make/setup build
-	@swift build -c release --product fingerpost
-	@swift build -c release --product fingerpost-adapt
+	@.make/build fingerpost
 
 run: build
 	@.make/run $(PROGRAM) $(ARGS)
 
-# One build makes the program and the tests that drive it; the second command only runs them.
+# The program behind `fingerpost adapt`, a package of its own.
+adapt:
+	@.make/setup build
+	@.make/build-adapter
+
+# All of the model, and one test of each kind on a real X server. FILTER=Drawer runs those whose names match.
+FILTER ?=
 test:
 	@.make/setup test
-	@swift build --build-tests
-	@swift test --skip-build --disable-xctest
+	@.make/test '$(FILTER)'
 
-# The tests that drive the program, against what `make install` makes. FINGERPOST_PROGRAM=PATH names another one.
-test-installed:
-	@.make/setup test
-	@.make/test-installed
+# What takes longer: every scene on a real server, window managers, Xwayland, soak, packages, compilers in tests, and the
+# program as it is installed.
+test-all:
+	@.make/setup test-all
+	@.make/test-all '$(FILTER)'
 
 # make install PREFIX=$HOME/.local installs the program for one user.
-install:
-	@.make/setup build
+install: build adapt
 	@.make/install '$(PREFIX)'
 
 # make uninstall PREFIX=... removes what make install has put there.
@@ -36,8 +40,8 @@ uninstall:
 	@.make/uninstall '$(PREFIX)'
 
 # Debian packages in .build/deb. `make test-deb` installs them on a bare Debian 12 in a temporary folder, runs the program
-# there and removes it again; it needs root and downloads 70 MB, so `make test` does not do it.
-deb:
+# there and removes it again; it needs root and downloads 70 MB, so no other target does it.
+deb: build adapt
 	@.make/setup deb
 	@.make/deb
 
@@ -56,37 +60,24 @@ docs:
 # JSON=--json prints lines that scripts read.
 bench:
 	@.make/setup test
-	@swift build -c release --product bench-hit-test
-	@swift build -c release --product bench-gestures
-	@swift build -c release --product bench-diagnosis
-	@.build/release/bench-hit-test $(JSON)
-	@.build/release/bench-gestures $(JSON)
-	@.build/release/bench-diagnosis $(JSON)
-	@.make/bench-from-outside $(JSON)
-	@.make/bench-replay $(JSON)
-	@swift build -c release --product bench-inspector
-	@.build/release/bench-inspector --program .build/install/release/fingerpost $(JSON)
+	@.make/bench $(JSON)
 
-# First more input than anyone can make, on a real server, to the program as it is installed: Page Down 100 times a
-# second for a minute, or for SECONDS if that is less; clicks, wheel and drags on every scene. A line for each, with the
-# memory and the time to come to rest. FLOODED=PATH floods another program.
-# Then ten fingers on every scene at 1000 samples a second of virtual time, for SECONDS of real time; Ctrl+C ends it sooner.
-# A line a minute, a summary at the end. `make test` has a minute of it. ARGS="--seed 7" begins with another seed.
+# First more input than anyone can make, on a real server: Page Down 100 times a second for a minute, or for SECONDS if that
+# is less; clicks, wheel and drags on every scene. A line for each, with the memory and the time to come to rest.
+# FLOODED=PATH floods another program. Then ten fingers on every scene at 1000 samples a second of virtual time, for SECONDS
+# of real time; Ctrl+C ends it sooner. A line a minute, a summary at the end. ARGS="--seed 7" begins with another seed.
 SECONDS ?= 3600
-FLOODED ?= .build/install/release/fingerpost
+FLOODED ?= $(PROGRAM)
 soak:
 	@.make/setup test
-	@[ '$(FLOODED)' != .build/install/release/fingerpost ] || .make/program
-	@swift build -c release --product flood
-	@swift build -c release --product soak
+	@.make/build fingerpost flood soak
 	@.make/soak .build/release/flood --seconds $(SECONDS) --program '$(FLOODED)'
 	@.make/soak .build/release/soak --seconds $(SECONDS) $(ARGS)
 
 # Every test with the address sanitizer, which counts leaks too, then with the thread sanitizer; so are the programs that
 # the tests start. Takes most of an hour. FILTER=GalleryTests runs some. Then a minute of each of `make fuzz`.
-FILTER ?= .
 sanitize:
-	@.make/setup test
+	@.make/setup test-all
 	@status=0; .make/sanitize address '$(FILTER)' || status=$$?; .make/sanitize thread '$(FILTER)' || status=$$?; \
 	  .make/fuzz -max_total_time=60 || status=$$?; exit $$status
 
