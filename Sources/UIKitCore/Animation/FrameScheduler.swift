@@ -13,7 +13,7 @@ package final class FrameScheduler {
     package func cancel() { body = nil }
   }
 
-  @exclusivity(unchecked) private var tokens: [Token] = []
+  private var tokens: [Token] = []
   /// The time from one frame to the next, in seconds.
   package internal(set) var interval: TimeInterval = 1 / 60
 

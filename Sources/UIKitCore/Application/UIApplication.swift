@@ -40,7 +40,7 @@ open class UIApplication: UIResponder {
   /// The application whose turn is running, else the first one of the process.
   public static var shared: UIApplication { running ?? first }
 
-  @exclusivity(unchecked) private static var running: UIApplication?
+  private static var running: UIApplication?
   private static let first = UIApplication(numbering: .first)
 
   /// How the application is referred to by those that do not keep it alive.
@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
   /// The searches for views, and the one in progress.
   final let searches: Searches
   /// The layouts that are in progress inside one another.
-  @exclusivity(unchecked) final var nesting = Nesting()
+  final var nesting = Nesting()
 
   /// The screens that the application's windows are shown on; the first is the main one.
   package private(set) final var screens: [UIScreen] = []
@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
   /// What takes steps of its own in each turn.
   final var followers: [WeakFollower] = []
 
-  @exclusivity(unchecked) private final var queue: Deque<Input> = []
+  private final var queue: Deque<Input> = []
   /// Whether a turn is running.
   package final var isInTurn: Bool { trace.isInTurn }
   private final var lastTurnTime: TimeInterval

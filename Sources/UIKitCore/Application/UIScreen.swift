@@ -8,17 +8,17 @@ open class UIScreen {
 
   /// The application that shows windows here; a screen that has outlived its own counts as the shared one's.
   package final var application: UIApplication { owner.object ?? .shared }
-  @exclusivity(unchecked) final var owner: ZeroingReference<UIApplication>
+  final var owner: ZeroingReference<UIApplication>
 
   /// The size, in points, with its origin at (0, 0).
-  @exclusivity(unchecked) open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
+  open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
   /// From this screen's points to those of the display's content: not the identity if a view of another application shows
   /// it.
   package final var placement = CGAffineTransform.identity
 
   /// Pixels per point.
-  @exclusivity(unchecked) open package(set) var scale: CGFloat = 1
+  open package(set) var scale: CGFloat = 1
 
   /// Pixels per point, which is `scale`: nothing is drawn at another size and scaled.
   open var nativeScale: CGFloat { scale }
@@ -35,7 +35,7 @@ open class UIScreen {
   open package(set) var maximumFramesPerSecond = 60
 
   /// What interfaces on this screen should know about it.
-  @exclusivity(unchecked) open package(set) var traitCollection = UITraitCollection()
+  open package(set) var traitCollection = UITraitCollection()
 
   /// The windows shown on this screen, back to front: by level, then by when they were last ordered front.
   ///
@@ -56,7 +56,7 @@ open class UIScreen {
     set { shown = newValue.map(\.windowReference) }
   }
 
-  @exclusivity(unchecked) private final var shown: [ZeroingReference<UIWindow>] = []
+  private final var shown: [ZeroingReference<UIWindow>] = []
 
   /// Whether a view is a window that is shown on this screen.
   package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
@@ -65,16 +65,16 @@ open class UIScreen {
   final var needsLayoutPass: Bool { shown.contains { $0.object?.needsLayoutPass ?? true } }
 
   /// What drawing has to catch up with.
-  @exclusivity(unchecked) package internal(set) final var changes = DisplayChanges()
+  package internal(set) final var changes = DisplayChanges()
   /// How many pictures have been drawn of it.
-  @exclusivity(unchecked) package final var pictureCount = 0
+  package final var pictureCount = 0
   /// The view of another application that shows this screen, if one does.
   final weak var embeddingView: UIView?
   /// The screens of other applications that views on this screen show, or have shown.
   final var innerScreens: [InnerScreen] = []
 
   /// What shows this screen; nil for a virtual one.
-  @exclusivity(unchecked) package final weak var host: (any ScreenHost)?
+  package final weak var host: (any ScreenHost)?
 
   /// Makes a screen of an application.
   init(of application: UIApplication) {

@@ -7,15 +7,15 @@ import Foundation
 /// any number of trees can come and go while one frame of input is handled. Windows are not kept alive at all.
 package final class DisplayChanges {
   /// The views that look different or stand elsewhere, each once and each at its `displayState.place`.
-  @exclusivity(unchecked) private var views: [UIView] = []
+  private var views: [UIView] = []
   /// The windows that look different or stand elsewhere, each once.
-  @exclusivity(unchecked) private var windows: [ZeroingReference<UIWindow>] = []
+  private var windows: [ZeroingReference<UIWindow>] = []
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
-  @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
+  package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
-  @exclusivity(unchecked) package private(set) var isEverything = true
+  package private(set) var isEverything = true
   /// How many views have left the screen since the host last set it to 0: much memory may have been freed.
-  @exclusivity(unchecked) package var removedViewCount = 0
+  package var removedViewCount = 0
 
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { views.isEmpty && rects.isEmpty && windows.isEmpty && !isEverything }

@@ -49,15 +49,15 @@ final class GestureArbiter {
   /// Where views are notified of touches.
   let gate: TouchGate
   /// The recognisers that have seen something since their last reset, in the order in which they first did.
-  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
+  var engaged: [UIGestureRecognizer] = []
   /// Those that wait for another to fail, in the order in which they recognised their gestures.
-  @exclusivity(unchecked) var waiting: [UIGestureRecognizer] = []
+  var waiting: [UIGestureRecognizer] = []
   /// Those whose turn comes in this event.
-  @exclusivity(unchecked) var ready: [UIGestureRecognizer] = []
+  var ready: [UIGestureRecognizer] = []
   /// The actions of this event that are still to be sent.
-  @exclusivity(unchecked) var actions: [Action] = []
+  var actions: [Action] = []
   /// Those whose gestures are over, to be reset in this event.
-  @exclusivity(unchecked) var over: [UIGestureRecognizer] = []
+  var over: [UIGestureRecognizer] = []
   /// Those whose gestures are over and that keep their states until the next turn, since they were changed by hand.
   var results: [UIGestureRecognizer] = []
   /// Whether some keep their states, or have failed, since they were changed by hand.
@@ -65,17 +65,17 @@ final class GestureArbiter {
   /// Whether what is over keeps its state now.
   var keepsResults = false
   /// Touches that views inside a container of touches have just got.
-  @exclusivity(unchecked) var contentTouches: [UITouch] = []
+  var contentTouches: [UITouch] = []
   /// Whether the steps are being taken, so that a change of state need not start them.
-  @exclusivity(unchecked) private(set) var isBusy = false
+  private(set) var isBusy = false
   /// Whether a recogniser failed, for which another may have been waiting.
-  @exclusivity(unchecked) var needsAnotherPass = false
+  var needsAnotherPass = false
   /// Fails those that come to no decision after the last finger was lifted.
   private var indecisionTimer: ApplicationClock.Timer?
   /// Memory that serves from event to event.
-  @exclusivity(unchecked) private var spareTouches: [UITouch] = []
-  @exclusivity(unchecked) private var spareChanges: [UITouch] = []
-  @exclusivity(unchecked) private var spareRecognizers: [UIGestureRecognizer] = []
+  private var spareTouches: [UITouch] = []
+  private var spareChanges: [UITouch] = []
+  private var spareRecognizers: [UIGestureRecognizer] = []
 
   init(of application: UIApplication) {
     self.application = application

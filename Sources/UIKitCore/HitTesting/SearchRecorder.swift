@@ -33,9 +33,9 @@ final class SearchRecorder: SearchObserver {
 
   private var search = 0
   private var touch: Int?
-  @exclusivity(unchecked) private var records: [TraceRecord.HitTest] = []
+  private var records: [TraceRecord.HitTest] = []
   /// The views being asked inside one another, innermost last.
-  @exclusivity(unchecked) private var open: [OpenCall] = []
+  private var open: [OpenCall] = []
 
   /// Begins a search of a number, for a touch or for a call of the app's own.
   func begin(search: Int, touch: Int?) {

@@ -5,19 +5,19 @@ final class Searches {
   private let trace: Trace
   /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a touch,
   /// and for each call of the app's own.
-  @exclusivity(unchecked) private var last = 0
+  private var last = 0
   /// Entries into the default implementation that are in progress inside one another.
-  @exclusivity(unchecked) private(set) var depth = 0
+  private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
-  @exclusivity(unchecked) private var ceiling = NestingLimit.levels
+  private var ceiling = NestingLimit.levels
   /// A recorder that is not in use, with its memory.
   private var spare: SearchRecorder?
   /// What records the search in progress, if the trace is observed.
-  @exclusivity(unchecked) private(set) var recorder: SearchRecorder?
+  private(set) var recorder: SearchRecorder?
   /// Whether the framework is searching, through all windows.
-  @exclusivity(unchecked) private var isSearchingWindows = false
+  private var isSearchingWindows = false
   /// The search for what keeps a touch from a view, while there is one.
-  @exclusivity(unchecked) private(set) var obstacles: ObstacleSearch?
+  private(set) var obstacles: ObstacleSearch?
 
   init(_ trace: Trace) {
     self.trace = trace

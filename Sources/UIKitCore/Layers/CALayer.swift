@@ -7,9 +7,9 @@ import Foundation
 @preconcurrency @MainActor
 open class CALayer: CAMediaTiming {
   /// The view whose layer this is, which sets it to nil when it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
+  nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
   /// What it keeps of itself, if it keeps anything.
-  @exclusivity(unchecked) package internal(set) final var ownModel: LayerModel?
+  package internal(set) final var ownModel: LayerModel?
   /// Whether this is a picture of another layer at a moment: its changes are not drawn and nothing animates them.
   final var isPresentation = false
 

@@ -25,14 +25,14 @@ public final class Trace {
   /// Whether there are observers, so that records are worth making.
   ///
   /// A token that is let go is noticed at the end of the turn.
-  @exclusivity(unchecked) package private(set) final var isObserved = false
+  package private(set) final var isObserved = false
 
   private let clock: ApplicationClock
   /// Whether a turn is running, so that records wait for its end.
-  @exclusivity(unchecked) var isInTurn = false
+  var isInTurn = false
   private var observations: [Observation] = []
-  @exclusivity(unchecked) private var lastNumber: Int
-  @exclusivity(unchecked) private var pending: [TraceRecord] = []
+  private var lastNumber: Int
+  private var pending: [TraceRecord] = []
   /// Memory that serves from turn to turn.
   private var spare: [TraceRecord] = []
   private var isHandingOver = false
