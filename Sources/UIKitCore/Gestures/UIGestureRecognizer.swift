@@ -40,11 +40,11 @@ open class UIGestureRecognizer {
   final let isPlain: Bool
   final var targets: [GestureTarget] = []
   final var failureRequirements: [WeakRecognizer] = []
-  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  final weak var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
   final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in then, if it was on the screen.
-  final var engagedWindow: ZeroingReference<UIWindow>?
+  final weak var engagedWindow: UIWindow?
   final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
