@@ -72,10 +72,6 @@ final class GestureArbiter {
   var needsAnotherPass = false
   /// Fails those that come to no decision after the last finger was lifted.
   private var indecisionTimer: ApplicationClock.Timer?
-  /// Memory that serves from event to event.
-  private var spareTouches: [UITouch] = []
-  private var spareChanges: [UITouch] = []
-  private var spareRecognizers: [UIGestureRecognizer] = []
 
   init(of application: UIApplication) {
     self.application = application
@@ -86,16 +82,13 @@ final class GestureArbiter {
 
   /// Delivers what an event says about the touches of one window to its recognisers and views, once.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    var changes = spareTouches
-    spareTouches = []
+    var changes: [UITouch] = []
     for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
       guard touch.passage.dispatch() else { continue }
       if touch.live.phase == .began { enlist(touch, event) }
       changes.append(touch)
     }
     deliver(changes, event)
-    changes.removeAll(keepingCapacity: true)
-    spareTouches = changes
   }
 
   /// Cancels touches that are over and of whose end no window was notified, for all that got their beginning.
@@ -115,10 +108,7 @@ final class GestureArbiter {
 
   /// Step 1: notifies each watcher once of every change that concerns it.
   private func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
-    var watchers = spareRecognizers
-    var own = spareChanges
-    spareRecognizers = []
-    spareChanges = []
+    var watchers: [UIGestureRecognizer] = []
     for touch in changes {
       for recognizer in touch.observers {
         if recognizer.changes.isEmpty { watchers.append(recognizer) }
@@ -126,13 +116,10 @@ final class GestureArbiter {
       }
     }
     for recognizer in watchers {
-      swap(&own, &recognizer.changes)
+      let own = recognizer.changes
+      recognizer.changes = []
       recognizer.receive(own, of: event)
-      own.removeAll(keepingCapacity: true)
     }
-    watchers.removeAll(keepingCapacity: true)
-    spareRecognizers = watchers
-    spareChanges = own
   }
 
   /// Steps 2 and 3: until none is ready and no action is left.
@@ -231,7 +218,7 @@ final class GestureArbiter {
   func reset(_ recognizer: UIGestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
     recognizer.stopWatchingEverything()
-    recognizer.progress.requirements.removeAll(keepingCapacity: true)
+    recognizer.progress.requirements = []
     recognizer.progress.go(to: .resetting)
     recognizer.reset()
     recognizer.progress.go(to: .possible)

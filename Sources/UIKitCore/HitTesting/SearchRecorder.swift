@@ -31,30 +31,20 @@ final class SearchRecorder: SearchObserver {
     }
   }
 
-  private var search = 0
-  private var touch: Int?
-  private var records: [TraceRecord.HitTest] = []
+  private let search: Int
+  private let touch: Int?
+  private(set) var records: [TraceRecord.HitTest] = []
   /// The views being asked inside one another, innermost last.
   private var open: [OpenCall] = []
 
-  /// Begins a search of a number, for a touch or for a call of the app's own.
-  func begin(search: Int, touch: Int?) {
+  /// Records a search of a number, for a touch or for a call of the app's own.
+  init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
   }
 
-  /// Writes what was recorded, and forgets it.
-  func write(to trace: Trace) {
-    trace.record(records)
-    records.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
-  }
-
-  /// What was recorded; forgets it.
-  func takeRecords() -> [TraceRecord.HitTest] {
-    defer { (records, open) = ([], []) }
-    return records
-  }
+  /// Writes what was recorded.
+  func write(to trace: Trace) { trace.record(records) }
 
   /// The default implementation was entered for `view`; true if no call of the framework announced that.
   ///

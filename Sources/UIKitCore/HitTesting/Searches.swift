@@ -10,8 +10,6 @@ final class Searches {
   private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
   private var ceiling = NestingLimit.levels
-  /// A recorder that is not in use, with its memory.
-  private var spare: SearchRecorder?
   /// What records the search in progress, if the trace is observed.
   private(set) var recorder: SearchRecorder?
   /// Whether the framework is searching, through all windows.
@@ -38,7 +36,7 @@ final class Searches {
 
   /// Writes what was recorded of the search through the windows, and goes back to what was in progress before it.
   func endWindows(_ outer: Outer) {
-    finish(recorder)
+    recorder?.write(to: trace)
     (isSearchingWindows, recorder) = (outer.isSearchingWindows, outer.recorder)
   }
 
@@ -48,12 +46,14 @@ final class Searches {
     fileprivate let recorder: SearchRecorder?
   }
 
-  /// Searches without a mark in the trace or its numbers; with a recorder, as the search that would come next.
+  /// A recorder of the search that would come next, for a search apart.
+  func makeRecorderApart() -> SearchRecorder { SearchRecorder(search: last + 1, touch: nil) }
+
+  /// Searches without a mark in the trace or its numbers.
   func apart<Result>(
     recorder apart: SearchRecorder?, obstacles search: ObstacleSearch? = nil, _ body: () -> Result
   ) -> Result {
     let outer = (isSearchingWindows, recorder, obstacles)
-    apart?.begin(search: last + 1, touch: nil)
     (isSearchingWindows, recorder, obstacles) = (true, apart, search)
     defer { (isSearchingWindows, recorder, obstacles) = outer }
     return body()
@@ -61,16 +61,7 @@ final class Searches {
 
   private func makeRecorder(for touch: Int?) -> SearchRecorder? {
     guard trace.isObserved else { return nil }
-    let recorder = spare ?? SearchRecorder()
-    spare = nil
-    recorder.begin(search: last, touch: touch)
-    return recorder
-  }
-
-  private func finish(_ recorder: SearchRecorder?) {
-    guard let recorder else { return }
-    recorder.write(to: trace)
-    spare = recorder
+    return SearchRecorder(search: last, touch: touch)
   }
 
   // MARK: Entries into the default implementation
@@ -104,7 +95,7 @@ final class Searches {
   func finishOwnCall() {
     guard depth == 0, !isSearchingWindows, let recorder else { return }
     self.recorder = nil
-    finish(recorder)
+    recorder.write(to: trace)
   }
 
   private func giveUp(at view: UIView) {

@@ -33,8 +33,6 @@ public final class Trace {
   private var observations: [Observation] = []
   private var lastNumber: Int
   private var pending: [TraceRecord] = []
-  /// Memory that serves from turn to turn.
-  private var spare: [TraceRecord] = []
   private var isHandingOver = false
 
   init(_ clock: ApplicationClock, after number: Int) {
@@ -94,12 +92,9 @@ public final class Trace {
     isHandingOver = true
     // What an observer does may make records as well.
     while !pending.isEmpty {
-      var records = spare
-      spare = []
-      swap(&records, &pending)
+      let records = pending
+      pending = []
       for observation in observations { observation.token?.receive?(records) }
-      records.removeAll(keepingCapacity: true)
-      spare = records
     }
     isHandingOver = false
     observations.removeAll(where: \.isOver)
