@@ -39,7 +39,7 @@ package final class DisplayChanges {
   func forget(_ view: UIView) {
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
-    if view.isWindow { return windows.removeAll { $0.window === view } }
+    if view is UIWindow { return windows.removeAll { $0.window === view } }
     let place = Int(view.displayState.place)
     guard place < views.count, views[place] === view else { return }
     let last = views.removeLast()
@@ -84,8 +84,6 @@ package struct DisplayState {
   nonisolated package struct Change: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Makes the empty set; from another module, `[]` does so by way of a sequence, which takes 700 instructions.
-    package init() { rawValue = 0 }
     /// What `draw(_:)` draws.
     package static let content = Change(rawValue: 1)
     /// Background, border, corners, opacity, shadow, hidden: how the view is put on the screen.

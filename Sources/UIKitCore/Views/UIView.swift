@@ -27,8 +27,6 @@ open class UIView: UIResponder {
   package final var displayState = DisplayState()
   /// The layer, once it has been asked for or something was put into it.
   package private(set) final var ownLayer: CALayer?
-  /// Whether this view is a window; asking for its class takes much longer.
-  package final var isWindow = false
   /// What is on its way from one value to another.
   package final var animations: ViewAnimations?
   /// Who is notified of assignments.

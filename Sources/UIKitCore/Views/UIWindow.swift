@@ -71,7 +71,6 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     touchRules.isHidden = true
     shownInWindow = self
-    isWindow = true
   }
 
   /// Makes a window that covers a screen, hidden at first.
@@ -287,8 +286,6 @@ extension UIScreen {
   /// Lays out what is marked for it in every window, and returns whether something is marked again.
   @discardableResult
   package func layoutWindows() -> Bool {
-    // Asked twice for each event of a drag, and nearly always in vain.
-    guard needsLayoutPass else { return false }
     for window in windows { window.layoutMarkedViews() }
     return needsLayoutPass
   }
