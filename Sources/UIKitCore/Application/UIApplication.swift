@@ -12,7 +12,7 @@ import Foundation
 // What the process shares is a short list. No run can observe
 //
 // - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
-// - caches: the names of classes (`ObjectID`), what a class overrides (`HitTestOverrides`, `DrawingOverrides`), fonts and text (`TextEngine`),
+// - caches: the names of classes (`ObjectID`), what a class overrides (`OverridableMethod`, `DrawingOverrides`), fonts and text (`TextEngine`),
 //   coded pictures (`ImageEngine`), and the nine-slices and shrunken pictures of the drawing;
 // - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
 // - which warnings have been logged (`Diagnostics`).
