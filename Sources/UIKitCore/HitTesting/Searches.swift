@@ -36,7 +36,7 @@ final class Searches {
 
   /// Writes what was recorded of the search through the windows, and goes back to what was in progress before it.
   func endWindows(_ outer: Outer) {
-    recorder?.write(to: trace)
+    if let recorder { trace.record(recorder.records) }
     (isSearchingWindows, recorder) = (outer.isSearchingWindows, outer.recorder)
   }
 
@@ -95,7 +95,7 @@ final class Searches {
   func finishOwnCall() {
     guard depth == 0, !isSearchingWindows, let recorder else { return }
     self.recorder = nil
-    recorder.write(to: trace)
+    trace.record(recorder.records)
   }
 
   private func giveUp(at view: UIView) {
