@@ -399,7 +399,7 @@ final class ScenePainter {
 extension UIView {
   /// What the view should know about its surroundings, if those of what it is drawn into are `inherited`.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
-    let inherited = isWindow ? (self as? UIWindow)?.embeddedTraits ?? inherited : inherited
+    let inherited = (self as? UIWindow)?.embeddedTraits ?? inherited
     guard style.userInterfaceStyle != .unspecified else { return inherited }
     var traits = inherited
     traits.userInterfaceStyle = style.userInterfaceStyle

@@ -223,7 +223,7 @@ extension UIView {
   private func drawContent(in context: CGContext) {
     if let ownLayer, !DrawingOverrides.isNone(ofClass: type(of: ownLayer)) {
       ownLayer.shown.draw(in: context)
-    } else if LayerOverrides.drawLayer(in: self) {
+    } else if OverridableMethod.drawLayer.isOverridden(in: self) {
       draw(layer, in: context)
     } else {
       draw(displayedBounds)

@@ -86,7 +86,7 @@ nonisolated package struct EventHistory: Sendable {
   // MARK: Events
 
   private mutating func add(_ event: TraceRecord.Event, at time: TimeInterval) {
-    defer { searches.removeAll(keepingCapacity: true) }
+    defer { searches = [] }
     switch event.type {
     case .hover, .scroll, .transform: return
     case .touches:

@@ -52,8 +52,7 @@ final class RowList: KeyControl, UIScrollViewDelegate {
   func show(_ rows: [PanelRow]) {
     let wasAtEnd = isAtEnd
     self.rows = rows
-    tops.removeAll(keepingCapacity: true)
-    tops.append(0)
+    tops = [0]
     for row in rows { tops.append(tops[tops.count - 1] + row.height) }
     let size = CGSize(width: bounds.width, height: height)
     if scroll.contentSize != size { scroll.contentSize = size }

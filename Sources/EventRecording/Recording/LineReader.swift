@@ -26,7 +26,7 @@ nonisolated struct LineReader: ~Copyable {
 
   /// The next line without its end, nor a carriage return before it; nil after the last line.
   mutating func next() throws(RecordingError) -> [UInt8]? {
-    line.removeAll(keepingCapacity: true)
+    line = []
     while true {
       if place == filled {
         let count = buffer.withUnsafeMutableBytes { read($0) }

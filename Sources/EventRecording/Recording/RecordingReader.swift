@@ -148,7 +148,7 @@ nonisolated package struct RecordingReader: ~Copyable {
     }
     let isDrawn = parser.take("drawn")
     try parser.checkEnd()
-    inputs.removeAll(keepingCapacity: true)
+    inputs = []
     sampleCount = 0
     lastTime = time
     return RecordedTurn(turn, isDrawn: isDrawn)

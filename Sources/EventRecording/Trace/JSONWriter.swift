@@ -9,21 +9,15 @@ import UIKitCore
 ///     print(writer.object)  // {"kind":"frame","ms":1.25}
 ///
 /// **Cost:** O(*n*) in the number of bytes written.
-///
-/// It writes bytes into one buffer: a trace has thousands of lines a second, and strings that are glued together were most of
-/// what a line cost.
-nonisolated package struct JSONWriter: ~Copyable {
-  private var bytes: ByteBuffer
+nonisolated package struct JSONWriter {
+  private var bytes: [UInt8] = []
   private var isFirst = true
 
   /// The object as text.
-  package var object: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } + "}" }
+  package var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  /// Begins an object; so many bytes are reserved for it.
-  package init(capacity: Int = 192) {
-    bytes = ByteBuffer(capacity: capacity)
-    begin()
-  }
+  /// Begins an object.
+  package init() { begin() }
 
   // MARK: Objects and lines
 
@@ -47,8 +41,8 @@ nonisolated package struct JSONWriter: ~Copyable {
   /// Hands over the bytes of the lines that were ended so far, and forgets them.
   mutating func flushLines(_ body: (UnsafeRawBufferPointer) -> Void) {
     // The last byte begins the next line.
-    bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
-    bytes.removeAll()
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
+    bytes.removeAll(keepingCapacity: true)
     begin()
   }
 
@@ -175,7 +169,7 @@ nonisolated package struct JSONWriter: ~Copyable {
   }
 
   private mutating func addRaw(_ text: StaticString) {
-    bytes.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    text.withUTF8Buffer { bytes += $0 }
   }
 
   private mutating func addPoint(_ point: CGPoint) { addPair(point.x, point.y, opening: "[", closing: "]") }
@@ -193,8 +187,7 @@ nonisolated package struct JSONWriter: ~Copyable {
   // MARK: Numbers
 
   private mutating func addWhole(_ value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(digitsOf: value.magnitude)
+    bytes += String(value).utf8
   }
 
   /// A number rounded to so many places, without a fraction that it does not need; not finite ones become 0.
@@ -205,10 +198,13 @@ nonisolated package struct JSONWriter: ~Copyable {
     guard abs(scaled) < 9e15 else { return addPlain(String(value)) }
     let (whole, fraction) = UInt(abs(scaled)).quotientAndRemainder(dividingBy: unit)
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(digitsOf: whole)
+    bytes += String(whole).utf8
     guard fraction != 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    bytes.append(fraction: fraction, places: places)
+    let digits = String(fraction).utf8
+    bytes += repeatElement(UInt8(ascii: "0"), count: places - digits.count)
+    bytes += digits
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
   // MARK: Strings
@@ -229,22 +225,11 @@ nonisolated package struct JSONWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func addPlain(_ string: String) {
-    var string = string
-    string.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
-  }
+  private mutating func addPlain(_ string: String) { bytes += string.utf8 }
 
-  /// Most strings have nothing to be escaped and are copied in one piece.
   private mutating func addEscaped(_ string: String) {
-    var string = string
-    string.withUTF8 { text in
-      var start = 0
-      for place in text.indices where JSONWriter.mustBeEscaped(text[place]) {
-        bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<place]))
-        addEscape(for: text[place])
-        start = place + 1
-      }
-      bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start...]))
+    for byte in string.utf8 {
+      if JSONWriter.mustBeEscaped(byte) { addEscape(for: byte) } else { bytes.append(byte) }
     }
   }
 

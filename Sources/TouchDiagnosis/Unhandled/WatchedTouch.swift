@@ -7,8 +7,7 @@ final class WatchedTouch {
   /// Where it began, on the screen.
   let place: CGPoint
   /// The view that got it, while there is one.
-  private let viewReference: ZeroingReference<UIView>?
-  private var view: UIView? { viewReference?.object }
+  private weak var view: UIView?
   private let winner: ObjectID?
   var isOver = false
   var hasAction = false
@@ -16,7 +15,7 @@ final class WatchedTouch {
   init(number: Int, place: CGPoint, view: UIView?, winner: ObjectID?) {
     self.number = number
     self.place = place
-    viewReference = view?.zeroingReference
+    self.view = view
     self.winner = winner
   }
 

@@ -27,9 +27,9 @@ public final class ApplicationClock {
   }
 
   /// Seconds since the application started.
-  @exclusivity(unchecked) public private(set) var now: TimeInterval
+  public private(set) var now: TimeInterval
 
-  @exclusivity(unchecked) private var timers: [Timer] = []
+  private var timers: [Timer] = []
   private var nextOrder: UInt64 = 0
   /// Called when a callback takes time, so that what runs the application lets as much pass; nil on a virtual clock.
   package var timeIsSpent: ((TimeInterval) -> Void)?
@@ -64,8 +64,6 @@ public final class ApplicationClock {
 
   /// When the earliest timer is due, in seconds on the clock.
   package var nextDeadline: TimeInterval? {
-    // Asked for three times an event: to remove none from none takes 180 instructions.
-    guard !timers.isEmpty else { return nil }
     timers.removeAll { !$0.isPending }
     return timers.first?.fireTime
   }

@@ -13,7 +13,7 @@ package final class FrameScheduler {
     package func cancel() { body = nil }
   }
 
-  @exclusivity(unchecked) private var tokens: [Token] = []
+  private var tokens: [Token] = []
   /// The time from one frame to the next, in seconds.
   package internal(set) var interval: TimeInterval = 1 / 60
 
@@ -21,8 +21,6 @@ package final class FrameScheduler {
 
   /// Whether frames must begin although nothing else has changed.
   package var wantsFrames: Bool {
-    // Asked for three times an event: to remove none from none takes 190 instructions.
-    guard !tokens.isEmpty else { return false }
     tokens.removeAll { $0.body == nil }
     return !tokens.isEmpty
   }

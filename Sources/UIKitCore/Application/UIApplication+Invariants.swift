@@ -47,10 +47,8 @@ extension UIApplication {
 
   /// Asserts that no input of a turn is later than the turn.
   final func checkInputs(of turn: Turn) {
-    // By place: to walk the array would allocate, which the cost of a move is measured by.
-    for index in turn.inputs.indices {
-      let time = turn.inputs[index].timestamp
-      assert(time <= turn.time, "a turn at \(turn.time) has an input of \(time)")
+    for input in turn.inputs {
+      assert(input.timestamp <= turn.time, "a turn at \(turn.time) has an input of \(input.timestamp)")
     }
   }
 }

@@ -12,7 +12,7 @@ import Foundation
 // What the process shares is a short list. No run can observe
 //
 // - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
-// - caches: the names of classes (`ObjectID`), what a class overrides (`HitTestOverrides`, `DrawingOverrides`), fonts and text (`TextEngine`),
+// - caches: the names of classes (`ObjectID`), what a class overrides (`OverridableMethod`, `DrawingOverrides`), fonts and text (`TextEngine`),
 //   coded pictures (`ImageEngine`), and the nine-slices and shrunken pictures of the drawing;
 // - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
 // - which warnings have been logged (`Diagnostics`).
@@ -40,17 +40,8 @@ open class UIApplication: UIResponder {
   /// The application whose turn is running, else the first one of the process.
   public static var shared: UIApplication { running ?? first }
 
-  @exclusivity(unchecked) private static var running: UIApplication?
+  private static var running: UIApplication?
   private static let first = UIApplication(numbering: .first)
-
-  /// How the application is referred to by those that do not keep it alive.
-  package final var zeroingReference: ZeroingReference<UIApplication> {
-    if let ownReference { return ownReference }
-    let made = ZeroingReference(self)
-    ownReference = made
-    return made
-  }
-  nonisolated(unsafe) private final var ownReference: ZeroingReference<UIApplication>?
 
   /// The clock on which events, timers and animations run.
   public final let clock: ApplicationClock
@@ -63,11 +54,7 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The window that gets keys and other events that have no place.
-  public package(set) final var keyWindow: UIWindow? {
-    get { keyReference?.object }
-    set { keyReference = newValue?.windowReference }
-  }
-  private final var keyReference: ZeroingReference<UIWindow>?
+  public package(set) final weak var keyWindow: UIWindow?
 
   /// The touches that are down, and how they are told apart.
   package private(set) final lazy var touches = TouchSequence(of: self)
@@ -97,7 +84,7 @@ open class UIApplication: UIResponder {
   /// The searches for views, and the one in progress.
   final let searches: Searches
   /// The layouts that are in progress inside one another.
-  @exclusivity(unchecked) final var nesting = Nesting()
+  final var nesting = Nesting()
 
   /// The screens that the application's windows are shown on; the first is the main one.
   package private(set) final var screens: [UIScreen] = []
@@ -115,7 +102,7 @@ open class UIApplication: UIResponder {
   /// What takes steps of its own in each turn.
   final var followers: [WeakFollower] = []
 
-  @exclusivity(unchecked) private final var queue: Deque<Input> = []
+  private final var queue: Deque<Input> = []
   /// Whether a turn is running.
   package final var isInTurn: Bool { trace.isInTurn }
   private final var lastTurnTime: TimeInterval
@@ -141,10 +128,6 @@ open class UIApplication: UIResponder {
     searches = Searches(trace)
     super.init()
     screens = [UIScreen(of: self)]
-  }
-
-  deinit {
-    ownReference?.clear()
   }
 
   /// The screen that new windows are shown on.
@@ -389,7 +372,7 @@ open class UIApplication: UIResponder {
     assert(
       !isInTurn && !screen.application.isInTurn, "a screen changed its application in the middle of a turn")
     let key = screen.application.release(screen)
-    screen.owner = zeroingReference
+    screen.owner = self
     keyWindow = key ?? keyWindow
     screens[0] = screen
     frames.interval = 1 / TimeInterval(max(1, screen.maximumFramesPerSecond))

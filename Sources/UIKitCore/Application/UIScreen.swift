@@ -7,18 +7,18 @@ open class UIScreen {
   public class var main: UIScreen { UIApplication.shared.mainScreen }
 
   /// The application that shows windows here; a screen that has outlived its own counts as the shared one's.
-  package final var application: UIApplication { owner.object ?? .shared }
-  @exclusivity(unchecked) final var owner: ZeroingReference<UIApplication>
+  package final var application: UIApplication { owner ?? .shared }
+  final weak var owner: UIApplication?
 
   /// The size, in points, with its origin at (0, 0).
-  @exclusivity(unchecked) open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
+  open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
   /// From this screen's points to those of the display's content: not the identity if a view of another application shows
   /// it.
   package final var placement = CGAffineTransform.identity
 
   /// Pixels per point.
-  @exclusivity(unchecked) open package(set) var scale: CGFloat = 1
+  open package(set) var scale: CGFloat = 1
 
   /// Pixels per point, which is `scale`: nothing is drawn at another size and scaled.
   open var nativeScale: CGFloat { scale }
@@ -35,7 +35,7 @@ open class UIScreen {
   open package(set) var maximumFramesPerSecond = 60
 
   /// What interfaces on this screen should know about it.
-  @exclusivity(unchecked) open package(set) var traitCollection = UITraitCollection()
+  open package(set) var traitCollection = UITraitCollection()
 
   /// The windows shown on this screen, back to front: by level, then by when they were last ordered front.
   ///
@@ -45,40 +45,40 @@ open class UIScreen {
       var windows: [UIWindow] = []
       windows.reserveCapacity(shown.count)
       for reference in shown {
-        if let window = reference.object { windows.append(window) }
+        if let window = reference.window { windows.append(window) }
       }
       if windows.count < shown.count {
-        shown.removeAll { $0.object == nil }
+        shown.removeAll { $0.window == nil }
         changes.damageEverything()
       }
       return windows
     }
-    set { shown = newValue.map(\.windowReference) }
+    set { shown = newValue.map(WeakWindow.init) }
   }
 
-  @exclusivity(unchecked) private final var shown: [ZeroingReference<UIWindow>] = []
+  private final var shown: [WeakWindow] = []
 
   /// Whether a view is a window that is shown on this screen.
-  package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
+  package final func shows(_ view: UIView) -> Bool { shown.contains { $0.window === view } }
 
   /// Whether a window has something marked for layout, or is gone and not yet noticed to be.
-  final var needsLayoutPass: Bool { shown.contains { $0.object?.needsLayoutPass ?? true } }
+  final var needsLayoutPass: Bool { shown.contains { $0.window?.needsLayoutPass ?? true } }
 
   /// What drawing has to catch up with.
-  @exclusivity(unchecked) package internal(set) final var changes = DisplayChanges()
+  package internal(set) final var changes = DisplayChanges()
   /// How many pictures have been drawn of it.
-  @exclusivity(unchecked) package final var pictureCount = 0
+  package final var pictureCount = 0
   /// The view of another application that shows this screen, if one does.
   final weak var embeddingView: UIView?
   /// The screens of other applications that views on this screen show, or have shown.
   final var innerScreens: [InnerScreen] = []
 
   /// What shows this screen; nil for a virtual one.
-  @exclusivity(unchecked) package final weak var host: (any ScreenHost)?
+  package final weak var host: (any ScreenHost)?
 
   /// Makes a screen of an application.
   init(of application: UIApplication) {
-    owner = application.zeroingReference
+    owner = application
   }
 
   /// Makes a screen of the shared application, for windows that are not on its main screen.
@@ -108,6 +108,11 @@ open class UIScreen {
     changes.damageEverything()
     if let device, let orientation { device.announceOrientation(after: orientation) }
   }
+}
+
+/// A window that is not kept alive.
+struct WeakWindow {
+  weak var window: UIWindow?
 }
 
 /// What shows a screen to a person.

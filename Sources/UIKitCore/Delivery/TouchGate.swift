@@ -38,9 +38,6 @@ package final class TouchGate {
   private unowned let application: UIApplication
   /// The touches of which something is held back.
   private var holding: [UITouch] = []
-  /// The touches of the last call, and the set of them, if they may be those of the next: while one finger drags, each call
-  /// is about it.
-  private var last: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
   init(of application: UIApplication) {
     self.application = application
@@ -148,29 +145,18 @@ package final class TouchGate {
   }
 
   private func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
-    // Loops instead of filters: nearly every event is about one finger, and should cost no more than that.
     for (index, first) in deliveries.enumerated() {
-      guard let view = first.touch.hitView, !isNotified(view, before: index, of: deliveries) else { continue }
-      for phase in UITouch.Phase.delivered where hasOne(in: phase, deliveries[index...]) {
-        call(view, phase, deliveries[index...], event)
+      guard let view = first.touch.hitView,
+        !deliveries[..<index].contains(where: { $0.touch.hitView === view })
+      else { continue }
+      for phase in UITouch.Phase.delivered where deliveries.contains(where: { $0.phase == phase }) {
+        call(view, phase, deliveries, event)
       }
     }
   }
 
-  private func hasOne(in phase: UITouch.Phase, _ deliveries: ArraySlice<TouchDelivery>) -> Bool {
-    // By index, for a delivery that is copied has references to be counted.
-    for index in deliveries.indices where deliveries[index].phase == phase { return true }
-    return false
-  }
-
-  /// Whether one of the first `count` deliveries is for the same view.
-  private func isNotified(_ view: UIView, before count: Int, of deliveries: [TouchDelivery]) -> Bool {
-    for delivery in deliveries[..<count] where delivery.touch.hitView === view { return true }
-    return false
-  }
-
   private func call(
-    _ view: UIView, _ phase: UITouch.Phase, _ candidates: ArraySlice<TouchDelivery>, _ event: UIEvent?
+    _ view: UIView, _ phase: UITouch.Phase, _ candidates: [TouchDelivery], _ event: UIEvent?
   ) {
     // The stage is looked at again here: the call before this one may have ended or cancelled a touch.
     let stage = phase == .began ? TouchPassage.Stage.waiting : .underWay
@@ -188,18 +174,9 @@ package final class TouchGate {
       }
     }
     guard !delivered.isEmpty else { return }
-    let touches = set(of: delivered.lazy.map(\.touch))
+    let touches = Set(delivered.map(\.touch))
     ResponderCall.touches(TouchGate.method(for: phase), touches, event).start(at: view, of: application)
     for (touch, outer) in delivered { touch.delivered = outer }
-    // A touch that is over is not kept.
-    if stage == .underWay, phase != .moved { last = ([], []) }
-  }
-
-  /// The touches as the responders get them: the set of the last call if it is of the same ones, for to make one was a third
-  /// of the instructions of a call.
-  private func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
-    if !touches.elementsEqual(last.touches, by: ===) { last = (Array(touches), Set(touches)) }
-    return last.set
   }
 
   private static func method(for phase: UITouch.Phase) -> TraceRecord.Method {

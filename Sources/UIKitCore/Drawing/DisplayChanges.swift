@@ -7,15 +7,15 @@ import Foundation
 /// any number of trees can come and go while one frame of input is handled. Windows are not kept alive at all.
 package final class DisplayChanges {
   /// The views that look different or stand elsewhere, each once and each at its `displayState.place`.
-  @exclusivity(unchecked) private var views: [UIView] = []
+  private var views: [UIView] = []
   /// The windows that look different or stand elsewhere, each once.
-  @exclusivity(unchecked) private var windows: [ZeroingReference<UIWindow>] = []
+  private var windows: [WeakWindow] = []
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
-  @exclusivity(unchecked) package private(set) var rects: [CGRect] = []
+  package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
-  @exclusivity(unchecked) package private(set) var isEverything = true
+  package private(set) var isEverything = true
   /// How many views have left the screen since the host last set it to 0: much memory may have been freed.
-  @exclusivity(unchecked) package var removedViewCount = 0
+  package var removedViewCount = 0
 
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { views.isEmpty && rects.isEmpty && windows.isEmpty && !isEverything }
@@ -30,7 +30,7 @@ package final class DisplayChanges {
   }
 
   private func append(_ view: UIView) {
-    if let window = view as? UIWindow { return windows.append(window.windowReference) }
+    if let window = view as? UIWindow { return windows.append(WeakWindow(window: window)) }
     view.displayState.place = Int32(clamping: views.count)
     views.append(view)
   }
@@ -39,7 +39,7 @@ package final class DisplayChanges {
   func forget(_ view: UIView) {
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
-    if view.isWindow { return windows.removeAll { $0.object === view } }
+    if view is UIWindow { return windows.removeAll { $0.window === view } }
     let place = Int(view.displayState.place)
     guard place < views.count, views[place] === view else { return }
     let last = views.removeLast()
@@ -75,7 +75,7 @@ package final class DisplayChanges {
   }
 
   /// The windows and then the views that are noted.
-  package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.object) + views }
+  package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
 }
 
 /// What drawing remembers about one view.
@@ -84,8 +84,6 @@ package struct DisplayState {
   nonisolated package struct Change: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Makes the empty set; from another module, `[]` does so by way of a sequence, which takes 700 instructions.
-    package init() { rawValue = 0 }
     /// What `draw(_:)` draws.
     package static let content = Change(rawValue: 1)
     /// Background, border, corners, opacity, shadow, hidden: how the view is put on the screen.

@@ -97,27 +97,27 @@ open class UITouch {
   /// The number of the last touch made by hand: negative, so that it is none of the sequence's.
   private static var lastNumberByHand = 0
   /// What the finger really does now.
-  @exclusivity(unchecked) package final var live: Moment
+  package final var live: Moment
   /// What the delivery in progress says; recognisers and all code outside a delivery see `live`.
-  @exclusivity(unchecked) package final var delivered: Moment?
+  package final var delivered: Moment?
   /// The samples merged into the current event, oldest first, the last equal to `live`.
-  @exclusivity(unchecked) package final var coalesced: [Moment] = []
+  package final var coalesced: [Moment] = []
   /// The moments of the last quarter of a second, for prediction and velocity, oldest first.
-  @exclusivity(unchecked) package private(set) final var history: [Moment] = []
+  package private(set) final var history: [Moment] = []
   /// Whether the finger has ever been too far from where it came down for a tap.
-  @exclusivity(unchecked) package private(set) final var hasWandered = false
+  package private(set) final var hasWandered = false
   /// How far the touch has got with its view.
-  @exclusivity(unchecked) package final var passage = TouchPassage()
+  package final var passage = TouchPassage()
   package final var buttonMask: UIEvent.ButtonMask = []
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified of it.
-  @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
+  final var observers: [UIGestureRecognizer] = []
 
   // The framework's own steps read these two, which no subclass overrides: they are asked for many times in each event.
 
   /// Where `window` comes from.
-  @exclusivity(unchecked) package final var hitWindow: UIWindow?
+  package final var hitWindow: UIWindow?
   /// Where `view` comes from.
-  @exclusivity(unchecked) package final var hitView: UIView?
+  package final var hitView: UIView?
   /// The window that was hit when the touch began.
   open var window: UIWindow? { hitWindow }
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.

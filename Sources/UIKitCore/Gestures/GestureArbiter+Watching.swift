@@ -89,9 +89,9 @@ extension UIGestureRecognizer {
 
   final func stopWatchingEverything() {
     if let middle = UIGestureRecognizer.middle(of: fingers) { latest.centroid = middle }
-    fingers.removeAll(keepingCapacity: true)
+    fingers = []
     for touch in progress.touches { touch.observers.removeAll { $0 === self } }
-    progress.touches.removeAll(keepingCapacity: true)
+    progress.touches = []
   }
 
   /// Whether this recogniser watches touches, or has watched some and not decided yet.

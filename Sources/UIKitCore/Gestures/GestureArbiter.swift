@@ -49,15 +49,15 @@ final class GestureArbiter {
   /// Where views are notified of touches.
   let gate: TouchGate
   /// The recognisers that have seen something since their last reset, in the order in which they first did.
-  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
+  var engaged: [UIGestureRecognizer] = []
   /// Those that wait for another to fail, in the order in which they recognised their gestures.
-  @exclusivity(unchecked) var waiting: [UIGestureRecognizer] = []
+  var waiting: [UIGestureRecognizer] = []
   /// Those whose turn comes in this event.
-  @exclusivity(unchecked) var ready: [UIGestureRecognizer] = []
+  var ready: [UIGestureRecognizer] = []
   /// The actions of this event that are still to be sent.
-  @exclusivity(unchecked) var actions: [Action] = []
+  var actions: [Action] = []
   /// Those whose gestures are over, to be reset in this event.
-  @exclusivity(unchecked) var over: [UIGestureRecognizer] = []
+  var over: [UIGestureRecognizer] = []
   /// Those whose gestures are over and that keep their states until the next turn, since they were changed by hand.
   var results: [UIGestureRecognizer] = []
   /// Whether some keep their states, or have failed, since they were changed by hand.
@@ -65,17 +65,13 @@ final class GestureArbiter {
   /// Whether what is over keeps its state now.
   var keepsResults = false
   /// Touches that views inside a container of touches have just got.
-  @exclusivity(unchecked) var contentTouches: [UITouch] = []
+  var contentTouches: [UITouch] = []
   /// Whether the steps are being taken, so that a change of state need not start them.
-  @exclusivity(unchecked) private(set) var isBusy = false
+  private(set) var isBusy = false
   /// Whether a recogniser failed, for which another may have been waiting.
-  @exclusivity(unchecked) var needsAnotherPass = false
+  var needsAnotherPass = false
   /// Fails those that come to no decision after the last finger was lifted.
   private var indecisionTimer: ApplicationClock.Timer?
-  /// Memory that serves from event to event.
-  @exclusivity(unchecked) private var spareTouches: [UITouch] = []
-  @exclusivity(unchecked) private var spareChanges: [UITouch] = []
-  @exclusivity(unchecked) private var spareRecognizers: [UIGestureRecognizer] = []
 
   init(of application: UIApplication) {
     self.application = application
@@ -86,16 +82,13 @@ final class GestureArbiter {
 
   /// Delivers what an event says about the touches of one window to its recognisers and views, once.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    var changes = spareTouches
-    spareTouches = []
+    var changes: [UITouch] = []
     for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
       guard touch.passage.dispatch() else { continue }
       if touch.live.phase == .began { enlist(touch, event) }
       changes.append(touch)
     }
     deliver(changes, event)
-    changes.removeAll(keepingCapacity: true)
-    spareTouches = changes
   }
 
   /// Cancels touches that are over and of whose end no window was notified, for all that got their beginning.
@@ -115,10 +108,7 @@ final class GestureArbiter {
 
   /// Step 1: notifies each watcher once of every change that concerns it.
   private func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
-    var watchers = spareRecognizers
-    var own = spareChanges
-    spareRecognizers = []
-    spareChanges = []
+    var watchers: [UIGestureRecognizer] = []
     for touch in changes {
       for recognizer in touch.observers {
         if recognizer.changes.isEmpty { watchers.append(recognizer) }
@@ -126,13 +116,10 @@ final class GestureArbiter {
       }
     }
     for recognizer in watchers {
-      swap(&own, &recognizer.changes)
+      let own = recognizer.changes
+      recognizer.changes = []
       recognizer.receive(own, of: event)
-      own.removeAll(keepingCapacity: true)
     }
-    watchers.removeAll(keepingCapacity: true)
-    spareRecognizers = watchers
-    spareChanges = own
   }
 
   /// Steps 2 and 3: until none is ready and no action is left.
@@ -221,7 +208,7 @@ final class GestureArbiter {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagement == nil else { return }
     recognizer.engagement = self
-    recognizer.engagedWindow = recognizer.owner?.window.flatMap { $0.isHidden ? nil : $0.windowReference }
+    recognizer.engagedWindow = recognizer.owner?.window.flatMap { $0.isHidden ? nil : $0 }
     engaged.append(recognizer)
   }
 
@@ -231,7 +218,7 @@ final class GestureArbiter {
   func reset(_ recognizer: UIGestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
     recognizer.stopWatchingEverything()
-    recognizer.progress.requirements.removeAll(keepingCapacity: true)
+    recognizer.progress.requirements = []
     recognizer.progress.go(to: .resetting)
     recognizer.reset()
     recognizer.progress.go(to: .possible)

@@ -49,8 +49,6 @@ struct GestureProgress {
   /// Whether another recogniser must fail first, and why: found out once, and kept until the reset.
   struct Requirement {
     /// The other's number, which no other recogniser ever has, also when this one is gone.
-    ///
-    /// A weak reference would make every use of the other one slower from then on.
     let other: ObjectNumber
     let cause: TraceRecord.Relation.Cause?
   }

@@ -26,26 +26,26 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  @exclusivity(unchecked) package internal(set) final var objectNumber = ObjectNumbering.current.next()
+  package internal(set) final var objectNumber = ObjectNumbering.current.next()
   nonisolated fileprivate let birth: Int
   /// What the arbiter knows about this recogniser.
-  @exclusivity(unchecked) final var progress = GestureProgress()
+  final var progress = GestureProgress()
   /// The fingers that this recogniser watches and that are down or lifted in the event in progress.
-  @exclusivity(unchecked) final var fingers: [UITouch] = []
+  final var fingers: [UITouch] = []
   /// Those of its touches that the event in progress changed, until it is notified of them.
-  @exclusivity(unchecked) final var changes: [UITouch] = []
+  final var changes: [UITouch] = []
   /// What it goes by when no finger is down.
-  @exclusivity(unchecked) final var latest = LatestInput()
+  final var latest = LatestInput()
   /// Whether every method of this object is the framework's own, so that it may be called without making sets.
   final let isPlain: Bool
-  @exclusivity(unchecked) final var targets: [GestureTarget] = []
-  @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  final var targets: [GestureTarget] = []
+  final var failureRequirements: [WeakRecognizer] = []
+  final weak var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
-  @exclusivity(unchecked) final weak var engagement: GestureArbiter?
+  final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in then, if it was on the screen.
-  @exclusivity(unchecked) final var engagedWindow: ZeroingReference<UIWindow>?
-  @exclusivity(unchecked) final var touchTypes = TouchTypeSet.all
+  final weak var engagedWindow: UIWindow?
+  final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
   public init(target: Any? = nil, action: Selector? = nil) {
@@ -72,13 +72,13 @@ open class UIGestureRecognizer {
   /// The view that this recogniser belongs to.
   open var view: UIView? { owner }
   /// Whether the views get `touchesCancelled` when the gesture is recognised.
-  @exclusivity(unchecked) open var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
   /// Whether the views get the touches only once this recogniser has failed.
-  @exclusivity(unchecked) open var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false
   /// Whether the views get the end of the touches only once this recogniser has failed.
-  @exclusivity(unchecked) open var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true
   /// Whether touches of other types than the first one's are ignored until the gesture is over.
-  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType = true
 
   /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {

@@ -3,12 +3,12 @@ import Foundation
 /// Recognises two fingers that move apart or together, by 10 points as measured.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance that counts as scale 1, in points.
-  @exclusivity(unchecked) private final var baseline: CGFloat = 1
+  private final var baseline: CGFloat = 1
   /// The distance now, or that of the last moment when two fingers were down.
-  @exclusivity(unchecked) private final var distance: CGFloat = 1
-  @exclusivity(unchecked) private final var start: CGFloat?
-  @exclusivity(unchecked) private final var pair: TwoFingers?
-  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+  private final var distance: CGFloat = 1
+  private final var start: CGFloat?
+  private final var pair: TwoFingers?
+  private final var filter = VelocityFilter(at: 0)
 
   override class var plainType: UIGestureRecognizer.Type { UIPinchGestureRecognizer.self }
 

@@ -3,13 +3,13 @@ import Foundation
 /// Recognises two fingers that turn about each other, by 10 degrees as measured.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The turn since both fingers were down, in radians, clockwise on the screen.
-  @exclusivity(unchecked) private final var turn: CGFloat = 0
+  private final var turn: CGFloat = 0
   /// The turn that counts as rotation 0.
-  @exclusivity(unchecked) private final var origin: CGFloat = 0
+  private final var origin: CGFloat = 0
   /// The direction from one finger to the other, in radians.
-  @exclusivity(unchecked) private final var direction: CGFloat?
-  @exclusivity(unchecked) private final var pair: TwoFingers?
-  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+  private final var direction: CGFloat?
+  private final var pair: TwoFingers?
+  private final var filter = VelocityFilter(at: 0)
 
   override class var plainType: UIGestureRecognizer.Type { UIRotationGestureRecognizer.self }
 

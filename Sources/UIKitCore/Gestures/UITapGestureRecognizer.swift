@@ -162,7 +162,7 @@ struct TapCounter {
       fingers[index].isDown = false
     }
     guard !fingers.contains(where: \.isDown) else { return .partly }
-    fingers.removeAll(keepingCapacity: true)
+    fingers = []
     taps += 1
     return .tapped(taps)
   }

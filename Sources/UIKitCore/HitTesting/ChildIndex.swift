@@ -29,15 +29,15 @@ final class ChildIndex {
   private let perHeight: Double
   private let columns: Int
   private let rows: Int
-  @exclusivity(unchecked) var heads: [Int32]
-  @exclusivity(unchecked) var nodes: [Node] = []
+  var heads: [Int32]
+  var nodes: [Node] = []
   var freeNode: Int32 = -1
-  @exclusivity(unchecked) private(set) var large: [Int32] = []
+  private(set) var large: [Int32] = []
   /// The subviews to be asked whatever the point is.
-  @exclusivity(unchecked) private(set) var asked = SlotList()
+  private(set) var asked = SlotList()
   /// The subviews that a rule turns away, and the slots of those that are never asked: what a record of a run must know.
-  @exclusivity(unchecked) private(set) var refused = SlotList()
-  @exclusivity(unchecked) private(set) var absent = SlotList()
+  private(set) var refused = SlotList()
+  private(set) var absent = SlotList()
   /// Changes since the grid was laid out; after many, another grid may suit better.
   private(set) var changes = 0
   /// How many there were when the whole index was last checked, in debug builds; nil if it never was.

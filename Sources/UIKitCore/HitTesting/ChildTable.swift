@@ -39,8 +39,7 @@ nonisolated struct ChildEntry {
     self.view = .passUnretained(view)
     table = view.childTable
     guard view.hasArea else { return }
-    let overrides = HitTestOverrides(of: view)
-    if overrides.contains(.hitTest) {
+    if OverridableMethod.hitTest.isOverridden(in: view) {
       kind = .asksAll
       matchEverything()
       return
@@ -50,7 +49,7 @@ nonisolated struct ChildEntry {
       kind = .refused
       return
     }
-    if !overrides.isEmpty {
+    if OverridableMethod.pointInside.isOverridden(in: view) {
       kind = .asksPoint
       matchEverything()
     } else if view.geometry.isPlain {

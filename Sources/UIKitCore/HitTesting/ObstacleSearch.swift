@@ -118,7 +118,7 @@ final class ObstacleSearch {
       geometry.setTransform(.identity)
       point = geometry.fromParent(pointAbove)
     }
-    guard HitTestOverrides(of: view).contains(.hitTest) else { return point }
+    guard OverridableMethod.hitTest.isOverridden(in: view) else { return point }
     isEntered[depth] = false
     asked.append((depth, point))
     let result = view.hitTest(point, with: nil)

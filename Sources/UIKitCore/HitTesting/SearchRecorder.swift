@@ -3,64 +3,52 @@ import Foundation
 /// Makes the records of one search.
 ///
 /// A record is made for each call of the framework, and for each entry into the default implementation that no such call
-/// announced, as when an override asks another view. Records keep the order of asking; what a view returned is filled in
-/// when it returns. They are written together when the search is over.
+/// announced, as when an override asks another view. What is asked is noted in the order of asking, and what a view returned
+/// when it returns; the records are made of that when the search is over.
 final class SearchRecorder: SearchObserver {
   /// In a container of at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
 
-  /// A view that is being asked, and the place of its record.
-  private struct OpenCall {
-    // Not kept alive, which would cost most of a record. It is only looked into when it has just returned nil, and then
-    // the search that asked it keeps it; otherwise it is compared by its address.
-    let view: Unmanaged<UIView>
-    let record: Int
+  /// A view that was asked, or the front-most of a run.
+  private struct Step {
+    let view: UIView
+    let point: CGPoint
+    let depth: Int
+    // Filled in when the view returns.
+    var verdict = TraceRecord.Verdict.declined
+    var result: UIView?
+    var count: Int?
     /// Whether the default implementation found the point inside, if it was asked.
     var foundInside: Bool?
-
-    func isFor(_ other: UIView) -> Bool { view.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
-
-    /// Whether a view lies in this one.
-    func holds(_ other: UIView) -> Bool {
-      var ancestor = other.parent
-      while let current = ancestor {
-        if isFor(current) { return true }
-        ancestor = current.parent
-      }
-      return false
-    }
   }
 
-  private var search = 0
-  private var touch: Int?
-  @exclusivity(unchecked) private var records: [TraceRecord.HitTest] = []
-  /// The views being asked inside one another, innermost last.
-  @exclusivity(unchecked) private var open: [OpenCall] = []
+  private let search: Int
+  private let touch: Int?
+  private var steps: [Step] = []
+  /// The places of the views being asked inside one another, innermost last.
+  private var open: [Int] = []
 
-  /// Begins a search of a number, for a touch or for a call of the app's own.
-  func begin(search: Int, touch: Int?) {
+  /// Records a search of a number, for a touch or for a call of the app's own.
+  init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
   }
 
-  /// Writes what was recorded, and forgets it.
-  func write(to trace: Trace) {
-    trace.record(records)
-    records.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
-  }
-
-  /// What was recorded; forgets it.
-  func takeRecords() -> [TraceRecord.HitTest] {
-    defer { (records, open) = ([], []) }
-    return records
+  /// What was recorded so far.
+  var records: some Sequence<TraceRecord.HitTest> {
+    steps.lazy.map { [search, touch] in
+      TraceRecord.HitTest(
+        view: $0.view.viewID, point: $0.point, depth: $0.depth, verdict: $0.verdict,
+        result: $0.result?.viewID,
+        count: $0.count, search: search, touch: touch)
+    }
   }
 
   /// The default implementation was entered for `view`; true if no call of the framework announced that.
   ///
   /// Then the view counts as announced while it works, so that its own override calling super is not counted twice.
   func willEnter(_ view: UIView, at point: CGPoint) -> Bool {
-    if let last = open.last, last.isFor(view) { return false }
+    if let last = open.last, steps[last].view === view { return false }
     ask(view, at: point, depth: view.depth)
     return true
   }
@@ -73,63 +61,52 @@ final class SearchRecorder: SearchObserver {
 
   func willAsk(_ view: UIView, at point: CGPoint) {
     // What the framework asks lies in the view that it is asking, or is a window.
-    if let last = open.last, let parent = view.parent, last.isFor(parent) {
-      ask(view, at: point, depth: records[last.record].depth + 1)
+    if let last = open.last, steps[last].view === view.parent {
+      ask(view, at: point, depth: steps[last].depth + 1)
     } else {
       ask(view, at: point, depth: view.depth)
     }
   }
 
   func willGoDown(into view: UIView, at point: CGPoint) {
-    let depth = if let last = open.last { records[last.record].depth + 1 } else { view.depth }
-    ask(view, at: point, depth: depth)
+    ask(view, at: point, depth: depthBelow ?? view.depth)
   }
+
+  /// How deep the subviews of the view being asked lie.
+  private var depthBelow: Int? { open.last.map { steps[$0].depth + 1 } }
 
   private func ask(_ view: UIView, at point: CGPoint, depth: Int) {
-    open.append(OpenCall(view: .passUnretained(view), record: records.count))
-    // What the view returns is filled in when it returns.
-    addRecord(of: view, at: point, depth: depth, verdict: .declined)
-  }
-
-  private func addRecord(
-    of view: UIView, at point: CGPoint, depth: Int, verdict: TraceRecord.Verdict, count: Int = 1
-  ) {
-    records.append(
-      .init(
-        view: view.viewID, point: point, depth: depth, verdict: verdict, count: count > 1 ? count : nil,
-        search: search, touch: touch))
+    open.append(steps.count)
+    steps.append(Step(view: view, point: point, depth: depth))
   }
 
   func didFind(inside isInside: Bool) {
-    if !open.isEmpty { open[open.count - 1].foundInside = isInside }
+    if let last = open.last { steps[last].foundInside = isInside }
   }
 
   func didAsk(_ result: UIView?) {
-    guard let call = open.popLast() else { return }
-    guard let result else {
-      records[call.record].verdict = .init(
-        ruledOut: call.view.takeUnretainedValue(), at: records[call.record].point,
-        foundInside: call.foundInside)
-      return
-    }
-    records[call.record].verdict =
-      call.isFor(result) ? .hit : call.holds(result) ? .descendant : .redirected
-    records[call.record].result = result.viewID
+    guard let place = open.popLast() else { return }
+    let step = steps[place]
+    steps[place].result = result
+    steps[place].verdict =
+      if let result {
+        step.view === result ? .hit : result.isDescendant(of: step.view) ? .descendant : .redirected
+      } else {
+        .init(ruledOut: step.view, at: step.point, foundInside: step.foundInside)
+      }
   }
 
   func didAsk(downTo openCalls: Int, _ result: UIView) {
-    guard open.count > openCalls, let last = open.last, last.isFor(result) else {
+    guard open.count > openCalls, let last = open.last, steps[last].view === result else {
       // An override returned a view that may lie anywhere.
       while open.count > openCalls { didAsk(result) }
       return
     }
-    // The search went down to the result, so each of the others holds the one after it.
-    let id = result.viewID
-    var verdict = TraceRecord.Verdict.hit
-    for call in open[openCalls...].reversed() {
-      records[call.record].verdict = verdict
-      records[call.record].result = id
-      verdict = .descendant
+    // The search went down to the result, so each of the others holds the one after it: to climb from the result for each
+    // would take the square of the depth.
+    for place in open[openCalls...] {
+      steps[place].verdict = place == last ? .hit : .descendant
+      steps[place].result = result
     }
     open.removeLast(open.count - openCalls)
   }
@@ -138,7 +115,7 @@ final class SearchRecorder: SearchObserver {
 
   func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {
     guard let table = container.childTable else { return }
-    let depth = if let last = open.last { records[last.record].depth + 1 } else { container.depth + 1 }
+    let depth = depthBelow ?? container.depth + 1
     guard container.children.count >= SearchRecorder.leastForRuns else {
       for slot in range.reversed() {
         if let view = table.pointee.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
@@ -159,15 +136,17 @@ final class SearchRecorder: SearchObserver {
   private func ruleOut(_ view: UIView, at point: CGPoint, depth: Int) {
     let local = view.fromSuperview(point)
     let verdict = TraceRecord.Verdict(ruledOut: view, at: local, foundInside: nil)
-    addRecord(of: view, at: local, depth: depth, verdict: verdict)
+    steps.append(Step(view: view, point: local, depth: depth, verdict: verdict))
   }
 
   private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int)
   {
     guard lower <= upper, let (view, count) = container.run(in: lower...upper) else { return }
     let local = view.fromSuperview(point)
-    addRecord(
-      of: view, at: local, depth: depth, verdict: .outside(off: view.distance(outside: local)), count: count)
+    steps.append(
+      Step(
+        view: view, point: local, depth: depth, verdict: .outside(off: view.distance(outside: local)),
+        count: count > 1 ? count : nil))
   }
 }
 

@@ -5,19 +5,17 @@ final class Searches {
   private let trace: Trace
   /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a touch,
   /// and for each call of the app's own.
-  @exclusivity(unchecked) private var last = 0
+  private var last = 0
   /// Entries into the default implementation that are in progress inside one another.
-  @exclusivity(unchecked) private(set) var depth = 0
+  private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
-  @exclusivity(unchecked) private var ceiling = NestingLimit.levels
-  /// A recorder that is not in use, with its memory.
-  private var spare: SearchRecorder?
+  private var ceiling = NestingLimit.levels
   /// What records the search in progress, if the trace is observed.
-  @exclusivity(unchecked) private(set) var recorder: SearchRecorder?
+  private(set) var recorder: SearchRecorder?
   /// Whether the framework is searching, through all windows.
-  @exclusivity(unchecked) private var isSearchingWindows = false
+  private var isSearchingWindows = false
   /// The search for what keeps a touch from a view, while there is one.
-  @exclusivity(unchecked) private(set) var obstacles: ObstacleSearch?
+  private(set) var obstacles: ObstacleSearch?
 
   init(_ trace: Trace) {
     self.trace = trace
@@ -38,7 +36,7 @@ final class Searches {
 
   /// Writes what was recorded of the search through the windows, and goes back to what was in progress before it.
   func endWindows(_ outer: Outer) {
-    finish(recorder)
+    if let recorder { trace.record(recorder.records) }
     (isSearchingWindows, recorder) = (outer.isSearchingWindows, outer.recorder)
   }
 
@@ -48,12 +46,14 @@ final class Searches {
     fileprivate let recorder: SearchRecorder?
   }
 
-  /// Searches without a mark in the trace or its numbers; with a recorder, as the search that would come next.
+  /// A recorder of the search that would come next, for a search apart.
+  func makeRecorderApart() -> SearchRecorder { SearchRecorder(search: last + 1, touch: nil) }
+
+  /// Searches without a mark in the trace or its numbers.
   func apart<Result>(
     recorder apart: SearchRecorder?, obstacles search: ObstacleSearch? = nil, _ body: () -> Result
   ) -> Result {
     let outer = (isSearchingWindows, recorder, obstacles)
-    apart?.begin(search: last + 1, touch: nil)
     (isSearchingWindows, recorder, obstacles) = (true, apart, search)
     defer { (isSearchingWindows, recorder, obstacles) = outer }
     return body()
@@ -61,16 +61,7 @@ final class Searches {
 
   private func makeRecorder(for touch: Int?) -> SearchRecorder? {
     guard trace.isObserved else { return nil }
-    let recorder = spare ?? SearchRecorder()
-    spare = nil
-    recorder.begin(search: last, touch: touch)
-    return recorder
-  }
-
-  private func finish(_ recorder: SearchRecorder?) {
-    guard let recorder else { return }
-    recorder.write(to: trace)
-    spare = recorder
+    return SearchRecorder(search: last, touch: touch)
   }
 
   // MARK: Entries into the default implementation
@@ -104,7 +95,7 @@ final class Searches {
   func finishOwnCall() {
     guard depth == 0, !isSearchingWindows, let recorder else { return }
     self.recorder = nil
-    finish(recorder)
+    trace.record(recorder.records)
   }
 
   private func giveUp(at view: UIView) {

@@ -15,10 +15,10 @@ extension UIScreen {
 
   /// The same search for no touch, with its records in the order of asking; leaves no mark in the trace.
   package func search(at place: CGPoint) -> (view: UIView?, records: [TraceRecord.HitTest]) {
-    let recorder = SearchRecorder()
+    let recorder = application.searches.makeRecorderApart()
     return application.run {
       let found = application.searches.apart(recorder: recorder) { askWindows(at: place, with: nil) }
-      return (found?.view, recorder.takeRecords())
+      return (found?.view, Array(recorder.records))
     }
   }
 

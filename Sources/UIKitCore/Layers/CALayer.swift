@@ -6,10 +6,10 @@ import Foundation
 /// A change of a layer that is not a view's is shown little by little, unless `CATransaction` says otherwise.
 @preconcurrency @MainActor
 open class CALayer: CAMediaTiming {
-  /// The view whose layer this is, which sets it to nil when it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
+  /// The view whose layer this is.
+  package internal(set) final weak var view: UIView?
   /// What it keeps of itself, if it keeps anything.
-  @exclusivity(unchecked) package internal(set) final var ownModel: LayerModel?
+  package internal(set) final var ownModel: LayerModel?
   /// Whether this is a picture of another layer at a moment: its changes are not drawn and nothing animates them.
   final var isPresentation = false
 

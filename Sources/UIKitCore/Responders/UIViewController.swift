@@ -10,14 +10,13 @@ open class UIViewController: UIResponder {
     case overFullScreen = 5
   }
 
-  nonisolated(unsafe) private final var loadedView: UIView?
+  private final var loadedView: UIView?
   /// Whether the controller was notified last that its view appears.
   private final var isShown = false
   /// Whether the view is on its way into or out of a window and the controller was notified of the beginning of that.
   private final var isFollowingView = false
   /// The window whose root controller this is.
-  final var rootWindow: UIWindow? { rootWindowReference?.object }
-  final var rootWindowReference: ZeroingReference<UIWindow>?
+  final weak var rootWindow: UIWindow?
   /// How this controller's view is put over a presenter's.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// A title for people, which a navigation bar shows.
@@ -45,10 +44,6 @@ open class UIViewController: UIResponder {
   /// Returns nil: there are no archives to read controllers from.
   public required init?(coder: NSCoder) {
     nil
-  }
-
-  deinit {
-    if loadedView?.owningController === self { loadedView?.owningController = nil }
   }
 
   // MARK: The view

@@ -95,7 +95,8 @@ extension UIView {
   /// How the trace names this view.
   final var viewID: ObjectID {
     ObjectID(
-      isWindow ? .window : .view, number: objectNumber, given: accessibilityIdentifier ?? describedClass,
+      self is UIWindow ? .window : .view, number: objectNumber,
+      given: accessibilityIdentifier ?? describedClass,
       type: type(of: self))
   }
 }

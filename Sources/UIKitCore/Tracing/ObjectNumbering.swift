@@ -6,15 +6,15 @@ import Foundation
 /// that was made while another application was at work is numbered anew when it comes into a window of this one.
 nonisolated package final class ObjectNumbering {
   /// The numbering of the application that is at work, else of the first one.
-  @exclusivity(unchecked) @MainActor static var current = first
+  @MainActor static var current = first
   @MainActor static let first = ObjectNumbering()
   @MainActor private static var lastStamp: UInt32 = 0
 
   /// Distinguishes this numbering from others.
   fileprivate let stamp: UInt32
-  @exclusivity(unchecked) private var last: UInt32 = 0
+  private var last: UInt32 = 0
   private var lastAction = 0
-  @exclusivity(unchecked) private var lastBirth = 0
+  private var lastBirth = 0
 
   @MainActor init() {
     ObjectNumbering.lastStamp += 1

@@ -25,16 +25,14 @@ public final class Trace {
   /// Whether there are observers, so that records are worth making.
   ///
   /// A token that is let go is noticed at the end of the turn.
-  @exclusivity(unchecked) package private(set) final var isObserved = false
+  package private(set) final var isObserved = false
 
   private let clock: ApplicationClock
   /// Whether a turn is running, so that records wait for its end.
-  @exclusivity(unchecked) var isInTurn = false
+  var isInTurn = false
   private var observations: [Observation] = []
-  @exclusivity(unchecked) private var lastNumber: Int
-  @exclusivity(unchecked) private var pending: [TraceRecord] = []
-  /// Memory that serves from turn to turn.
-  private var spare: [TraceRecord] = []
+  private var lastNumber: Int
+  private var pending: [TraceRecord] = []
   private var isHandingOver = false
 
   init(_ clock: ApplicationClock, after number: Int) {
@@ -78,7 +76,7 @@ public final class Trace {
   }
 
   /// Takes the records of one search, together when it is over.
-  func record(_ search: [TraceRecord.HitTest]) {
+  func record(_ search: some Sequence<TraceRecord.HitTest>) {
     guard isObserved else { return }
     let now = clock.now
     for step in search {
@@ -94,12 +92,9 @@ public final class Trace {
     isHandingOver = true
     // What an observer does may make records as well.
     while !pending.isEmpty {
-      var records = spare
-      spare = []
-      swap(&records, &pending)
+      let records = pending
+      pending = []
       for observation in observations { observation.token?.receive?(records) }
-      records.removeAll(keepingCapacity: true)
-      spare = records
     }
     isHandingOver = false
     observations.removeAll(where: \.isOver)

@@ -64,19 +64,14 @@ extension UIView {
   ///
   /// With nil it is one of this view's own topmost ancestor.
   private func from(_ top: UIView?, _ point: CGPoint) -> CGPoint {
-    var (root, depth) = (self, 0)
-    while let next = root.parent { (root, depth) = (next, depth + 1) }
+    var (root, lineage): (UIView, [UIView]) = (self, [])
+    while let next = root.parent {
+      lineage.append(root)
+      root = next
+    }
     var point = point
     if let top, top !== root { point = root.fromSuperview(top.toSuperview(point)) }
-    // The way up, to be gone down again. To allocate an array for it would take longer than the way.
-    withUnsafeTemporaryAllocation(of: Unmanaged<UIView>.self, capacity: depth) { lineage in
-      var view = self
-      for place in lineage.indices {
-        lineage[place] = .passUnretained(view)
-        view = view.parent ?? view
-      }
-      for view in lineage.reversed() { point = view._withUnsafeGuaranteedRef { $0.fromSuperview(point) } }
-    }
+    for view in lineage.reversed() { point = view.fromSuperview(point) }
     return point
   }
 

@@ -135,7 +135,11 @@ extension UIView {
     layoutState.isPlacingSubviews = true
     defer { layoutState.isPlacingSubviews = false }
     owningController?.viewWillLayoutSubviews()
-    if LayerOverrides.layoutSublayers(in: self) { layoutSublayers(of: layer) } else { layoutSubviews() }
+    if OverridableMethod.layoutSublayers.isOverridden(in: self) {
+      layoutSublayers(of: layer)
+    } else {
+      layoutSubviews()
+    }
     owningController?.viewDidLayoutSubviews()
   }
 

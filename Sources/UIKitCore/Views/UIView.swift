@@ -4,51 +4,36 @@ import Foundation
 ///
 /// This file lists what subclasses may override; what each of them does by default stands in the file named after it.
 open class UIView: UIResponder {
-  @exclusivity(unchecked) package final var geometry: ViewGeometry
-  @exclusivity(unchecked) package final var touchRules = TouchRules() {
+  package final var geometry: ViewGeometry
+  package final var touchRules = TouchRules() {
     didSet { if touchRules != oldValue { updateEntry() } }
   }
-  package internal(set) final var children: [UIView] {
-    get { heldViews }
-    _modify {
-      yield &heldViews
-      displayState.childIndex = nil
-    }
-  }
-  @exclusivity(unchecked) nonisolated(unsafe) final var heldViews: [UIView] = []
-  /// How many subviews there are; `children` would hand over a reference to all of them.
-  package final var childCount: Int { heldViews.count }
-  @exclusivity(unchecked) nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
-  // What refers to a view, a window or a controller from here is set to nil by that one when it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
+  package internal(set) final var children: [UIView] = [] { didSet { displayState.childIndex = nil } }
+  package final var childCount: Int { children.count }
+  final var recognizers: [UIGestureRecognizer] = []
+  package internal(set) final weak var parent: UIView?
   /// What hit-testing knows of the subviews, from the first search on; owned by this view.
-  @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
+  nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
   /// Finds subviews by place, where there are many.
-  @exclusivity(unchecked) final var childIndex: ChildIndex?
+  final var childIndex: ChildIndex?
   /// This view's place in its superview's table.
-  @exclusivity(unchecked) final var slot = 0
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow:
-    UIWindow?
+  final var slot = 0
+  package internal(set) final weak var shownInWindow: UIWindow?
   /// The controller whose root view this is.
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
-  @exclusivity(unchecked) package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  @exclusivity(unchecked) final var layoutState = LayoutState()
-  @exclusivity(unchecked) package final var style = ViewStyle()
-  @exclusivity(unchecked) package final var displayState = DisplayState()
+  final weak var owningController: UIViewController?
+  package internal(set) final var objectNumber = ObjectNumbering.current.next()
+  final var layoutState = LayoutState()
+  package final var style = ViewStyle()
+  package final var displayState = DisplayState()
   /// The layer, once it has been asked for or something was put into it.
-  @exclusivity(unchecked) nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
-  /// Whether this view is a window; asking for its class takes much longer.
-  @exclusivity(unchecked) package final var isWindow = false
+  package private(set) final var ownLayer: CALayer?
   /// What is on its way from one value to another.
-  @exclusivity(unchecked) package final var animations: ViewAnimations?
+  package final var animations: ViewAnimations?
   /// Who is notified of assignments.
-  @exclusivity(unchecked) final var observations: ObservationList?
-
-  /// How those refer to the view whom it does not know, once one does.
-  @exclusivity(unchecked) nonisolated(unsafe) private final var ownReference: ZeroingReference<UIView>?
+  final var observations: ObservationList?
 
   /// A name for tests, scripts and the trace.
-  @exclusivity(unchecked) open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
   /// The class of another program's view that this one stands for, if it stands for one.
   var describedClass: String? { nil }
   /// A number for the programmer's own use.
@@ -72,7 +57,7 @@ open class UIView: UIResponder {
     }
   }
   /// What few views are given.
-  @exclusivity(unchecked) final var uncommon: UncommonValues?
+  final var uncommon: UncommonValues?
   /// Notifies the view that it has other margins.
   open func layoutMarginsDidChange() {}
 
@@ -105,18 +90,6 @@ open class UIView: UIResponder {
 
   deinit {
     if let childTable { ChildTable.free(childTable) }
-    for child in heldViews where child.parent === self { child.parent = nil }
-    for recognizer in recognizers where recognizer.owner === self { recognizer.owner = nil }
-    ownLayer?.view = nil
-    ownReference?.clear()
-  }
-
-  /// A reference to the view that does not keep it alive.
-  package final var zeroingReference: ZeroingReference<UIView> {
-    if let ownReference { return ownReference }
-    let made = ZeroingReference(self)
-    ownReference = made
-    return made
   }
 
   /// The class of the view's layer: one that draws more, as `CAShapeLayer` and `CAGradientLayer` do.

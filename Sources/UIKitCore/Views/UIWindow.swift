@@ -64,14 +64,6 @@ open class UIWindow: UIView {
   /// Controllers presented over the root controller, in order.
   final var presentedControllers: [UIViewController] = []
   private final let ownUndoManager = UndoManager()
-  /// How the window is referred to by those that do not keep it alive.
-  final var windowReference: ZeroingReference<UIWindow> {
-    if let ownWindowReference { return ownWindowReference }
-    let made = ZeroingReference(self)
-    ownWindowReference = made
-    return made
-  }
-  nonisolated(unsafe) private final var ownWindowReference: ZeroingReference<UIWindow>?
 
   /// Makes a window, hidden at first, with a frame in points of the screen.
   public override init(frame: CGRect) {
@@ -79,7 +71,6 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     touchRules.isHidden = true
     shownInWindow = self
-    isWindow = true
   }
 
   /// Makes a window that covers a screen, hidden at first.
@@ -91,15 +82,6 @@ open class UIWindow: UIView {
   /// Returns nil: there are no archives to read windows from.
   public required init?(coder: NSCoder) {
     nil
-  }
-
-  deinit {
-    ownWindowReference?.clear()
-    var waiting = heldViews
-    while let view = waiting.popLast() {
-      view.shownInWindow = nil
-      waiting += view.heldViews
-    }
   }
 
   /// The height of the window's layer.
@@ -259,10 +241,10 @@ open class UIWindow: UIView {
       for controller in presentedControllers.reversed() { controller.endPresentation() }
       old.disappear()
       old.viewIfLoaded?.removeFromSuperview()
-      old.rootWindowReference = nil
+      old.rootWindow = nil
     }
     guard let root = rootViewController else { return }
-    root.rootWindowReference = windowReference
+    root.rootWindow = self
     if isHidden {
       root.view.frame = bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -304,8 +286,6 @@ extension UIScreen {
   /// Lays out what is marked for it in every window, and returns whether something is marked again.
   @discardableResult
   package func layoutWindows() -> Bool {
-    // Asked twice for each event of a drag, and nearly always in vain.
-    guard needsLayoutPass else { return false }
     for window in windows { window.layoutMarkedViews() }
     return needsLayoutPass
   }

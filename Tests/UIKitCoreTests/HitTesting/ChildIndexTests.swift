@@ -57,23 +57,26 @@ struct ChildIndexTests {
     #expect(found)
   }
 
-  @Test("The places of both methods are known, in debug and in release")
+  @Test("What is overridden is known, in debug and in release")
   func overridesAreKnown() {
-    #expect(HitTestOverrides.places != nil)
-    #expect(HitTestOverrides(of: UIView()) == [])
-    #expect(HitTestOverrides(of: UIControl()) == [])
-    #expect(HitTestOverrides(of: UILabel()) == [])
-    #expect(HitTestOverrides(of: AskedView(frame: .zero)) == .hitTest)
-    #expect(HitTestOverrides(of: ShapedView(frame: .zero)) == .pointInside)
-    #expect(HitTestOverrides(of: BothView(frame: .zero)) == .both)
-    #expect(HitTestOverrides(of: InheritingView(frame: .zero)) == .pointInside)
-    #expect(HitTestOverrides(of: QuietView(frame: .zero)) == [])
+    func overrides(_ view: UIView) -> [Bool] {
+      [OverridableMethod.hitTest, .pointInside].map { $0.isOverridden(in: view) }
+    }
+    #expect(OverridableMethod.hitTest.place != nil && OverridableMethod.pointInside.place != nil)
+    for view in [UIView(), UIControl(), UILabel(), QuietView(frame: .zero)] {
+      #expect(overrides(view) == [false, false])
+    }
+    #expect(overrides(AskedView(frame: .zero)) == [true, false])
+    #expect(overrides(ShapedView(frame: .zero)) == [false, true])
+    #expect(overrides(BothView(frame: .zero)) == [true, true])
+    #expect(overrides(InheritingView(frame: .zero)) == [false, true])
   }
 
-  @Test("Without the places every subclass counts as overriding both")
+  @Test("Without its place every subclass counts as overriding a method")
   func unknownPlacesAreSafe() {
-    #expect(HitTestOverrides(ofClass: UIView.self, places: nil) == [])
-    #expect(HitTestOverrides(ofClass: QuietView.self, places: nil) == .both)
+    let unknown = OverridableMethod(of: UIView.self, at: nil)
+    #expect(!unknown.isOverridden(in: UIView()))
+    #expect(unknown.isOverridden(in: QuietView(frame: .zero)))
   }
 
   @Test("B40: an override that throws its container away in the middle of the search does no harm")

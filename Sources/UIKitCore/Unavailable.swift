@@ -1,0 +1,258 @@
+// swift-format-ignore-file: a table, one name to a line
+import Foundation
+
+// Names that files for iOS use and that are not here
+// ==================================================
+//
+// Without a declaration Swift only says that it does not know a name. These say what to do instead: none of them can be
+// used, so none of their bodies is ever run.
+
+// MARK: Auto Layout
+
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
+open class NSLayoutXAxisAnchor {
+  public func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutXAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutXAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+}
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
+open class NSLayoutYAxisAnchor {
+  public func constraint(equalTo anchor: NSLayoutYAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutYAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutYAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+}
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
+open class NSLayoutDimension {
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
+  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat = 1, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
+}
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
+open class UILayoutGuide { public init() {} }
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
+nonisolated public struct UILayoutPriority: Sendable {
+  public init(_ rawValue: Float) {}
+  public init(rawValue: Float) {}
+  public static var required: UILayoutPriority { fatalError() }
+  public static var defaultHigh: UILayoutPriority { fatalError() }
+  public static var defaultLow: UILayoutPriority { fatalError() }
+}
+
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
+extension NSLayoutConstraint {
+  nonisolated public enum Attribute: Int, Sendable {
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+  }
+  nonisolated public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+  public init(item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat) { fatalError() }
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
+  public static func constraints(withVisualFormat format: String, options: Int = 0, metrics: [String: Any]?, views: [String: Any]) -> [NSLayoutConstraint] { fatalError() }
+  public var constant: CGFloat { get { fatalError() } nonmutating set {} }
+  public var isActive: Bool { get { fatalError() } nonmutating set {} }
+  public var priority: UILayoutPriority { get { fatalError() } nonmutating set {} }
+}
+
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
+extension UIView {
+  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var widthAnchor: NSLayoutDimension { fatalError() }
+  public var heightAnchor: NSLayoutDimension { fatalError() }
+  public var constraints: [NSLayoutConstraint] { fatalError() }
+  public func addConstraint(_ constraint: NSLayoutConstraint) {}
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {}
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+}
+
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews(); bounds.inset(by: safeAreaInsets) is the rectangle.")
+extension UIView {
+  public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
+}
+
+@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews(); bounds.inset(by: layoutMargins) is the rectangle.")
+extension UIView {
+  public var layoutMarginsGuide: UILayoutGuide { fatalError() }
+}
+
+@available(*, unavailable, message: "Auto Layout is not here and views are laid out by their frames: leave this line out.")
+extension UIView {
+  public var translatesAutoresizingMaskIntoConstraints: Bool { get { fatalError() } set {} }
+}
+
+// MARK: What is typed into
+
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+open class UITextField: UIControl {}
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+public protocol UITextFieldDelegate: AnyObject {}
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+open class UITextView: UIScrollView {}
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+public protocol UITextViewDelegate: AnyObject {}
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+open class UISearchBar: UIView {}
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+open class UISearchController: UIViewController {}
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+public protocol UIKeyInput: AnyObject {}
+@available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
+public protocol UITextInput: AnyObject {}
+
+// MARK: Lists, grids and wheels
+
+@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
+open class UITableView: UIScrollView {}
+@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
+open class UITableViewCell: UIView {}
+@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
+open class UITableViewController: UIViewController {}
+@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
+public protocol UITableViewDataSource: AnyObject {}
+@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
+public protocol UITableViewDelegate: AnyObject {}
+
+@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+open class UICollectionView: UIScrollView {}
+@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+open class UICollectionViewCell: UIView {}
+@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+open class UICollectionViewController: UIViewController {}
+@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+open class UICollectionViewLayout { public init() {} }
+@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+open class UICollectionViewFlowLayout { public init() {} }
+@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+public protocol UICollectionViewDataSource: AnyObject {}
+@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+public protocol UICollectionViewDelegate: AnyObject {}
+
+@available(*, unavailable, message: "There are no wheels here: choose by a UISegmentedControl or a UISlider.")
+open class UIPickerView: UIView {}
+@available(*, unavailable, message: "There are no wheels here: choose by a UISegmentedControl or a UISlider.")
+open class UIDatePicker: UIControl {}
+
+// MARK: Controllers, transitions, storyboards
+
+@available(*, unavailable, message: "There are no tab bars here: show the controllers by a UISegmentedControl.")
+open class UITabBarController: UIViewController {}
+
+@available(*, unavailable, message: "There are no page controllers here: use a UIScrollView with isPagingEnabled.")
+open class UIPageViewController: UIViewController {}
+
+@available(*, unavailable, message: "There are no alerts here: present a controller of your own with modalPresentationStyle .overFullScreen.")
+open class UIAlertController: UIViewController {}
+
+@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+public protocol UIViewControllerContextTransitioning: AnyObject {}
+@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
+@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
+@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+open class UIPercentDrivenInteractiveTransition { public init() {} }
+
+@available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
+open class UIStoryboard {
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {}
+  public func instantiateInitialViewController() -> UIViewController? { fatalError() }
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController { fatalError() }
+}
+@available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
+open class UIStoryboardSegue { public init() {} }
+@available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
+open class UINib { public init(nibName name: String, bundle bundleOrNil: Bundle?) {} }
+
+@available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
+extension UIViewController {
+  public var storyboard: UIStoryboard? { fatalError() }
+}
+
+@available(*, unavailable, message: "There are no storyboards here: make the controller in code and present(_:animated:) it.")
+extension UIViewController {
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+}
+
+// MARK: What only a phone has
+
+@available(*, unavailable, message: "There is no pencil to tap here: a stylus comes as a touch of type .pencil.")
+open class UIPencilInteraction { public init() {} }
+@available(*, unavailable, message: "There is no pencil to tap here: a stylus comes as a touch of type .pencil.")
+public protocol UIPencilInteractionDelegate: AnyObject {}
+
+@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
+public protocol UIInteraction: AnyObject {}
+@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
+open class UIDragInteraction { public init() {} }
+@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
+open class UIContextMenuInteraction { public init() {} }
+
+@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
+extension UIView {
+  public func addInteraction(_ interaction: Any) {}
+}
+
+@available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
+open class UIMotionEffect { public init() {} }
+@available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
+open class UIInterpolatingMotionEffect { public init() {} }
+@available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
+open class UIMotionEffectGroup { public init() {} }
+
+@available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
+extension UIView {
+  public func addMotionEffect(_ effect: UIMotionEffect) {}
+  public func removeMotionEffect(_ effect: UIMotionEffect) {}
+  public var motionEffects: [UIMotionEffect] { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "A desktop turns no windows: go by the size of the view.")
+extension UIApplication {
+  public var statusBarOrientation: UIInterfaceOrientation { fatalError() }
+}
+
+@available(*, unavailable, message: "JPEG is not written here: use pngData().")
+extension UIImage {
+  nonisolated public func jpegData(compressionQuality: CGFloat) -> Data? { fatalError() }
+}
+
+// MARK: The Objective-C runtime
+
+@available(*, unavailable, message: "Linux has no Objective-C runtime: override the method in a subclass.")
+nonisolated public func class_getInstanceMethod(_ cls: Any?, _ name: Any) -> OpaquePointer? { fatalError() }
+@available(*, unavailable, message: "Linux has no Objective-C runtime: override the method in a subclass.")
+nonisolated public func class_getClassMethod(_ cls: Any?, _ name: Any) -> OpaquePointer? { fatalError() }
+@available(*, unavailable, message: "Linux has no Objective-C runtime: override the method in a subclass.")
+nonisolated public func object_getClass(_ object: Any?) -> AnyClass? { fatalError() }
+@available(*, unavailable, message: "Linux has no Objective-C runtime: override the method in a subclass.")
+nonisolated public func method_exchangeImplementations(_ one: OpaquePointer?, _ other: OpaquePointer?) {}
+@available(*, unavailable, message: "Linux has no Objective-C runtime: override the method in a subclass.")
+nonisolated public func method_getImplementation(_ method: OpaquePointer?) -> OpaquePointer { fatalError() }
+@available(*, unavailable, message: "Linux has no Objective-C runtime: override the method in a subclass.")
+nonisolated public func class_addMethod(_ cls: Any?, _ name: Any, _ implementation: OpaquePointer, _ types: Any?) -> Bool { fatalError() }
+@available(*, unavailable, message: "Linux has no Objective-C runtime: override the method in a subclass.")
+nonisolated public func class_replaceMethod(_ cls: Any?, _ name: Any, _ implementation: OpaquePointer, _ types: Any?) -> OpaquePointer? { fatalError() }
+
+@available(*, unavailable, message: "Linux has no Objective-C runtime: keep a stored property, in a subclass if the class is not yours.")
+nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769, OBJC_ASSOCIATION_COPY = 771
+}
+@available(*, unavailable, message: "Linux has no Objective-C runtime: keep a stored property, in a subclass if the class is not yours.")
+nonisolated public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {}
+@available(*, unavailable, message: "Linux has no Objective-C runtime: keep a stored property, in a subclass if the class is not yours.")
+nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { fatalError() }
