@@ -15,9 +15,6 @@
 #include <xcb/shm.h>
 #include <xkbcommon/xkbcommon.h>
 #include <xkbcommon/xkbcommon-compose.h>
-#include <sys/epoll.h>
-#include <sys/eventfd.h>
-#include <sys/timerfd.h>
 
 // What Xlib knows already. Its functions of these names take the connection's lock each time, which no other thread wants
 // here; these are its macros, which Swift does not import.

@@ -27,9 +27,6 @@ final class WindowInput {
     InputSelection.select(on: window, allowsSentEvents: policy.allowsSentEvents) { devices.refresh() }
   }
 
-  /// Whether something was read that has not been handed over.
-  var isPending: Bool { !frame.isEmpty }
-
   /// Reads everything that is readable now; `handle` gets the other events of the window and returns whether there is
   /// no input in them.
   func readFrame(_ handle: (inout XEvent) -> Bool) {

@@ -10,9 +10,6 @@ final class WindowFrames {
   /// It drew nowhere if nothing of what changed is seen. What was drawn before the window was shown is reported once it is.
   var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
 
-  /// In a turn that took less than this, in seconds, hardly an event arrives: most devices send at most one a millisecond.
-  private static let shortTurn = 0.00025
-
   private let application: UIApplication
   private let screen: UIScreen
   private let window: MainWindow
@@ -81,33 +78,21 @@ final class WindowFrames {
 
   private var hasChanges: Bool { isNeeded || !screen.changes.isEmpty }
 
-  /// Draws if it is time to; returns whether it left that for later because more input has arrived.
-  ///
-  /// - Parameter time: When all that had arrived was read, in seconds on the clock.
-  func drawIfDue(lastRead time: TimeInterval) -> Bool {
+  /// Draws if it is time to; where the last picture was costly and more input has arrived, that is later.
+  func drawIfDue() {
     showExposed()
-    guard window.isMapped, hasChanges, !surface.willReport else { return false }
+    guard window.isMapped, hasChanges, !surface.willReport else { return }
     let now = clock.now
-    guard pacer.timeForChange(now: now) <= now else { return false }
-    if pacer.mayWait(now: now), hasMoreInput(since: time, now: now) { return true }
-    if surface.isBusy {
-      surface.requestReport()
-      return false
-    }
-    guard let picture = draw(at: now) else { return false }
+    guard pacer.timeForChange(now: now) <= now else { return }
+    if pacer.mayWait(now: now), window.connection.hasEvents { return }
+    if surface.isBusy { return surface.requestReport() }
+    guard let picture = draw(at: now) else { return }
     // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
     surface.put(picture.frame.pixelRects, reports: application.wantsFrames)
     hasShown = true
     pacer.didDraw(from: now, to: picture.end)
     reportAhead()
     onFrame?((picture.end - now) * 1000, picture.frame.rects)
-    return false
-  }
-
-  /// Whether an event has arrived since the last were read; that is not looked for if it was just now, for to look is a call
-  /// of the system for each motion of a drag.
-  private func hasMoreInput(since time: TimeInterval, now: TimeInterval) -> Bool {
-    now < time + Self.shortTurn ? window.connection.hasReadEvents : window.connection.hasEvents
   }
 
   /// Draws what the window is going to show first, before the server asks for it.
