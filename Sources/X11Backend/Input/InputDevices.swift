@@ -102,7 +102,7 @@ final class InputDevices {
       default: break
       }
     }
-    let request = FPLastKnownRequestProcessed(connection.display)
+    let request = XLastKnownRequestProcessed(connection.display)
     for index in device.scroll.axes.indices {
       device.scroll.axes[index].position = positions[device.scroll.axes[index].number].map {
         ScrollAxes.Position(value: $0, request: request)
