@@ -83,7 +83,8 @@ final class TurnLoop {
   private func wakeUp(at time: TimeInterval?) {
     guard time != timerTime else { return }
     timerTime = time
-    (timer ?? makeTimer()).fireDate = time.map { Date(timeIntervalSinceNow: $0 - clock.now) } ?? .distantFuture
+    let timer = timer ?? makeTimer()
+    timer.fireDate = time.map { Date(timeIntervalSinceNow: $0 - clock.now) } ?? .distantFuture
   }
 
   private func makeTimer() -> Timer {
