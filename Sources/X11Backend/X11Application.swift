@@ -37,10 +37,6 @@ package final class X11Application: ScreenHost {
   private let clipboard: Clipboard
   private let clock: ProgramClock
   private let loop: TurnLoop
-  /// When the start is over at the latest, in seconds on the clock: a window need not be shown for long; nil once it is.
-  private var endOfStart: TimeInterval? = 1
-  /// Makes the icon that is still to be set.
-  private var icon: (() -> Bitmap?)?
 
   /// Connects to the server and makes the window, not yet shown.
   package init(_ application: UIApplication, configuration: WindowConfiguration) throws(XServerError) {
@@ -51,7 +47,7 @@ package final class X11Application: ScreenHost {
     policy = SentEventPolicy(allowsSentEvents: configuration.allowsSentEvents)
     display = try WindowDisplay(connection: connection, configuration: configuration, policy: policy)
     window = display.window
-    icon = configuration.icon
+    if let icon = configuration.icon?() { window.setIcon(icon) }
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
@@ -108,7 +104,6 @@ package final class X11Application: ScreenHost {
     // The server and the window manager are busy with the window meanwhile.
     display.followPortal { [weak self] in self?.setNeedsFrame() }
     application.take(Turn(time: clock.now))
-    frames.drawAhead()
   }
 
   /// The loop woke up.
@@ -153,29 +148,16 @@ package final class X11Application: ScreenHost {
   /// That is now, if timers and queues of the application left something to do, or if there is something that the loop would
   /// not wake up for: an event or a refusal that was read with the last request.
   private func catchUp() -> TimeInterval? {
-    finishStart()
     connection.send()
     FreeMemory.release(after: application.mainScreen)
     let now = clock.now
     return connection.hasReadEvents || frames.isRefused ? now : nextDeadline(at: now)
   }
 
-  /// Does what can wait until the window has shown its first picture, once it is time for that.
-  ///
-  /// To read the icon from its file takes as long as to draw a scene.
-  private func finishStart() {
-    guard let endOfStart, frames.hasShown || endOfStart <= clock.now else { return }
-    self.endOfStart = nil
-    // No key repeats as early as this.
-    connection.detectAutoRepeat()
-    if let bitmap = icon?() { window.setIcon(bitmap) }
-    icon = nil
-  }
-
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {
     let earliest = min(
       application.nextDeadline ?? .infinity, frames.nextTime(at: now) ?? .infinity,
-      shake.deadline ?? .infinity, endOfStart ?? .infinity)
+      shake.deadline ?? .infinity)
     return earliest < .infinity ? earliest : nil
   }
 

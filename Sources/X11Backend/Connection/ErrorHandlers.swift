@@ -63,7 +63,7 @@ enum ErrorHandlers {
     var end: UInt = 0
     quietly(on: display) {
       requests()
-      end = FPNextRequest(display)
+      end = XNextRequest(display)
       others()
     }
     return caught.flatMap { $0.request < end ? $0.code : nil }
@@ -71,7 +71,7 @@ enum ErrorHandlers {
 
   /// Makes requests that wait for their replies, and whose refusal the caller sees from the lack of one.
   static func quietly<Value>(on display: OpaquePointer, _ requests: () -> Value) -> Value {
-    firstCaught = FPNextRequest(display)
+    firstCaught = XNextRequest(display)
     caught = nil
     defer { firstCaught = nil }
     return requests()
@@ -83,9 +83,9 @@ enum ErrorHandlers {
   static func essential<Value>(
     on display: OpaquePointer, _ purpose: String, _ requests: () -> Value
   ) -> Value {
-    let first = FPNextRequest(display)
+    let first = XNextRequest(display)
     let value = requests()
-    let next = FPNextRequest(display)
+    let next = XNextRequest(display)
     if next > first {
       essentials.append(Essential(display: display, requests: first...next - 1, purpose: purpose))
     }
