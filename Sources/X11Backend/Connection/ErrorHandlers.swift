@@ -15,8 +15,8 @@ enum ErrorHandlers {
   /// Asked about each refused request on a connection whose result is not waited for; returns whether it was dealt with.
   static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
-  /// The first error of a request made inside `catching`: the number of the request, and the code.
-  private static var caught: (request: UInt, code: UInt8)?
+  /// The code of the first error of a request made inside `catching`.
+  private static var caught: UInt8?
   /// The number of the first request made inside `catching`.
   private static var firstCaught: UInt?
   private static var essentials: [Essential] = []
@@ -52,21 +52,7 @@ enum ErrorHandlers {
       requests()
       XSync(display, 0)
     }
-    return caught?.code
-  }
-
-  /// Makes requests and then others that wait for a reply, by when the server has handled the first as well; returns the code
-  /// of the first error of those.
-  static func catching(
-    on display: OpaquePointer, _ requests: () -> Void, before others: () -> Void
-  ) -> UInt8? {
-    var end: UInt = 0
-    quietly(on: display) {
-      requests()
-      end = XNextRequest(display)
-      others()
-    }
-    return caught.flatMap { $0.request < end ? $0.code : nil }
+    return caught
   }
 
   /// Makes requests that wait for their replies, and whose refusal the caller sees from the lack of one.
@@ -100,7 +86,7 @@ enum ErrorHandlers {
 
   private static func handle(_ error: XErrorEvent, on display: OpaquePointer?) {
     if let firstCaught, error.serial >= firstCaught {
-      caught = caught ?? (error.serial, error.error_code)
+      caught = caught ?? error.error_code
       return
     }
     if let essential = essentials.first(where: { $0.display == display && $0.requests.contains(error.serial) }
