@@ -1,4 +1,5 @@
 import CX11
+import CairoCanvas
 import Foundation
 
 /// Memory for a picture that the server can read as well.
