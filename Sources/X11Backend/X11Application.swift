@@ -5,9 +5,9 @@ import UIKitCore
 /// Shows an application's main screen in an X window, and makes its turns out of what happens there.
 ///
 /// The main run loop drives it. Whatever woke the loop up, one turn is made first: read a frame of input, let the
-/// application take it, draw if something changed, send that to the server. So whatever is called afterwards, a timer or
-/// a queue of the application's own, finds the clock at the present. If it left something to do, another turn is made
-/// before the loop sleeps. When nothing happens, nothing runs.
+/// application take it, draw if something changed, send that to the server. So whatever is called afterwards, a timer, a
+/// block or a queue of the application's own, finds the clock at the present, and is called before the next input. If it
+/// left something to do, or more was read meanwhile, the loop goes round again. When nothing happens, nothing runs.
 ///
 /// A process may show a second application in a window of its own, as the inspector is: that one is not run but started,
 /// and takes part in the loop that the first one runs, on a connection of its own.
@@ -37,10 +37,6 @@ package final class X11Application: ScreenHost {
   private let clipboard: Clipboard
   private let clock: ProgramClock
   private let loop: TurnLoop
-  /// When the start is over at the latest, in seconds on the clock: a window need not be shown for long; nil once it is.
-  private var endOfStart: TimeInterval? = 1
-  /// Makes the icon that is still to be set.
-  private var icon: (() -> Bitmap?)?
 
   /// Connects to the server and makes the window, not yet shown.
   package init(_ application: UIApplication, configuration: WindowConfiguration) throws(XServerError) {
@@ -51,7 +47,7 @@ package final class X11Application: ScreenHost {
     policy = SentEventPolicy(allowsSentEvents: configuration.allowsSentEvents)
     display = try WindowDisplay(connection: connection, configuration: configuration, policy: policy)
     window = display.window
-    icon = configuration.icon
+    if let icon = configuration.icon?() { window.setIcon(icon) }
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
@@ -82,8 +78,7 @@ package final class X11Application: ScreenHost {
     withExtendedLifetime(signals) {
       loop.run(
         reading: connection.fileDescriptor,
-        isTracking: { [weak self] in self?.application.touches.touches.isEmpty == false },
-        wokeUp: { [weak self] in self?.makeTurns() == true },
+        wokeUp: { [weak self] in self?.makeTurn() },
         willSleep: { [weak self] in self?.catchUp() })
     }
     cancelTouches()
@@ -96,7 +91,7 @@ package final class X11Application: ScreenHost {
     show()
     loop.join(
       reading: connection.fileDescriptor,
-      wokeUp: { [weak self] in self?.makeTurnsIfNeeded() },
+      wokeUp: { [weak self] in self?.makeTurn() },
       willSleep: { [weak self] in self?.catchUp() })
   }
 
@@ -109,29 +104,15 @@ package final class X11Application: ScreenHost {
     // The server and the window manager are busy with the window meanwhile.
     display.followPortal { [weak self] in self?.setNeedsFrame() }
     application.take(Turn(time: clock.now))
-    frames.drawAhead()
   }
 
-  /// The loop woke up, perhaps for the other application alone.
-  private func makeTurnsIfNeeded() {
-    let now = clock.now
-    let isDue = nextDeadline(at: now).map { $0 <= now } ?? false
-    if isDue || connection.hasEvents { makeTurns() }
-  }
-
-  /// The loop woke up: one turn, and more for as long as there is something to read; returns whether there was input.
-  ///
-  /// A refusal is no event: it may have been read with the last request, and nothing else may come.
-  @discardableResult private func makeTurns() -> Bool {
-    var hadInput = false
-    var time: TimeInterval
-    repeat {
-      input.readFrame { self.handle(&$0) }
-      hadInput = hadInput || input.isPending
-      if window.isToBeClosed, !loop.isStopped { close() }
-      time = takeTurn()
-    } while (frames.drawIfDue(lastRead: time) || send() || frames.isRefused) && !loop.isStopped
-    return hadInput
+  /// The loop woke up.
+  private func makeTurn() {
+    input.readFrame { self.handle(&$0) }
+    if window.isToBeClosed, !loop.isStopped { close() }
+    takeTurn()
+    frames.drawIfDue()
+    connection.send()
   }
 
   /// Handles an event that is no input; returns whether it was one.
@@ -141,15 +122,14 @@ package final class X11Application: ScreenHost {
       || window.handle(event, policy)
   }
 
-  /// Lets the application take what was read, and the frame if one is due; returns the turn's time.
-  private func takeTurn() -> TimeInterval {
+  /// Lets the application take what was read, and the frame if one is due.
+  private func takeTurn() {
     let now = clock.now
     var inputs = input.take(at: now, scale: display.scale)
     if display.takeChange() || frames.isRefused { inputs.insert(Input(.display(follow()), at: now), at: 0) }
     inputs += shake.take(at: now, scale: display.scale)
     application.take(Turn(time: now, inputs: inputs, frame: frames.beginFrame(at: now)))
     input.showFingers()
-    return now
   }
 
   /// The window may have another size, the desktop another look: the memory for pixels follows first.
@@ -163,49 +143,21 @@ package final class X11Application: ScreenHost {
     return properties
   }
 
-  /// Sends what was asked of the server; returns whether events were read meanwhile, which wake the loop no more.
-  private func send() -> Bool {
-    connection.send()
-    return connection.hasReadEvents
-  }
-
-  /// The loop is about to sleep: deals with what timers and queues of the application left to do.
+  /// The loop is about to sleep: returns when to wake up at the latest, in seconds on the clock.
   ///
-  /// Returns when to wake up at the latest, in seconds on the clock.
+  /// That is now, if timers and queues of the application left something to do, or if there is something that the loop would
+  /// not wake up for: an event or a refusal that was read with the last request.
   private func catchUp() -> TimeInterval? {
-    let now = clock.now
-    let deadline = nextDeadline(at: now)
-    let isDue = deadline.map { $0 <= now } ?? false
-    var needsTurn =
-      isDue || connection.hasUnsentRequests || connection.hasReadEvents || frames.isRefused
-    if needsTurn { makeTurns() }
-    if finishStart() {
-      // What it asked of the server is sent, and what was read meanwhile is handled.
-      makeTurns()
-      needsTurn = true
-    }
+    connection.send()
     FreeMemory.release(after: application.mainScreen)
-    return needsTurn ? nextDeadline(at: clock.now) : deadline
-  }
-
-  /// Does what can wait until the window has shown its first picture, and returns whether it was time for that.
-  ///
-  /// To read the icon from its file takes as long as to draw a scene.
-  private func finishStart() -> Bool {
-    guard let endOfStart, frames.hasShown || endOfStart <= clock.now else { return false }
-    self.endOfStart = nil
-    // No key repeats as early as this.
-    connection.detectAutoRepeat()
-    if let bitmap = icon?() { window.setIcon(bitmap) }
-    icon = nil
-    StartingCode.release()
-    return true
+    let now = clock.now
+    return connection.hasReadEvents || frames.isRefused ? now : nextDeadline(at: now)
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {
     let earliest = min(
       application.nextDeadline ?? .infinity, frames.nextTime(at: now) ?? .infinity,
-      shake.deadline ?? .infinity, endOfStart ?? .infinity)
+      shake.deadline ?? .infinity)
     return earliest < .infinity ? earliest : nil
   }
 
@@ -230,11 +182,8 @@ package final class X11Application: ScreenHost {
 
   // MARK: The screen's host
 
-  /// Something changed; the turn that is being made, or the one before the loop sleeps, will see it.
-  package func setNeedsFrame() {
-    frames.setNeeded()
-    loop.goRoundAgain()
-  }
+  /// Something changed; the turn that is being made will see it, or the next, which is made before the loop sleeps.
+  package func setNeedsFrame() { frames.setNeeded() }
 
   /// Shows another pointer over the window.
   package func setCursor(_ shape: PointerShape) { cursor.show(shape) }

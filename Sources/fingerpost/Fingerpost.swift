@@ -1,5 +1,4 @@
 import ArgumentParser
-import CairoCanvas
 import EventRecording
 import Foundation
 import Logging
@@ -22,10 +21,6 @@ struct Fingerpost: ParsableCommand {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     LoggingSystem.bootstrap { _ in LineLogHandler() }
-    guard let request = UsualArguments.request(from: Array(CommandLine.arguments.dropFirst())) else {
-      return main(nil)
-    }
-    DrawingEngine.loadAhead()
-    do { try request.run() } catch { exit(withError: error) }
+    main(nil)
   }
 }

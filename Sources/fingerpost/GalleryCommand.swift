@@ -1,4 +1,8 @@
 import ArgumentParser
+import EventRecording
+import Foundation
+import Gallery
+import UIKit
 
 /// Opens the window.
 struct GalleryCommand: ParsableCommand {
@@ -54,14 +58,27 @@ struct GalleryCommand: ParsableCommand {
     if traceTree, trace == nil { throw ValidationError("--trace-tree needs --trace FILE.") }
   }
 
-  /// What all this asks of the gallery.
-  var request: GalleryRequest {
-    GalleryRequest(
-      scene: scene, size: options.sizeArgument, scale: scale, appearance: appearance,
-      language: language.language, hidesInspector: noInspector, trace: trace, tracesTree: traceTree,
-      record: record, overwrites: force, replay: replay, allowsSentEvents: allowSentEvents,
-      exitAfter: exitAfter)
+  /// Shows the window until it is closed; throws a plain sentence if there is something in the way.
+  func run() throws {
+    let scene = try scene.map(SceneOptions.scene(named:))
+    let size = options.sizeArgument
+    try onMain {
+      let window = ProgramWindow.Options(
+        scale: scale.map { CGFloat($0) }, style: appearance?.style, allowsSentEvents: allowSentEvents,
+        exitAfter: exitAfter)
+      if let replay {
+        let recording = try Recording(path: replay)
+        try recording.check(scene: scene, size: size)
+        try recording.check(language: language.language)
+        try LivePlayer(recording, trace: trace, tracesTree: traceTree, window).run()
+      } else {
+        try size?.check(for: scene ?? Scene.all[0], smallest: .smallest)
+        let options = LiveGallery.Options(
+          scene: scene, size: size?.size, language: .chosen(language.language),
+          hidesInspector: noInspector, window: window, trace: trace, tracesTree: traceTree, record: record,
+          overwrites: force)
+        try LiveGallery(options).run()
+      }
+    }
   }
-
-  func run() throws { try request.run() }
 }

@@ -64,8 +64,7 @@ struct GalleryStateFile {
 
   /// What the file says; nothing if there is none, or if it is damaged.
   func read() -> GalleryState {
-    // To make the error that says that it is not there, Foundation takes half a millisecond.
-    guard access(url.path, F_OK) == 0, let data = try? Data(contentsOf: url) else { return GalleryState() }
+    guard let data = try? Data(contentsOf: url) else { return GalleryState() }
     guard let state = try? JSONDecoder().decode(GalleryState.self, from: data) else {
       Diagnostics.warn("\(url.path) is damaged: the gallery begins anew")
       return GalleryState()

@@ -3,9 +3,7 @@ import Foundation
 import UIKit
 
 /// The value of a variable of the environment; nil if there is none.
-///
-/// `ProcessInfo` would make a dictionary of all variables to return one, which takes a thousand times as long.
-func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+func environmentVariable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
 /// A language on the command line.
 enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {

@@ -36,27 +36,6 @@ import TestSupport
     #expect(sheet[2] == sheet[0])
   }
 
-  /// The parts of the first picture are put as they are drawn.
-  ///
-  /// That is all if the window is on the screen already. A window manager brings it there later, and the server asks then.
-  @Test(arguments: [false, true]) func theFirstPictureIsPutInParts(isManaged: Bool) throws {
-    let desktop = try Desktop(.xvfb())
-    if isManaged { try desktop.startWindowManager() }
-    let way = try FaultyServer(before: desktop.server, .none)
-    let app = try desktop.launch(["--scene", "click-through"], environment: ["DISPLAY": way.display])
-    try app.waitForScene("click-through")
-    try app.waitUntilDrawn()
-    try wait(for: "the icon, which comes after the picture") {
-      try desktop.connection.property("_NET_WM_ICON", of: app.window().id).count > 2
-    }
-    if isManaged { #expect(way.counts.pictures > 4) } else { #expect(way.counts.pictures == 4) }
-    // The first row and the last are on the screen.
-    let window = try app.window()
-    let picture = try window.pictureAtRest()
-    #expect(picture[2, 2] != 0 && picture[2, picture.height - 3] != 0)
-    try useClickThrough(app)
-  }
-
   /// A network carries no descriptors, and to try would end the connection; a program that forwards X may lose them.
   @Test(arguments: [ClientWay.network, .socketForBytes, .socket])
   func memoryIsSharedWhereADescriptorArrives(way: ClientWay) throws {

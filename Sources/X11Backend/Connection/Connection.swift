@@ -40,6 +40,8 @@ final class Connection {
     root = XRootWindow(display, screenNumber)
     atoms = Atoms(display)
     findExtensions()
+    // A key that repeats is reported without being let go in between.
+    XkbSetDetectableAutoRepeat(display, 1, nil)
   }
 
   isolated deinit {
@@ -61,15 +63,15 @@ final class Connection {
       XNextEvent(display, &event)
       handle(&event)
       // All that was readable has been read.
-      count = FPQueuedEvents(display)
+      count = XQLength(display)
     }
   }
 
   /// Whether requests were made that may not have been sent.
-  var hasUnsentRequests: Bool { FPNextRequest(display) != firstUnsent }
+  var hasUnsentRequests: Bool { XNextRequest(display) != firstUnsent }
 
   /// Whether an event was read that has not been handled: such a one does not make the descriptor readable any more.
-  var hasReadEvents: Bool { FPQueuedEvents(display) > 0 }
+  var hasReadEvents: Bool { XQLength(display) > 0 }
 
   /// Whether an event could be handled now; looks at the descriptor if none was read.
   var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
@@ -78,16 +80,13 @@ final class Connection {
   func send() {
     guard hasUnsentRequests else { return }
     XFlush(display)
-    firstUnsent = FPNextRequest(display)
+    firstUnsent = XNextRequest(display)
   }
 
   /// Does without XInput 2 from now on.
   func giveUpExtendedInput() {
     hasExtendedInput = false
   }
-
-  /// A key that repeats is reported without being let go in between; the server is asked for that, and waited for.
-  func detectAutoRepeat() { XkbSetDetectableAutoRepeat(display, 1, nil) }
 
   /// Whether descriptors can be handed to the server: a network cannot carry them, and to try would end the connection.
   private var passesDescriptors: Bool {
@@ -101,8 +100,6 @@ final class Connection {
     var error: Int32 = 0
     var major: Int32 = 2
     var minor: Int32 = 4
-    let passesDescriptors = passesDescriptors
-    if passesDescriptors { FPPrefetchSharedMemory(display) }
     let status = ErrorHandlers.quietly(on: display) { XIQueryVersion(display, &major, &minor) }
     if status == Success, major >= 2 {
       hasExtendedInput = true

@@ -15,8 +15,8 @@ enum ErrorHandlers {
   /// Asked about each refused request on a connection whose result is not waited for; returns whether it was dealt with.
   static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
-  /// The first error of a request made inside `catching`: the number of the request, and the code.
-  private static var caught: (request: UInt, code: UInt8)?
+  /// The code of the first error of a request made inside `catching`.
+  private static var caught: UInt8?
   /// The number of the first request made inside `catching`.
   private static var firstCaught: UInt?
   private static var essentials: [Essential] = []
@@ -52,26 +52,12 @@ enum ErrorHandlers {
       requests()
       XSync(display, 0)
     }
-    return caught?.code
-  }
-
-  /// Makes requests and then others that wait for a reply, by when the server has handled the first as well; returns the code
-  /// of the first error of those.
-  static func catching(
-    on display: OpaquePointer, _ requests: () -> Void, before others: () -> Void
-  ) -> UInt8? {
-    var end: UInt = 0
-    quietly(on: display) {
-      requests()
-      end = FPNextRequest(display)
-      others()
-    }
-    return caught.flatMap { $0.request < end ? $0.code : nil }
+    return caught
   }
 
   /// Makes requests that wait for their replies, and whose refusal the caller sees from the lack of one.
   static func quietly<Value>(on display: OpaquePointer, _ requests: () -> Value) -> Value {
-    firstCaught = FPNextRequest(display)
+    firstCaught = XNextRequest(display)
     caught = nil
     defer { firstCaught = nil }
     return requests()
@@ -83,9 +69,9 @@ enum ErrorHandlers {
   static func essential<Value>(
     on display: OpaquePointer, _ purpose: String, _ requests: () -> Value
   ) -> Value {
-    let first = FPNextRequest(display)
+    let first = XNextRequest(display)
     let value = requests()
-    let next = FPNextRequest(display)
+    let next = XNextRequest(display)
     if next > first {
       essentials.append(Essential(display: display, requests: first...next - 1, purpose: purpose))
     }
@@ -100,7 +86,7 @@ enum ErrorHandlers {
 
   private static func handle(_ error: XErrorEvent, on display: OpaquePointer?) {
     if let firstCaught, error.serial >= firstCaught {
-      caught = caught ?? (error.serial, error.error_code)
+      caught = caught ?? error.error_code
       return
     }
     if let essential = essentials.first(where: { $0.display == display && $0.requests.contains(error.serial) }

@@ -74,9 +74,8 @@ final class ExtendedInputDecoder {
   private func motion(_ event: XIDeviceEvent, after request: UInt) -> RawInput? {
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let location = CGPoint(x: event.event_x, y: event.event_y)
-    if devices.canScroll(Int(event.sourceid)),
-      let (notches, isDiscrete) = devices.notches(
-        on: Int(event.sourceid), for: values(event.valuators), after: request)
+    if let (notches, isDiscrete) = devices.notches(
+      on: Int(event.sourceid), for: values(event.valuators), after: request)
     {
       return input(event, .scroll(RawScroll(location: location, notches: notches, isDiscrete: isDiscrete)))
     }

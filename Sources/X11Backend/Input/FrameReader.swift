@@ -32,8 +32,7 @@ final class FrameReader {
     let rest = deadline - MonotonicTime.now
     guard rest > 0 else { return false }
     var poll = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    var time = timespec(tv_sec: 0, tv_nsec: Int(rest * 1e9))
-    return ppoll(&poll, 1, &time, nil) > 0
+    return Glibc.poll(&poll, 1, Int32((rest * 1000).rounded())) > 0
   }
 
   private static func isLandingOrLifting(_ raw: RawInput) -> Bool {

@@ -30,8 +30,6 @@ struct InputDevice {
 final class InputDevices {
   private let connection: Connection
   private var devices: [Int: InputDevice] = [:]
-  /// Those that have axes that scroll, which is asked with each motion.
-  private var scrolling: [Int] = []
 
   /// Knows of no device before it is refreshed.
   init(connection: Connection) {
@@ -55,16 +53,12 @@ final class InputDevices {
     for info in UnsafeBufferPointer(start: list, count: Int(count)) where info.enabled != 0 {
       devices[Int(info.deviceid)] = read(info)
     }
-    scrolling = devices.keys.filter { devices[$0]?.scroll.isEmpty == false }
   }
 
   /// The pointer came back: what scrolling axes did meanwhile was meant for others.
   func refreshScrollPositions() {
-    if !scrolling.isEmpty { refresh() }
+    if devices.values.contains(where: { !$0.scroll.isEmpty }) { refresh() }
   }
-
-  /// Whether the device has axes that scroll.
-  func canScroll(_ device: Int) -> Bool { scrolling.contains(device) }
 
   /// The notches that a report of valuators means, which the server made after a request.
   func notches(
@@ -102,7 +96,7 @@ final class InputDevices {
       default: break
       }
     }
-    let request = FPLastKnownRequestProcessed(connection.display)
+    let request = XLastKnownRequestProcessed(connection.display)
     for index in device.scroll.axes.indices {
       device.scroll.axes[index].position = positions[device.scroll.axes[index].number].map {
         ScrollAxes.Position(value: $0, request: request)

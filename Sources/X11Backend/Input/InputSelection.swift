@@ -11,15 +11,12 @@ import UIKitCore
 /// was never meant for it.
 enum InputSelection {
   /// Selects on `window` all that the server's version of XInput 2 has; core events where there is none.
-  ///
-  /// `ask` asks the server for something else meanwhile, and waits for the reply: one wait is enough for both.
-  static func select(on window: MainWindow, allowsSentEvents: Bool, whileWaiting ask: () -> Void) {
+  static func select(on window: MainWindow, allowsSentEvents: Bool) {
     let connection = window.connection
     guard connection.hasExtendedInput else {
       Diagnostics.warn(
         "this X server has no XInput 2: the pointer works, touches and smooth scrolling do not")
-      window.selectCorePointerEvents()
-      return ask()
+      return window.selectCorePointerEvents()
     }
     if !connection.hasTouches {
       Diagnostics.warn(
@@ -41,9 +38,9 @@ enum InputSelection {
         XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
       ]
     }
-    let refusal = ErrorHandlers.catching(
-      on: connection.display, { select(events, of: XIAllMasterDevices, on: window.id, connection) },
-      before: ask)
+    let refusal = ErrorHandlers.catching(on: connection.display) {
+      select(events, of: XIAllMasterDevices, on: window.id, connection)
+    }
     guard refusal == nil else {
       Diagnostics.warn(
         "the X server refused events of XInput 2: the pointer works, touches and smooth scrolling do not")

@@ -25,11 +25,6 @@ nonisolated struct TouchGathering: Sendable {
     }
     hasEnd = hasEnd || sample.phase == .ended || sample.phase == .cancelled
     let place = rungs.lastIndex { $0 <= rung }.map { $0 + 1 } ?? 0
-    guard place < samples.count else {
-      // Nearly always, and cheaper than an insertion there.
-      samples.append(sample)
-      return rungs.append(rung)
-    }
     samples.insert(sample, at: place)
     rungs.insert(rung, at: place)
   }

@@ -24,11 +24,9 @@ final class WindowInput {
       connection: connection, devices: devices, policy: policy)
     coreDecoder = CoreInputDecoder(connection: connection, policy: policy)
     marks = FingerMarks(screen: screen)
-    InputSelection.select(on: window, allowsSentEvents: policy.allowsSentEvents) { devices.refresh() }
+    InputSelection.select(on: window, allowsSentEvents: policy.allowsSentEvents)
+    devices.refresh()
   }
-
-  /// Whether something was read that has not been handed over.
-  var isPending: Bool { !frame.isEmpty }
 
   /// Reads everything that is readable now; `handle` gets the other events of the window and returns whether there is
   /// no input in them.

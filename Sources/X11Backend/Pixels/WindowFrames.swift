@@ -7,11 +7,8 @@ import UIKitCore
 final class WindowFrames {
   /// Called after each drawing with the milliseconds it took, and where it drew, in points.
   ///
-  /// It drew nowhere if nothing of what changed is seen. What was drawn before the window was shown is reported once it is.
+  /// It drew nowhere if nothing of what changed is seen.
   var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
-
-  /// In a turn that took less than this, in seconds, hardly an event arrives: most devices send at most one a millisecond.
-  private static let shortTurn = 0.00025
 
   private let application: UIApplication
   private let screen: UIScreen
@@ -24,16 +21,8 @@ final class WindowFrames {
   private var isNeeded = false
   /// Whether the memory holds no picture yet.
   private var isFresh = true
-  /// Whether the window has shown a picture.
-  private(set) var hasShown = false
   /// Areas of the window that the server has lost.
   private var exposed: [PixelRect] = []
-  /// The number of the first request that put what was drawn ahead into the window; nil if nothing was.
-  private var firstPutAhead: UInt?
-  /// Whether the server wanted to have what was put ahead, so that the window shows it.
-  private var isShownAhead = false
-  /// What was drawn before the window was shown.
-  private var unreported: (milliseconds: Double, damage: [CGRect])?
 
   init(
     of application: UIApplication, in display: WindowDisplay, clock: ProgramClock
@@ -81,74 +70,31 @@ final class WindowFrames {
 
   private var hasChanges: Bool { isNeeded || !screen.changes.isEmpty }
 
-  /// Draws if it is time to; returns whether it left that for later because more input has arrived.
-  ///
-  /// - Parameter time: When all that had arrived was read, in seconds on the clock.
-  func drawIfDue(lastRead time: TimeInterval) -> Bool {
+  /// Draws if it is time to; where the last picture was costly and more input has arrived, that is later.
+  func drawIfDue() {
     showExposed()
-    guard window.isMapped, hasChanges, !surface.willReport else { return false }
+    guard window.isMapped, hasChanges, !surface.willReport else { return }
     let now = clock.now
-    guard pacer.timeForChange(now: now) <= now else { return false }
-    if pacer.mayWait(now: now), hasMoreInput(since: time, now: now) { return true }
-    if surface.isBusy {
-      surface.requestReport()
-      return false
-    }
-    guard let picture = draw(at: now) else { return false }
+    guard pacer.timeForChange(now: now) <= now else { return }
+    if pacer.mayWait(now: now), window.connection.hasEvents { return }
+    if surface.isBusy { return surface.requestReport() }
+    guard let picture = draw(at: now) else { return }
     // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.
     surface.put(picture.frame.pixelRects, reports: application.wantsFrames)
-    hasShown = true
     pacer.didDraw(from: now, to: picture.end)
-    reportAhead()
     onFrame?((picture.end - now) * 1000, picture.frame.rects)
-    return false
   }
 
-  /// Whether an event has arrived since the last were read; that is not looked for if it was just now, for to look is a call
-  /// of the system for each motion of a drag.
-  private func hasMoreInput(since time: TimeInterval, now: TimeInterval) -> Bool {
-    now < time + Self.shortTurn ? window.connection.hasReadEvents : window.connection.hasEvents
-  }
-
-  /// Draws what the window is going to show first, before the server asks for it.
-  ///
-  /// Each part of it is shown as soon as it is drawn, so that the server copies it while the next one is. With no window
-  /// manager the window is on the screen already. Under one it may not be: then the server lets the parts go, and asks later.
-  func drawAhead() {
-    let now = clock.now
-    if surface.isShared { firstPutAhead = FPNextRequest(window.connection.display) }
-    let picture = draw(at: now) { [surface, connection = window.connection] part in
-      guard surface.isShared else { return }
-      surface.put([part], reports: false)
-      connection.send()
-    }
-    guard let picture else { return }
-    unreported = ((picture.end - now) * 1000, picture.frame.rects)
-  }
-
-  private func draw(
-    at start: TimeInterval, didPaint: ((PixelRect) -> Void)? = nil
-  ) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
+  private func draw(at start: TimeInterval) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
     isNeeded = false
     guard let pixels = surface.pixels else { return nil }
-    if isFresh || screen.changes.isEverything {
-      // All is drawn and put: what was lost of the picture before, or not yet reported, is none of this one.
-      exposed.removeAll()
-      isShownAhead = false
-      unreported = nil
-    }
+    // All is drawn and put: what was lost of the picture before is none of this one.
+    if isFresh || screen.changes.isEverything { exposed.removeAll() }
     if isFresh { renderer.forgetTarget() }
     isFresh = false
     let frame = renderer.render(
-      into: pixels, width: window.pixelWidth, height: window.pixelHeight, stride: surface.bytesPerRow,
-      didPaint: didPaint)
+      into: pixels, width: window.pixelWidth, height: window.pixelHeight, stride: surface.bytesPerRow)
     return (frame, clock.now)
-  }
-
-  /// Reports what was drawn before the window was shown, if nothing has taken its place.
-  private func reportAhead() {
-    if let unreported { onFrame?(unreported.milliseconds, unreported.damage) }
-    unreported = nil
   }
 
   // MARK: What the server has lost
@@ -156,8 +102,6 @@ final class WindowFrames {
   /// Notes an area that the server wants to have again; returns whether the event is about pictures at all.
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
-    case Expose where wasShownAhead(event.xexpose):
-      isShownAhead = true
     case Expose:
       let area = event.xexpose
       exposed.append(
@@ -173,24 +117,12 @@ final class WindowFrames {
     return true
   }
 
-  /// Whether what was drawn ahead has filled an area that the server wants to have: it noted that before it read the first
-  /// part.
-  private func wasShownAhead(_ event: XExposeEvent) -> Bool {
-    guard let firstPutAhead else { return false }
-    return Int(bitPattern: event.serial &- firstPutAhead) < 0
-  }
-
   /// Gives the server the areas that it lost; they need no drawing.
   private func showExposed() {
     // What is about to be drawn anew is put then; what the memory holds may be of another size.
-    guard isShownAhead || !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else {
-      return
-    }
+    guard !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else { return }
     surface.put(exposed, reports: false)
-    hasShown = true
-    isShownAhead = false
     exposed.removeAll()
-    reportAhead()
   }
 
   // MARK: Memory

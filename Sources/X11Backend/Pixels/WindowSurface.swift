@@ -26,8 +26,6 @@ final class WindowSurface {
   private var unread: [ClosedRange<UInt>] = []
   /// The number of the last request for which the server sends an event.
   private var lastReport: UInt?
-  /// Whether the server reads the pixels from the memory that they are drawn in.
-  var isShared: Bool { if case .shared = storage { true } else { false } }
   /// Whether the server may still be reading.
   var isBusy: Bool { unread.last.map { isPending($0.upperBound) } ?? false }
   /// Whether the server will send an event when it has read what it may still be reading.
@@ -76,8 +74,7 @@ final class WindowSurface {
     size = needed
     if sharingIsPossible {
       if let picture = SharedPicture.make(
-        display: window.connection.display, format: window.visual, size: needed,
-        filled: window.pixelHeight)
+        display: window.connection.display, format: window.visual, size: needed)
       {
         storage = .shared(picture)
         return true
@@ -93,7 +90,7 @@ final class WindowSurface {
     guard let storage else { return }
     let whole = PixelRect(left: 0, top: 0, right: window.pixelWidth, bottom: window.pixelHeight)
     guard let last = rects.lastIndex(where: whole.intersects) else { return }
-    let first = FPNextRequest(window.connection.display)
+    let first = XNextRequest(window.connection.display)
     for index in 0...last where whole.intersects(rects[index]) {
       let rect = rects[index].intersection(whole)
       switch storage {
@@ -117,7 +114,7 @@ final class WindowSurface {
 
   /// Notes the requests from `first` to the last one as those of one put.
   private func notePut(from first: UInt, reports: Bool) {
-    let last = FPNextRequest(window.connection.display) - 1
+    let last = XNextRequest(window.connection.display) - 1
     unread.removeAll { !isPending($0.upperBound) }
     unread.append(first...last)
     if reports { lastReport = last }
@@ -125,7 +122,7 @@ final class WindowSurface {
 
   /// Whether the server has not yet said that it has dealt with a request; the numbers begin again after the last.
   private func isPending(_ request: UInt) -> Bool {
-    Int(bitPattern: FPLastKnownRequestProcessed(window.connection.display) &- request) < 0
+    Int(bitPattern: XLastKnownRequestProcessed(window.connection.display) &- request) < 0
   }
 
   /// The server refused a request; returns whether that was to read a shared picture.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// libdbus, loaded when a bus is to be asked for the first time: where there is no bus, it costs nothing.
+/// libdbus, loaded when a bus is to be asked for the first time: who uses the package need not install it.
 ///
 /// Only what is needed of it is declared. Names, arguments and meaning are those of its version 1; where a place for an error
 /// can be given, none is.
@@ -58,50 +58,42 @@ final class DBusLibrary {
   let next: @convention(c) (UnsafeMutableRawPointer) -> Truth
 
   /// The library; nil if it is not installed.
-  static let shared = DBusLibrary()
+  static let shared = try? DBusLibrary()
 
-  private init?() {
-    guard let file = dlopen("libdbus-1.so.3", RTLD_LAZY | RTLD_LOCAL) else { return nil }
-    let names = [
-      "dbus_connection_set_change_sigpipe", "dbus_connection_open_private",
-      "dbus_connection_set_exit_on_disconnect", "dbus_connection_set_watch_functions",
-      "dbus_connection_get_is_connected", "dbus_connection_send", "dbus_connection_pop_message",
-      "dbus_connection_close", "dbus_connection_unref", "dbus_watch_get_enabled", "dbus_watch_get_flags",
-      "dbus_watch_get_unix_fd", "dbus_watch_handle", "dbus_message_new_method_call",
-      "dbus_message_set_no_reply", "dbus_message_get_type", "dbus_message_get_reply_serial",
-      "dbus_message_is_signal", "dbus_message_unref", "dbus_message_iter_init_append",
-      "dbus_message_iter_append_basic", "dbus_message_iter_init", "dbus_message_iter_get_arg_type",
-      "dbus_message_iter_get_basic", "dbus_message_iter_recurse", "dbus_message_iter_next",
-    ]
-    let found = names.compactMap { dlsym(file, $0) }
-    guard found.count == names.count else { return nil }
+  private struct IsMissing: Error {}
+
+  private init() throws {
+    guard let file = dlopen("libdbus-1.so.3", RTLD_LAZY | RTLD_LOCAL) else { throw IsMissing() }
     // Each is a function of the type that the library's header gives it.
-    func function<Function>(_ place: Int) -> Function { unsafeBitCast(found[place], to: Function.self) }
-    setChangesSIGPIPE = function(0)
-    openPrivate = function(1)
-    setExitsOnDisconnect = function(2)
-    setWatchFunctions = function(3)
-    isConnected = function(4)
-    send = function(5)
-    popMessage = function(6)
-    close = function(7)
-    releaseConnection = function(8)
-    isEnabled = function(9)
-    flags = function(10)
-    descriptor = function(11)
-    handle = function(12)
-    newMethodCall = function(13)
-    setNoReply = function(14)
-    type = function(15)
-    replySerial = function(16)
-    isSignal = function(17)
-    releaseMessage = function(18)
-    beginAppending = function(19)
-    append = function(20)
-    beginReading = function(21)
-    argumentType = function(22)
-    read = function(23)
-    enter = function(24)
-    next = function(25)
+    func function<Function>(_ name: String) throws -> Function {
+      guard let address = dlsym(file, name) else { throw IsMissing() }
+      return unsafeBitCast(address, to: Function.self)
+    }
+    setChangesSIGPIPE = try function("dbus_connection_set_change_sigpipe")
+    openPrivate = try function("dbus_connection_open_private")
+    setExitsOnDisconnect = try function("dbus_connection_set_exit_on_disconnect")
+    setWatchFunctions = try function("dbus_connection_set_watch_functions")
+    isConnected = try function("dbus_connection_get_is_connected")
+    send = try function("dbus_connection_send")
+    popMessage = try function("dbus_connection_pop_message")
+    close = try function("dbus_connection_close")
+    releaseConnection = try function("dbus_connection_unref")
+    isEnabled = try function("dbus_watch_get_enabled")
+    flags = try function("dbus_watch_get_flags")
+    descriptor = try function("dbus_watch_get_unix_fd")
+    handle = try function("dbus_watch_handle")
+    newMethodCall = try function("dbus_message_new_method_call")
+    setNoReply = try function("dbus_message_set_no_reply")
+    type = try function("dbus_message_get_type")
+    replySerial = try function("dbus_message_get_reply_serial")
+    isSignal = try function("dbus_message_is_signal")
+    releaseMessage = try function("dbus_message_unref")
+    beginAppending = try function("dbus_message_iter_init_append")
+    append = try function("dbus_message_iter_append_basic")
+    beginReading = try function("dbus_message_iter_init")
+    argumentType = try function("dbus_message_iter_get_arg_type")
+    read = try function("dbus_message_iter_get_basic")
+    enter = try function("dbus_message_iter_recurse")
+    next = try function("dbus_message_iter_next")
   }
 }

@@ -67,11 +67,7 @@ extension MainWindow {
 
   /// The size and the pixels of an icon.
   private static func numbers(of icon: Bitmap) -> [Int] {
-    var numbers = [icon.width, icon.height]
-    numbers.reserveCapacity(2 + icon.pixels.count)
-    // A loop and no closure: in a closure that the standard library calls, each pixel would cost a check of the actor.
-    for pixel in icon.pixels { numbers.append(unpremultiplied(pixel)) }
-    return numbers
+    [icon.width, icon.height] + icon.pixels.map(unpremultiplied)
   }
 
   /// Icons are given in colours that do not contain the opacity.

@@ -2,7 +2,8 @@ import EventRecording
 import UIKit
 
 // An application of pads that count their fingers, one for each rule about several fingers. The trace goes to standard
-// output, with the scene's records as the gallery writes them. With `--beat`, the time of each frame goes to standard error.
+// output, with the scene's records as the gallery writes them. With `--beat`, the time of each frame goes to standard error;
+// with `--blocks`, a pad over all others writes there when the main run loop runs what it is given.
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -37,6 +38,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
       button.setTitle(name, for: .normal)
       button.frame = CGRect(x: x, y: 320, width: 160, height: 60)
       controller.view.addSubview(button)
+    }
+    if CommandLine.arguments.contains("--blocks") {
+      controller.view.addSubview(BlockPad(frame: UIScreen.main.bounds))
     }
     window.rootViewController = controller
     window.makeKeyAndVisible()
