@@ -20,13 +20,6 @@ extern int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec
 // A file in memory, without a name; hidden in the same way.
 extern int memfd_create(const char *name, unsigned int flags);
 
-// Reads from each page of some memory, from the last to the first. In Swift the reads could be left out, since nobody wants
-// what is read; so it does not matter either that another thread may be writing there.
-__attribute__((no_sanitize("thread"))) static inline void FPReadEachPage(const void *memory, size_t size, long pageSize) {
-  const volatile char *bytes = memory;
-  for (size_t done = 0; done < size; done += (size_t)pageSize) (void)bytes[size - 1 - done];
-}
-
 // The beginning of what the loader knows of the program and of each library; hidden in the same way.
 typedef struct {
   ElfW(Addr) address;

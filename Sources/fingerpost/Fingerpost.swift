@@ -25,7 +25,6 @@ struct Fingerpost: ParsableCommand {
     guard let request = UsualArguments.request(from: Array(CommandLine.arguments.dropFirst())) else {
       return main(nil)
     }
-    DrawingEngine.loadAhead()
     do { try request.run() } catch { exit(withError: error) }
   }
 }

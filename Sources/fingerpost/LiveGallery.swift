@@ -49,7 +49,6 @@ final class LiveGallery {
     state = stateFile?.read() ?? GalleryState()
     scene = options.scene ?? state.scene.flatMap(Scene.named) ?? Scene.all[0]
     let hasFrame = scene.extent != .wholeWindow
-    if hasFrame { DrawingEngine.loadHeadingsAhead() }
     display = try ProgramWindow.open(
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
       minimumSize: hasFrame ? SizeArgument.smallest.size : .zero, fitsScreen: options.size == nil,

@@ -12,21 +12,16 @@ final class SharedPicture {
   private let display: OpaquePointer
   // Xlib keeps the address of this record in the image, so it must not move.
   private let info: UnsafeMutablePointer<XShmSegmentInfo>
-  /// Gets pages for the rows that are about to be drawn; the memory must stay until that is done.
-  private let populating: StartWorker.Work
 
   private init(
-    display: OpaquePointer, image: UnsafeMutablePointer<XImage>, info: UnsafeMutablePointer<XShmSegmentInfo>,
-    filled: Int
+    display: OpaquePointer, image: UnsafeMutablePointer<XImage>, info: UnsafeMutablePointer<XShmSegmentInfo>
   ) {
     self.display = display
     self.image = image
     self.info = info
-    populating = Self.populate(image, rows: filled)
   }
 
   isolated deinit {
-    populating.wait()
     XShmDetach(display, info)
     XSync(display, 0)
     munmap(info.pointee.shmaddr, Self.size(of: image))
@@ -34,11 +29,7 @@ final class SharedPicture {
   }
 
   /// Makes a picture, or returns nil if the server will not or cannot share memory with this program.
-  ///
-  /// - Parameter filled: How many rows are about to be drawn.
-  static func make(
-    display: OpaquePointer, format: VisualFormat, size: PictureSize, filled: Int
-  ) -> SharedPicture? {
+  static func make(display: OpaquePointer, format: VisualFormat, size: PictureSize) -> SharedPicture? {
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     info.initialize(to: XShmSegmentInfo())
     guard
@@ -53,7 +44,7 @@ final class SharedPicture {
       free(image, info)
       return nil
     }
-    return SharedPicture(display: display, image: image, info: info, filled: filled)
+    return SharedPicture(display: display, image: image, info: info)
   }
 
   /// Puts a part of the picture into the window; with `reports`, the server says when it has read it.
@@ -97,24 +88,6 @@ final class SharedPicture {
 
   private static func size(of image: UnsafeMutablePointer<XImage>) -> Int {
     Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
-  }
-
-  /// Gets pages for rows ahead, beside the start: a tenth of the time to the first picture goes by if each page is only got
-  /// when it is first written to.
-  ///
-  /// Each is got by reading from it. `madvise` would get many at once, and until it has, no other thread could get memory
-  /// from the system: a start waited a dozen times for that. It begins with the last row: what is painted comes from the
-  /// first, and two threads that ask for the same page wait for each other.
-  private static func populate(_ image: UnsafeMutablePointer<XImage>, rows: Int) -> StartWorker.Work {
-    let size = Int(image.pointee.bytes_per_line) * rows
-    let memory = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: 1)
-    memory.initialize(to: UnsafeRawBufferPointer(start: image.pointee.data, count: size))
-    return StartWorker.add(memory) { argument in
-      guard let memory = argument?.assumingMemoryBound(to: UnsafeRawBufferPointer.self) else { return }
-      let rows = memory.move()
-      memory.deallocate()
-      FPReadEachPage(rows.baseAddress, rows.count, sysconf(Int32(_SC_PAGESIZE)))
-    }
   }
 
   private static func free(

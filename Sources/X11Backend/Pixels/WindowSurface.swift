@@ -76,8 +76,7 @@ final class WindowSurface {
     size = needed
     if sharingIsPossible {
       if let picture = SharedPicture.make(
-        display: window.connection.display, format: window.visual, size: needed,
-        filled: window.pixelHeight)
+        display: window.connection.display, format: window.visual, size: needed)
       {
         storage = .shared(picture)
         return true
