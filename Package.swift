@@ -31,13 +31,11 @@ let package = Package(
       swiftSettings: mainActor),
 
     // Pixels and the display.
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft"),
-    .target(name: "CPango", dependencies: ["CCairo"]),
-    .target(name: "CWorkerThread"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CPango"),
     .systemLibrary(name: "CX11", pkgConfig: "xi"),
     .target(
-      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango", "CWorkerThread"],
-      swiftSettings: mainActor),
+      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango"], swiftSettings: mainActor),
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
 
@@ -131,7 +129,6 @@ let package = Package(
         "SeededRandom",
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
-
 
     // Tests of the player of recordings, with no display.
     .testTarget(

@@ -1,9 +1,6 @@
 import Foundation
 
 /// Three box blurs of bytes in each direction, which together come within three per cent of a Gaussian.
-///
-/// A line that is like the one before it, or like its mirror image across the middle, is blurred as that one was: of a
-/// rectangle with rounded corners only a quarter is left to be worked out.
 nonisolated struct BoxBlur {
   /// How many bytes are averaged before and after each.
   private typealias Box = (before: Int, after: Int)
@@ -37,52 +34,21 @@ nonisolated struct BoxBlur {
     let distance: Int
     let length: Int
     let step: Int
-
-    func read(_ index: Int, into line: UnsafeMutablePointer<UInt8>) {
-      var byte = bytes + index * distance
-      if step == 1 { return _ = memcpy(line, byte, length) }
-      for place in 0..<length {
-        line[place] = byte.pointee
-        byte += step
-      }
-    }
-
-    func write(_ line: UnsafeMutablePointer<UInt8>, to index: Int) {
-      var byte = bytes + index * distance
-      if step == 1 { return _ = memcpy(byte, line, length) }
-      for place in 0..<length {
-        byte.pointee = line[place]
-        byte += step
-      }
-    }
   }
 
   private func blur(_ lines: Lines) {
-    guard lines.length > 0 else { return }
     let room = lines.length + 2 * margin
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * lines.length + 2 * room) { memory in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * room) { memory in
       memory.initialize(repeating: 0)
-      guard let read = memory.baseAddress else { return }
-      let known = read + lines.length
-      let line = known + lines.length + margin
-      let other = line + room
-      var isBlurred = false
-      func blur(_ index: Int) {
-        lines.read(index, into: read)
-        if !isBlurred || memcmp(read, known, lines.length) != 0 {
-          memcpy(known, read, lines.length)
-          memcpy(line, read, lines.length)
-          // The result is in the other line, and what was read in neither.
-          average(line, into: other, count: lines.length, boxes[0])
-          average(other, into: line, count: lines.length, boxes[1])
-          average(line, into: other, count: lines.length, boxes[2])
-          isBlurred = true
-        }
-        lines.write(other, to: index)
-      }
-      for index in 0..<(lines.count + 1) / 2 {
-        blur(index)
-        if lines.count - 1 - index > index { blur(lines.count - 1 - index) }
+      guard let start = memory.baseAddress else { return }
+      let (line, other) = (start + margin, start + margin + room)
+      for index in 0..<lines.count {
+        let first = lines.bytes + index * lines.distance
+        for place in 0..<lines.length { line[place] = first[place * lines.step] }
+        average(line, into: other, count: lines.length, boxes[0])
+        average(other, into: line, count: lines.length, boxes[1])
+        average(line, into: other, count: lines.length, boxes[2])
+        for place in 0..<lines.length { first[place * lines.step] = other[place] }
       }
     }
   }

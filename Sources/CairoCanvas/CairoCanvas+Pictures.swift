@@ -9,11 +9,6 @@ extension CairoCanvas {
   package func draw(_ bitmap: Bitmap, in rect: CGRect, _ look: PictureLook) {
     let rect = rect.standardized
     guard rect.isDrawable, bitmap.width > 0, bitmap.height > 0 else { return }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    let stretch = (rect.width / CGFloat(bitmap.width)) * (rect.height / CGFloat(bitmap.height))
-    let factor = abs((matrix.xx * matrix.yy - matrix.xy * matrix.yx) * stretch).squareRoot()
-    let bitmap = look.isSmooth ? ShrunkPictures.picture(bitmap, factor: factor) : bitmap
     guard let surface = bitmap.makeSurface() else { return }
     defer { cairo_surface_destroy(surface) }
     cairo_save(context)
@@ -23,11 +18,8 @@ extension CairoCanvas {
       tx: rect.minX,
       ty: rect.minY)
     guard apply(overRect), let pattern = cairo_pattern_create_for_surface(surface) else { return }
-    cairo_get_matrix(context, &matrix)
     defer { cairo_pattern_destroy(pattern) }
-    let smooth = matrix.keepsAxes ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
-    let isExact = matrix.isPixelAligned || !look.isSmooth
-    cairo_pattern_set_filter(pattern, isExact ? CAIRO_FILTER_NEAREST : smooth)
+    cairo_pattern_set_filter(pattern, look.isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
     // Past its edge the picture goes on in the same colour, so that a stretched one does not fade out there.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_new_path(context)
@@ -64,17 +56,15 @@ extension CairoCanvas {
       return (line, CGPoint(x: x, y: snappedToPixel(y: Double(rect.minY + line.baseline))))
     }
     if text.runs.isEmpty && !text.font.isSlanted {
-      drawLetters(of: lines, color, coloured: set.mayHaveColours)
+      drawLetters(of: lines, coloured: set.mayHaveColours)
     } else {
       for line in lines { draw(line, of: text, in: set, color) }
     }
     if isCut { restore() }
   }
 
-  /// Draws the letters of lines with the current source, which is of a colour; those of fonts that may have colours as Pango
-  /// does.
-  func drawLetters(of lines: [SetText.PlacedLine], _ color: RGBA, coloured: Bool) {
-    if !coloured && drawGlyphs(of: lines, color) { return }
+  /// Draws the letters of lines with the current source; those of fonts that may have colours as Pango does.
+  func drawLetters(of lines: [SetText.PlacedLine], coloured: Bool) {
     cairo_new_path(context)
     for (line, place) in lines {
       cairo_move_to(context, Double(place.x), Double(place.y))

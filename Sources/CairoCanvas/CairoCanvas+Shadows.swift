@@ -57,8 +57,8 @@ extension CairoCanvas {
       return
     }
     if matrix.keepsAxes, matrix.xx == matrix.yy, matrix.xx > 0,
-      let tiles = NineSlice.cached(
-        .shadow(sigma: sigma, hole: nil), radius: pixelRadius, width: width, height: height),
+      let tiles = NineSlice.shadow(
+        sigma: sigma, hole: nil, radius: pixelRadius, width: width, height: height),
       let x = pixelCount(place.x * matrix.xx + matrix.x0), let y = pixelCount(place.y * matrix.yy + matrix.y0)
     {
       cairo_identity_matrix(context)
@@ -77,10 +77,9 @@ extension CairoCanvas {
   ) {
     let radius = max(0, min(cornerRadius, CGFloat(rect.width) / 2, CGFloat(rect.height) / 2))
     guard let dx = pixelCount(offset.width), let dy = pixelCount(offset.height), setSource(color),
-      let tiles = NineSlice.cached(
-        .shadow(
-          sigma: CoverageMask.sigma(blur: blur, factor: 1),
-          hole: isCovered ? nil : NineSlice.Hole(dx: -dx, dy: -dy)), radius: radius, width: rect.width,
+      let tiles = NineSlice.shadow(
+        sigma: CoverageMask.sigma(blur: blur, factor: 1),
+        hole: isCovered ? nil : NineSlice.Hole(dx: -dx, dy: -dy), radius: radius, width: rect.width,
         height: rect.height)
     else { return }
     tiles.paint(on: context, x: rect.left + dx, y: rect.top + dy, width: rect.width, height: rect.height)

@@ -75,6 +75,15 @@ extension CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
+  /// Takes away what lies outside corners of a radius, in pixels.
+  func cutCorners(radius: CGFloat) {
+    guard radius > 0, let context = cairo_create(surface) else { return }
+    RoundedRect.append(to: context, 0, 0, Double(width), Double(height), radius: Double(radius))
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+    cairo_fill(context)
+    cairo_destroy(context)
+  }
+
   // MARK: Building paths
 
   /// Sets the colour to draw with; false if nothing would be seen of it.

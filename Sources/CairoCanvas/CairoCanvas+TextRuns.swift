@@ -57,13 +57,13 @@ extension CairoCanvas {
 
   private func drawLetters(of placed: SetText.PlacedLine, _ look: Look, coloured: Bool) {
     guard setSource(look.color) else { return }
-    guard look.isSlanted else { return drawLetters(of: [placed], look.color, coloured: coloured) }
+    guard look.isSlanted else { return drawLetters(of: [placed], coloured: coloured) }
     let (line, place) = placed
     guard apply(CGAffineTransform(translationX: place.x, y: place.y)) else { return }
     // As far as slanted letters usually lean: 11 degrees.
     var lean = cairo_matrix_t(xx: 1, yx: 0, xy: -0.2, yy: 1, x0: 0, y0: 0)
     cairo_transform(context, &lean)
-    drawLetters(of: [(line, .zero)], look.color, coloured: coloured)
+    drawLetters(of: [(line, .zero)], coloured: coloured)
   }
 
   private func drawLines(of segment: Segment, in text: TextBlock, at place: CGPoint, _ color: RGBA) {

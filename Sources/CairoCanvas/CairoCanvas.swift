@@ -18,9 +18,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   /// The Cairo objects, made when they are first asked for.
-  @exclusivity(unchecked) private var target: Target?
-  /// The target's context, beside it: to ask the target would count references to it forty times in a picture of a drag.
-  @exclusivity(unchecked) nonisolated(unsafe) private var madeContext: OpaquePointer?
+  private var target: Target?
   private let format: Format
   /// The size, in pixels.
   package let width: Int
@@ -28,11 +26,9 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Pixels per point.
   package let scale: CGFloat
   private let origin: CGPoint
-  /// What is painted before the first thing is drawn.
-  private let background: CanvasBackground?
   /// Where the top left pixel of a canvas for a part of another one stands there.
   var place = CGPoint.zero
-  @exclusivity(unchecked) private var saves = 0
+  private var saves = 0
   private var isFinished = false
   /// The groups that are collecting what is drawn, innermost last.
   private var groups: [Group] = []
@@ -56,18 +52,8 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Draws on memory of its own, at first transparent or black, which is taken when something is first drawn.
   ///
   /// The point `origin` stands at the top left.
-  package convenience init?(width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero)
-  {
-    self.init(width: width, height: height, format: format, scale: scale, origin: origin, background: nil)
-  }
-
-  /// Draws on memory of its own, which is taken and gets a background when something is first drawn.
-  init?(
-    width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero,
-    background: CanvasBackground?
-  ) {
+  package init?(width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero) {
     guard CairoCanvas.isPossible(width: width, height: height), scale.isFinite, scale > 0 else { return nil }
-    self.background = background
     self.width = width
     self.height = height
     self.format = format
@@ -97,13 +83,11 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   var surface: OpaquePointer { (target ?? touch()).surface }
-  var context: OpaquePointer { madeContext ?? touch().context }
+  var context: OpaquePointer { (target ?? touch()).context }
 
   private func touch() -> Target {
     // Out of memory, Cairo returns an object that ignores everything, never with nil.
-    let target = makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
-    background?.paint(on: self)
-    return target
+    makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
   }
 
   /// The transform from points to pixels before anything is drawn.
@@ -119,7 +103,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   @discardableResult private func makeTarget(_ surface: OpaquePointer) -> Target {
     let target = Target(surface: surface)
-    (self.target, madeContext) = (target, target.context)
+    self.target = target
     cairo_scale(target.context, Double(scale), Double(scale))
     cairo_translate(target.context, -Double(origin.x), -Double(origin.y))
     return target
@@ -312,9 +296,4 @@ nonisolated extension cairo_matrix_t {
 
   /// Whether edges of rectangles stay level and upright.
   var keepsAxes: Bool { yx == 0 && xy == 0 }
-
-  /// Whether one unit is one pixel and lies on the pixel grid.
-  var isPixelAligned: Bool {
-    xx == 1 && yy == 1 && keepsAxes && x0 == x0.rounded() && y0 == y0.rounded()
-  }
 }

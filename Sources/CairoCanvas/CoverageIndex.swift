@@ -34,7 +34,7 @@ final class CoverageIndex {
   private static let fewest = 8
 
   /// Back to front.
-  @exclusivity(unchecked) private var entries: [Entry]
+  private var entries: [Entry]
 
   private init(_ view: UIView) {
     entries = view.paintOrder.map(Entry.init)
@@ -68,44 +68,18 @@ final class CoverageIndex {
     index.entries[place] = Entry(view)
   }
 
-  /// Calls `body` with the subviews that touch `area`, in points of the screen, back to front: all, or those in front of
-  /// `last`.
-  static func forEachChild(
-    of view: UIView, touching area: CGRect, after last: UIView?, do body: (UIView) -> Void
-  ) {
-    // An only subview has nothing in front of it.
-    if last != nil, view.childCount == 1, view.displayState.embeddedScreen == nil { return }
+  /// Calls `body` with the subviews that touch `area`, in points of the screen, back to front.
+  static func forEachChild(of view: UIView, touching area: CGRect, do body: (UIView) -> Void) {
     guard let index = index(of: view) else {
-      let children = view.paintOrder
-      let start = last.flatMap { last in children.firstIndex { $0 === last } }.map { $0 + 1 } ?? 0
-      for child in children[start...] { body(child) }
+      for child in view.paintOrder { body(child) }
       return
     }
-    let entries = index.entries
-    let start = last.flatMap { index.place(of: $0) }.map { $0 + 1 } ?? 0
-    guard start < entries.count else { return }
     let (left, top, right, bottom) = edges(of: area)
-    for place in start..<entries.count {
-      let entry = entries[place]
-      guard entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom else {
-        continue
-      }
+    for entry in index.entries
+    where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {
       body(entry.view.takeUnretainedValue())
       // A drawing that changed the tree: the rest is for the next frame.
       guard view.displayState.childIndex === index else { return }
-    }
-  }
-
-  /// Calls `body` with the subviews that touch `area`, front to back, until it returns true.
-  static func firstChild(of view: UIView, touching area: CGRect, where body: (UIView) -> Bool) {
-    guard let index = index(of: view) else {
-      _ = view.paintOrder.reversed().first(where: body)
-      return
-    }
-    let (left, top, right, bottom) = edges(of: area)
-    for entry in index.entries.reversed()
-    where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {
-      if body(entry.view.takeUnretainedValue()) { return }
     }
   }
 

@@ -59,18 +59,11 @@ final class CoverageMask {
     blur(boxWidth: CoverageMask.boxWidth(sigma: sigma))
   }
 
-  /// A rectangle with rounded corners, or with a `border` only the band of that width inside its edge, blurred.
-  ///
-  /// All measures are in pixels.
-  static func roundedRect(
-    width: Int, height: Int, radius: CGFloat, border: CGFloat = 0, sigma: CGFloat
-  ) -> CoverageMask? {
+  /// A rectangle with rounded corners, blurred; all measures are in pixels.
+  static func roundedRect(width: Int, height: Int, radius: CGFloat, sigma: CGFloat) -> CoverageMask? {
     let rect = CGRect(x: 0, y: 0, width: width, height: height)
     return CoverageMask(bounds: rect, factor: 1, sigma: sigma) { context in
-      let (w, h, r, b) = (Double(width), Double(height), Double(radius), Double(border))
-      RoundedRect.append(to: context, 0, 0, w, h, radius: r)
-      if b > 0, w > 2 * b, h > 2 * b { RoundedRect.append(to: context, b, b, w - b, h - b, radius: r - b) }
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      RoundedRect.append(to: context, 0, 0, Double(width), Double(height), radius: Double(radius))
       cairo_fill(context)
     }
   }
@@ -84,37 +77,6 @@ final class CoverageMask {
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
     cairo_fill(context)
     cairo_destroy(context)
-  }
-
-  /// A mask in which a column of this one is repeated to the right if the edge is level, else a row downwards; nil without
-  /// memory.
-  ///
-  /// To let Cairo stretch the column or the row takes ten times as long.
-  ///
-  /// - Parameters:
-  ///   - x: The column that is repeated, or the left end of the row.
-  ///   - y: The upper end of the column, or the row that is repeated.
-  func edge(isLevel: Bool, x: Int, y: Int, width: Int, height: Int) -> OpaquePointer? {
-    cairo_surface_flush(surface)
-    guard let bytes = cairo_image_surface_get_data(surface),
-      let edge = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
-    else { return nil }
-    guard let target = cairo_image_surface_get_data(edge) else {
-      cairo_surface_destroy(edge)
-      return nil
-    }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let targetStride = Int(cairo_image_surface_get_stride(edge))
-    let first = bytes + y * stride + x
-    for row in 0..<height {
-      if isLevel {
-        memset(target + row * targetStride, Int32(first[row * stride]), width)
-      } else {
-        memcpy(target + row * targetStride, first, width)
-      }
-    }
-    cairo_surface_mark_dirty(edge)
-    return edge
   }
 
   deinit {

@@ -9,17 +9,10 @@ package final class DrawingEngine: DrawingParts {
 
   /// Makes text and pictures come from Pango and Cairo, in this process, where nothing else was set.
   package static func install() {
-    loadAhead()
     DrawingModule.installed = DrawingEngine.self
     if TextEngine.current == nil { TextEngine.current = textSetter }
     if ImageCoder.current == nil { ImageCoder.current = imageCoder }
     if TreeDrawer.current == nil { TreeDrawer.current = treeDrawer }
     if CanvasMaker.current == nil { CanvasMaker.current = canvasMaker }
   }
-
-  /// Begins to load what draws text, in a thread of its own; to be called as soon as it is known that there will be text.
-  package static func loadAhead() { FontShelf.readTextAhead() }
-
-  /// Begins to read the fonts of headings and code as well, for a window that has such.
-  package static func loadHeadingsAhead() { FontShelf.readLettersAhead() }
 }

@@ -5,23 +5,13 @@ import UIKitCore
 
 /// The fonts that text is set in, in a font configuration of our own.
 ///
-/// Nothing of the machine is looked at: its fonts, its hinting and its aliases would change layouts, and scanning them
-/// would cost more than the rest of starting up. Glyphs are neither hinted nor rounded to pixels, so a text is as wide
-/// at every scale.
+/// Nothing of the machine is looked at: its fonts, its hinting and its aliases would change layouts. Glyphs are neither
+/// hinted nor rounded to pixels, so a text is as wide at every scale.
 final class FontShelf {
-  /// The shelf with the font of running text alone, or without that font the one for letters.
-  ///
-  /// To read the other fonts takes four times as long, and a start may not need them.
-  static let text = plainParts.map { FontShelf($0) } ?? letters
-  /// The shelf with the fonts that this package ships for letters; without them, with those of the machine.
-  static let letters = FontShelf(letterParts)
-  /// The shelf with all fonts that this package ships, for Chinese: to read those takes as long as to read the others.
-  static let shipped = FontShelf(Parts(.shipped))
+  /// The shelf with the fonts that this package ships; without them, with those of the machine.
+  static let shipped = FontShelf(readsMachine: false)
   /// The shelf with the machine's fonts as well, for characters that no shipped font has; slow to make.
-  static let complete = FontShelf(Parts(.machine))
-
-  /// Which fonts are on a shelf; each has those of the one before.
-  private nonisolated enum Contents { case letters, shipped, machine }
+  static let complete = FontShelf(readsMachine: true)
 
   /// The context that layouts are made in.
   let context: OpaquePointer
@@ -30,86 +20,21 @@ final class FontShelf {
   /// Whether the machine's fonts are on the shelf.
   let hasMachineFonts: Bool
 
-  private init(_ parts: Parts) {
-    context = parts.context
-    (hasShippedFonts, hasMachineFonts) = (parts.hasShippedFonts, parts.hasMachineFonts)
-  }
-
-  /// What a shelf is made of; any thread can read that.
-  private nonisolated struct Parts: @unchecked Sendable {
-    let context: OpaquePointer
-    let hasShippedFonts: Bool
-    let hasMachineFonts: Bool
-    /// What is known of the font of a shelf with one, so that its file is read once for all shelves.
-    let pattern: OpaquePointer?
-
-    /// Reads one font that this package ships; nil if that cannot be done.
-    init?(of file: FontFile) {
-      guard let configuration = FcConfigCreate() else { return nil }
-      guard FontShelf.read(file, into: configuration) else {
-        FcConfigDestroy(configuration)
-        return nil
-      }
-      (hasShippedFonts, hasMachineFonts) = (true, false)
-      pattern = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.fonts[0]
-      if let pattern { FcPatternReference(pattern) }
-      context = FontShelf.makeContext(with: configuration)
+  private init(readsMachine: Bool) {
+    var configuration = readsMachine ? FcInitLoadConfigAndFonts() : FontShelf.makeConfiguration()
+    hasShippedFonts = FontShelf.addShippedFonts(to: configuration, complains: !readsMachine)
+    hasMachineFonts = readsMachine || !hasShippedFonts
+    if hasMachineFonts && !readsMachine {
+      FcConfigDestroy(configuration)
+      configuration = FcInitLoadConfigAndFonts()
     }
-
-    init(_ contents: Contents) {
-      // One shelf is made after the other.
-      _ = FontShelf.plainParts
-      pattern = nil
-      let includesMachine = contents == .machine
-      let files = FontFile.all.filter { contents != .letters || !$0.isChinese }
-      var configuration = includesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate()
-      let unreadable = files.filter { !FontShelf.add($0, to: configuration) }
-      hasShippedFonts = unreadable.count < files.count
-      hasMachineFonts = includesMachine || !hasShippedFonts
-      if hasMachineFonts && !includesMachine {
-        FcConfigDestroy(configuration)
-        configuration = FcInitLoadConfigAndFonts()
-      }
-      // Of the letters' fonts the shelf before has said what there is to say.
-      let unreported = contents == .letters ? unreadable : unreadable.filter(\.isChinese)
-      if contents == .letters || contents == .shipped && !unreported.isEmpty {
-        FontShelf.complain(about: unreported, of: files)
-      }
-      context = FontShelf.makeContext(with: configuration)
-    }
-  }
-
-  /// Made by whichever thread asks first; another one waits for it.
-  private nonisolated static let plainParts = FontFile.plain.flatMap { Parts(of: $0) }
-  private nonisolated static let letterParts = Parts(.letters)
-  private static let readingText = StartWorker.add { _ in _ = FontShelf.plainParts }
-  private static let readingLetters = StartWorker.add { _ in _ = FontShelf.letterParts }
-
-  /// Begins to load Pango and to read the font of running text, in a thread of its own.
-  ///
-  /// That takes a fifth of the time from the start to the first picture. Nothing there may still be under way when the
-  /// program exits and its libraries tidy up: so no text is set.
-  static func readTextAhead() {
-    // The files are found by this thread, as the folders that they are looked for in are both threads' otherwise.
-    _ = FontFile.plain
-    _ = readingText
-  }
-
-  /// Begins to read the other fonts for letters, after that.
-  static func readLettersAhead() {
-    _ = FontFile.all
-    _ = readingLetters
-  }
-
-  /// The context that sets text in a configuration's fonts, which it takes over.
-  private nonisolated static func makeContext(with configuration: OpaquePointer?) -> OpaquePointer {
     // Pango would otherwise read the machine's configuration in a thread of its own as soon as a map is made.
     FcConfigSetCurrent(configuration)
     let map = pango_cairo_font_map_new()
     pango_fc_font_map_set_config(map, configuration)
     FcConfigDestroy(configuration)
     // Pango returns nil only when it is given no map.
-    let context = pango_font_map_create_context(map)!
+    context = pango_font_map_create_context(map)!
     g_object_unref(UnsafeMutableRawPointer(map))
 
     let options = cairo_font_options_create()
@@ -122,44 +47,41 @@ final class FontShelf {
     // The direction of a text is that of its first letter, whatever the machine's language is.
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     pango_context_set_language(context, pango_language_from_string("en"))
-    return context
   }
 
-  /// Puts a file's fonts into a configuration; returns false if there are none in it.
-  private nonisolated static func add(_ file: FontFile, to configuration: OpaquePointer?) -> Bool {
-    guard file.isPlain, let pattern = plainParts?.pattern,
-      let fonts = FcConfigGetFonts(configuration, FcSetApplication)
-    else { return read(file, into: configuration) }
-    FcPatternReference(pattern)
-    return FcFontSetAdd(fonts, pattern) != 0
+  /// A configuration without fonts, which remembers what it reads of them where all programs of the user do.
+  private static func makeConfiguration() -> OpaquePointer? {
+    let configuration = FcConfigCreate()
+    let text = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
+    FcConfigParseAndLoadFromMemory(configuration, text, 1)
+    return configuration
   }
 
-  /// Reads a file and puts its fonts into a configuration; returns false if there are none in it.
-  private nonisolated static func read(_ file: FontFile, into configuration: OpaquePointer?) -> Bool {
-    func count() -> Int32 { FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0 }
-    let before = count()
-    return file.path.withMemoryRebound(to: FcChar8.self, capacity: 1) {
-      FcConfigAppFontAddFile(configuration, $0) != 0 && count() > before
+  /// Puts the fonts that this package ships into a configuration; returns false if there are none.
+  private static func addShippedFonts(to configuration: OpaquePointer?, complains: Bool) -> Bool {
+    let folder = AssetFolder.path(for: "Fonts") ?? "Assets/Fonts"
+    let files = AssetFolder.files(in: "Fonts").filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }
+    FcConfigAppFontAddDir(configuration, folder)
+    var found: Set<String> = []
+    if let fonts = FcConfigGetFonts(configuration, FcSetApplication)?.pointee {
+      for index in 0..<Int(fonts.nfont) {
+        if let file = fonts.fonts[index].flatMap({ string(FC_FILE, of: $0) }) { found.insert(file) }
+      }
     }
+    if complains {
+      complain(about: files.map { "\(folder)/\($0)" }.filter { !found.contains($0) }, of: files)
+    }
+    return !found.isEmpty
   }
 
   /// Says in one line which fonts are missing and what becomes of the text.
-  private nonisolated static func complain(about unreadable: [FontFile], of files: [FontFile]) {
+  private static func complain(about unreadable: [String], of files: [String]) {
     guard files.isEmpty || !unreadable.isEmpty else { return }
-    let paths = unreadable.map { String(cString: $0.path) }
-    let what = files.isEmpty ? "no fonts in Assets/Fonts" : "cannot read \(paths.joined(separator: ", "))"
+    let what =
+      files.isEmpty ? "no fonts in Assets/Fonts" : "cannot read \(unreadable.joined(separator: ", "))"
     let rest = unreadable.count < files.count ? "the other fonts of Fingerpost" : "the system's sans-serif"
     let line = "fingerpost: \(what); text is set in \(rest)\n"
     _ = line.utf8CString.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
-  }
-
-  /// Whether all letters of a block are to be in the font of running text.
-  static func isPlain(_ block: TextBlock) -> Bool {
-    isPlain(block.font) && block.runs.allSatisfy { $0.font.map(isPlain) ?? true }
-  }
-
-  private static func isPlain(_ font: UIFont) -> Bool {
-    font.machineFont == nil && font.face != .monospaced && weight(of: font) == PANGO_WEIGHT_NORMAL
   }
 
   /// What Pango calls `font`; the caller frees it.

@@ -65,14 +65,7 @@ final class PangoTextSetter: TextSetting {
       return entries.values[index].text
     }
     let needsMachine = block.font.machineFont != nil || block.runs.contains { $0.font?.machineFont != nil }
-    let first: FontShelf = needsMachine ? .complete : FontShelf.isPlain(block) ? .text : .letters
-    var text = SetText(block, width: width, shelf: first)
-    if text.hasUnknownCharacters, first === FontShelf.text {
-      text = SetText(block, width: width, shelf: .letters)
-    }
-    if text.hasUnknownCharacters, !needsMachine {
-      text = SetText(block, width: width, shelf: .shipped)
-    }
+    var text = SetText(block, width: width, shelf: needsMachine ? .complete : .shipped)
     if text.hasUnknownCharacters, !needsMachine {
       text = SetText(block, width: width, shelf: .complete)
     }
@@ -101,16 +94,9 @@ final class PangoTextSetter: TextSetting {
   /// How far a font's lines reach above the baseline and below it, in points.
   private func extents(of font: UIFont) -> (above: CGFloat, below: CGFloat) {
     let unit = CGFloat(PANGO_SCALE)
-    if font.machineFont == nil, let line = set(TextBlock("H", font: font), width: .infinity).lines.first?.line
-    {
-      // A line of letters is as high as the font says. Asked itself, Pango would set a long sentence as well, for the
-      // average width of a letter.
-      let box = SetText.box(of: line)
-      return (CGFloat(-box.y) / unit, CGFloat(box.y + box.height) / unit)
-    }
-    // A font of the machine may have no letters, and a line of them would then be in another one.
-    let description = FontShelf.complete.description(of: font)
-    let measured = pango_context_get_metrics(FontShelf.complete.context, description, nil)
+    let shelf = font.machineFont == nil ? FontShelf.shipped : .complete
+    let description = shelf.description(of: font)
+    let measured = pango_context_get_metrics(shelf.context, description, nil)
     defer { pango_font_metrics_unref(measured) }
     pango_font_description_free(description)
     return (

@@ -31,27 +31,17 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   /// A rectangle in points, every edge moved to the nearest border between pixels.
   init(nearestTo rect: CGRect, scale: CGFloat) {
-    left = PixelRect.nearestPixel(rect.origin.x * scale)
-    top = PixelRect.nearestPixel(rect.origin.y * scale)
-    right = PixelRect.nearestPixel((rect.origin.x + rect.size.width) * scale)
-    bottom = PixelRect.nearestPixel((rect.origin.y + rect.size.height) * scale)
+    left = PixelRect.pixel((rect.origin.x * scale).rounded())
+    top = PixelRect.pixel((rect.origin.y * scale).rounded())
+    right = PixelRect.pixel(((rect.origin.x + rect.size.width) * scale).rounded())
+    bottom = PixelRect.pixel(((rect.origin.y + rect.size.height) * scale).rounded())
   }
 
   /// Coordinates end here: what lies further away is on no screen.
   private static let farthest: CGFloat = 1_000_000
 
-  // Called 70 times for a drag's frame; a call costs as much as what it does.
-  @inline(__always)
   private static func pixel(_ value: CGFloat) -> Int {
     Int(max(-farthest, min(farthest, value)))
-  }
-
-  /// The border between pixels next to a coordinate; halves go away from zero.
-  ///
-  /// `rounded()` would be a call into the C library, four times for each of the rectangles of a drag's frame.
-  @inline(__always)
-  private static func nearestPixel(_ value: CGFloat) -> Int {
-    pixel(value < 0 ? value - 0.5 : value + 0.5)
   }
 
   func rect(scale: CGFloat) -> CGRect {
@@ -78,15 +68,6 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     return stride(from: top, to: bottom, by: step).map {
       PixelRect(left: left, top: $0, right: right, bottom: min($0 + step, bottom))
     }
-  }
-
-  /// Moves every edge inwards, or outwards by a negative number of pixels.
-  mutating func inset(by count: Int) {
-    (left, top, right, bottom) = (left + count, top + count, right - count, bottom - count)
-  }
-
-  func contains(_ other: PixelRect) -> Bool {
-    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
   package func intersects(_ other: PixelRect) -> Bool {

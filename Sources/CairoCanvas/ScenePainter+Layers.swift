@@ -5,16 +5,13 @@ import UIKitCore
 extension ScenePainter {
   // MARK: The tree
 
-  /// Paints what lies in a layer that holds layers by themselves, back to front, or what of it lies in front of a view.
-  func paint(
-    _ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection, after last: UIView? = nil
-  ) {
+  /// Paints what lies in a layer that holds layers by themselves, back to front.
+  func paint(_ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let heights = items.map { $0.zPosition }
     let ordered =
       heights.allSatisfy { $0 == 0 }
       ? items : items.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { items[$0] }
-    let first = last.flatMap { last in ordered.firstIndex { $0.view === last } }.map { $0 + 1 } ?? 0
-    for item in ordered[first...] {
+    for item in ordered {
       switch item {
       case .view(let view): paint(view, placement, traits)
       case .layer(let layer): paint(layer, placement, traits)
@@ -63,7 +60,7 @@ extension ScenePainter {
       paintDrawing(of: layer, shown, placement, traits)
     }
     if let items = layer.ownModel?.items, !items.isEmpty {
-      paintingByCanvas {
+      canvas.saving {
         if shown.masksToBounds {
           enter(placement, snapping: shown.bounds) { box in
             canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
@@ -115,8 +112,8 @@ extension ScenePainter {
     in covered: CGRect, alpha: CGFloat, mixed blendMode: CGBlendMode, maskedBy mask: CALayer?,
     _ placement: ViewPlacement, _ traits: UITraitCollection, body: () -> Void
   ) {
-    paintingByCanvas {
-      clip(canvas, to: pixels(covering: covered))
+    canvas.saving {
+      clip(to: pixels(covering: covered))
       canvas.beginGroup(alpha: alpha, blendMode: blendMode)
       if let mask {
         canvas.masking {
@@ -246,8 +243,6 @@ extension LayerItem {
     case .layer(let layer): layer.shown.zPosition
     }
   }
-
-  fileprivate var view: UIView? { if case .view(let view) = self { view } else { nil } }
 }
 
 extension CALayer {

@@ -4,30 +4,21 @@ import UIKitCore
 
 /// Paints parts of a view tree, each of them a rectangle, back to front.
 ///
-/// The canvas is used in pixels: its transform is the identity but where a view that is turned or scaled is drawn. What needs
-/// no more than pixels to be filled or copied is painted without the canvas.
+/// The canvas is used in pixels: its transform is the identity but where a view that is turned or scaled is drawn.
 final class ScenePainter {
-  private let target: CairoCanvas
-  /// The target's pixels; nil apart from the screen.
-  private let direct: DirectPixels?
-  /// The area in which pixels may be painted directly, and nothing elsewhere; nil while what is painted is collected in a
-  /// group or cut along a curve.
-  @exclusivity(unchecked) private var plainArea: PixelRect?
-  /// Whether the canvas has been clipped to that area.
-  @exclusivity(unchecked) private var canvasIsClipped = false
+  let canvas: CairoCanvas
   let layers: LayerStore
   let scale: CGFloat
   /// What is being painted, in pixels and in points of the screen.
-  @exclusivity(unchecked) private(set) var damage: PixelRect
-  @exclusivity(unchecked) private(set) var dirty: CGRect
+  private(set) var damage: PixelRect
+  private(set) var dirty: CGRect
   /// Whether this paints on pixels of its own, which are put on the screen in perspective afterwards: what is kept of
   /// where views are on the screen says nothing here.
   private let isApart: Bool
 
-  /// Makes a painter of a screen, which paints directly where it can, or by way of the canvas alone.
-  init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat, directly: Bool = true) {
-    target = canvas
-    direct = directly ? DirectPixels(of: canvas) : nil
+  /// Makes a painter of a screen.
+  init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat) {
+    self.canvas = canvas
     self.layers = layers
     self.scale = scale
     damage = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
@@ -37,32 +28,20 @@ final class ScenePainter {
 
   /// Makes a painter of the whole of a canvas that is not the screen.
   init(apart canvas: CairoCanvas, layers: LayerStore) {
-    target = canvas
-    direct = nil
+    self.canvas = canvas
     self.layers = layers
     scale = canvas.scale
     damage = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
     dirty = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     isApart = true
-  }
-
-  /// The canvas, ready to be painted on in what is being painted.
-  var canvas: CairoCanvas {
-    direct?.end()
-    if let plainArea, !canvasIsClipped {
-      canvasIsClipped = true
-      target.save()
-      cairo_identity_matrix(target.context)
-      clip(target, to: plainArea)
-    }
-    return target
+    cairo_identity_matrix(canvas.context)
   }
 
   /// Lets go of the memory painted on, which is about to be gone.
-  func finish() { target.finish() }
+  func finish() { canvas.finish() }
 
   /// What Cairo took offence at, after which it paints nothing more; nil if all is well.
-  var trouble: String? { target.trouble }
+  var trouble: String? { canvas.trouble }
 
   /// What something covers on the screen, if some of it is to be painted; apart from the screen, everything is.
   func rectangle(_ covered: CGRect?) -> CGRect? {
@@ -76,35 +55,18 @@ final class ScenePainter {
     isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
-  /// Paints an area of a screen, of which all that lies behind a view is hidden, if that is given.
-  func paint(
-    _ area: PixelRect, inFrontOf cover: OpaqueCut.PlacedView?, _ windows: [UIWindow], _ screen: UIScreen
-  ) {
+  /// Paints an area of a screen.
+  func paint(_ area: PixelRect, _ windows: [UIWindow], _ screen: UIScreen) {
     damage = area
     dirty = area.rect(scale: scale)
-    painting(in: area) {
-      guard let cover else {
-        fill(area, RGBA(hex: 0))
-        return paint(windows[...], screen)
-      }
-      paintParts(of: cover.view, cover.placement, cover.traits)
-      // From the inside to the outside: first what lies in front of a view within the one around it.
-      var (inner, next) = (cover.view, cover.around)
-      while let outer = next {
-        let view = outer.view
-        paintChildren(of: view, outer.placement, outer.traits, after: inner)
-        if view.displayedBorderWidth > 0 { paintBorder(of: view, outer.placement, outer.traits) }
-        (inner, next) = (view, outer.around)
-      }
-      guard let place = windows.firstIndex(where: { $0 === inner }) else { return }
-      paint(windows[(place + 1)...], screen)
-    }
-  }
-
-  private func paint(_ windows: ArraySlice<UIWindow>, _ screen: UIScreen) {
-    guard !windows.isEmpty else { return }
     let top = ViewPlacement(screen: screen)
-    for window in windows { paint(window, top, screen.traitCollection) }
+    canvas.balancing {
+      canvas.save()
+      cairo_identity_matrix(canvas.context)
+      clip(to: area)
+      fill(area, RGBA(hex: 0))
+      for window in windows { paint(window, top, screen.traitCollection) }
+    }
   }
 
   // MARK: Views
@@ -151,44 +113,19 @@ final class ScenePainter {
   /// Paints what lies in a view, cut off where the view does that.
   private func paintInside(_ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     guard view.style.clipsToBounds else { return paintChildren(of: view, placement, traits) }
-    if let plainArea, let bounds = plainBounds(of: view, placement) {
-      painting(in: plainArea.intersection(bounds)) { paintChildren(of: view, placement, traits) }
-    } else {
-      paintingByCanvas {
-        clip(to: view, placement)
-        paintChildren(of: view, placement, traits)
-      }
+    canvas.saving {
+      clip(to: view, placement)
+      paintChildren(of: view, placement, traits)
     }
   }
 
-  /// Paints what lies in a view, or what of it lies in front of one of its subviews.
-  private func paintChildren(
-    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, after last: UIView? = nil
-  ) {
+  private func paintChildren(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     if let items = view.layerModel?.items {
-      paint(items, placement, traits, after: last)
+      paint(items, placement, traits)
     } else if isApart {
       for child in view.paintOrder { paint(child, placement, traits) }
     } else {
-      CoverageIndex.forEachChild(of: view, touching: dirty, after: last) { paint($0, placement, traits) }
-    }
-  }
-
-  /// Paints only in an area of what is being painted; the canvas is not clipped before it is used.
-  private func painting(in area: PixelRect, _ body: () -> Void) {
-    let outside = (plainArea, canvasIsClipped)
-    (plainArea, canvasIsClipped) = (area, false)
-    target.balancing(body)
-    (plainArea, canvasIsClipped) = outside
-  }
-
-  /// Paints by way of the canvas alone, and restores it: `body` may clip it along a curve, or collect what is painted.
-  func paintingByCanvas(_ body: () -> Void) {
-    canvas.saving {
-      let outside = plainArea
-      plainArea = nil
-      body()
-      plainArea = outside
+      CoverageIndex.forEachChild(of: view, touching: dirty) { paint($0, placement, traits) }
     }
   }
 
@@ -201,7 +138,7 @@ final class ScenePainter {
 
   private func clip(to view: UIView, _ placement: ViewPlacement) {
     // Away from the corners a plain rectangle cuts the same pixels, and much faster.
-    if let pixels = plainBounds(of: view, placement) { return clip(canvas, to: pixels) }
+    if let pixels = plainBounds(of: view, placement) { return clip(to: pixels) }
     let radius = view.displayedCornerRadius
     if placement.isTranslation, view.roundedCorners == nil {
       let pixels = placement.pixels(of: view.displayedBounds)
@@ -255,46 +192,12 @@ final class ScenePainter {
     }
     guard pixels.intersects(damage) else { return }
     let radius = view.displayedCornerRadius * scale
-    let showsCorner = pixels.hasCorner(touching: damage, radius: radius)
-    if layers.knowsToBeEmpty(view) {
-      return paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)
-    }
+    if let background, background.alpha > 0 { fill(pixels, cornerRadius: radius, background) }
     let style = ViewLayer.Style(
-      width: pixels.width, height: pixels.height, scale: scale, background: background,
-      cornerRadius: view.displayedCornerRadius, cutsCorners: view.style.clipsToBounds)
-    if direct != nil, let plainArea, layers.isNew(view), view.isPlainText(in: style) {
-      layers.noteWithoutLayer(view)
-      paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)
-      return paintText(view, pixels, traits, in: plainArea.intersection(pixels))
-    }
-    let layer = layers.layer(of: view, style: style, traits: traits)
-    if let picture = layer.picture(withCorners: showsCorner) {
-      // The layer has the memory of the picture; apart from the screen, nothing else keeps it.
-      withExtendedLifetime(layer) { put(picture, at: pixels) }
-    } else {
-      paintBackground(background, pixels, radius: radius, showsCorner: showsCorner)
-    }
-  }
-
-  private func paintBackground(_ color: RGBA?, _ pixels: PixelRect, radius: CGFloat, showsCorner: Bool) {
-    guard let color, color.alpha > 0 else { return }
-    if showsCorner {
-      paint(.area, pixels, radius: radius, color)
-    } else {
-      fill(pixels.intersection(damage), color)
-    }
-  }
-
-  private func paintText(
-    _ view: UIView, _ pixels: PixelRect, _ traits: UITraitCollection, in area: PixelRect
-  ) {
-    guard !area.isEmpty else { return }
-    painting(in: area) {
-      let (canvas, origin) = (canvas, view.displayedBounds.origin)
-      cairo_translate(canvas.context, Double(pixels.left), Double(pixels.top))
-      cairo_scale(canvas.context, Double(scale), Double(scale))
-      cairo_translate(canvas.context, -Double(origin.x), -Double(origin.y))
-      view.drawContent(on: canvas, traits: traits)
+      width: pixels.width, height: pixels.height, scale: scale,
+      cornerRadius: view.style.clipsToBounds ? radius : 0)
+    if let surface = layers.layer(of: view, style: style, traits: traits).canvas?.surface {
+      put(surface, at: pixels)
     }
   }
 
@@ -319,12 +222,10 @@ final class ScenePainter {
     guard placement.area(of: bounds).overlaps(dirty) else { return }
     let style = view.displayedStyle
     let color = (style.borderColor ?? .black).rgba(with: traits)
-    let pixels = placement.pixels(of: bounds)
-    if placement.isTranslation, view.roundedCorners == nil, pixels.area <= LayerStore.largestLayer {
-      paint(
-        .border(width: style.borderWidth * scale), pixels, radius: view.displayedCornerRadius * scale,
-        color
-      )
+    if placement.isTranslation, view.roundedCorners == nil {
+      canvas.fillBorder(
+        of: placement.pixels(of: bounds).rect(scale: 1), cornerRadius: view.displayedCornerRadius * scale,
+        width: style.borderWidth * scale, color: color)
     } else {
       canvas.saving {
         enter(placement)
@@ -344,55 +245,37 @@ final class ScenePainter {
     canvas.concatenate(placement.toScreen)
   }
 
-  /// Paints on a canvas only in some pixels from now on.
-  func clip(_ canvas: CairoCanvas, to rect: PixelRect) {
-    cairo_new_path(canvas.context)
-    addPixels(rect, to: canvas)
+  /// Paints only in some pixels from now on.
+  func clip(to rect: PixelRect) {
+    addPixels(rect)
     cairo_clip(canvas.context)
   }
 
-  private func addPixels(_ rect: PixelRect, to canvas: CairoCanvas) {
+  private func addPixels(_ rect: PixelRect) {
+    cairo_new_path(canvas.context)
     cairo_rectangle(
       canvas.context, Double(rect.left), Double(rect.top), Double(max(0, rect.width)),
       Double(max(0, rect.height)))
   }
 
   private func fill(_ rect: PixelRect, _ color: RGBA) {
-    if let direct, let plainArea { return direct.fill(rect.intersection(plainArea), color) }
     guard canvas.setSource(color) else { return }
-    guard rect != damage else { return cairo_paint(canvas.context) }
-    cairo_new_path(canvas.context)
-    addPixels(rect, to: canvas)
+    addPixels(rect.intersection(damage))
     cairo_fill(canvas.context)
   }
 
-  /// Puts on the screen what a view has drawn, which takes up the pixels of `rect`.
-  private func put(_ picture: ViewLayer.Picture, at rect: PixelRect) {
-    if let direct, let plainArea {
-      return direct.put(picture, left: rect.left, top: rect.top, in: rect.intersection(plainArea))
-    }
-    // The picture is as large as the view, and the canvas is clipped to the damage: nothing need be outlined.
-    cairo_set_source_surface(canvas.context, picture.surface, Double(rect.left), Double(rect.top))
-    cairo_paint(canvas.context)
+  /// Fills the pixels of a rectangle whose corners are rounded.
+  private func fill(_ rect: PixelRect, cornerRadius: CGFloat, _ color: RGBA) {
+    // Away from the corners this is a plain rectangle, for which Cairo needs no mask.
+    guard rect.hasCorner(touching: damage, radius: cornerRadius) else { return fill(rect, color) }
+    canvas.fill(rect.rect(scale: 1), cornerRadius: cornerRadius, color: color)
   }
 
-  private func paint(_ kind: NineSlice.Kind, _ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
-    let mask = NineSlice.cached(kind, radius: radius, width: rect.width, height: rect.height)
-    if let mask, let direct, let plainArea, let tiles = DirectTiles(on: direct, in: plainArea, color) {
-      return mask.paint(with: tiles, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
-    }
-    guard canvas.setSource(color) else { return }
-    if let mask {
-      return mask.paint(
-        on: canvas.context, x: rect.left, y: rect.top, width: rect.width, height: rect.height)
-    }
-    // Too long for a mask; the canvas's units are pixels here.
-    switch kind {
-    case .area: canvas.fill(rect.rect(scale: 1), cornerRadius: radius, color: color)
-    case .border(let width):
-      canvas.fillBorder(of: rect.rect(scale: 1), cornerRadius: radius, width: width, color: color)
-    case .shadow: break
-    }
+  /// Puts on the screen what a view has drawn, which takes up the pixels of `rect`.
+  private func put(_ picture: OpaquePointer, at rect: PixelRect) {
+    // The picture is as large as the view, and the canvas is clipped to the damage: nothing need be outlined.
+    cairo_set_source_surface(canvas.context, picture, Double(rect.left), Double(rect.top))
+    cairo_paint(canvas.context)
   }
 }
 

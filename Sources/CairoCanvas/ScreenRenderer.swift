@@ -71,7 +71,6 @@ package final class ScreenRenderer {
       return Frame()
     }
     screen.pictureCount += 1
-    layers.beginPicture()
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
     ScreenRenderer.paint(damage, of: screen, with: painter, didPaint)
@@ -79,7 +78,7 @@ package final class ScreenRenderer {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
     }
-    return Frame(pixelRects: damage.parts, scale: screen.scale)
+    return Frame(pixelRects: damage.rects, scale: screen.scale)
   }
 
   /// Paints parts of a screen.
@@ -88,19 +87,13 @@ package final class ScreenRenderer {
     _ didPaint: ((PixelRect) -> Void)? = nil
   ) {
     let windows = screen.windows
-    let cut = OpaqueCut(of: windows, on: screen)
-    func paint(_ area: PixelRect) {
-      cut.forEachPiece(of: area) { piece in
-        damage.forEachPart(of: piece.area) { painter.paint($0, inFrontOf: piece.cover, windows, screen) }
-      }
-    }
     for rect in damage.rects {
       guard let didPaint else {
-        paint(rect)
+        painter.paint(rect, windows, screen)
         continue
       }
       for part in rect.bands(partCount) {
-        paint(part)
+        painter.paint(part, windows, screen)
         didPaint(part)
       }
     }
@@ -136,12 +129,6 @@ package final class ScreenRenderer {
       let new = Coverage.update(view, in: around)
       Coverage.enclose(view, in: ancestors)
       _ = view.takeChangedLayers()
-      if view.displayState.changes == .position, around.isTranslation, let old, let new {
-        let (from, to) = (pixels(of: old), pixels(of: new))
-        if let same = view.pixelsPaintedAlike(at: from, and: to, scale: screen.scale) {
-          return damage.add(from, to, without: same)
-        }
-      }
       if let old { add(old, to: &damage) }
       if let new { add(new, to: &damage) }
       return
@@ -191,17 +178,13 @@ package final class ScreenRenderer {
   }
 
   private func add(_ rect: CGRect, to damage: inout DamageRegion) {
-    damage.add(pixels(of: rect))
+    damage.add(PixelRect(touchedBy: rect, scale: screen.scale))
   }
-
-  private func pixels(of rect: CGRect) -> PixelRect { PixelRect(touchedBy: rect, scale: screen.scale) }
 }
 
 extension ScreenRenderer {
   /// A picture of a screen as it is now, laid out first; nil if it has no size.
-  ///
-  /// The pixels are the same whether what can be is painted directly or not.
-  package static func picture(of screen: UIScreen, directly: Bool = true) -> Bitmap? {
+  package static func picture(of screen: UIScreen) -> Bitmap? {
     screen.layoutWindows()
     let width = Int((screen.bounds.width * screen.scale).rounded())
     let height = Int((screen.bounds.height * screen.scale).rounded())
@@ -213,7 +196,7 @@ extension ScreenRenderer {
     for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
     let layers = LayerStore(capacity: 64 << 20)
-    let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale, directly: directly)
+    let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale)
     var damage = DamageRegion(limits: all)
     damage.add(all)
     paint(damage, of: screen, with: painter)

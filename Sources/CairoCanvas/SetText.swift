@@ -7,7 +7,7 @@ import UIKitCore
 final class SetText {
   /// One line; the Pango line belongs to a layout that is kept beside it.
   struct Line {
-    let line: UnsafeMutablePointer<PangoLayoutLine>
+    let line: OpaquePointer
     /// The line's own left edge in its layout's terms, in points.
     let x: CGFloat
     let width: CGFloat
@@ -139,10 +139,10 @@ final class SetText {
   /// Takes over the first lines of a layout, under those taken before.
   private func append(linesOf layout: OpaquePointer, count: Int, spacing: CGFloat, layoutStart: Int = 0) {
     let gap = spacing.isFinite ? max(0, spacing) : 0
-    var rest = pango_layout_get_lines(layout)
+    let place = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(place) }
     for _ in 0..<count {
-      guard let line = rest?.pointee.data else { return }
-      rest = rest?.pointee.next
+      guard let line = pango_layout_iter_get_line_readonly(place) else { return }
       let box = SetText.box(of: line)
       if !lines.isEmpty { height += gap }
       lines.append(
@@ -153,40 +153,15 @@ final class SetText {
           layoutStart: layoutStart))
       width = max(width, SetText.points(box.width))
       height += SetText.points(box.height)
+      pango_layout_iter_next_line(place)
     }
   }
 
-  /// What a line takes up: as wide as its letters' advances, and as high as its fonts say, from its baseline's start.
-  ///
-  /// Pango would say the same. But it also finds out what the letters cover, for which each is loaded from its font, and
-  /// how far apart lines should be, for which a sample sentence is set in each font: an eighth of a start's instructions.
-  static func box(of line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
-    var next = line.pointee.runs
-    guard next != nil else {
-      var box = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &box)
-      return box
-    }
-    var (left, right, top, bottom, x): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
-    while let node = next {
-      next = node.pointee.next
-      guard let run = node.pointee.data?.pointee, let glyphs = run.glyphs?.pointee else { continue }
-      let font = run.item.pointee.font
-      var usual = PangoRectangle()
-      pango_font_get_glyph_extents(font, PANGO_GLYPH_EMPTY, nil, &usual)
-      for info in UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs)) {
-        var box = usual
-        // A character that no font has is shown as its code in a frame, which has a height of its own.
-        if info.glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 {
-          pango_font_get_glyph_extents(font, info.glyph, nil, &box)
-        }
-        top = min(top, box.y - run.y_offset)
-        bottom = max(bottom, box.y + box.height - run.y_offset)
-        x += info.width
-      }
-      (left, right) = (min(left, x), max(right, x))
-    }
-    return PangoRectangle(x: left, y: top, width: right - left, height: bottom - top)
+  /// What a line takes up, from its baseline's start.
+  static func box(of line: OpaquePointer) -> PangoRectangle {
+    var box = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &box)
+    return box
   }
 
   private static func ellipsis(_ mode: NSLineBreakMode) -> PangoEllipsizeMode? {

@@ -53,8 +53,6 @@ struct ViewPlacement {
 
   /// The placement of a view in what has this placement, or nil if nothing can be seen of it.
   func entering(_ view: UIView) -> ViewPlacement? {
-    // Nearly all views only move what lies in them: to ask for more was a sixth of the instructions of a picture.
-    if isTranslation, view.animations == nil, view.geometry.isPlain { return moved(by: view.geometry.offset) }
     if let transform = view.displayedSpaceTransform {
       return entering(
         Projection(

@@ -114,7 +114,7 @@ struct Garden {
   }
 
   private func sharpen(_ view: UIView) {
-    if isExact && view.clipsToBounds { view.layer.cornerRadius = 0 }
+    if isExact { view.layer.cornerRadius = 0 }
   }
 
   /// The pixels drawn bit by bit, and those of one drawing of everything.

@@ -5,36 +5,38 @@ import UIKitCore
 
 @testable import CairoCanvas
 
-/// A rectangle that is put together from nine pieces against one that is drawn whole.
+/// A shadow that is put together from nine pieces against one that is drawn whole.
 struct NineSliceTests {
-  nonisolated private static let kinds: [NineSlice.Kind] = [
-    .area, .border(width: 1), .border(width: 3), .shadow(sigma: 4, hole: nil), .shadow(sigma: 0, hole: nil),
-    .shadow(sigma: 5.5, hole: NineSlice.Hole(dx: 0, dy: -6)),
-    .shadow(sigma: 3, hole: NineSlice.Hole(dx: 4, dy: 5)),
+  struct Kind {
+    let sigma: CGFloat
+    let hole: NineSlice.Hole?
+  }
+
+  nonisolated private static let kinds = [
+    Kind(sigma: 4, hole: nil), Kind(sigma: 0, hole: nil),
+    Kind(sigma: 5.5, hole: NineSlice.Hole(dx: 0, dy: -6)), Kind(sigma: 3, hole: NineSlice.Hole(dx: 4, dy: 5)),
   ]
 
-  /// A rectangle drawn whole, measures in pixels.
-  private func whole(_ kind: NineSlice.Kind, radius: CGFloat, width: Int, height: Int) -> CoverageMask? {
-    switch kind {
-    case .area: return .roundedRect(width: width, height: height, radius: radius, sigma: 0)
-    case .border(let band):
-      return .roundedRect(width: width, height: height, radius: radius, border: band, sigma: 0)
-    case .shadow(let sigma, let hole):
-      let mask = CoverageMask.roundedRect(width: width, height: height, radius: radius, sigma: sigma)
-      if let hole { mask?.cutOut(x: hole.dx, y: hole.dy, width: width, height: height, radius: radius) }
-      return mask
+  /// A shadow drawn whole, measures in pixels.
+  private func whole(_ kind: Kind, radius: CGFloat, width: Int, height: Int) -> CoverageMask? {
+    let mask = CoverageMask.roundedRect(width: width, height: height, radius: radius, sigma: kind.sigma)
+    if let hole = kind.hole {
+      mask?.cutOut(x: hole.dx, y: hole.dy, width: width, height: height, radius: radius)
     }
+    return mask
   }
 
   @Test(arguments: kinds)
-  func looksAsDrawnWhole(kind: NineSlice.Kind) throws {
+  func looksAsDrawnWhole(kind: Kind) throws {
     let color = RGBA(red: 0.8, green: 0.1, blue: 0.3, alpha: 0.7)
     for radius: CGFloat in [0, 2.5, 9] {
       for (width, height) in [(90, 61), (62, 120), (12, 12)] {
         let (pieces, plain) = (
           CairoCanvas.white(width: 160, height: 160), CairoCanvas.white(width: 160, height: 160)
         )
-        let slice = try #require(NineSlice.cached(kind, radius: radius, width: width, height: height))
+        let slice = try #require(
+          NineSlice.shadow(
+            sigma: kind.sigma, hole: kind.hole, radius: radius, width: width, height: height))
         let mask = try #require(whole(kind, radius: radius, width: width, height: height))
         #expect(pieces.setSource(color) && plain.setSource(color))
         slice.paint(on: pieces.context, x: 21, y: 19, width: width, height: height)
@@ -46,8 +48,9 @@ struct NineSliceTests {
   }
 
   @Test("What lies outside a clip stays, and what lies inside is painted as without", arguments: kinds)
-  func isClipped(kind: NineSlice.Kind) throws {
-    let slice = try #require(NineSlice.cached(kind, radius: 9, width: 100, height: 90))
+  func isClipped(kind: Kind) throws {
+    let slice = try #require(
+      NineSlice.shadow(sigma: kind.sigma, hole: kind.hole, radius: 9, width: 100, height: 90))
     let all = CairoCanvas.white(width: 160, height: 160)
     #expect(all.setSource(RGBA(hex: 0)))
     slice.paint(on: all.context, x: 30, y: 30, width: 100, height: 90)

@@ -148,6 +148,20 @@ struct TextTests {
     #expect(widths == widths.sorted() && Set(widths).count == 4)
   }
 
+  @Test func aTranslucentColourIsMixedOnceWhereLettersOverlapAsWell() {
+    func pixels(_ color: RGBA) -> Bitmap {
+      let canvas = CairoCanvas.white(width: 160, height: 60)
+      canvas.draw(
+        TextBlock("AVAW", font: .systemFont(ofSize: 30, weight: .bold)),
+        in: CGRect(x: 3, y: 5, width: 150, height: 50), color: color)
+      return canvas.bitmap()
+    }
+    func ink(_ bitmap: Bitmap) -> Int { bitmap.values.reduce(0) { $0 + 255 - Int($1 >> 8 & 0xff) } }
+    let half = pixels(RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))
+    #expect(abs(Double(ink(half)) / Double(ink(pixels(RGBA(hex: 0)))) - 0.5) < 0.01)
+    #expect(half.values.map { $0 >> 8 & 0xff }.min() ?? 0 >= 127)
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity, -5, 0, 1e300])
   func absurdWidthsAreSurvived(_ width: CGFloat) {
     for mode in [NSLineBreakMode.byWordWrapping, .byTruncatingTail, .byClipping] {

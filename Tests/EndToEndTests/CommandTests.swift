@@ -188,16 +188,6 @@ import TestSupport
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) != good)
   }
 
-  @Test func aPangoThatCannotBeLoaded() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("not a library", to: "libpangocairo-1.0.so.0")
-    try failsInOneLine(
-      ["render", "--scene", "circle", "--output", folder.path("picture.png")], naming: "Pango",
-      environment: ["LD_LIBRARY_PATH": folder.path])
-    // What sets no text does not need it.
-    try run(["--version"], environment: ["LD_LIBRARY_PATH": folder.path])
-  }
-
   @Test func anInstalledProgramTakesItsAssetsFromBeside() throws {
     let installed = try program.readableByEveryone()
     let font = "share/fingerpost/Fonts/Inter-Regular.ttf"

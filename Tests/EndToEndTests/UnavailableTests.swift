@@ -8,13 +8,11 @@ import TestSupport
   private func errors(_ text: String) throws -> [String] {
     let folder = try TemporaryFolder()
     let file = try folder.write("import UIKit\n" + text, to: "File.swift")
-    let headers = try Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "cairo-ft", "xi"])
+    let headers = try Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "pangocairo", "xi"])
     let build = try Program.buildFolder()
-    // Where the module maps are; the package manager makes those of targets that are compiled.
-    var folders = ["CCairo", "CChipmunk", "CX11", "UIKitSubmodules"].map {
+    let folders = ["CCairo", "CChipmunk", "CPango", "CX11", "UIKitSubmodules"].map {
       "\(Program.checkout)/Sources/\($0)"
     }
-    folders += ["CPango", "CWorkerThread"].map { "\(build)/\($0).build" }
     var arguments = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5"]
     arguments += ["-diagnostic-style=llvm", "-I", "\(build)/Modules", file]
     for folder in folders { arguments += ["-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"] }

@@ -120,16 +120,6 @@ open class UILabel: UIView {
     return (block, place)
   }
 
-  /// The font of all letters, if they have one and a colour in common and are upright.
-  package final var commonFont: UIFont? { styledText == nil && font?.isItalic == false ? font : nil }
-
-  /// Whether no letter comes closer than `distance`, in points, to the upper and the lower edge of the bounds.
-  package final func keepsText(fromEdges distance: CGFloat) -> Bool {
-    guard let (_, place) = placedText(in: bounds) else { return true }
-    // The text is in the middle, and of a line's height no accent reaches further out than a quarter.
-    return place.minY - bounds.minY - font.lineHeight / 4 >= distance
-  }
-
   private final var shownColor: UIColor {
     guard isEnabled else { return .tertiaryLabel }
     return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label

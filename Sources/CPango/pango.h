@@ -1,4 +1,5 @@
-// The part of Pango 1.50 that is used here, declared by hand: it is loaded and not linked.
+// The functions of Pango 1.50 that are used here. They are declared by hand: pkg-config gives "-pthread" for Pango's own
+// headers, and of that the package manager warns in every build, of this package and of those that depend on it.
 #pragma once
 
 #include <cairo.h>
@@ -16,70 +17,14 @@ typedef struct {
 } PangoAttribute;
 
 typedef struct _PangoContext PangoContext;
-typedef struct _PangoFont PangoFont;
 typedef struct _PangoFcFontMap PangoFcFontMap;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayout PangoLayout;
-
-// A letter's picture in its font, and where it stands, in units of which PANGO_SCALE are a point.
-typedef struct {
-  unsigned int glyph;
-  int width;
-  int x_offset;
-  int y_offset;
-  unsigned int is_cluster_start : 1;
-  unsigned int is_color : 1;
-} PangoGlyphInfo;
-
-typedef struct {
-  int num_glyphs;
-  PangoGlyphInfo *glyphs;
-  int *log_clusters;
-  int space;
-} PangoGlyphString;
-
-// The first members of an item: the font, among others, of some letters beside each other.
-typedef struct {
-  int offset;
-  int length;
-  int num_chars;
-  void *shape_engine;
-  void *lang_engine;
-  PangoFont *font;
-} PangoItem;
-
-typedef struct {
-  PangoItem *item;
-  PangoGlyphString *glyphs;
-  int y_offset;
-  int start_x_offset;
-  int end_x_offset;
-} PangoGlyphItem;
-
-typedef struct _PangoGlyphItemList {
-  PangoGlyphItem *data;
-  struct _PangoGlyphItemList *next;
-  struct _PangoGlyphItemList *prev;
-} PangoGlyphItemList;
-
-// The first members of a line.
-typedef struct {
-  PangoLayout *layout;
-  int start_index;
-  int length;
-  PangoGlyphItemList *runs;
-} PangoLayoutLine;
-
-typedef struct _PangoLayoutLineList {
-  PangoLayoutLine *data;
-  struct _PangoLayoutLineList *next;
-} PangoLayoutLineList;
-
-#define PANGO_GLYPH_EMPTY 0x0FFFFFFFu
-#define PANGO_GLYPH_UNKNOWN_FLAG 0x10000000u
+typedef struct _PangoLayoutIter PangoLayoutIter;
+typedef struct _PangoLayoutLine PangoLayoutLine;
 
 typedef struct {
   int x;
@@ -120,7 +65,6 @@ typedef enum {
   PANGO_WEIGHT_HEAVY = 900
 } PangoWeight;
 
-void *g_object_ref(void *object);
 void g_object_unref(void *object);
 
 PangoFontMap *pango_cairo_font_map_new(void);
@@ -164,15 +108,16 @@ void pango_layout_set_justify(PangoLayout *layout, int justify);
 int pango_layout_get_line_count(PangoLayout *layout);
 int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
-PangoLayoutLineList *pango_layout_get_lines(PangoLayout *layout);
+PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
+
+PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iter);
+int pango_layout_iter_next_line(PangoLayoutIter *iter);
+void pango_layout_iter_free(PangoLayoutIter *iter);
 
 int pango_layout_line_get_start_index(PangoLayoutLine *line);
 int pango_layout_line_get_length(PangoLayoutLine *line);
 void pango_layout_line_index_to_x(PangoLayoutLine *line, int index, int trailing, int *x);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
-void pango_font_get_glyph_extents(
-    PangoFont *font, unsigned int glyph, PangoRectangle *ink, PangoRectangle *logical);
-cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
