@@ -14,14 +14,11 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "fingerpost", targets: ["fingerpost"]),
-    .executable(name: "fingerpost-adapt", targets: ["fingerpost-adapt"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
-    // Reads and edits Swift, for `fingerpost adapt` alone: what an application imports does not load it.
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // The road itself: pure Swift, no C, no clock, no display.
@@ -77,14 +74,6 @@ let package = Package(
     .target(
       name: "Gallery", dependencies: ["UIKit", "UIKitCore", "EventInspector", "EventRecording"],
       swiftSettings: mainActor),
-    // What has to change in a file written for iOS.
-    .target(
-      name: "SourceAdapter",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
-    .executableTarget(name: "fingerpost-adapt", dependencies: ["SourceAdapter"]),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
@@ -143,9 +132,6 @@ let package = Package(
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
-    // Tests of the edits in files written for iOS.
-    .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter"]),
-
     // Tests of the player of recordings, with no display.
     .testTarget(
       name: "PlayerTests",
@@ -200,7 +186,7 @@ let package = Package(
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
-    .systemLibrary(name: "CDBus", path: "Tests/CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CDBus", path: "Tests/CDBus"),
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CDBus", "CCairo"], path: "Tests/Support",
       swiftSettings: mainActor),
