@@ -14,7 +14,7 @@ build:
 run: build
 	@.make/run $(PROGRAM) $(ARGS)
 
-# The program behind `fingerpost adapt`, a package of its own.
+# What `fingerpost adapt` runs, in .build/adapter/release: a package of its own, with swift-syntax.
 adapt:
 	@.make/setup build
 	@.make/build-adapter

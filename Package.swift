@@ -184,7 +184,7 @@ let package = Package(
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
-    .systemLibrary(name: "CDBus", path: "Tests/CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CDBus", path: "Tests/CDBus"),
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CDBus", "CCairo"], path: "Tests/Support",
       swiftSettings: mainActor),

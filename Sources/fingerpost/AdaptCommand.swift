@@ -22,7 +22,7 @@ struct AdaptCommand: ParsableCommand {
     guard let program = Self.program else {
       throw Failure(
         description:
-          "fingerpost-adapt, which edits files, is not there: install its package, or run make build in the checkout"
+          "fingerpost-adapt, which edits files, is not there: run make adapt in the checkout, or install its package"
       )
     }
     let arguments = [program] + (check ? ["--check"] : []) + ["--"] + files
@@ -33,16 +33,16 @@ struct AdaptCommand: ParsableCommand {
     throw Failure(description: "cannot start \(program): \(String(cString: strerror(errno)))".onOneLine)
   }
 
-  /// Where the program that edits files is: beside this one, or where `make install` puts it.
+  /// Where the program that edits files is: beside this one, where `make install` puts it, or where `make adapt` does.
   private static var program: String? {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
       return nil
     }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    let places = [
-      folder.appendingPathComponent("fingerpost-adapt"),
-      folder.deletingLastPathComponent().appendingPathComponent("libexec/fingerpost/fingerpost-adapt"),
-    ]
-    return places.map(\.path).first { access($0, X_OK) == 0 }
+    let folder = (path as NSString).deletingLastPathComponent
+    var places = [folder, (folder as NSString).deletingLastPathComponent + "/libexec/fingerpost"]
+    if let build = path.range(of: "/.build/", options: .backwards) {
+      places.append(path[..<build.upperBound] + "adapter/release")
+    }
+    return places.map { "\($0)/fingerpost-adapt" }.first { access($0, X_OK) == 0 }
   }
 }

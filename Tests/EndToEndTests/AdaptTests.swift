@@ -24,7 +24,7 @@ import TestSupport
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  @Test func filesThatBelongTogetherAreEditedTogether() throws {
+  @Test(.adapterIsBuilt) func filesThatBelongTogetherAreEditedTogether() throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
     let handler = try folder.write(Self.handler, to: "Pad+Pressed.swift")
     let result = try program.run(["adapt", pad, handler])
@@ -41,7 +41,7 @@ import TestSupport
     #expect(again.output == "\(pad):3: text input: it is outside for now.")
   }
 
-  @Test func aCheckChangesNothing() throws {
+  @Test(.adapterIsBuilt) func aCheckChangesNothing() throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
     let result = try program.run(["adapt", "--check", pad])
     #expect(result.status == .code(0))
@@ -49,7 +49,7 @@ import TestSupport
     #expect(try text(of: pad) == Self.button)
   }
 
-  @Test func aFileThatCannotBeReadLeavesTheOthersAsTheyAre() throws {
+  @Test(.adapterIsBuilt) func aFileThatCannotBeReadLeavesTheOthersAsTheyAre() throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
     let latin = folder.path("latin.swift")
     try Data([0x2F, 0x2F, 0xE4]).write(to: URL(fileURLWithPath: latin))
@@ -60,5 +60,23 @@ import TestSupport
       #expect(result.errors.contains(other), "\(result.errors)")
     }
     #expect(try text(of: pad) == Self.button)
+  }
+
+  @Test func whereTheAdapterIsMissingOneLineSaysHowToGetIt() throws {
+    let pad = try folder.write(Self.button, to: "Pad.swift")
+    let result = try program.readableByEveryone().run(["adapt", pad])
+    #expect(result.status == .code(1))
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    #expect(result.errors.contains("make adapt"), "\(result.errors)")
+    #expect(try text(of: pad) == Self.button)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test unless `fingerpost adapt` finds the program that edits files.
+  fileprivate static var adapterIsBuilt: Self {
+    .enabled("`make adapt` builds fingerpost-adapt, which this test needs") {
+      try await !Program.fingerpost().run(["adapt", "--check", "/dev/null"]).errors.contains("make adapt")
+    }
   }
 }

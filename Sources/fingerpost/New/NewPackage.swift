@@ -79,8 +79,8 @@ struct NewPackage {
 
   /// Modules that the application and its tests see, and words that cannot be imported.
   private static let taken: Set<String> = [
-    "main", "SourceAdapter", "SwiftSyntax", "SwiftParser", "UIKit", "UIKitCore", "UIKitTesting",
-    "UIKitSubmodules", "QuartzCore", "CoreGraphics", "CairoCanvas",
+    "main", "UIKit", "UIKitCore", "UIKitTesting", "UIKitSubmodules", "QuartzCore", "CoreGraphics",
+    "CairoCanvas",
     "X11Backend", "EventRecording", "EventInspector", "TouchDiagnosis", "Gallery", "fingerpost", "CCairo",
     "CX11",
     "Foundation", "Testing", "XCTest", "Swift", "Logging", "DequeModule", "Collections", "ArgumentParser",
