@@ -24,11 +24,11 @@ package final class TouchSequence {
   private unowned let application: UIApplication
   package let event = UIEvent(type: .touches)
   /// The touches that are down, in order of number.
-  package private(set) var touches: [UITouch] = []
+  @exclusivity(unchecked) package private(set) var touches: [UITouch] = []
   private var arbiter: GestureArbiter { application.arbiter }
   private var taps = TapHistory()
   private var lastNumber = 0
-  private(set) var depth = 0
+  @exclusivity(unchecked) private(set) var depth = 0
   private var cancelWhenIdle = false
 
   init(of application: UIApplication) {
