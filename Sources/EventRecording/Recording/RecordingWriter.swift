@@ -49,8 +49,8 @@ import UIKitCore
 // What follows `check` is explained with `TurnCheck`.
 
 /// Makes a recording's lines, in memory until they are flushed.
-nonisolated package struct RecordingWriter {
-  private var bytes: [UInt8] = []
+nonisolated package struct RecordingWriter: ~Copyable {
+  private var bytes = ByteBuffer(capacity: 1024)
   /// The time from one frame to the next that goes without saying, in seconds.
   private var interval: TimeInterval
   /// Where the line begins that may become long.
@@ -76,7 +76,7 @@ nonisolated package struct RecordingWriter {
   /// Hands over the bytes of the lines made so far, and forgets them.
   package mutating func flush<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     defer { bytes.removeAll() }
-    return bytes.withUnsafeBytes(body)
+    return bytes.withBytes(body)
   }
 
   // MARK: Turns
@@ -248,8 +248,11 @@ nonisolated package struct RecordingWriter {
   }
 
   private mutating func add(_ text: StaticString) {
-    text.withUTF8Buffer { bytes += $0 }
+    bytes.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  private mutating func add(_ text: String) { bytes += text.utf8 }
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
+  }
 }

@@ -9,15 +9,21 @@ import UIKitCore
 ///     print(writer.object)  // {"kind":"frame","ms":1.25}
 ///
 /// **Cost:** O(*n*) in the number of bytes written.
-nonisolated package struct JSONWriter {
-  private var bytes: [UInt8] = []
+///
+/// It writes bytes into one buffer: a trace has thousands of lines a second, and strings that are glued together were most of
+/// what a line cost.
+nonisolated package struct JSONWriter: ~Copyable {
+  private var bytes: ByteBuffer
   private var isFirst = true
 
   /// The object as text.
-  package var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
+  package var object: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } + "}" }
 
-  /// Begins an object.
-  package init() { begin() }
+  /// Begins an object; so many bytes are reserved for it.
+  package init(capacity: Int = 192) {
+    bytes = ByteBuffer(capacity: capacity)
+    begin()
+  }
 
   // MARK: Objects and lines
 
@@ -41,8 +47,8 @@ nonisolated package struct JSONWriter {
   /// Hands over the bytes of the lines that were ended so far, and forgets them.
   mutating func flushLines(_ body: (UnsafeRawBufferPointer) -> Void) {
     // The last byte begins the next line.
-    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
-    bytes.removeAll(keepingCapacity: true)
+    bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
+    bytes.removeAll()
     begin()
   }
 
@@ -169,7 +175,7 @@ nonisolated package struct JSONWriter {
   }
 
   private mutating func addRaw(_ text: StaticString) {
-    text.withUTF8Buffer { bytes += $0 }
+    bytes.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   private mutating func addPoint(_ point: CGPoint) { addPair(point.x, point.y, opening: "[", closing: "]") }
@@ -187,7 +193,8 @@ nonisolated package struct JSONWriter {
   // MARK: Numbers
 
   private mutating func addWhole(_ value: Int) {
-    bytes += String(value).utf8
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(digitsOf: value.magnitude)
   }
 
   /// A number rounded to so many places, without a fraction that it does not need; not finite ones become 0.
@@ -198,13 +205,10 @@ nonisolated package struct JSONWriter {
     guard abs(scaled) < 9e15 else { return addPlain(String(value)) }
     let (whole, fraction) = UInt(abs(scaled)).quotientAndRemainder(dividingBy: unit)
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes += String(whole).utf8
+    bytes.append(digitsOf: whole)
     guard fraction != 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    let digits = String(fraction).utf8
-    bytes += repeatElement(UInt8(ascii: "0"), count: places - digits.count)
-    bytes += digits
-    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    bytes.append(fraction: fraction, places: places)
   }
 
   // MARK: Strings
@@ -225,11 +229,22 @@ nonisolated package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func addPlain(_ string: String) { bytes += string.utf8 }
+  private mutating func addPlain(_ string: String) {
+    var string = string
+    string.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
+  }
 
+  /// Most strings have nothing to be escaped and are copied in one piece.
   private mutating func addEscaped(_ string: String) {
-    for byte in string.utf8 {
-      if JSONWriter.mustBeEscaped(byte) { addEscape(for: byte) } else { bytes.append(byte) }
+    var string = string
+    string.withUTF8 { text in
+      var start = 0
+      for place in text.indices where JSONWriter.mustBeEscaped(text[place]) {
+        bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<place]))
+        addEscape(for: text[place])
+        start = place + 1
+      }
+      bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start...]))
     }
   }
 

@@ -7,7 +7,8 @@ final class WatchedTouch {
   /// Where it began, on the screen.
   let place: CGPoint
   /// The view that got it, while there is one.
-  private weak var view: UIView?
+  private let viewReference: ZeroingReference<UIView>?
+  private var view: UIView? { viewReference?.object }
   private let winner: ObjectID?
   var isOver = false
   var hasAction = false
@@ -15,7 +16,7 @@ final class WatchedTouch {
   init(number: Int, place: CGPoint, view: UIView?, winner: ObjectID?) {
     self.number = number
     self.place = place
-    self.view = view
+    viewReference = view?.zeroingReference
     self.winner = winner
   }
 

@@ -27,9 +27,9 @@ public final class ApplicationClock {
   }
 
   /// Seconds since the application started.
-  public private(set) var now: TimeInterval
+  @exclusivity(unchecked) public private(set) var now: TimeInterval
 
-  private var timers: [Timer] = []
+  @exclusivity(unchecked) private var timers: [Timer] = []
   private var nextOrder: UInt64 = 0
   /// Called when a callback takes time, so that what runs the application lets as much pass; nil on a virtual clock.
   package var timeIsSpent: ((TimeInterval) -> Void)?

@@ -40,8 +40,17 @@ open class UIApplication: UIResponder {
   /// The application whose turn is running, else the first one of the process.
   public static var shared: UIApplication { running ?? first }
 
-  private static var running: UIApplication?
+  @exclusivity(unchecked) private static var running: UIApplication?
   private static let first = UIApplication(numbering: .first)
+
+  /// How the application is referred to by those that do not keep it alive.
+  package final var zeroingReference: ZeroingReference<UIApplication> {
+    if let ownReference { return ownReference }
+    let made = ZeroingReference(self)
+    ownReference = made
+    return made
+  }
+  nonisolated(unsafe) private final var ownReference: ZeroingReference<UIApplication>?
 
   /// The clock on which events, timers and animations run.
   public final let clock: ApplicationClock
@@ -54,7 +63,11 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The window that gets keys and other events that have no place.
-  public package(set) final weak var keyWindow: UIWindow?
+  public package(set) final var keyWindow: UIWindow? {
+    get { keyReference?.object }
+    set { keyReference = newValue?.windowReference }
+  }
+  private final var keyReference: ZeroingReference<UIWindow>?
 
   /// The touches that are down, and how they are told apart.
   package private(set) final lazy var touches = TouchSequence(of: self)
@@ -102,7 +115,7 @@ open class UIApplication: UIResponder {
   /// What takes steps of its own in each turn.
   final var followers: [WeakFollower] = []
 
-  private final var queue: Deque<Input> = []
+  @exclusivity(unchecked) private final var queue: Deque<Input> = []
   /// Whether a turn is running.
   package final var isInTurn: Bool { trace.isInTurn }
   private final var lastTurnTime: TimeInterval
@@ -128,6 +141,10 @@ open class UIApplication: UIResponder {
     searches = Searches(trace)
     super.init()
     screens = [UIScreen(of: self)]
+  }
+
+  deinit {
+    ownReference?.clear()
   }
 
   /// The screen that new windows are shown on.
@@ -372,7 +389,7 @@ open class UIApplication: UIResponder {
     assert(
       !isInTurn && !screen.application.isInTurn, "a screen changed its application in the middle of a turn")
     let key = screen.application.release(screen)
-    screen.owner = self
+    screen.owner = zeroingReference
     keyWindow = key ?? keyWindow
     screens[0] = screen
     frames.interval = 1 / TimeInterval(max(1, screen.maximumFramesPerSecond))

@@ -69,7 +69,7 @@ extension UIView {
   }
 
   /// Whether there are any; to ask the list would count a reference to it.
-  package final var hasPaintedChildren: Bool { !children.isEmpty || displayState.embeddedScreen != nil }
+  package final var hasPaintedChildren: Bool { !heldViews.isEmpty || displayState.embeddedScreen != nil }
 
   /// The view that the drawing puts this one into.
   package final var paintedParent: UIView? {

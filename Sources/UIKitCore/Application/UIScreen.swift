@@ -7,8 +7,8 @@ open class UIScreen {
   public class var main: UIScreen { UIApplication.shared.mainScreen }
 
   /// The application that shows windows here; a screen that has outlived its own counts as the shared one's.
-  package final var application: UIApplication { owner ?? .shared }
-  final weak var owner: UIApplication?
+  package final var application: UIApplication { owner.object ?? .shared }
+  @exclusivity(unchecked) final var owner: ZeroingReference<UIApplication>
 
   /// The size, in points, with its origin at (0, 0).
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -45,24 +45,24 @@ open class UIScreen {
       var windows: [UIWindow] = []
       windows.reserveCapacity(shown.count)
       for reference in shown {
-        if let window = reference.window { windows.append(window) }
+        if let window = reference.object { windows.append(window) }
       }
       if windows.count < shown.count {
-        shown.removeAll { $0.window == nil }
+        shown.removeAll { $0.object == nil }
         changes.damageEverything()
       }
       return windows
     }
-    set { shown = newValue.map(WeakWindow.init) }
+    set { shown = newValue.map(\.windowReference) }
   }
 
-  private final var shown: [WeakWindow] = []
+  @exclusivity(unchecked) private final var shown: [ZeroingReference<UIWindow>] = []
 
   /// Whether a view is a window that is shown on this screen.
-  package final func shows(_ view: UIView) -> Bool { shown.contains { $0.window === view } }
+  package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
 
   /// Whether a window has something marked for layout, or is gone and not yet noticed to be.
-  final var needsLayoutPass: Bool { shown.contains { $0.window?.needsLayoutPass ?? true } }
+  final var needsLayoutPass: Bool { shown.contains { $0.object?.needsLayoutPass ?? true } }
 
   /// What drawing has to catch up with.
   package internal(set) final var changes = DisplayChanges()
@@ -78,7 +78,7 @@ open class UIScreen {
 
   /// Makes a screen of an application.
   init(of application: UIApplication) {
-    owner = application
+    owner = application.zeroingReference
   }
 
   /// Makes a screen of the shared application, for windows that are not on its main screen.
@@ -108,11 +108,6 @@ open class UIScreen {
     changes.damageEverything()
     if let device, let orientation { device.announceOrientation(after: orientation) }
   }
-}
-
-/// A window that is not kept alive.
-struct WeakWindow {
-  weak var window: UIWindow?
 }
 
 /// What shows a screen to a person.

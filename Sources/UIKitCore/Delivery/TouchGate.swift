@@ -216,5 +216,5 @@ package final class TouchGate {
   }
 
   /// The touches of which something is held back, also when they were lifted meanwhile.
-  var heldTouches: [UITouch] { holding.isEmpty ? [] : holding.filter { !$0.passage.held.isEmpty } }
+  var heldTouches: [UITouch] { holding.filter { !$0.passage.held.isEmpty } }
 }

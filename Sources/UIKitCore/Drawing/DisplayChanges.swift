@@ -9,7 +9,7 @@ package final class DisplayChanges {
   /// The views that look different or stand elsewhere, each once and each at its `displayState.place`.
   private var views: [UIView] = []
   /// The windows that look different or stand elsewhere, each once.
-  private var windows: [WeakWindow] = []
+  private var windows: [ZeroingReference<UIWindow>] = []
   /// Areas that must be drawn although no view is left to ask, in points of the screen.
   package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
@@ -30,7 +30,7 @@ package final class DisplayChanges {
   }
 
   private func append(_ view: UIView) {
-    if let window = view as? UIWindow { return windows.append(WeakWindow(window: window)) }
+    if let window = view as? UIWindow { return windows.append(window.windowReference) }
     view.displayState.place = Int32(clamping: views.count)
     views.append(view)
   }
@@ -39,7 +39,7 @@ package final class DisplayChanges {
   func forget(_ view: UIView) {
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
-    if view is UIWindow { return windows.removeAll { $0.window === view } }
+    if view is UIWindow { return windows.removeAll { $0.object === view } }
     let place = Int(view.displayState.place)
     guard place < views.count, views[place] === view else { return }
     let last = views.removeLast()
@@ -75,7 +75,7 @@ package final class DisplayChanges {
   }
 
   /// The windows and then the views that are noted.
-  package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.window) + views }
+  package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.object) + views }
 }
 
 /// What drawing remembers about one view.

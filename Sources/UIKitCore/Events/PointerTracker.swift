@@ -4,7 +4,7 @@ import Foundation
 final class PointerTracker {
   private unowned let application: UIApplication
   private let indirect: IndirectInput
-  private weak var hovered: UIView?
+  private var hovered: ZeroingReference<UIView>?
   private weak var transforming: (any IndirectInputReceiver)?
   private var shape = PointerShape.arrow
 
@@ -16,8 +16,8 @@ final class PointerTracker {
   /// The view that the pointer is over, with a record when that changes, and what follows from it.
   func hover(at place: CGPoint?, of input: Input) {
     let found = place.flatMap { application.mainScreen.view(at: $0) }
-    let old = hovered
-    hovered = found?.view
+    let old = hovered?.object
+    hovered = found?.view.zeroingReference
     if old !== found?.view {
       record(at: place, over: found)
       (old as? any IndirectInputReceiver)?.receive(
@@ -81,7 +81,7 @@ final class PointerTracker {
   }
 
   /// A view on the screen is to have another shape: the pointer may be over it, or over a subview.
-  func updateShape() { setShape(hovered?.effectivePointerShape ?? .arrow) }
+  func updateShape() { setShape(hovered?.object?.effectivePointerShape ?? .arrow) }
 
   private func setShape(_ shape: PointerShape) {
     guard shape != self.shape else { return }

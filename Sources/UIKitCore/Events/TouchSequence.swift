@@ -24,11 +24,11 @@ package final class TouchSequence {
   private unowned let application: UIApplication
   package let event = UIEvent(type: .touches)
   /// The touches that are down, in order of number.
-  package private(set) var touches: [UITouch] = []
+  @exclusivity(unchecked) package private(set) var touches: [UITouch] = []
   private var arbiter: GestureArbiter { application.arbiter }
   private var taps = TapHistory()
   private var lastNumber = 0
-  private(set) var depth = 0
+  @exclusivity(unchecked) private(set) var depth = 0
   private var cancelWhenIdle = false
 
   init(of application: UIApplication) {
@@ -250,18 +250,12 @@ package final class TouchSequence {
   }
 
   /// The touches that are down, or of which something is held back, and whose views have left their window.
-  ///
-  /// It is asked for whenever a view comes or goes, nearly always with no touch at all.
   var lostTouches: [UITouch] {
-    let candidates = touches + liftedTouches
-    return candidates.isEmpty ? [] : candidates.filter { $0.passage.stage != .over && $0.hasLostView }
+    (touches + liftedTouches).filter { $0.passage.stage != .over && $0.hasLostView }
   }
 
   /// The touches of lifted fingers of which something is held back.
-  private var liftedTouches: [UITouch] {
-    let held = arbiter.gate.heldTouches
-    return held.isEmpty ? [] : held.filter { !touches.contains($0) }
-  }
+  private var liftedTouches: [UITouch] { arbiter.gate.heldTouches.filter { !touches.contains($0) } }
 
   /// Touches lifted in an earlier event are no part of what is delivered late.
   func forgetLiftedTouches() {

@@ -76,14 +76,14 @@ open class UIEvent {
   /// The finer kind of a motion or remote-control event.
   open var subtype: EventSubtype { finerKind }
   /// When the latest change in it happened, in seconds on the application's clock.
-  open package(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) open package(set) var timestamp: TimeInterval = 0
   /// The pointer buttons that are down.
   open package(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down.
   open package(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// The touches of the current sequence in order of number, with those that ended in this very event.
-  package final var orderedTouches: [UITouch] = []
+  @exclusivity(unchecked) package final var orderedTouches: [UITouch] = []
 
   package convenience init(type: EventType, subtype: EventSubtype = .none) {
     self.init()

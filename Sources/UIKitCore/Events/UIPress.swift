@@ -24,7 +24,11 @@ open class UIPress {
   /// When the press last changed, in seconds on the application's clock.
   open package(set) var timestamp: TimeInterval
   /// The window whose responder got the press when it began.
-  open package(set) weak var window: UIWindow?
+  open package(set) var window: UIWindow? {
+    get { windowReference?.object }
+    set { windowReference = newValue?.windowReference }
+  }
+  private final var windowReference: ZeroingReference<UIWindow>?
   /// The responder that got the press when it began, and gets all that follows.
   open package(set) var responder: UIResponder?
   /// The key and what it types.

@@ -13,7 +13,7 @@ extension GestureArbiter {
     inOneStep {
       engage(recognizer)
       recognizer.progress.go(to: .asking(decision))
-      if let reason = objection(to: recognizer, decision.reason) { return recognizer.fail(because: reason()) }
+      if let reason = objection(to: recognizer, decision.reason) { return recognizer.fail(because: reason) }
       let mustWait = mustWait(recognizer)
       // Those who were asked may have disabled it, or it has come to the end of its gesture.
       guard case .asking(let decision) = recognizer.progress.phase else { return }
@@ -25,14 +25,14 @@ extension GestureArbiter {
   /// Why a gesture must not begin: it was refused, or one that it requires to fail has begun.
   private func objection(
     to recognizer: UIGestureRecognizer, _ beginning: GestureReason
-  ) -> (() -> GestureReason)? {
+  ) -> GestureReason? {
     if let refusal = recognizer.findRefusal() {
       if case .keeper(let view) = refusal { recognizer.traceKeeper(view) }
-      return { refusal.reason(against: beginning) }
+      return refusal.reason(against: beginning)
     }
     for rival in recognizer.rivals where rival.progress.isActive {
       if recognizer.requirement(on: rival) != nil {
-        return { .requiredRecognized(rival.objectID, began: true) }
+        return .requiredRecognized(rival.objectID, began: true)
       }
     }
     return nil
@@ -51,7 +51,6 @@ extension GestureArbiter {
 
   /// Makes those ready that have no longer anything to wait for.
   func endNeedlessWaits() {
-    guard !waiting.isEmpty else { return }
     for recognizer in waiting where !mustWait(recognizer) {
       guard case .waiting(let decision) = recognizer.progress.phase else { continue }
       waiting.removeAll { $0 === recognizer }

@@ -125,7 +125,7 @@ extension UITouch {
 extension UIGestureRecognizer {
   /// Whether something is open of which this recogniser's view has left the window, or the window the screen.
   fileprivate final var hasLostView: Bool {
-    guard let engagedWindow, !isIdle, progress.isUndecided || progress.isActive else {
+    guard let engagedWindow = engagedWindow?.object, !isIdle, progress.isUndecided || progress.isActive else {
       return false
     }
     return owner?.window !== engagedWindow || engagedWindow.isHidden

@@ -49,15 +49,15 @@ final class GestureArbiter {
   /// Where views are notified of touches.
   let gate: TouchGate
   /// The recognisers that have seen something since their last reset, in the order in which they first did.
-  var engaged: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
   /// Those that wait for another to fail, in the order in which they recognised their gestures.
-  var waiting: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var waiting: [UIGestureRecognizer] = []
   /// Those whose turn comes in this event.
-  var ready: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var ready: [UIGestureRecognizer] = []
   /// The actions of this event that are still to be sent.
-  var actions: [Action] = []
+  @exclusivity(unchecked) var actions: [Action] = []
   /// Those whose gestures are over, to be reset in this event.
-  var over: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var over: [UIGestureRecognizer] = []
   /// Those whose gestures are over and that keep their states until the next turn, since they were changed by hand.
   var results: [UIGestureRecognizer] = []
   /// Whether some keep their states, or have failed, since they were changed by hand.
@@ -65,11 +65,11 @@ final class GestureArbiter {
   /// Whether what is over keeps its state now.
   var keepsResults = false
   /// Touches that views inside a container of touches have just got.
-  var contentTouches: [UITouch] = []
+  @exclusivity(unchecked) var contentTouches: [UITouch] = []
   /// Whether the steps are being taken, so that a change of state need not start them.
-  private(set) var isBusy = false
+  @exclusivity(unchecked) private(set) var isBusy = false
   /// Whether a recogniser failed, for which another may have been waiting.
-  var needsAnotherPass = false
+  @exclusivity(unchecked) var needsAnotherPass = false
   /// Fails those that come to no decision after the last finger was lifted.
   private var indecisionTimer: ApplicationClock.Timer?
 
@@ -208,7 +208,7 @@ final class GestureArbiter {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagement == nil else { return }
     recognizer.engagement = self
-    recognizer.engagedWindow = recognizer.owner?.window.flatMap { $0.isHidden ? nil : $0 }
+    recognizer.engagedWindow = recognizer.owner?.window.flatMap { $0.isHidden ? nil : $0.windowReference }
     engaged.append(recognizer)
   }
 

@@ -29,22 +29,22 @@ open class UIGestureRecognizer {
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
   nonisolated fileprivate let birth: Int
   /// What the arbiter knows about this recogniser.
-  final var progress = GestureProgress()
+  @exclusivity(unchecked) final var progress = GestureProgress()
   /// The fingers that this recogniser watches and that are down or lifted in the event in progress.
-  final var fingers: [UITouch] = []
+  @exclusivity(unchecked) final var fingers: [UITouch] = []
   /// Those of its touches that the event in progress changed, until it is notified of them.
-  final var changes: [UITouch] = []
+  @exclusivity(unchecked) final var changes: [UITouch] = []
   /// What it goes by when no finger is down.
-  final var latest = LatestInput()
+  @exclusivity(unchecked) final var latest = LatestInput()
   /// Whether every method of this object is the framework's own, so that it may be called without making sets.
   final let isPlain: Bool
-  final var targets: [GestureTarget] = []
+  @exclusivity(unchecked) final var targets: [GestureTarget] = []
   final var failureRequirements: [WeakRecognizer] = []
-  final weak var owner: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
   final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in then, if it was on the screen.
-  final weak var engagedWindow: UIWindow?
+  final var engagedWindow: ZeroingReference<UIWindow>?
   final var touchTypes = TouchTypeSet.all
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.

@@ -10,10 +10,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far the middle of the fingers has moved since the first came down, in the window.
-  private(set) final var path = CGVector.zero
+  @exclusivity(unchecked) private(set) final var path = CGVector.zero
   /// The path at which the translation is zero.
   private final var origin = CGVector.zero
-  private final var filter = VelocityFilter(at: 0)
+  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
   private final var hasStarted = false
   /// Whether what drags is a wheel with notches.
   final var isScrolledInNotches = false

@@ -29,12 +29,12 @@ final class ChildIndex {
   private let perHeight: Double
   private let columns: Int
   private let rows: Int
-  var heads: [Int32]
-  var nodes: [Node] = []
+  @exclusivity(unchecked) var heads: [Int32]
+  @exclusivity(unchecked) var nodes: [Node] = []
   var freeNode: Int32 = -1
-  private(set) var large: [Int32] = []
+  @exclusivity(unchecked) private(set) var large: [Int32] = []
   /// The subviews to be asked whatever the point is.
-  private(set) var asked = SlotList()
+  @exclusivity(unchecked) private(set) var asked = SlotList()
   /// The subviews that a rule turns away, and the slots of those that are never asked: what a record of a run must know.
   private(set) var refused = SlotList()
   private(set) var absent = SlotList()

@@ -24,9 +24,9 @@ final class SearchRecorder: SearchObserver {
 
   private let search: Int
   private let touch: Int?
-  private var steps: [Step] = []
+  @exclusivity(unchecked) private var steps: [Step] = []
   /// The places of the views being asked inside one another, innermost last.
-  private var open: [Int] = []
+  @exclusivity(unchecked) private var open: [Int] = []
 
   /// Records a search of a number, for a touch or for a call of the app's own.
   init(search: Int, touch: Int?) {

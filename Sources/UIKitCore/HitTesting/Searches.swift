@@ -5,17 +5,17 @@ final class Searches {
   private let trace: Trace
   /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a touch,
   /// and for each call of the app's own.
-  private var last = 0
+  @exclusivity(unchecked) private var last = 0
   /// Entries into the default implementation that are in progress inside one another.
-  private(set) var depth = 0
+  @exclusivity(unchecked) private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
-  private var ceiling = NestingLimit.levels
+  @exclusivity(unchecked) private var ceiling = NestingLimit.levels
   /// What records the search in progress, if the trace is observed.
-  private(set) var recorder: SearchRecorder?
+  @exclusivity(unchecked) private(set) var recorder: SearchRecorder?
   /// Whether the framework is searching, through all windows.
-  private var isSearchingWindows = false
+  @exclusivity(unchecked) private var isSearchingWindows = false
   /// The search for what keeps a touch from a view, while there is one.
-  private(set) var obstacles: ObstacleSearch?
+  @exclusivity(unchecked) private(set) var obstacles: ObstacleSearch?
 
   init(_ trace: Trace) {
     self.trace = trace

@@ -202,7 +202,6 @@ private struct Search<Observer: SearchObserver> {
 
   /// Asks a subview that overrides something; the caller keeps it alive.
   private func ask(_ entry: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> UIView? {
-    // No closure of the standard library's here: each call of one checks the actor, which took two thirds of an asking.
     guard let view = entry.pointee.view?.takeUnretainedValue() else { return nil }
     let local = view.fromSuperview(point)
     observer.willAsk(view, at: local)

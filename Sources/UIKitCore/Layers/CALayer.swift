@@ -6,8 +6,8 @@ import Foundation
 /// A change of a layer that is not a view's is shown little by little, unless `CATransaction` says otherwise.
 @preconcurrency @MainActor
 open class CALayer: CAMediaTiming {
-  /// The view whose layer this is.
-  package internal(set) final weak var view: UIView?
+  /// The view whose layer this is, which sets it to nil when it goes.
+  nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
   /// What it keeps of itself, if it keeps anything.
   package internal(set) final var ownModel: LayerModel?
   /// Whether this is a picture of another layer at a moment: its changes are not drawn and nothing animates them.

@@ -9,9 +9,9 @@ final class Climbs {
   }
 
   /// The calls that the framework or a climb made, innermost last.
-  var path: [Step] = []
+  @exclusivity(unchecked) var path: [Step] = []
   /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
-  var base = 0
+  @exclusivity(unchecked) var base = 0
 }
 
 /// One call of an event method: who is to be called is left open, so the same call can climb the chain.

@@ -10,13 +10,14 @@ open class UIViewController: UIResponder {
     case overFullScreen = 5
   }
 
-  private final var loadedView: UIView?
+  nonisolated(unsafe) private final var loadedView: UIView?
   /// Whether the controller was notified last that its view appears.
   private final var isShown = false
   /// Whether the view is on its way into or out of a window and the controller was notified of the beginning of that.
   private final var isFollowingView = false
   /// The window whose root controller this is.
-  final weak var rootWindow: UIWindow?
+  final var rootWindow: UIWindow? { rootWindowReference?.object }
+  final var rootWindowReference: ZeroingReference<UIWindow>?
   /// How this controller's view is put over a presenter's.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// A title for people, which a navigation bar shows.
@@ -44,6 +45,10 @@ open class UIViewController: UIResponder {
   /// Returns nil: there are no archives to read controllers from.
   public required init?(coder: NSCoder) {
     nil
+  }
+
+  deinit {
+    if loadedView?.owningController === self { loadedView?.owningController = nil }
   }
 
   // MARK: The view

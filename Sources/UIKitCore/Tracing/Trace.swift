@@ -25,14 +25,14 @@ public final class Trace {
   /// Whether there are observers, so that records are worth making.
   ///
   /// A token that is let go is noticed at the end of the turn.
-  package private(set) final var isObserved = false
+  @exclusivity(unchecked) package private(set) final var isObserved = false
 
   private let clock: ApplicationClock
   /// Whether a turn is running, so that records wait for its end.
-  var isInTurn = false
+  @exclusivity(unchecked) var isInTurn = false
   private var observations: [Observation] = []
-  private var lastNumber: Int
-  private var pending: [TraceRecord] = []
+  @exclusivity(unchecked) private var lastNumber: Int
+  @exclusivity(unchecked) private var pending: [TraceRecord] = []
   private var isHandingOver = false
 
   init(_ clock: ApplicationClock, after number: Int) {

@@ -4,33 +4,46 @@ import Foundation
 ///
 /// This file lists what subclasses may override; what each of them does by default stands in the file named after it.
 open class UIView: UIResponder {
-  package final var geometry: ViewGeometry
-  package final var touchRules = TouchRules() {
+  @exclusivity(unchecked) package final var geometry: ViewGeometry
+  @exclusivity(unchecked) package final var touchRules = TouchRules() {
     didSet { if touchRules != oldValue { updateEntry() } }
   }
-  package internal(set) final var children: [UIView] = [] { didSet { displayState.childIndex = nil } }
-  package final var childCount: Int { children.count }
-  final var recognizers: [UIGestureRecognizer] = []
-  package internal(set) final weak var parent: UIView?
+  package internal(set) final var children: [UIView] {
+    get { heldViews }
+    _modify {
+      yield &heldViews
+      displayState.childIndex = nil
+    }
+  }
+  @exclusivity(unchecked) nonisolated(unsafe) final var heldViews: [UIView] = []
+  /// How many subviews there are; `children` would hand over a reference to all of them.
+  package final var childCount: Int { heldViews.count }
+  @exclusivity(unchecked) nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
+  // What refers to a view, a window or a controller from here is set to nil by that one when it goes.
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
   /// What hit-testing knows of the subviews, from the first search on; owned by this view.
-  nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
+  @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
   /// Finds subviews by place, where there are many.
-  final var childIndex: ChildIndex?
+  @exclusivity(unchecked) final var childIndex: ChildIndex?
   /// This view's place in its superview's table.
   final var slot = 0
-  package internal(set) final weak var shownInWindow: UIWindow?
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow:
+    UIWindow?
   /// The controller whose root view this is.
-  final weak var owningController: UIViewController?
+  nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  final var layoutState = LayoutState()
+  @exclusivity(unchecked) final var layoutState = LayoutState()
   package final var style = ViewStyle()
   package final var displayState = DisplayState()
   /// The layer, once it has been asked for or something was put into it.
-  package private(set) final var ownLayer: CALayer?
+  nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
   /// What is on its way from one value to another.
   package final var animations: ViewAnimations?
   /// Who is notified of assignments.
   final var observations: ObservationList?
+
+  /// How those refer to the view whom it does not know, once one does.
+  nonisolated(unsafe) private final var ownReference: ZeroingReference<UIView>?
 
   /// A name for tests, scripts and the trace.
   open var accessibilityIdentifier: String?
@@ -90,6 +103,18 @@ open class UIView: UIResponder {
 
   deinit {
     if let childTable { ChildTable.free(childTable) }
+    for child in heldViews where child.parent === self { child.parent = nil }
+    for recognizer in recognizers where recognizer.owner === self { recognizer.owner = nil }
+    ownLayer?.view = nil
+    ownReference?.clear()
+  }
+
+  /// A reference to the view that does not keep it alive.
+  package final var zeroingReference: ZeroingReference<UIView> {
+    if let ownReference { return ownReference }
+    let made = ZeroingReference(self)
+    ownReference = made
+    return made
   }
 
   /// The class of the view's layer: one that draws more, as `CAShapeLayer` and `CAGradientLayer` do.
