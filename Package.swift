@@ -4,6 +4,8 @@ import PackageDescription
 
 // Everything that touches a responder lives on the main actor, as in UIKit; value types opt out one by one.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+// What waits for other processes does so wherever its caller runs: a test on any thread, a benchmark on the main one.
+let onCallersActor: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
 let package = Package(
   name: "Fingerpost",
@@ -187,12 +189,14 @@ let package = Package(
     .systemLibrary(name: "CDBus", path: "Tests/CDBus"),
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CDBus", "CCairo"], path: "Tests/Support",
-      swiftSettings: mainActor),
+      swiftSettings: onCallersActor),
+    .target(name: "MachineTrait", dependencies: ["TestSupport"], path: "Tests/MachineTrait"),
     // More input than any hand can make, on a real server: `make soak`.
     .executableTarget(
       name: "flood", dependencies: ["TestSupport", "SeededRandom"], path: "Tests/Flood",
-      swiftSettings: mainActor),
-    .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: mainActor),
+      swiftSettings: onCallersActor),
+    .testTarget(
+      name: "SupportTests", dependencies: ["TestSupport", "MachineTrait"], swiftSettings: onCallersActor),
     .executableTarget(
       name: "road-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
       path: "Tests/Fixtures/Road",
@@ -210,7 +214,8 @@ let package = Package(
       path: "Tests/Fixtures/OddNumbers",
       swiftSettings: mainActor),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "SeededRandom"], swiftSettings: mainActor),
+      name: "EndToEndTests", dependencies: ["TestSupport", "MachineTrait", "SeededRandom"],
+      swiftSettings: onCallersActor),
 
     .testTarget(
       name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore", "SeededRandom"],

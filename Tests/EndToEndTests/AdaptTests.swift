@@ -1,9 +1,10 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// `fingerpost adapt`: edits files where they are, or only says what there is to do.
-@Suite struct AdaptTests {
+@Suite(.sharesMachine) struct AdaptTests {
   private let folder: TemporaryFolder
   private let program: Program
   private static let button = """
@@ -24,10 +25,10 @@ import TestSupport
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  @Test(.adapterIsBuilt) func filesThatBelongTogetherAreEditedTogether() throws {
+  @Test(.adapterIsBuilt) func filesThatBelongTogetherAreEditedTogether() async throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
     let handler = try folder.write(Self.handler, to: "Pad+Pressed.swift")
-    let result = try program.run(["adapt", pad, handler])
+    let result = try await program.run(["adapt", pad, handler])
     #expect(result.status == .code(0), "\(result.errors)")
     #expect(
       result.output.split(separator: "\n") == [
@@ -37,24 +38,24 @@ import TestSupport
       try text(of: pad) == Self.button.replacingOccurrences(of: "#selector(pressed)", with: "Pad.pressed"))
     #expect(try text(of: handler) == "extension Pad { func pressed() {} }\n")
 
-    let again = try program.run(["adapt", pad, handler])
+    let again = try await program.run(["adapt", pad, handler])
     #expect(again.output == "\(pad):3: text input: it is outside for now.")
   }
 
-  @Test(.adapterIsBuilt) func aCheckChangesNothing() throws {
+  @Test(.adapterIsBuilt) func aCheckChangesNothing() async throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
-    let result = try program.run(["adapt", "--check", pad])
+    let result = try await program.run(["adapt", "--check", pad])
     #expect(result.status == .code(0))
     #expect(result.output.hasPrefix("\(pad): 1 edit to make\n"), "\(result.output)")
     #expect(try text(of: pad) == Self.button)
   }
 
-  @Test(.adapterIsBuilt) func aFileThatCannotBeReadLeavesTheOthersAsTheyAre() throws {
+  @Test(.adapterIsBuilt) func aFileThatCannotBeReadLeavesTheOthersAsTheyAre() async throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
     let latin = folder.path("latin.swift")
     try Data([0x2F, 0x2F, 0xE4]).write(to: URL(fileURLWithPath: latin))
     for other in [folder.path("missing.swift"), folder.path("."), latin] {
-      let result = try program.run(["adapt", pad, other])
+      let result = try await program.run(["adapt", pad, other])
       #expect(result.status == .code(1))
       #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
       #expect(result.errors.contains(other), "\(result.errors)")

@@ -1,9 +1,10 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// A real mouse on the click-through scene: every region, with each override of `hitTest`.
-@Suite(.serialized) struct ClickThroughTests {
+@Suite(.sharesMachine) struct ClickThroughTests {
   private static let modes = ["none", "blue", "parent"]
 
   /// What the trace must say about one click.
@@ -82,22 +83,22 @@ import TestSupport
   }
 
   /// Chooses which view overrides `hitTest`.
-  private func choose(_ mode: Int, _ app: App) throws {
-    let lines = try app.lines {
-      try app.click(at: try app.view("overrideMode").segment(mode, of: Self.modes.count))
+  private func choose(_ mode: Int, _ app: App) async throws {
+    let lines = try await app.lines {
+      try await app.click(at: try app.view("overrideMode").segment(mode, of: Self.modes.count))
     }
     // The first mode is chosen already, and choosing it again changes nothing.
     let changes = lines.reports.filter { $0 == "overrideMode valueChanged > ClickThroughController" }
     #expect(changes.count == (mode == 0 ? 0 : 1))
   }
 
-  @Test func everyRegionInEveryMode() throws {
-    let app = try openGallery("click-through")
+  @Test func everyRegionInEveryMode() async throws {
+    let app = try await openGallery("click-through")
     for (mode, name) in Self.modes.enumerated() {
-      try choose(mode, app)
+      try await choose(mode, app)
       for (region, expected) in Self.regions {
         let place = try place(region, app)
-        let lines = try app.lines { try app.click(at: place) }
+        let lines = try await app.lines { try await app.click(at: place) }
         let what = Comment("\(region), \(name) overrides: \(lines.searches)")
         let result = try #require(expected[mode].view)
 
@@ -130,33 +131,33 @@ import TestSupport
     #expect(app.errors.isEmpty)
   }
 
-  @Test func aButtonLooksPressedAndTheCountGoesUp() throws {
-    let app = try openGallery("click-through")
+  @Test func aButtonLooksPressedAndTheCountGoesUp() async throws {
+    let app = try await openGallery("click-through")
     let (red, mode) = (try app.view("redButton"), try app.view("overrideMode"))
     let counts = try #require(
       try app.views().first {
         $0.fields["class"]?.string == "UILabel" && $0.fields["parent"] == mode.fields["parent"]
       })
     let (corner, overlap) = (red.point(0.2, 0.25), try place("overlap", app))
-    try app.waitForColor(at: corner) { $0 == 0xcb3a3a }
-    let before = try app.picture(of: counts)
+    try await app.waitForColor(at: corner) { $0 == 0xcb3a3a }
+    let before = try await app.picture(of: counts)
 
-    app.desktop.pointer.move(to: try app.pixel(at: corner))
+    app.desktop.pointer.move(to: try await app.pixel(at: corner))
     app.desktop.pointer.press()
-    let pressed = try app.waitForColor(at: corner) { $0 != 0xcb3a3a }
-    #expect(try app.picture(of: counts) == before)
+    let pressed = try await app.waitForColor(at: corner) { $0 != 0xcb3a3a }
+    #expect(try await app.picture(of: counts) == before)
     app.desktop.pointer.release()
-    try app.waitForColor(at: corner) { $0 == 0xcb3a3a }
-    try app.waitForChange(of: counts, from: before)
-    let once = try app.picture(of: counts)
+    try await app.waitForColor(at: corner) { $0 == 0xcb3a3a }
+    try await app.waitForChange(of: counts, from: before)
+    let once = try await app.picture(of: counts)
 
     // Blue hands its touches on now, so a press on it shows on the red button.
-    try choose(1, app)
-    app.desktop.pointer.move(to: try app.pixel(at: overlap))
+    try await choose(1, app)
+    app.desktop.pointer.move(to: try await app.pixel(at: overlap))
     app.desktop.pointer.press()
-    try app.waitForColor(at: corner) { $0 == pressed }
-    #expect(try app.desktop.screen.pixel(at: app.pixel(at: overlap)) == 0x3b6fd4)
+    try await app.waitForColor(at: corner) { $0 == pressed }
+    #expect(try await app.desktop.screen.pixel(at: app.pixel(at: overlap)) == 0x3b6fd4)
     app.desktop.pointer.release()
-    try app.waitForChange(of: counts, from: once)
+    try await app.waitForChange(of: counts, from: once)
   }
 }

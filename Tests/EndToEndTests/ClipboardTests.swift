@@ -1,83 +1,80 @@
 import Foundation
+import MachineTrait
 import TestSupport
 import Testing
 
 /// Lines of the inspector's log that are copied, in the gallery and in the inspector's own window.
-@Suite(.serialized) struct ClipboardTests {
+@Suite(.sharesMachine) struct ClipboardTests {
   /// The tab of the log in the inspector, in points from its top left.
   private static let logTab = CGPoint(x: 105, y: 54)
 
   /// Shows the log in the inspector at a place of the screen, chooses a line and copies it.
-  private func copyLine(_ desktop: Desktop, inspectorAt origin: CGPoint, _ clipboard: Clipboard) throws {
+  private func copyLine(_ app: App, inspectorAt origin: CGPoint, _ clipboard: Clipboard) async throws {
+    let desktop = app.desktop
     func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
     desktop.pointer.click(at: place(Self.logTab.x, Self.logTab.y))
-    try wait(for: "an owner of the clipboard") {
+    try await wait(for: "an owner of the clipboard") {
       for y in stride(from: 200.0, to: 320, by: 20) {
         desktop.pointer.click(at: place(200, y))
         try desktop.keyboard.type("c", holding: ["Control_L"])
       }
       return clipboard.hasOwner
     }
-    var last: String?
-    try wait(for: "the last of the lines") {
-      usleep(50_000)
-      let text = try clipboard.text()
-      defer { last = text }
-      return text == last
-    }
+    // The last of the lines is on it when all clicks and keys have been handled.
+    try await app.waitUntilQuiet()
   }
 
   /// What was copied is a record of the trace, in every form.
-  private func expectRecord(in clipboard: Clipboard) throws {
-    let text = try #require(try clipboard.text())
+  private func expectRecord(in clipboard: Clipboard) async throws {
+    let text = try #require(try await clipboard.text())
     #expect(text.hasSuffix("}\n"))
     #expect(try TraceLine(String(text.split(separator: "\n")[0])).n > 0)
-    #expect(try clipboard.text(as: "STRING") == text)
-    #expect(try clipboard.text(as: "text/plain;charset=utf-8") == text)
-    let targets = try clipboard.targets()
+    #expect(try await clipboard.text(as: "STRING") == text)
+    #expect(try await clipboard.text(as: "text/plain;charset=utf-8") == text)
+    let targets = try await clipboard.targets()
     for target in ["TARGETS", "UTF8_STRING", "STRING", "text/plain;charset=utf-8"] {
       #expect(targets.contains(target))
     }
-    #expect(try clipboard.text(as: "image/png") == nil)
+    #expect(try await clipboard.text(as: "image/png") == nil)
   }
 
   @Test("13: Ctrl+C in the gallery's log puts the records on the clipboard, and another program may take it")
-  func gallery() throws {
-    let app = try openGallery("circle")
+  func gallery() async throws {
+    let app = try await openGallery("circle")
     let desktop = app.desktop
     let clipboard = try Clipboard(of: desktop.server)
     #expect(!clipboard.hasOwner)
-    try app.click("circle")
-    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
-    let frame = try app.window().frame
+    try await app.click("circle")
+    try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    let frame = try await app.window().frame
     let origin = CGPoint(x: frame.maxX - 360, y: frame.minY)
-    try copyLine(desktop, inspectorAt: origin, clipboard)
-    try expectRecord(in: clipboard)
+    try await copyLine(app, inspectorAt: origin, clipboard)
+    try await expectRecord(in: clipboard)
 
     for _ in 0..<3 { clipboard.askAndGo() }
-    try expectRecord(in: clipboard)
+    try await expectRecord(in: clipboard)
     clipboard.take()
-    try app.click("circle")
-    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
+    try await app.click("circle")
+    try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty, "\(app.errors)")
   }
 
   @Test("13: a press on the sentence under the scene chooses it for Ctrl+C, until the scene is pressed")
-  func sentence() throws {
-    let app = try openGallery("circle")
+  func sentence() async throws {
+    let app = try await openGallery("circle")
     let (desktop, clipboard) = (app.desktop, try Clipboard(of: app.desktop.server))
     let sheet = try #require(app.views().first).corners
-    try app.click(at: CGPoint(x: (sheet[0].x + sheet[2].x) / 2, y: sheet[2].y + 36))
+    try await app.click(at: CGPoint(x: (sheet[0].x + sheet[2].x) / 2, y: sheet[2].y + 36))
     try desktop.keyboard.type("c", holding: ["Control_L"])
-    try wait(for: "an owner of the clipboard") { clipboard.hasOwner }
-    #expect(try clipboard.text() == "The dashed square is the view's bounds, 200 by 200 pt.")
+    try await wait(for: "an owner of the clipboard") { clipboard.hasOwner }
+    #expect(try await clipboard.text() == "The dashed square is the view's bounds, 200 by 200 pt.")
 
     clipboard.clear()
     for _ in 0..<2 {
-      try app.click("circle")
-      try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+      try await app.click("circle")
+      try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
       try desktop.keyboard.type("c", holding: ["Control_L"])
     }
     #expect(!clipboard.hasOwner)
@@ -85,27 +82,27 @@ import Testing
   }
 
   @Test("13: Ctrl+C in the log of the inspector's own window puts the records on the clipboard")
-  func ownWindow() throws {
+  func ownWindow() async throws {
     let folder = try TemporaryFolder()
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(
       [folder.path("trace")], program: Program(path: try Program.buildFolder() + "/road-fixture"),
       tracing: false, environment: ["FINGERPOST_INSPECTOR": "1"])
     let clipboard = try Clipboard(of: desktop.server)
-    let inspector = try app.window(titled: "road-fixture - Inspector")
+    let inspector = try await app.window(titled: "road-fixture - Inspector")
     inspector.move(to: CGPoint(x: 900, y: 0))
     // The application's window is mapped after the inspector's, which covered it.
     let red = CGPoint(x: 60, y: 120)
     for place in [CGPoint(x: 1200, y: 600), red] {
-      try desktop.screen.waitForPixel(at: place) { $0 != 0 }
+      try await desktop.screen.waitForPixel(at: place) { $0 != 0 }
     }
     desktop.pointer.click(at: red)
-    try app.waitForOutput("EV Red.touchUpInside")
-    try copyLine(desktop, inspectorAt: CGPoint(x: 900, y: 0), clipboard)
-    try expectRecord(in: clipboard)
+    try await app.waitForOutput("EV Red.touchUpInside")
+    try await copyLine(app, inspectorAt: CGPoint(x: 900, y: 0), clipboard)
+    try await expectRecord(in: clipboard)
     // What was copied goes with the window that it was copied from.
     inspector.close()
-    try wait(for: "the clipboard to have no owner") { !clipboard.hasOwner }
+    try await wait(for: "the clipboard to have no owner") { !clipboard.hasOwner }
     #expect(app.errors.isEmpty, "\(app.errors)")
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// The commands that need no display, and what the program says when it cannot do what it is asked.
-@Suite(.serialized) struct CommandTests {
+@Suite(.sharesMachine) struct CommandTests {
   private let program: Program
 
   init() throws {
@@ -14,8 +15,8 @@ import TestSupport
   @discardableResult
   private func run(
     _ arguments: [String], ends code: Int32 = 0, environment: [String: String] = [:]
-  ) throws -> Program.Result {
-    let result = try program.run(arguments, environment: environment)
+  ) async throws -> Program.Result {
+    let result = try await program.run(arguments, environment: environment)
     #expect(result.status == .code(code), "\(arguments): \(result.errors)")
     return result
   }
@@ -23,8 +24,8 @@ import TestSupport
   /// A failure is one line on standard error that names what it is about, and nothing on standard output.
   private func failsInOneLine(
     _ arguments: [String], naming what: String, environment: [String: String] = [:]
-  ) throws {
-    let result = try run(arguments, ends: 1, environment: environment)
+  ) async throws {
+    let result = try await run(arguments, ends: 1, environment: environment)
     #expect(result.output.isEmpty)
     #expect(
       result.errors.split(separator: "\n", omittingEmptySubsequences: false).count == 1, "\(result.errors)")
@@ -40,8 +41,8 @@ import TestSupport
     ["new", "UIKit"], ["adapt"], ["render", "--scene", "circle"],
     ["render", "--scene", "circle", "--size", "0x0", "--output", "/dev/null"],
   ])
-  func wrongUsage(arguments: [String]) throws {
-    let result = try run(arguments, ends: 64)
+  func wrongUsage(arguments: [String]) async throws {
+    let result = try await run(arguments, ends: 64)
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("Error: "), "\(result.errors)")
     #expect(result.errors.contains("Usage: fingerpost"), "\(result.errors)")
@@ -52,49 +53,49 @@ import TestSupport
     "",
     "900x600x1", "9223372036854775807x600", "99999999999999999999x600",
   ])
-  func aRefusedSizeIsNamed(size: String) throws {
+  func aRefusedSizeIsNamed(size: String) async throws {
     for command in ["gallery", "tree", "render"] {
       let output = command == "render" ? ["--output", "/dev/null"] : []
-      let result = try run([command, "--scene", "circle", "--size", size] + output, ends: 64)
+      let result = try await run([command, "--scene", "circle", "--size", size] + output, ends: 64)
       let message = try #require(result.errors.split(separator: "\n").first)
       #expect(message.contains(size.isEmpty ? "''" : size) && message.contains("size"), "\(result.errors)")
     }
     // A scene without the gallery's frame may be smaller.
     if ["0x0", "-900x600", "900x-600"].contains(size) {
-      let result = try run(["tree", "--scene", "probe", "--size", size], ends: 64)
+      let result = try await run(["tree", "--scene", "probe", "--size", size], ends: 64)
       #expect(result.errors.hasPrefix("Error: The size \(size) is too small"), "\(result.errors)")
     }
   }
 
   /// Swift's package manager could not tell such a package from Fingerpost.
-  @Test func aPackageIsNotMadeUnderTheNameOfTheCheckout() throws {
+  @Test func aPackageIsNotMadeUnderTheNameOfTheCheckout() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path(URL(fileURLWithPath: Program.checkout).lastPathComponent.uppercased())
     for source in [Program.checkout, "https://example.org/\((path as NSString).lastPathComponent).git"] {
-      try failsInOneLine(["new", "Twin", "--path", path, "--fingerpost", source], naming: "--path")
+      try await failsInOneLine(["new", "Twin", "--path", path, "--fingerpost", source], naming: "--path")
     }
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func withoutADisplay() throws {
+  @Test func withoutADisplay() async throws {
     for display in [nil, "", ":99", "nonsense"] {
       for arguments in [[], ["gallery", "--scene", "circle"], ["--trace", "-"]] {
-        try failsInOneLine(
+        try await failsInOneLine(
           arguments, naming: "fingerpost render", environment: display.map { ["DISPLAY": $0] } ?? [:])
       }
     }
   }
 
-  @Test func theVersion() throws {
-    #expect(try run(["--version"]).output.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
+  @Test func theVersion() async throws {
+    #expect(try await run(["--version"]).output.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
   }
 
-  @Test func scenesAreListed() throws {
-    let scenes = try JSON(parsing: try run(["scenes", "--json"]).output).elements
+  @Test func scenesAreListed() async throws {
+    let scenes = try JSON(parsing: try await run(["scenes", "--json"]).output).elements
     let ids = scenes.compactMap { $0["id"]?.string }
     #expect(Set(ids).isSuperset(of: ["click-through", "circle", "probe"]))
     #expect(Set(ids).count == scenes.count)
-    let plain = try run(["scenes"]).output
+    let plain = try await run(["scenes"]).output
     for scene in scenes {
       #expect(scene.names == ["id", "section", "title", "try"])
       let title = try #require(scene["title"]?.string)
@@ -105,10 +106,10 @@ import TestSupport
     }
   }
 
-  @Test func treesArePrinted() throws {
+  @Test func treesArePrinted() async throws {
     for size in ["900x600", "1280x800"] {
       let tree = try JSON(
-        parsing: try run(["tree", "--scene", "click-through", "--size", size, "--json"]).output)
+        parsing: try await run(["tree", "--scene", "click-through", "--size", size, "--json"]).output)
       #expect(tree.names == ["scene", "version", "views"])
       #expect(tree["version"]?.int == 1)
       #expect(tree["scene"]?.string == "click-through")
@@ -127,26 +128,26 @@ import TestSupport
         }
       }
     }
-    let text = try run(["tree", "--scene", "click-through"]).output.split(separator: "\n")
+    let text = try await run(["tree", "--scene", "click-through"]).output.split(separator: "\n")
     #expect(text.first?.hasPrefix("<UIWindow: 0x") == true)
     #expect(
       text.contains { $0.hasPrefix("   |    |    | <ClickThroughButton: 0x") && $0.contains("'redButton'") })
   }
 
-  @Test func treesInTheTraceAreTheSame() throws {
-    let app = try openGallery("click-through", "--size", "900x600")
+  @Test func treesInTheTraceAreTheSame() async throws {
+    let app = try await openGallery("click-through", "--size", "900x600")
     let printed = try JSON(
-      parsing: try run(["tree", "--scene", "click-through", "--size", "900x600", "--json"]).output)
+      parsing: try await run(["tree", "--scene", "click-through", "--size", "900x600", "--json"]).output)
     #expect(try .array(app.views().map(\.fields)) == printed["views"])
   }
 
-  @Test func picturesHaveTheSizeAskedFor() throws {
+  @Test func picturesHaveTheSizeAskedFor() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("picture.png")
     for (size, scale, width, height) in [
       ("900x600", 1.0, 900, 600), ("1000x700", 1.5, 1500, 1050), ("900x600", 2, 1800, 1200),
     ] {
-      try run(["render", "--scene", "circle", "--size", size, "--scale", "\(scale)", "--output", path])
+      try await run(["render", "--scene", "circle", "--size", size, "--scale", "\(scale)", "--output", path])
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       try #require(bytes.count > 24 && bytes.prefix(4) == [0x89, 0x50, 0x4e, 0x47])
       func number(at offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
@@ -155,48 +156,48 @@ import TestSupport
     }
   }
 
-  @Test func outputThatCannotBeWritten() throws {
+  @Test func outputThatCannotBeWritten() async throws {
     for path in ["/nowhere/picture.png", "/dev/full", "/"] {
-      try failsInOneLine(["render", "--scene", "circle", "--output", path], naming: path)
+      try await failsInOneLine(["render", "--scene", "circle", "--output", path], naming: path)
     }
   }
 
-  @Test func aClosedPipeKillsNoProcess() throws {
+  @Test func aClosedPipeKillsNoProcess() async throws {
     // With no display there is a line to write, and no reader for it.
     let command = "{ \"$0\" gallery; echo $? >&3; } 2>&1 | true"
-    let result = try Program.run(
+    let result = try await Program.run(
       "/bin/sh", ["-c", "exec 3>&1; \(command)", try Program.fingerpost().path], timeout: 3 * defaultTimeout)
     #expect(result.output == "1", "\(result.output)\(result.errors)")
   }
 
-  @Test func assetsThatAreMissingOrDamaged() throws {
+  @Test func assetsThatAreMissingOrDamaged() async throws {
     let folder = try TemporaryFolder()
     let picture = folder.path("picture.png")
-    func render() throws -> Program.Result {
-      try run(
+    func render() async throws -> Program.Result {
+      try await run(
         ["render", "--scene", "circle", "--output", picture], environment: ["FINGERPOST_ASSETS": folder.path])
     }
     // What an empty folder does not have is taken from where it was installed.
-    #expect(try render().errors.isEmpty)
+    #expect(try await render().errors.isEmpty)
     let good = try Data(contentsOf: URL(fileURLWithPath: picture))
 
     try FileManager.default.createDirectory(atPath: folder.path("Fonts"), withIntermediateDirectories: true)
     try folder.write("not a font", to: "Fonts/Inter-Regular.ttf")
-    let result = try render()
+    let result = try await render()
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
     #expect(result.errors.contains(folder.path("Fonts/Inter-Regular.ttf")), "\(result.errors)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) != good)
   }
 
-  @Test func anInstalledProgramTakesItsAssetsFromBeside() throws {
-    let installed = try program.readableByEveryone()
+  @Test func anInstalledProgramTakesItsAssetsFromBeside() async throws {
+    let installed = try await program.readableByEveryone()
     let font = "share/fingerpost/Fonts/Inter-Regular.ttf"
     let path = URL(fileURLWithPath: installed.path).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(font).path
     let arguments = ["render", "--scene", "circle", "--output", "/dev/null"]
-    #expect(try installed.run(arguments).errors.isEmpty)
+    #expect(try await installed.run(arguments).errors.isEmpty)
     try "not a font".write(toFile: path, atomically: true, encoding: .utf8)
-    let result = try installed.run(arguments)
+    let result = try await installed.run(arguments)
     #expect(result.status == .code(0))
     #expect(result.errors.contains(path), "\(result.errors)")
   }

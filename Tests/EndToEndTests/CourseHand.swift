@@ -3,14 +3,14 @@ import Testing
 import TestSupport
 
 /// What a hand does in a scene of the gallery.
-nonisolated struct CoursePlan: CustomTestStringConvertible, Sendable {
+struct CoursePlan: CustomTestStringConvertible, Sendable {
   let scene: String
   /// The steps that it is about, from 1; nil for all that the scene has.
   let steps: [Int]?
-  let acts: @MainActor @Sendable (CourseHand) throws -> Void
+  let acts: @Sendable (CourseHand) async throws -> Void
 
   init(
-    _ scene: String, _ steps: [Int]? = nil, acts: @escaping @MainActor @Sendable (CourseHand) throws -> Void
+    _ scene: String, _ steps: [Int]? = nil, acts: @escaping @Sendable (CourseHand) async throws -> Void
   ) {
     (self.scene, self.steps, self.acts) = (scene, steps, acts)
   }
@@ -29,17 +29,17 @@ final class CourseHand {
   private let clipboard: Clipboard
 
   /// Opens a scene in a language, `en` or `zh`, and compares what it says at first.
-  init(_ scene: String, language: String) throws {
+  init(_ scene: String, language: String) async throws {
     (self.scene, self.language) = (scene, language)
     memory = try GalleryMemory()
     // In a scene of very many views nothing but a mark moves, and each tree is long.
     app =
-      try scene == "stress"
+      try await scene == "stress"
       ? openGallery(scene, "--language", language, environment: memory.environment)
-      : openGallery(scene, "--language", language, "--trace-tree", environment: memory.environment)
+      : await openGallery(scene, "--language", language, "--trace-tree", environment: memory.environment)
     clipboard = try Clipboard(of: app.desktop.server)
-    try app.window().activate()
-    try compareSentence()
+    try await app.window().activate()
+    try await compareSentence()
   }
 
   private var pointer: Pointer { app.desktop.pointer }
@@ -47,89 +47,90 @@ final class CourseHand {
   // MARK: Places
 
   /// Where a point of a view is on the screen, as soon as the view is there.
-  private func place(_ view: String, _ x: Double, _ y: Double) throws -> CGPoint {
-    let view = try wait(for: "a view \(view)") {
+  private func place(_ view: String, _ x: Double, _ y: Double) async throws -> CGPoint {
+    let view = try await wait(for: "a view \(view)") {
       try app.views().first { $0.fields["view"]?.name == view }
     }
-    return try app.pixel(at: view.point(x, y))
+    return try await app.pixel(at: view.point(x, y))
   }
 
   /// Where a point of the scene is on the screen.
-  private func place(x: Double, y: Double) throws -> CGPoint {
-    let corner = try app.pixel(at: #require(try app.views().first).corners[0])
+  private func place(x: Double, y: Double) async throws -> CGPoint {
+    let corner = try await app.pixel(at: #require(try app.views().first).corners[0])
     return CGPoint(x: corner.x + x, y: corner.y + y)
   }
 
   // MARK: One finger
 
-  func press(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, times: Int = 1) throws {
-    let place = try place(view, x, y)
+  func press(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, times: Int = 1) async throws {
+    let place = try await place(view, x, y)
     for _ in 0..<times { pointer.click(at: place) }
-    try compareSentence()
+    try await compareSentence()
   }
 
-  func press(x: Double, y: Double) throws {
-    pointer.click(at: try place(x: x, y: y))
-    try compareSentence()
+  func press(x: Double, y: Double) async throws {
+    pointer.click(at: try await place(x: x, y: y))
+    try await compareSentence()
   }
 
   /// Presses views as fast as can be.
-  func press(inTurn views: [String]) throws {
-    let places = try views.map { try place($0, 0.5, 0.5) }
+  func press(inTurn views: [String]) async throws {
+    let places = try await views.mapInTurn { try await place($0, 0.5, 0.5) }
     for place in places { pointer.click(at: place) }
-    try compareSentence()
+    try await compareSentence()
   }
 
   /// Presses a segment of a segmented control.
-  func choose(_ segment: Int, of count: Int, in view: String) throws {
-    try press(view, (Double(segment) + 0.5) / Double(count), 0.5)
+  func choose(_ segment: Int, of count: Int, in view: String) async throws {
+    try await press(view, (Double(segment) + 0.5) / Double(count), 0.5)
   }
 
   /// Keeps the button down in a view, after having moved there, while something happens.
   func hold(
-    _ view: String, _ x: Double = 0.5, _ y: Double = 0.5, movingBy way: Double = 0, _ body: () throws -> Void
-  ) throws {
+    _ view: String, _ x: Double = 0.5, _ y: Double = 0.5, movingBy way: Double = 0,
+    _ body: () async throws -> Void
+  ) async throws {
     try app.skipTrace()
-    let start = try place(view, x, y)
+    let start = try await place(view, x, y)
     pointer.move(to: start)
     pointer.press()
     if way != 0 { pointer.move(from: start, to: CGPoint(x: start.x + way, y: start.y), steps: 10) }
-    try body()
+    try await body()
     pointer.release()
-    try compareSentence()
+    try await compareSentence()
   }
 
   /// Drags from a point of a view to places that far from it, one after the other.
-  func drag(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, by ways: (Double, Double)...) throws {
-    try drag(from: place(view, x, y), by: ways)
+  func drag(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, by ways: (Double, Double)...) async throws {
+    try await drag(from: place(view, x, y), by: ways)
   }
 
   /// Drags from a point of the scene to the side, and waits until nothing moves.
-  func push(x: Double, by way: Double) throws {
-    try drag(from: place(x: x, y: 200), by: [(way, 0)])
-    try rest()
+  func push(x: Double, by way: Double) async throws {
+    try await drag(from: place(x: x, y: 200), by: [(way, 0)])
+    try await rest()
   }
 
-  private func drag(from start: CGPoint, by ways: [(Double, Double)]) throws {
+  private func drag(from start: CGPoint, by ways: [(Double, Double)]) async throws {
     pointer.move(to: start)
     pointer.press()
     var last = start
     for (index, (x, y)) in ways.enumerated() {
       // What comes in one turn is one movement, however far it strayed.
-      if index > 0 { try rest() }
+      if index > 0 { try await rest() }
       let next = CGPoint(x: start.x + x, y: start.y + y)
       pointer.move(from: last, to: next, steps: 10)
       last = next
     }
     pointer.release()
-    try compareSentence()
+    try await compareSentence()
   }
 
   // MARK: Two fingers
 
   /// Puts two fingers down, opposite each other about the middle of a view, and moves one of them: the other mirrors it.
-  func pair(_ view: String, from start: (Double, Double), to end: (Double, Double)? = nil) throws {
-    let middle = try place(view, 0.5, 0.5)
+  func pair(_ view: String, from start: (Double, Double), to end: (Double, Double)? = nil) async throws {
+    let middle = try await place(view, 0.5, 0.5)
     func point(_ way: (Double, Double)) -> CGPoint { CGPoint(x: middle.x + way.0, y: middle.y + way.1) }
     pointer.move(to: middle)
     try app.desktop.keyboard.press("Control_L")
@@ -138,46 +139,47 @@ final class CourseHand {
     if let end { pointer.move(from: point(start), to: point(end), steps: 20) }
     pointer.release()
     try app.desktop.keyboard.release("Control_L")
-    try compareSentence()
+    try await compareSentence()
   }
 
   // MARK: Other input, and time
 
-  func key(_ name: String) throws {
+  func key(_ name: String) async throws {
     try app.desktop.keyboard.type(name)
-    try compareSentence()
+    try await compareSentence()
   }
 
   /// Moves the window until that has become a shake, and waits until that is over.
-  func shake() throws {
+  func shake() async throws {
     let start = try app.skipTrace()
-    let window = try app.window()
+    let window = try await app.window()
     let place = try window.frame.origin
-    try wait(for: "a shake") {
+    try await wait(for: "a shake") {
       for x in [60.0, 0] {
         window.move(to: CGPoint(x: place.x + x, y: place.y))
-        usleep(30_000)
+        // A shake is quick, and yet each place has to be seen.
+        try await Task.sleep(for: .milliseconds(30))
       }
       return try app.trace[start...].contains { $0["method"] == "motionBegan" }
     }
-    try waitFor("motionEnded")
-    try compareSentence()
+    try await waitFor("motionEnded")
+    try await compareSentence()
   }
 
   /// Lets so much time go by that the next press is not another tap of the last one.
-  func pause(_ seconds: Double = 0.5) { usleep(UInt32(seconds * 1_000_000)) }
+  func pause(_ seconds: Double = 0.5) async throws { try await Task.sleep(for: .seconds(seconds)) }
 
   /// Waits until nothing moves.
-  func rest() throws { try app.waitUntilQuiet() }
+  func rest() async throws { try await app.waitUntilQuiet() }
 
   /// Waits until a method is called on a responder.
-  func waitFor(_ method: String) throws {
-    try app.waitForTrace(kind: "deliver") { $0["method"] == method }
+  func waitFor(_ method: String) async throws {
+    try await app.waitForTrace(kind: "deliver") { $0["method"] == method }
   }
 
   /// Waits until a recogniser has come to a state.
-  func waitFor(_ recognizer: String, _ state: String) throws {
-    try app.waitForTrace("\(recognizer) \(state)") {
+  func waitFor(_ recognizer: String, _ state: String) async throws {
+    try await app.waitForTrace("\(recognizer) \(state)") {
       $0.kind == "gesture" && $0.fields["recognizer"]?.name == recognizer && $0["to"] == state
     }
   }
@@ -187,10 +189,10 @@ final class CourseHand {
   /// Compares what is said under the scene with what is to be said by the records of the trace.
   ///
   /// A key that comes in one turn with the end of a press copies what was said before; so it is read until both agree.
-  private func compareSentence() throws {
+  private func compareSentence() async throws {
     let deadline = Deadline(in: 2)
-    var (said, wanted) = try (sentence(), wanted)
-    while said != wanted, !deadline.hasPassed { (said, wanted) = try (sentence(), self.wanted) }
+    var (said, wanted) = try await (sentence(), wanted)
+    while said != wanted, !deadline.hasPassed { (said, wanted) = try await (sentence(), self.wanted) }
     #expect(said == wanted)
     ticked += try memory.steps(of: scene).filter { !ticked.contains($0) }
   }
@@ -204,28 +206,28 @@ final class CourseHand {
   }
 
   /// What is said under the scene, copied as a user does: with F6 to the sentence, and with Escape back to the scene.
-  private func sentence() throws -> String {
+  private func sentence() async throws -> String {
     let keyboard = app.desktop.keyboard
     clipboard.clear()
     for _ in ["the list of scenes", "the title", "the sentence"] { try keyboard.type("F6") }
     try keyboard.type("c", holding: ["Control_L"])
-    try wait(for: "a sentence on the clipboard") { clipboard.hasOwner }
+    try await wait(for: "a sentence on the clipboard") { clipboard.hasOwner }
     try keyboard.type("Escape")
-    return try #require(try clipboard.text())
+    return try #require(try await clipboard.text())
   }
 
   // MARK: The end
 
   /// Ends the gallery with its key, or else closes its window, and returns the steps of the scene that it remembers.
-  func end(withKey: Bool) throws -> [Int] {
-    try rest()
-    try compareSentence()
+  func end(withKey: Bool) async throws -> [Int] {
+    try await rest()
+    try await compareSentence()
     if withKey {
       try app.desktop.keyboard.type("q", holding: ["Control_L"])
     } else {
-      try app.window().close()
+      try await app.window().close()
     }
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty, "\(app.errors)")
     return try memory.steps(of: scene)
   }

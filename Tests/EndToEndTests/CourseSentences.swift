@@ -8,7 +8,7 @@ enum CourseSentences {
     tellers[scene]?(records)
   }
 
-  private static let tellers: [String: @MainActor (CourseRecords) -> Said] = [
+  private static let tellers: [String: @Sendable (CourseRecords) -> Said] = [
     "queue": queue,
     "hit-testing": hitTesting, "receivers": receivers, "image-views": imageViews, "overlap": overlap,
     "click-through": clickThrough, "pass-through": passThrough, "circle": circle, "windows": windows,

@@ -1,9 +1,10 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// `fingerpost export-test`: sessions with real devices become Swift files that compile, pass, and fail without a handler.
-@Suite(.serialized) struct ExportedTestTests {
+@Suite(.sharesMachine) struct ExportedTestTests {
   private let folder: TemporaryFolder
   private let program: Program
 
@@ -16,57 +17,57 @@ import TestSupport
 
   /// Records what is done in a scene, and returns the recording's path.
   private func record(
-    _ scene: String, to name: String, server: XServer? = nil, _ actions: (App) throws -> Void
-  ) throws -> String {
+    _ scene: String, to name: String, server: XServer? = nil, _ actions: (App) async throws -> Void
+  ) async throws -> String {
     let path = folder.path(name)
-    let app = try openGallery(scene, "--record", path, server: server)
-    try actions(app)
-    try app.waitUntilQuiet()
+    let app = try await openGallery(scene, "--record", path, server: server)
+    try await actions(app)
+    try await app.waitUntilQuiet()
     app.interrupt()
-    #expect(try app.waitForExit() == .code(130))
+    #expect(try await app.waitForExit() == .code(130))
     return path
   }
 
   /// Exports a recording, and returns the test's text.
-  private func export(_ recording: String) throws -> String {
-    let result = try program.run(["export-test", recording], timeout: 6 * defaultTimeout)
+  private func export(_ recording: String) async throws -> String {
+    let result = try await program.run(["export-test", recording], timeout: 6 * defaultTimeout)
     try #require(result.status == .code(0), "\(result.errors)")
     // What a process wrote is read without its last line's end.
     return result.output + "\n"
   }
 
-  private func fails(_ arguments: [String], saying what: String) throws {
-    let result = try program.run(["export-test"] + arguments)
+  private func fails(_ arguments: [String], saying what: String) async throws {
+    let result = try await program.run(["export-test"] + arguments)
     #expect(result.status == .code(1))
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(what) && !result.errors.contains("\n"), "\(result.errors)")
   }
 
-  private func clickThrough() throws -> String {
-    try record("click-through", to: "clicks.rec") { app in
-      try app.click(at: app.view("redButton").point(0.25, 0.3))
-      try app.click("blueButton")
-      try app.click(at: app.view("overrideMode").segment(1, of: 3))
-      try app.click("blueButton")
-      try app.click(at: app.view("redButton").point(0.25, 0.3), .right)
+  private func clickThrough() async throws -> String {
+    try await record("click-through", to: "clicks.rec") { app in
+      try await app.click(at: app.view("redButton").point(0.25, 0.3))
+      try await app.click("blueButton")
+      try await app.click(at: app.view("overrideMode").segment(1, of: 3))
+      try await app.click("blueButton")
+      try await app.click(at: app.view("redButton").point(0.25, 0.3), .right)
     }
   }
 
-  private func drag() throws -> String {
-    try record("drag", to: "drag.rec") { app in
-      let start = try app.pixel(of: "draggable")
-      app.desktop.pointer.drag(
+  private func drag() async throws -> String {
+    try await record("drag", to: "drag.rec") { app in
+      let start = try await app.pixel(of: "draggable")
+      try await app.desktop.pointer.drag(
         from: start, to: CGPoint(x: start.x + 90, y: start.y + 40), steps: 30, pause: 0.01)
     }
   }
 
   /// A test for each gesture, as those who read it would have written it.
-  @Test func itReadsLikeAPerson() throws {
-    let drag = try export(drag())
+  @Test func itReadsLikeAPerson() async throws {
+    let drag = try await export(drag())
     #expect(drag.split(separator: "\n").count { $0.contains("hand.finger") } <= 4, "\(drag)")
     #expect(drag.contains("hand.frame(of: \"draggable\").isNear(CGRect(x: 346, y: 208"), "\(drag)")
     #expect(drag.contains("touchesMoved draggable"))
-    let clicks = try export(clickThrough())
+    let clicks = try await export(clickThrough())
     #expect(clicks.contains("try hand.fingerTap(at: \"blueButton\")"), "\(clicks)")
     #expect(clicks.contains("hand.buttonMask = .primary") && clicks.contains("hand.buttonMask = .secondary"))
     #expect(clicks.contains("\"redButton touchUpInside > ClickThroughController\""))
@@ -107,9 +108,9 @@ import TestSupport
       """, to: "Package.swift")
   }
 
-  private func swift(_ arguments: String...) throws -> Program.Result {
+  private func swift(_ arguments: String...) async throws -> Program.Result {
     let own = ["--package-path", folder.path, "--scratch-path", try Self.scratch]
-    return try Program.run(
+    return try await Program.run(
       "/usr/bin/env",
       ["swift", arguments[0]] + own + (sanitizer.map { ["--sanitize", $0] } ?? []) + arguments.dropFirst(),
       timeout: 75 * defaultTimeout)
@@ -133,29 +134,29 @@ import TestSupport
     }
   }
 
-  @Test func exportedTestsPassAndFailWithoutAHandler() throws {
-    let clicks = try export(clickThrough())
-    let drag = try export(drag())
-    let keys = try export(
+  @Test func exportedTestsPassAndFailWithoutAHandler() async throws {
+    let clicks = try await export(clickThrough())
+    let drag = try await export(drag())
+    let keys = try await export(
       record("receivers", to: "keys.rec") { app in
         for key in ["Tab", "space", "Tab", "space"] { try app.desktop.keyboard.type(key) }
         try app.desktop.keyboard.type("Tab", holding: ["Shift_L"])
-        app.desktop.pointer.move(to: try app.pixel(of: "target"))
+        app.desktop.pointer.move(to: try await app.pixel(of: "target"))
         app.desktop.pointer.scroll(y: 3)
         try app.desktop.keyboard.type("Page_Down")
-        try app.waitForScene("image-views")
-        try app.click("buttonInOn")
+        try await app.waitForScene("image-views")
+        try await app.click("buttonInOn")
       })
-    let fingers = try export(
+    let fingers = try await export(
       record("gestures", to: "fingers.rec", server: .xorg()) { app in
-        let screen = try app.desktop.touchScreen()
-        let middle = try app.pixel(of: "photo")
+        let screen = try await app.desktop.touchScreen()
+        let middle = try await app.pixel(of: "photo")
         try screen.begin(pair(30, about: middle))
         for step in 1...10 { try screen.update(pair(30 + 3 * Double(step), about: middle)) }
         try screen.end(pair(60, about: middle))
-        try screen.tap(app.pixel(at: app.view("tapTarget").point(0.75, 0.5)))
+        try await screen.tap(app.pixel(at: app.view("tapTarget").point(0.75, 0.5)))
         app.desktop.pointer.move(to: middle)
-        let pad = try app.desktop.touchpad()
+        let pad = try await app.desktop.touchpad()
         try pad.pinch(.begin)
         try pad.pinch(.update, scale: 0.8)
         try pad.pinch(.end, scale: 0.8)
@@ -170,7 +171,7 @@ import TestSupport
     for (name, source) in ["Clicks": clicks, "Drag": drag, "Keys": keys, "Fingers": fingers] {
       try add(source, name)
     }
-    let format = try Program.run(
+    let format = try await Program.run(
       "/usr/bin/env",
       [
         "swift", "format", "lint", "--strict", "--recursive", "--configuration",
@@ -181,13 +182,13 @@ import TestSupport
     try add(broken(drag, making: "withoutMoves(scene)"), "BrokenDrag")
     try addScenesWithoutHandlers()
 
-    let built = try swift("build", "--build-tests")
+    let built = try await swift("build", "--build-tests")
     try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
     #expect(!(built.output + built.errors).contains("warning:"), "\(built.output)")
-    let passing = try swift("test", "--skip-build", "--disable-xctest", "--filter", "ExportedTests")
+    let passing = try await swift("test", "--skip-build", "--disable-xctest", "--filter", "ExportedTests")
     #expect(passing.status == .code(0), "\(passing.output)\n\(passing.errors)")
     #expect((passing.output + passing.errors).contains("Test run with 5 tests"), "\(passing.output)")
-    let failing = try swift("test", "--skip-build", "--disable-xctest", "--filter", "BrokenTests")
+    let failing = try await swift("test", "--skip-build", "--disable-xctest", "--filter", "BrokenTests")
     #expect(failing.status == .code(1), "\(failing.output)\n\(failing.errors)")
     #expect((failing.output + failing.errors).contains("Test run with 2 tests"), "\(failing.output)")
     for test in ["clickThrough", "drag"] {
@@ -233,31 +234,31 @@ import TestSupport
 
   // MARK: What cannot be exported
 
-  @Test func anExistingFileIsNotOverwritten() throws {
+  @Test func anExistingFileIsNotOverwritten() async throws {
     let output = try folder.write("mine", to: "Mine.swift")
-    try fails(
+    try await fails(
       [clickThrough(), "--output", output], saying: "\(output): exists already and is not overwritten")
     #expect(try String(contentsOfFile: output, encoding: .utf8) == "mine")
     let new = folder.path("New.swift")
-    let result = try program.run(["export-test", folder.path("clicks.rec"), "--output", new])
+    let result = try await program.run(["export-test", folder.path("clicks.rec"), "--output", new])
     #expect(result.status == .code(0) && result.errors.isEmpty, "\(result.errors)")
-    #expect(try String(contentsOfFile: new, encoding: .utf8) == export(folder.path("clicks.rec")))
-    try fails(
+    #expect(try await String(contentsOfFile: new, encoding: .utf8) == export(folder.path("clicks.rec")))
+    try await fails(
       [folder.path("clicks.rec"), "--output", "/nowhere/Test.swift"], saying: "cannot write the test")
   }
 
-  @Test func aSessionInWhichNothingWasDoneHasNothingToTest() throws {
-    let recording = try record("click-through", to: "idle.rec") { _ in }
-    try fails([recording], saying: "there is nothing to test")
-    try fails([folder.path("missing.rec")], saying: "missing.rec")
+  @Test func aSessionInWhichNothingWasDoneHasNothingToTest() async throws {
+    let recording = try await record("click-through", to: "idle.rec") { _ in }
+    try await fails([recording], saying: "there is nothing to test")
+    try await fails([folder.path("missing.rec")], saying: "missing.rec")
   }
 
-  @Test func anApplicationOfOnesOwnIsRefused() throws {
-    let header = "fingerpost recording 1\nversion \(try program.run(["--version"]).output)\n"
+  @Test func anApplicationOfOnesOwnIsRefused() async throws {
+    let header = "fingerpost recording 1\nversion \(try await program.run(["--version"]).output)\n"
     let recording = try folder.write(
       header + "application Own.AppDelegate\nlanguage en\n"
         + "display 400x300 scale=1 appearance=light interval=0.0166\n\n",
       to: "own.rec")
-    try fails([recording], saying: "call EventReplay.exportTest(of:to:launching:)")
+    try await fails([recording], saying: "call EventReplay.exportTest(of:to:launching:)")
   }
 }

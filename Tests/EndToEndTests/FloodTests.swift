@@ -1,16 +1,15 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// More input than any hand can make: what `make soak` plays for a minute and on every scene, for some seconds.
-@Suite struct FloodTests {
+@Suite(.sharesMachine) struct FloodTests {
   private func flood(_ options: String...) async throws -> (status: TestSupport.ExitStatus, output: String) {
     let flood = try ChildProcess(
       Program.buildFolder() + "/flood", options, environment: Program.cleanEnvironment)
     // Two scenes are opened and each step is waited for, on a machine that other tests keep busy.
-    let deadline = Deadline(in: 30 * defaultTimeout)
-    while flood.exitStatus == nil && !deadline.hasPassed { try await Task.sleep(for: .milliseconds(20)) }
-    let status = try flood.waitForExit(timeout: 0)
+    let status = try await flood.waitForExit(timeout: 30 * defaultTimeout)
     return (status, flood.output.text + flood.errors.text)
   }
 

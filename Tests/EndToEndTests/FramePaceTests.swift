@@ -1,45 +1,48 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// Frames have a pace of their own: what moves by itself goes on whatever else is drawn, and while nothing is seen.
-@Suite(.serialized) struct FramePaceTests {
-  @Test func aTrailFadesWhileADragDrawsAllTheTime() throws {
-    let app = try openGallery("touches")
+@Suite(.sharesMachine) struct FramePaceTests {
+  @Test func aTrailFadesWhileADragDrawsAllTheTime() async throws {
+    let app = try await openGallery("touches")
     let pointer = app.desktop.pointer
     let pad = try app.view("pad")
-    let (start, end) = (try app.pixel(at: pad.point(0.2, 0.5)), try app.pixel(at: pad.point(0.8, 0.5)))
-    let middle = try app.pixel(at: pad.point(0.35, 0.5))
-    let bare = try app.desktop.screen.pixel(at: middle)
+    let (start, end) = (
+      try await app.pixel(at: pad.point(0.2, 0.5)), try await app.pixel(at: pad.point(0.8, 0.5))
+    )
+    let middle = try await app.pixel(at: pad.point(0.35, 0.5))
+    let bare = try await app.desktop.screen.pixel(at: middle)
     pointer.move(to: start)
     pointer.press()
     pointer.move(from: start, to: end, steps: 100)
-    try app.desktop.screen.waitForPixel(at: middle) { $0 != bare }
+    try await app.desktop.screen.waitForPixel(at: middle) { $0 != bare }
     // From here on there is always a motion to draw.
     var step = 0.0
-    try wait(for: "the end of the trail") {
+    try await wait(for: "the end of the trail") {
       step += 1
       pointer.move(to: CGPoint(x: end.x, y: end.y + step.truncatingRemainder(dividingBy: 20)))
-      return try app.desktop.screen.pixel(at: middle) == bare
+      return try await app.desktop.screen.pixel(at: middle) == bare
     }
     pointer.release()
   }
 
-  @Test func framesGoOnWhileTheWindowIsNotSeen() throws {
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(
+  @Test func framesGoOnWhileTheWindowIsNotSeen() async throws {
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(
       ["--beat"], program: Program(path: try Program.buildFolder() + "/hands-fixture"))
-    let window = try app.waitForScene("hands")
-    func waitForBeats(_ count: Int) throws {
+    let window = try await app.waitForScene("hands")
+    func waitForBeats(_ count: Int) async throws {
       let before = app.process.errors.lines.count
-      try wait(for: "\(count) frames") { app.process.errors.lines.count >= before + count }
+      try await wait(for: "\(count) frames") { app.process.errors.lines.count >= before + count }
     }
-    try waitForBeats(5)
+    try await waitForBeats(5)
     window.unmap()
-    try wait(for: "no window") { !window.isOnScreen }
-    try waitForBeats(30)
+    try await wait(for: "no window") { !window.isOnScreen }
+    try await waitForBeats(30)
     window.map()
-    try waitForBeats(5)
+    try await waitForBeats(5)
     let beats = app.process.errors.lines.compactMap(Double.init)
     #expect(beats.count == app.process.errors.lines.count)
     #expect(zip(beats, beats.dropFirst()).allSatisfy { $0 < $1 })

@@ -7,54 +7,50 @@ import TestSupport
 func openGallery(
   _ scene: String, _ options: String..., server: XServer? = nil, environment: [String: String] = [:],
   windowManager: Bool = false
-) throws -> App {
-  let desktop = try Desktop(server ?? .xvfb())
-  if windowManager { try desktop.startWindowManager() }
-  let app = try desktop.launch(["--scene", scene] + options, environment: environment)
-  try app.waitForScene(scene)
-  try app.waitUntilDrawn()
+) async throws -> App {
+  let desktop = try await Desktop(on: server)
+  if windowManager { try await desktop.startWindowManager() }
+  let app = try await desktop.launch(["--scene", scene] + options, environment: environment)
+  try await app.waitForScene(scene)
+  try await app.waitUntilDrawn()
   return app
 }
 
 extension App {
   /// Waits until the window shows something instead of the empty screen, which is black.
-  func waitUntilDrawn() throws {
-    try waitForTrace(kind: "frame")
-    try waitForColor(at: CGPoint(x: 2, y: 2)) { $0 != 0 }
+  func waitUntilDrawn() async throws {
+    try await waitForTrace(kind: "frame")
+    try await waitForColor(at: CGPoint(x: 2, y: 2)) { $0 != 0 }
   }
 
   /// Does something with the devices and returns the trace's lines about it.
   ///
   /// Events keep their order on the way, so everything is over when a turn of the wheel, made afterwards, arrives. Only
   /// what happens over the scene is traced: a pointer that was left elsewhere is brought there first.
-  func lines(of action: () throws -> Void) throws -> [TraceLine] {
+  func lines(of action: () async throws -> Void) async throws -> [TraceLine] {
     let start = try skipTrace()
-    try action()
-    let isBrought = try bringPointerOverScene()
+    try await action()
+    let isBrought = try await bringPointerOverScene()
     desktop.pointer.scroll(y: 1)
-    let mark = try waitForTrace(kind: "event") { $0["type"] == "scroll" }
+    let mark = try await waitForTrace(kind: "event") { $0["type"] == "scroll" }
     var lines = try trace[start...].filter { $0.n < mark.n }
     if isBrought, let hover = lines.lastIndex(where: { $0["type"] == "hover" }) { lines.remove(at: hover) }
     return lines
   }
 
-  /// Whether the program does not wake up for three seconds, once it has come to rest.
-  func sleeps() throws -> Bool {
-    _ = try lines {}
-    try waitUntilQuiet(for: 0.5)
-    let meter = ProcessMeter(pid: process.pid)
-    let before = try meter.wakeUps
-    usleep(3_000_000)
-    return try meter.wakeUps == before
+  /// Whether the program does not wake up any more, once it has come to rest.
+  func sleeps() async throws -> Bool {
+    _ = try await lines {}
+    return try await ProcessMeter(pid: process.pid).staysAsleep()
   }
 
   /// Moves the pointer into the scene's corner if it is not over the scene; returns whether it was moved.
   ///
   /// Where the scene is comes from the last tree. In a window that was made smaller since, the place is still over it, and
   /// its lower edge may lie higher.
-  private func bringPointerOverScene() throws -> Bool {
+  private func bringPointerOverScene() async throws -> Bool {
     guard let scene = try views().first else { return false }
-    let (start, end) = (try pixel(at: scene.corners[0]), try pixel(at: scene.corners[2]))
+    let (start, end) = (try await pixel(at: scene.corners[0]), try await pixel(at: scene.corners[2]))
     let place = desktop.pointer.place
     guard place.x < start.x || place.y < start.y || place.x >= end.x || place.y >= end.y - 64
     else { return false }
@@ -64,21 +60,21 @@ extension App {
 
   /// The colour of the screen at a point of the window, once it is another one than before.
   @discardableResult
-  func waitForColor(at point: CGPoint, where condition: (UInt32) -> Bool) throws -> UInt32 {
-    try desktop.screen.waitForPixel(at: pixel(at: point), where: condition)
+  func waitForColor(at point: CGPoint, where condition: (UInt32) -> Bool) async throws -> UInt32 {
+    try await desktop.screen.waitForPixel(at: pixel(at: point), where: condition)
   }
 
   /// What the screen shows of a view.
-  func picture(of view: TracedView) throws -> Picture {
-    let start = try pixel(at: view.point(0, 0))
-    let end = try pixel(at: view.point(1, 1))
-    return try desktop.screen.picture(
+  func picture(of view: TracedView) async throws -> Picture {
+    let start = try await pixel(at: view.point(0, 0))
+    let end = try await pixel(at: view.point(1, 1))
+    return try await desktop.screen.picture(
       of: CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y))
   }
 
   /// Waits until a view looks otherwise than in a picture taken before.
-  func waitForChange(of view: TracedView, from before: Picture) throws {
-    try wait(for: "another look of \(view.name)") { try picture(of: view) != before }
+  func waitForChange(of view: TracedView, from before: Picture) async throws {
+    try await wait(for: "another look of \(view.name)") { try await picture(of: view) != before }
   }
 }
 

@@ -1,10 +1,11 @@
 import CXTest
 import Foundation
+import MachineTrait
 import TestSupport
 import Testing
 
 /// The inspector of an application of one's own, in a window of its own.
-@Suite(.serialized) struct InspectorWindowTests {
+@Suite(.sharesMachine) struct InspectorWindowTests {
   private static let title = "road-fixture - Inspector"
   /// Where the application's window ends and the inspector's is put, in pixels.
   private static let left = 900.0
@@ -22,22 +23,22 @@ import Testing
     var trace: String { (try? String(contentsOfFile: folder.path("trace"), encoding: .utf8)) ?? "" }
     var desktop: Desktop { app.desktop }
 
-    func window() throws -> AppWindow { try app.window(titled: "road-fixture") }
+    func window() async throws -> AppWindow { try await app.window(titled: "road-fixture") }
 
     /// Waits for the inspector, and moves it beside the application: without a window manager it covers it.
-    func inspector() throws -> AppWindow {
-      let window = try app.window(titled: InspectorWindowTests.title)
+    func inspector() async throws -> AppWindow {
+      let window = try await app.window(titled: InspectorWindowTests.title)
       window.move(to: CGPoint(x: InspectorWindowTests.left, y: 0))
-      try desktop.screen.waitForPixel(at: CGPoint(x: 1200, y: 600)) { $0 != 0 }
+      try await desktop.screen.waitForPixel(at: CGPoint(x: 1200, y: 600)) { $0 != 0 }
       return window
     }
 
     /// Waits until the trace has a turn of the wheel more than before.
-    func waitForWheel() throws {
+    func waitForWheel() async throws {
       func count() -> Int { trace.components(separatedBy: "\"type\":\"scroll\"").count }
       let before = count()
       desktop.pointer.scroll(y: 1)
-      try wait(for: "the wheel in the trace") { count() > before }
+      try await wait(for: "the wheel in the trace") { count() > before }
     }
 
     func type(_ key: String) throws {
@@ -47,29 +48,29 @@ import Testing
 
   private func openRoad(
     _ environment: [String: String] = ["FINGERPOST_INSPECTOR": "1"], windowManager: Bool = false
-  ) throws -> Road {
+  ) async throws -> Road {
     let folder = try TemporaryFolder()
-    let desktop = try Desktop(.xvfb())
-    if windowManager { try desktop.startWindowManager() }
+    let desktop = try await Desktop(.xvfb())
+    if windowManager { try await desktop.startWindowManager() }
     // Where the pointer is at first may be over the window or not yet.
     desktop.pointer.move(to: CGPoint(x: 1399, y: 999))
-    let app = try desktop.launch(
+    let app = try await desktop.launch(
       [folder.path("trace")], program: Program(path: try Program.buildFolder() + "/road-fixture"),
       tracing: false, environment: environment)
     let road = Road(app: app, folder: folder)
-    _ = try road.window()
+    _ = try await road.window()
     return road
   }
 
   /// Waits until a window looks otherwise than in a picture.
-  private func waitForChange(of window: AppWindow, from before: Picture) throws {
-    try wait(for: "another look of \(window.title ?? "")") { try window.picture() != before }
+  private func waitForChange(of window: AppWindow, from before: Picture) async throws {
+    try await wait(for: "another look of \(window.title ?? "")") { try window.picture() != before }
   }
 
   @Test("13: FINGERPOST_INSPECTOR=1 opens a second window, in which a press in the first is seen")
-  func pressIsShown() throws {
-    let road = try openRoad()
-    let inspector = try road.inspector()
+  func pressIsShown() async throws {
+    let road = try await openRoad()
+    let inspector = try await road.inspector()
     #expect(try inspector.frame.size == CGSize(width: 400, height: 720))
     #expect(road.app.windows.count == 2)
     var hints = XSizeHints()
@@ -77,143 +78,145 @@ import Testing
     #expect(XGetWMNormalHints(inspector.connection.display, inspector.id, &hints, &supplied) != 0)
     #expect(hints.flags & PMinSize != 0)
     #expect((hints.min_width, hints.min_height) == (300, 360))
-    let before = try inspector.pictureAtRest()
+    let before = try await inspector.pictureAtRest()
     road.desktop.pointer.click(at: Self.red)
-    try waitForChange(of: inspector, from: before)
+    try await waitForChange(of: inspector, from: before)
     #expect(road.app.errors.isEmpty, "\(road.app.errors)")
   }
 
   @Test("13: without it there is one window, and Ctrl+Shift+D opens and closes the other, in either")
-  func key() throws {
-    let road = try openRoad(["FINGERPOST_INSPECTOR": "0"])
+  func key() async throws {
+    let road = try await openRoad(["FINGERPOST_INSPECTOR": "0"])
     road.desktop.pointer.move(to: Self.ground)
-    try road.desktop.screen.waitForPixel(at: Self.red) { $0 != 0 }
+    try await road.desktop.screen.waitForPixel(at: Self.red) { $0 != 0 }
     for _ in 0..<2 {
       #expect(road.app.windows.count == 1)
       try road.type("d")
-      _ = try road.inspector()
+      _ = try await road.inspector()
       #expect(road.app.windows.count == 2)
       try road.type("d")
-      try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+      try await wait(for: "the inspector to close") { road.app.windows.count == 1 }
     }
     try road.type("d")
-    _ = try road.inspector()
+    _ = try await road.inspector()
     road.desktop.pointer.move(to: CGPoint(x: Self.left + 200, y: 600))
     try road.type("d")
-    try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+    try await wait(for: "the inspector to close") { road.app.windows.count == 1 }
     road.desktop.pointer.click(at: Self.red)
-    try road.waitForWheel()
+    try await road.waitForWheel()
     #expect(road.app.errors.isEmpty, "\(road.app.errors)")
   }
 
   @Test("13: F11 makes the inspector full screen, and in the application's window it is the application's")
-  func fullScreen() throws {
-    let road = try openRoad(windowManager: true)
-    let inspector = try road.app.window(titled: Self.title)
-    let window = try road.window()
+  func fullScreen() async throws {
+    let road = try await openRoad(windowManager: true)
+    let inspector = try await road.app.window(titled: Self.title)
+    let window = try await road.window()
     let (before, own) = (try inspector.frame, try window.frame)
     inspector.activate()
     try road.desktop.keyboard.type("F11")
-    try wait(for: "full screen") { try inspector.frame == CGRect(x: 0, y: 0, width: 1400, height: 1000) }
+    try await wait(for: "full screen") {
+      try inspector.frame == CGRect(x: 0, y: 0, width: 1400, height: 1000)
+    }
     #expect(try window.frame == own)
     try road.desktop.keyboard.type("F11")
-    try wait(for: "the place of before") { try inspector.frame == before }
+    try await wait(for: "the place of before") { try inspector.frame == before }
     window.activate()
     try road.desktop.keyboard.type("F11")
     // The key after it has been taken: so has F11.
     try road.type("d")
-    try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+    try await wait(for: "the inspector to close") { road.app.windows.count == 1 }
     #expect(try window.frame == own)
     #expect(road.app.errors.isEmpty, "\(road.app.errors)")
   }
 
   @Test("13: under a window manager each window has the keyboard in turn, and is resized by itself")
-  func managed() throws {
-    let road = try openRoad([:], windowManager: true)
-    let window = try road.window()
+  func managed() async throws {
+    let road = try await openRoad([:], windowManager: true)
+    let window = try await road.window()
     window.activate()
     let origin = try window.frame.origin
-    try road.desktop.screen.waitForPixel(at: CGPoint(x: origin.x + 60, y: origin.y + 120)) { $0 != 0 }
+    try await road.desktop.screen.waitForPixel(at: CGPoint(x: origin.x + 60, y: origin.y + 120)) { $0 != 0 }
     try road.type("d")
-    let inspector = try road.app.window(titled: Self.title)
+    let inspector = try await road.app.window(titled: Self.title)
     let size = try window.frame.size
     inspector.resize(width: 520, height: 480)
-    try wait(for: "the new size") { try inspector.frame.size == CGSize(width: 520, height: 480) }
-    let picture = try inspector.pictureAtRest()
+    try await wait(for: "the new size") { try inspector.frame.size == CGSize(width: 520, height: 480) }
+    let picture = try await inspector.pictureAtRest()
     #expect(picture[515, 475] != 0 && picture[515, 475] == picture[5, 475])
     #expect(try window.frame.size == size)
     inspector.activate()
     try road.type("d")
-    try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+    try await wait(for: "the inspector to close") { road.app.windows.count == 1 }
     window.activate()
     try road.type("d")
-    _ = try road.app.window(titled: Self.title)
+    _ = try await road.app.window(titled: Self.title)
     window.activate()
     try road.type("d")
-    try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+    try await wait(for: "the inspector to close") { road.app.windows.count == 1 }
     #expect(road.app.errors.isEmpty, "\(road.app.errors)")
   }
 
   @Test("13: the gallery has its own inspector and opens no second window")
-  func gallery() throws {
-    let app = try openGallery("circle", environment: ["FINGERPOST_INSPECTOR": "1"])
-    try app.click("circle")
+  func gallery() async throws {
+    let app = try await openGallery("circle", environment: ["FINGERPOST_INSPECTOR": "1"])
+    try await app.click("circle")
     try app.desktop.keyboard.type("d", holding: ["Control_L", "Shift_L"])
-    _ = try app.lines {}
+    _ = try await app.lines {}
     #expect(app.windows.count == 1)
   }
 
   @Test("13: closing the inspector's window ends the inspector, closing the application's the program")
-  func closing() throws {
-    let road = try openRoad()
-    try road.inspector().close()
-    try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+  func closing() async throws {
+    let road = try await openRoad()
+    try await road.inspector().close()
+    try await wait(for: "the inspector to close") { road.app.windows.count == 1 }
     road.desktop.pointer.click(at: Self.red)
-    try road.waitForWheel()
+    try await road.waitForWheel()
     road.desktop.pointer.move(to: Self.ground)
     try road.type("d")
-    _ = try road.inspector()
-    try road.window().close()
-    #expect(try road.app.waitForExit() == .code(0))
+    _ = try await road.inspector()
+    try await road.window().close()
+    #expect(try await road.app.waitForExit() == .code(0))
     #expect(road.app.errors.isEmpty, "\(road.app.errors)")
   }
 
   @Test("13: a signal or a lost server ends the program as without the inspector, with the trace whole")
-  func ending() throws {
+  func ending() async throws {
     for isCrash in [false, true] {
-      let road = try openRoad()
-      _ = try road.inspector()
+      let road = try await openRoad()
+      _ = try await road.inspector()
       road.desktop.pointer.click(at: Self.red)
-      try road.waitForWheel()
+      try await road.waitForWheel()
       if isCrash { road.desktop.crashServer() } else { road.app.terminate() }
-      #expect(try road.app.waitForExit() == .code(isCrash ? 1 : 143))
+      #expect(try await road.app.waitForExit() == .code(isCrash ? 1 : 143))
       #expect(road.app.process.errors.lines.count == (isCrash ? 1 : 0), "\(road.app.errors)")
       #expect(road.trace.hasSuffix("}\n"))
     }
   }
 
   @Test("13: the application's trace is the same with the inspector and without, but for times")
-  func sameTrace() throws {
-    let traces = try [false, true].map { isInspected in
-      let road = try openRoad(isInspected ? ["FINGERPOST_INSPECTOR": "1"] : [:])
-      let inspector = isInspected ? try road.inspector() : nil
+  func sameTrace() async throws {
+    let traces = try await [false, true].mapInTurn { isInspected in
+      let road = try await openRoad(isInspected ? ["FINGERPOST_INSPECTOR": "1"] : [:])
+      let inspector = isInspected ? try await road.inspector() : nil
       road.desktop.pointer.move(to: Self.ground)
-      try road.waitForWheel()
+      try await road.waitForWheel()
       for _ in 0..<2 {
         road.desktop.pointer.click(at: Self.red)
-        try road.waitForWheel()
+        try await road.waitForWheel()
         road.desktop.pointer.click(at: Self.red, .right)
-        try road.waitForWheel()
+        try await road.waitForWheel()
         // Over the rows of the inspector, or where it would be.
         for y in stride(from: 60.0, to: 400, by: 20) {
           road.desktop.pointer.move(to: CGPoint(x: Self.left + 100, y: y))
         }
-        if let inspector { _ = try inspector.pictureAtRest() }
+        if let inspector { _ = try await inspector.pictureAtRest() }
         road.desktop.pointer.move(to: Self.ground)
-        try road.waitForWheel()
+        try await road.waitForWheel()
       }
       road.app.terminate()
-      #expect(try road.app.waitForExit() == .code(143))
+      #expect(try await road.app.waitForExit() == .code(143))
       // How many motions of the pointer are read together, and so searched for once, is up to the machine.
       return road.trace.replacing(/"t":[0-9.e-]+|"search":[0-9]+/, with: "")
     }
@@ -222,59 +225,56 @@ import Testing
   }
 
   @Test("13: the pointer over a row outlines its view in the application, and over a view lights its rows")
-  func hovering() throws {
-    let road = try openRoad()
-    let inspector = try road.inspector()
-    let window = try road.window()
-    let plain = try window.pictureAtRest()
-    let empty = try inspector.pictureAtRest()
+  func hovering() async throws {
+    let road = try await openRoad()
+    let inspector = try await road.inspector()
+    let window = try await road.window()
+    let plain = try await window.pictureAtRest()
+    let empty = try await inspector.pictureAtRest()
     road.desktop.pointer.click(at: Self.red)
-    try waitForChange(of: inspector, from: empty)
+    try await waitForChange(of: inspector, from: empty)
     road.desktop.pointer.move(to: CGPoint(x: Self.left + 100, y: 700))
-    #expect(try window.pictureAtRest() == plain)
-    let unlit = try inspector.pictureAtRest()
+    #expect(try await window.pictureAtRest() == plain)
+    let unlit = try await inspector.pictureAtRest()
 
-    try wait(for: "the outline of a view") {
+    try await wait(for: "the outline of a view") {
       for y in stride(from: 80.0, to: 400, by: 12) {
         road.desktop.pointer.move(to: CGPoint(x: Self.left + 100, y: y))
-        if try window.pictureAtRest() != plain { return true }
+        if try await window.pictureAtRest() != plain { return true }
       }
       return false
     }
     road.desktop.pointer.move(to: CGPoint(x: Self.left + 100, y: 700))
-    try wait(for: "the outline to go") { try window.picture() == plain }
+    try await wait(for: "the outline to go") { try window.picture() == plain }
 
     road.desktop.pointer.move(to: Self.blue)
-    try waitForChange(of: inspector, from: unlit)
-    #expect(try window.pictureAtRest() == plain)
+    try await waitForChange(of: inspector, from: unlit)
+    #expect(try await window.pictureAtRest() == plain)
   }
 
   @Test("13: nothing runs when nothing happens, with the inspector open")
-  func idle() throws {
-    let road = try openRoad()
-    _ = try road.inspector()
+  func idle() async throws {
+    let road = try await openRoad()
+    _ = try await road.inspector()
     road.desktop.pointer.click(at: Self.red)
-    try road.waitForWheel()
+    try await road.waitForWheel()
     // Closed, opened again, and used.
     try road.type("d")
-    try wait(for: "the inspector to close") { road.app.windows.count == 1 }
+    try await wait(for: "the inspector to close") { road.app.windows.count == 1 }
     try road.type("d")
-    let inspector = try road.inspector()
+    let inspector = try await road.inspector()
     road.desktop.pointer.click(at: Self.red)
     for y in [120.0, 160, 200] {
       road.desktop.pointer.move(to: CGPoint(x: Self.left + 100, y: y))
-      _ = try inspector.pictureAtRest()
+      _ = try await inspector.pictureAtRest()
     }
     road.desktop.pointer.move(to: Self.blue)
-    try road.waitForWheel()
+    try await road.waitForWheel()
     let meter = ProcessMeter(pid: road.app.process.pid)
-    try meter.waitForRest(quiet: 1)
-    let before = try meter.wakeUps
-    usleep(3_000_000)
-    #expect(try meter.wakeUps == before)
+    #expect(try await meter.staysAsleep())
     // It was only resting.
     let picture = try inspector.picture()
     road.desktop.pointer.click(at: Self.ground)
-    try waitForChange(of: inspector, from: picture)
+    try await waitForChange(of: inspector, from: picture)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MachineTrait
 import TestSupport
 import Testing
 
@@ -6,12 +7,12 @@ import Testing
 ///
 /// One that no longer goes as recorded is recorded anew with `FINGERPOST_RECORD_ANEW=1`: the hand of the old recording drives
 /// the program as it is now. `make pictures` draws them; look at the pictures before you keep them.
-@Suite(.serialized) struct KeptRecordingTests {
-  private nonisolated static let folder = URL(fileURLWithPath: #filePath)
+@Suite(.sharesMachine) struct KeptRecordingTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Assets/Recordings")
 
-  nonisolated static var names: [String] {
+  static var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".recording") }.sorted()
@@ -20,12 +21,12 @@ import Testing
 
   @Test func thereAreSome() throws { #expect(try Self.names.count >= 3) }
 
-  @Test(arguments: try names) func itGoesAsRecorded(name: String) throws {
+  @Test(arguments: try names) func itGoesAsRecorded(name: String) async throws {
     let path = Self.folder.appendingPathComponent(name).path
     if ProcessInfo.processInfo.environment["FINGERPOST_RECORD_ANEW"] != nil {
-      try KeptSession(path: path).record(to: path)
+      try await KeptSession(path: path).record(to: path)
     }
-    let result = try Program.fingerpost().run(["replay", path])
+    let result = try await Program.fingerpost().run(["replay", path])
     #expect(result.status == .code(0), "\(result.errors)")
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
@@ -79,18 +80,18 @@ private struct KeptSession {
   }
 
   /// Does the same to the program at the same times, and records that.
-  func record(to path: String) throws {
-    let desktop = try Desktop(.xvfb(width: 1300, height: 820))
+  func record(to path: String) async throws {
+    let desktop = try await Desktop(.xvfb(width: 1300, height: 820))
     let start = ContinuousClock.now
-    let app = try desktop.launch(
+    let app = try await desktop.launch(
       [
         "--scene", scene, "--size", size, "--language", language, "--appearance", "light", "--scale", "1",
         "--record", path, "--force", "--exit-after", "\(duration.rounded())",
       ], tracing: false)
-    try #require(try app.window().frame.origin == .zero)
+    try #require(try await app.window().frame.origin == .zero)
     for act in acts {
-      let wait = (start + .seconds(act.time) - .now) / .microseconds(1)
-      if wait > 0 { usleep(UInt32(wait)) }
+      // The times are part of what is recorded.
+      try await Task.sleep(until: start + .seconds(act.time))
       switch act.kind {
       case "began":
         desktop.pointer.move(to: act.place)
@@ -99,6 +100,6 @@ private struct KeptSession {
       default: desktop.pointer.move(to: act.place)
       }
     }
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
   }
 }

@@ -1,22 +1,23 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// Two fingers of one mouse: with Control held, a second one stands opposite, and both are drawn.
-@Suite(.serialized) struct MirroredFingerTests {
-  @Test func controlPutsDownASecondFingerAboutThePlaceOfThePointer() throws {
-    let app = try openGallery("circle")
-    let center = try app.pixel(at: app.view("circle").point(0.4, 0.4))
+@Suite(.sharesMachine) struct MirroredFingerTests {
+  @Test func controlPutsDownASecondFingerAboutThePlaceOfThePointer() async throws {
+    let app = try await openGallery("circle")
+    let center = try await app.pixel(at: app.view("circle").point(0.4, 0.4))
     let first = CGPoint(x: center.x - 20, y: center.y - 50)
     let second = CGPoint(x: center.x + 20, y: center.y + 50)
     app.desktop.pointer.move(to: center)
-    let bare = try [center, first, second].map { try app.desktop.screen.pixel(at: $0) }
+    let bare = try await [center, first, second].mapInTurn { try await app.desktop.screen.pixel(at: $0) }
 
     // They show where they would come down as soon as the pointer leaves the centre.
     try app.desktop.keyboard.press("Control_L")
     app.desktop.pointer.move(to: first)
-    try app.waitForMarks(at: [center, first, second], over: bare)
-    let lines = try app.lines {
+    try await app.waitForMarks(at: [center, first, second], over: bare)
+    let lines = try await app.lines {
       app.desktop.pointer.press()
       app.desktop.pointer.release()
     }
@@ -30,16 +31,16 @@ import TestSupport
 
     try app.desktop.keyboard.release("Control_L")
     for (place, color) in zip([center, first, second], bare) {
-      try app.desktop.screen.waitForPixel(at: place) { $0 == color }
+      try await app.desktop.screen.waitForPixel(at: place) { $0 == color }
     }
   }
 
-  @Test func shiftMovesBoth() throws {
-    let app = try openGallery("circle")
-    let center = try app.pixel(at: app.view("circle").center)
+  @Test func shiftMovesBoth() async throws {
+    let app = try await openGallery("circle")
+    let center = try await app.pixel(at: app.view("circle").center)
     let pointer = app.desktop.pointer
     pointer.move(to: center)
-    let lines = try app.lines {
+    let lines = try await app.lines {
       try app.desktop.keyboard.press("Control_L")
       pointer.move(to: CGPoint(x: center.x - 30, y: center.y))
       pointer.press()
@@ -62,9 +63,9 @@ import TestSupport
 
 extension App {
   /// Waits until places look otherwise than with nothing over them.
-  func waitForMarks(at places: [CGPoint], over bare: [UInt32]) throws {
+  func waitForMarks(at places: [CGPoint], over bare: [UInt32]) async throws {
     for (place, color) in zip(places, bare) {
-      try desktop.screen.waitForPixel(at: place) { $0 != color }
+      try await desktop.screen.waitForPixel(at: place) { $0 != color }
     }
   }
 }

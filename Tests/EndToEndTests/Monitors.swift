@@ -3,7 +3,7 @@ import CXTestMonitors
 import TestSupport
 
 /// A part of a server's screen that counts as a monitor.
-nonisolated struct DefinedMonitor {
+struct DefinedMonitor {
   let name: String
   let x: Int
   let width: Int

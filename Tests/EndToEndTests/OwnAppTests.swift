@@ -1,9 +1,12 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// An application of a user's own, in a package of its own, is built, tested and used with a mouse.
-@Suite(.serialized) struct OwnAppTests {
+///
+/// One test after the other: they build in one folder, which one build has to itself.
+@Suite(.serialized, .sharesMachine) struct OwnAppTests {
   private static let package = Program.checkout + "/Tests/Fixtures/OwnApp"
 
   // Beside the tests' own build, so that a second run has nothing to build.
@@ -25,11 +28,11 @@ import TestSupport
 
   private func swift(
     _ command: String, _ options: String..., in folder: String = package, environment: [String: String] = [:]
-  ) throws -> Program.Result {
+  ) async throws -> Program.Result {
     let arguments =
       [command, "--package-path", folder, "--scratch-path", try Self.scratch]
       + Self.sanitizing
-    let result = try Program.run(
+    let result = try await Program.run(
       "/usr/bin/env", ["swift"] + arguments + options,
       environment: environment.merging(["PKG_CONFIG_PATH": onlyForTests.path]) { $1 },
       timeout: 75 * defaultTimeout)
@@ -37,95 +40,97 @@ import TestSupport
     return result
   }
 
-  @Test func itsOwnTestsPass() throws {
-    let result = try swift("test", "--disable-xctest", "--filter", "CounterTests|FilesForIOSTests")
+  @Test func itsOwnTestsPass() async throws {
+    let result = try await swift("test", "--disable-xctest", "--filter", "CounterTests|FilesForIOSTests")
     #expect(result.status == .code(0), "\(result.output)\n\(result.errors)")
     #expect((result.output + result.errors).contains("Test run with 4 tests"), "\(result.output)")
   }
 
-  private func build(_ configuration: String) throws -> Program {
-    let built = try swift("build", "-c", configuration, "--product", "OwnApp")
+  private func build(_ configuration: String) async throws -> Program {
+    let built = try await swift("build", "-c", configuration, "--product", "OwnApp")
     try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
     #expect(!(built.output + built.errors).contains("OwnApp/Sources/"), "a warning: \(built.output)")
     return Program(path: try Self.scratch + "/\(configuration)/OwnApp")
   }
 
   /// What the application logs when it does what makes no sense three times over.
-  private func log(of program: Program, _ options: [String]) throws -> (output: [String], errors: [String]) {
-    let app = try Desktop(.xvfb()).launch(["--careless"] + options, program: program, tracing: false)
-    try app.waitForOutput("ready")
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
+  private func log(of program: Program, _ options: [String]) async throws -> (
+    output: [String], errors: [String]
+  ) {
+    let app = try await Desktop(.xvfb()).launch(["--careless"] + options, program: program, tracing: false)
+    try await app.waitForOutput("ready")
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
     return (app.process.output.lines.filter { $0.hasPrefix("log ") }, app.process.errors.lines)
   }
 
-  @Test func warningsAreLoggedOnceUnderItsOwnName() throws {
-    let program = try build("debug")
-    let plain = try log(of: program, [])
+  @Test func warningsAreLoggedOnceUnderItsOwnName() async throws {
+    let program = try await build("debug")
+    let plain = try await log(of: program, [])
     #expect(plain.output.isEmpty)
     // The backend that swift-log has by itself.
     #expect(plain.errors.count == 1, "\(plain.errors)")
     #expect(plain.errors.allSatisfy { $0.contains(" warning OwnApp: [UIKitCore] ") }, "\(plain.errors)")
-    let own = try log(of: program, ["--log"])
+    let own = try await log(of: program, ["--log"])
     #expect(own.errors.isEmpty, "\(own.errors)")
     #expect(own.output.count == 1, "\(own.output)")
     #expect(own.output.allSatisfy { $0.hasPrefix("log OwnApp warning UIKitCore: ") }, "\(own.output)")
   }
 
-  @Test func aTouchThatComesToNothingIsExplained() throws {
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(
+  @Test func aTouchThatComesToNothingIsExplained() async throws {
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(
       program: build("debug"), tracing: false, environment: ["FINGERPOST_WHY": "1"])
-    try app.waitForOutput("ready")
-    try app.click(at: CGPoint(x: 90, y: 100))
-    try app.waitForOutput("count 1")
+    try await app.waitForOutput("ready")
+    try await app.click(at: CGPoint(x: 90, y: 100))
+    try await app.waitForOutput("count 1")
     #expect(app.errors.isEmpty)
-    try app.click(at: CGPoint(x: 500, y: 300))
-    try wait(for: "the reason") { !app.errors.isEmpty }
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
+    try await app.click(at: CGPoint(x: 500, y: 300))
+    try await wait(for: "the reason") { !app.errors.isEmpty }
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.hasPrefix("touch 2 at (500, 300) came to nothing: "), "\(app.errors)")
   }
 
-  @Test func withoutADisplayItSaysSoInOneLine() throws {
-    let result = try build("debug").run([])
+  @Test func withoutADisplayItSaysSoInOneLine() async throws {
+    let result = try await build("debug").run([])
     #expect(result.status == .code(1))
     #expect(result.errors == "OwnApp: there is no X server to show a window on: DISPLAY is not set")
   }
 
   /// A session that was recorded by a user, with a mouse.
-  private func recordSession(in path: String) throws {
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(
+  private func recordSession(in path: String) async throws {
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(
       program: build("debug"), tracing: false, environment: ["FINGERPOST_RECORD": path])
-    try app.waitForOutput("ready")
-    try app.click(at: CGPoint(x: 90, y: 100))
-    try app.waitForOutput("count 1")
-    try app.click(at: CGPoint(x: 140, y: 302))
-    try app.waitForOutput("count 0")
-    try app.click(at: CGPoint(x: 120, y: 100))
-    try app.click(at: CGPoint(x: 150, y: 100))
-    try app.waitForOutput("count 2")
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
+    try await app.waitForOutput("ready")
+    try await app.click(at: CGPoint(x: 90, y: 100))
+    try await app.waitForOutput("count 1")
+    try await app.click(at: CGPoint(x: 140, y: 302))
+    try await app.waitForOutput("count 0")
+    try await app.click(at: CGPoint(x: 120, y: 100))
+    try await app.click(at: CGPoint(x: 150, y: 100))
+    try await app.waitForOutput("count 2")
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)
   }
 
-  @Test func itsRecordedSessionReplaysAndBecomesATestInItsOwnTests() throws {
+  @Test func itsRecordedSessionReplaysAndBecomesATestInItsOwnTests() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("session.recording")
-    try recordSession(in: path)
+    try await recordSession(in: path)
     let exported = folder.path("SessionTests.swift")
-    let result = try swift(
+    let result = try await swift(
       "test", "--disable-xctest", "--filter", "ReplayTests",
       environment: ["OWN_APP_RECORDING": path, "OWN_APP_EXPORTED_TEST": exported])
     try #require(result.status == .code(0), "\(result.output)\n\(result.errors)")
     #expect((result.output + result.errors).contains("Test run with 4 tests"), "\(result.output)")
-    try passesAndFailsWithoutAHandler(String(contentsOfFile: exported, encoding: .utf8))
+    try await passesAndFailsWithoutAHandler(String(contentsOfFile: exported, encoding: .utf8))
   }
 
   /// Runs an exported test in a copy of the package, with the application as it is and with a button that does nothing.
-  private func passesAndFailsWithoutAHandler(_ test: String) throws {
+  private func passesAndFailsWithoutAHandler(_ test: String) async throws {
     #expect(test.contains("launching: { AppDelegate() }, size: CGSize(width: 800, height: 600)"), "\(test)")
     #expect(test.contains("try hand.fingerTap(at: \"reset\")"), "\(test)")
     #expect(test.contains("\"reset touchUpInside > CounterViewController\""), "\(test)")
@@ -141,7 +146,7 @@ import TestSupport
       try copy.write(text.replacingOccurrences(of: "../../..", with: Program.checkout), to: file)
     }
     try copy.write(test, to: "Tests/OwnAppTests/SessionTests.swift")
-    let passing = try swift("test", "--disable-xctest", in: copy.path)
+    let passing = try await swift("test", "--disable-xctest", in: copy.path)
     #expect(passing.status == .code(0), "\(passing.output)\n\(passing.errors)\n\(test)")
     #expect((passing.output + passing.errors).contains("Test run with 1 test"), "\(passing.output)")
 
@@ -151,67 +156,72 @@ import TestSupport
     let patched = lines.filter { !$0.contains("resetButton.addTarget") }
     #expect(patched.count == lines.count - 1)
     try copy.write(patched.joined(separator: "\n"), to: controller)
-    let failing = try swift("test", "--disable-xctest", in: copy.path)
+    let failing = try await swift("test", "--disable-xctest", in: copy.path)
     #expect(failing.status == .code(1), "\(failing.output)\n\(failing.errors)")
     #expect((failing.output + failing.errors).contains("Test goesAsRecorded() failed"), "\(failing.output)")
   }
 
   /// What `fingerpost new` makes builds, opens its window and passes its test as it is, and nothing is overwritten.
-  @Test func aNewPackageBuildsRunsAndPassesItsTest() throws {
+  @Test func aNewPackageBuildsRunsAndPassesItsTest() async throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("Fresh")
+    // Swift tells packages apart by their folders, and the checkout's may have any name.
+    let path = folder.path(UUID().uuidString)
     let arguments = ["new", "Fresh", "--path", path, "--fingerpost", Program.checkout]
-    let made = try Program.fingerpost().run(arguments)
+    let made = try await Program.fingerpost().run(arguments)
     try #require(made.status == .code(0), "\(made.errors)")
-    let again = try Program.fingerpost().run(arguments)
+    let again = try await Program.fingerpost().run(arguments)
     #expect(again.status == .code(1))
     #expect(again.errors.contains("exists already") && !again.errors.contains("\n"), "\(again.errors)")
 
-    let test = try swift("test", "--disable-xctest", in: path)
+    let test = try await swift("test", "--disable-xctest", in: path)
     #expect(test.status == .code(0), "\(test.output)\n\(test.errors)")
     #expect((test.output + test.errors).contains("Test run with 1 test"), "\(test.output)")
-    let built = try swift("build", "--product", "Fresh", in: path)
+    let built = try await swift("build", "--product", "Fresh", in: path)
     try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
     #expect(!(built.output + built.errors).contains("warning: "), "\(built.output)")
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(program: Program(path: try Self.scratch + "/debug/Fresh"), tracing: false)
-    try desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 300, y: 300))) { $0 == 0xffffff }
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(
+      program: Program(path: try Self.scratch + "/debug/Fresh"), tracing: false)
+    try await desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 300, y: 300))) { $0 == 0xffffff }
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)
   }
 
-  @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) throws {
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(program: build(configuration), tracing: false)
-    try app.waitForOutput("ready")
-    try app.click(at: CGPoint(x: 100, y: 100))
-    try app.waitForOutput("count 1")
-    try app.click(at: CGPoint(x: 140, y: 120))
-    try app.waitForOutput("count 2")
+  @Test(arguments: ["debug", "release"]) func itCountsClicks(configuration: String) async throws {
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(program: build(configuration), tracing: false)
+    try await app.waitForOutput("ready")
+    try await app.click(at: CGPoint(x: 100, y: 100))
+    try await app.waitForOutput("count 1")
+    try await app.click(at: CGPoint(x: 140, y: 120))
+    try await app.waitForOutput("count 2")
     // Outside the counter, inside the page.
-    try app.click(at: CGPoint(x: 300, y: 100))
-    try app.click(at: CGPoint(x: 140, y: 302))
-    try app.waitForOutput("count 0")
+    try await app.click(at: CGPoint(x: 300, y: 100))
+    try await app.click(at: CGPoint(x: 140, y: 302))
+    try await app.waitForOutput("count 0")
 
     // Two clicks at one place are counted, and are a double tap if this machine lets them follow soon enough.
     var tries = 0
-    repeat {
+    var wasDouble = false
+    while tries < 10 && !wasDouble {
       tries += 1
-      try app.click(at: CGPoint(x: 60, y: 200))
-      try app.click(at: CGPoint(x: 60, y: 200))
-      try app.waitForOutput("count \(2 * tries)")
-    } while tries < 10 && (try? app.waitForOutput("double tap at 20", timeout: 1)) == nil
-    try app.waitForOutput("double tap at 20")
+      try await app.click(at: CGPoint(x: 60, y: 200))
+      try await app.click(at: CGPoint(x: 60, y: 200))
+      try await app.waitForOutput("count \(2 * tries)")
+      try await app.waitUntilQuiet()
+      wasDouble = app.process.output.lines.contains("double tap at 20")
+    }
+    #expect(wasDouble)
     let counts = app.process.output.lines.filter { $0.hasPrefix("count") }
     #expect(counts == ["count 1", "count 2", "count 0"] + (1...(2 * tries)).map { "count \($0)" })
 
     // What it shows is what it drew: the counter's colour on the page's white.
-    try desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 50, y: 100))) { $0 == 0xe69f00 }
-    try desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 300, y: 100))) { $0 == 0xffffff }
+    try await desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 50, y: 100))) { $0 == 0xe69f00 }
+    try await desktop.screen.waitForPixel(at: app.pixel(at: CGPoint(x: 300, y: 100))) { $0 == 0xffffff }
 
     app.interrupt()
-    #expect(try app.waitForExit() == .code(130))
+    #expect(try await app.waitForExit() == .code(130))
     #expect(app.errors.isEmpty)
   }
 }

@@ -1,24 +1,25 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// Whether there is something to pack, and something to pack it with.
-nonisolated private let canMakePackages =
+private let canMakePackages =
   !(ProcessInfo.processInfo.environment["FINGERPOST_PROGRAM"] ?? "").isEmpty
   && ["dpkg-gencontrol", "lintian"].allSatisfy { access("/usr/bin/\($0)", X_OK) == 0 }
 
 /// The Debian packages of the program that `make install` makes; the one that is built with the tests needs the compiler's
 /// own libraries, which no package holds.
-@Suite(.enabled(if: canMakePackages, "needs dpkg, lintian, and an installed program to pack"))
+@Suite(.sharesMachine, .enabled(if: canMakePackages, "needs dpkg, lintian, and an installed program to pack"))
 struct PackageTests {
   private let folder: TemporaryFolder
   /// The packages, by name.
   private let packages: [String: String]
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
     // Compressed little: that is most of the time that it takes.
-    let made = try Program.run(
+    let made = try await Program.run(
       Program.checkout + "/.make/deb", [folder.path],
       environment: ["PROGRAM": try Program.fingerpost().path, "DPKG_DEB_COMPRESSOR_LEVEL": "0"],
       timeout: 20 * defaultTimeout)
@@ -29,26 +30,26 @@ struct PackageTests {
       })
   }
 
-  private func dpkg(_ arguments: String...) throws -> String {
-    try Program.run("/usr/bin/dpkg-deb", arguments, timeout: 3 * defaultTimeout).output
+  private func dpkg(_ arguments: String...) async throws -> String {
+    try await Program.run("/usr/bin/dpkg-deb", arguments, timeout: 3 * defaultTimeout).output
   }
 
-  @Test func thePackagesHoldWhatTheirNamesSayAndLintianFindsNoError() throws {
-    let lintian = try Program.run(
+  @Test func thePackagesHoldWhatTheirNamesSayAndLintianFindsNoError() async throws {
+    let lintian = try await Program.run(
       "/usr/bin/lintian", ["--allow-root", "--fail-on", "error"] + packages.values.sorted(),
       timeout: 10 * defaultTimeout)
     #expect(lintian.status == .code(0), "\(lintian.output)\(lintian.errors)")
 
     let main = try #require(packages["fingerpost"])
-    let version = try Program.fingerpost().run(["--version"]).output
+    let version = try await Program.fingerpost().run(["--version"]).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    #expect(try dpkg("--field", main, "Version").hasPrefix(version))
-    let needs = try dpkg("--field", main, "Depends")
+    #expect(try await dpkg("--field", main, "Version").hasPrefix(version))
+    let needs = try await dpkg("--field", main, "Depends")
     for library in ["libc6", "libcairo2", "libpangocairo-1.0-0", "libx11-6", "libxi6"] {
       #expect(needs.contains(library), "\(library) is not among \(needs)")
     }
     // Nothing lies where only the administrator puts files, and all belongs to root.
-    let files = try dpkg("--contents", main).split(separator: "\n").map { $0.split(separator: " ") }
+    let files = try await dpkg("--contents", main).split(separator: "\n").map { $0.split(separator: " ") }
     let paths = files.compactMap { $0.last.map(String.init) }
     #expect(paths.allSatisfy { $0.hasPrefix("./usr/") || $0 == "./" })
     #expect(files.allSatisfy { $0[1] == "root/root" })
@@ -62,14 +63,14 @@ struct PackageTests {
       #expect(paths.contains("./usr/" + path), "\(path) is not in the package")
     }
     if let adapt = packages["fingerpost-adapt"] {
-      #expect(try dpkg("--contents", adapt).contains(" ./usr/libexec/fingerpost/fingerpost-adapt\n"))
+      #expect(try await dpkg("--contents", adapt).contains(" ./usr/libexec/fingerpost/fingerpost-adapt\n"))
       #expect(!paths.contains { $0.contains("libexec") })
     }
 
     // Unpacked elsewhere it runs, with the fonts beside it.
-    _ = try dpkg("--extract", main, folder.path("root"))
+    _ = try await dpkg("--extract", main, folder.path("root"))
     let picture = folder.path("picture.png")
-    let drawn = try Program(path: folder.path("root/usr/bin/fingerpost")).run(
+    let drawn = try await Program(path: folder.path("root/usr/bin/fingerpost")).run(
       ["render", "--scene", "circle", "--output", picture])
     #expect(drawn.status == .code(0) && drawn.errors.isEmpty, "\(drawn.errors)")
     #expect(FileManager.default.fileExists(atPath: picture))

@@ -1,4 +1,5 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
@@ -7,7 +8,7 @@ import TestSupport
 /// Both hands make the same movement: the fingers move from 100 to 200 points apart, turn by a right angle, and go
 /// 60 points to the right and 30 down. Three thresholds take their part of it, items G22, G33 and G38: 8 points of the
 /// distance to begin with, 5 degrees, and 10 points of the way, along it.
-@Suite(.serialized) struct PhotoTests {
+@Suite(.sharesMachine) struct PhotoTests {
   private static let scale = 200.0 / 108
   private static let angle = 85 * Double.pi / 180
   private static let way = CGPoint(x: 60, y: 30)
@@ -36,11 +37,11 @@ import TestSupport
   }
 
   @Test(arguments: Weston.isPossible ? [false, true] : [false])
-  func twoFingersMoveItAsTheArithmeticSays(onWayland: Bool) throws {
-    let app = try openGallery(
+  func twoFingersMoveItAsTheArithmeticSays(onWayland: Bool) async throws {
+    let app = try await openGallery(
       "gestures", "--trace-tree", server: onWayland ? .xwayland() : .xorg())
-    let screen = try app.desktop.touchScreen()
-    let middle = try app.pixel(of: "photo")
+    let screen = try await app.desktop.touchScreen()
+    let middle = try await app.pixel(of: "photo")
     func hand(_ step: (finger: CGPoint, middle: CGPoint)) -> [TouchDevice.Contact] {
       let center = CGPoint(x: middle.x + step.middle.x, y: middle.y + step.middle.y)
       let (x, y) = (step.finger.x, step.finger.y)
@@ -49,23 +50,23 @@ import TestSupport
         .init(2, CGPoint(x: center.x - x, y: center.y - y)),
       ]
     }
-    let before = try app.lookOfPhoto()
+    let before = try await app.lookOfPhoto()
     try screen.begin(hand(Self.steps[0]))
     for step in Self.steps.dropFirst() { try screen.update(hand(step)) }
-    try app.expectPhoto(Self.expected(from: before.corners))
+    try await app.expectPhoto(Self.expected(from: before.corners))
     try screen.end(hand(Self.steps[Self.steps.count - 1]))
-    try app.expectEndOfGestures()
-    try app.waitForOtherColor(than: before)
+    try await app.expectEndOfGestures()
+    try await app.waitForOtherColor(than: before)
   }
 
-  @Test func aMouseWithControlMovesItAsTwoFingersDo() throws {
-    let app = try openGallery("gestures", "--trace-tree")
+  @Test func aMouseWithControlMovesItAsTwoFingersDo() async throws {
+    let app = try await openGallery("gestures", "--trace-tree")
     let (pointer, keyboard) = (app.desktop.pointer, app.desktop.keyboard)
-    let middle = try app.pixel(of: "photo")
+    let middle = try await app.pixel(of: "photo")
     func place(_ step: (finger: CGPoint, middle: CGPoint)) -> CGPoint {
       CGPoint(x: middle.x + step.middle.x + step.finger.x, y: middle.y + step.middle.y + step.finger.y)
     }
-    let before = try app.lookOfPhoto()
+    let before = try await app.lookOfPhoto()
     pointer.move(to: middle)
     try keyboard.press("Control_L")
     pointer.move(to: place(Self.steps[0]))
@@ -75,30 +76,30 @@ import TestSupport
       if step.middle == CGPoint(x: 2, y: 1) { try keyboard.press("Shift_L") }
       pointer.move(to: place(step))
     }
-    try app.expectPhoto(Self.expected(from: before.corners))
+    try await app.expectPhoto(Self.expected(from: before.corners))
     pointer.release()
     try keyboard.release("Shift_L")
     try keyboard.release("Control_L")
-    try app.expectEndOfGestures()
-    try app.waitForOtherColor(than: before)
+    try await app.expectEndOfGestures()
+    try await app.waitForOtherColor(than: before)
   }
 
-  @Test func withoutSimultaneityTheFirstToBeginIsAlone() throws {
-    let app = try openGallery("gestures", "--trace-tree", server: .xorg())
-    let screen = try app.desktop.touchScreen()
-    try screen.tap(app.pixel(of: "simultaneousSwitch"))
-    try app.waitForTrace(kind: "control") { $0["event"] == "valueChanged" }
-    let middle = try app.pixel(of: "photo")
+  @Test func withoutSimultaneityTheFirstToBeginIsAlone() async throws {
+    let app = try await openGallery("gestures", "--trace-tree", server: .xorg())
+    let screen = try await app.desktop.touchScreen()
+    try await screen.tap(app.pixel(of: "simultaneousSwitch"))
+    try await app.waitForTrace(kind: "control") { $0["event"] == "valueChanged" }
+    let middle = try await app.pixel(of: "photo")
     func hand(_ reach: Double, _ x: Double) -> [TouchDevice.Contact] {
       [-reach, reach].enumerated().map { .init($0, CGPoint(x: middle.x + $1 + x, y: middle.y)) }
     }
     try screen.begin(hand(50, 0))
     for step in 1...20 { try screen.update(hand(50 + Double(step), 0)) }
     // What comes in one frame is one movement, and of two that begin with it the pan would be the first.
-    try app.waitForTrace(kind: "gesture") { $0["to"] == "began" }
+    try await app.waitForTrace(kind: "gesture") { $0["to"] == "began" }
     for step in 1...20 { try screen.update(hand(70, Double(step) * 2)) }
     try screen.end(hand(70, 40))
-    let ended = try app.waitForTrace(kind: "gesture") { $0["to"] == "ended" }
+    let ended = try await app.waitForTrace(kind: "gesture") { $0["to"] == "ended" }
     #expect(ended.fields["recognizer"]?.name == "pinch")
     let began = try app.trace.filter { $0.kind == "gesture" && $0["to"] == "began" }
     #expect(began.compactMap { $0.fields["recognizer"]?.name } == ["pinch"])
@@ -107,21 +108,21 @@ import TestSupport
       failed.contains { $0.fields["recognizer"]?.name == "pan" && $0["why"]?.contains("pinch") == true })
   }
 
-  @Test func aTouchpadScrollsPinchesAndTurnsIt() throws {
-    let app = try openGallery("gestures", "--trace-tree", server: .xorg())
-    let before = try app.lookOfPhoto()
-    app.desktop.pointer.move(to: try app.pixel(of: "photo"))
-    try app.waitForTrace(kind: "event") { $0["type"] == "hover" }
-    let pad = try app.desktop.touchpad()
+  @Test func aTouchpadScrollsPinchesAndTurnsIt() async throws {
+    let app = try await openGallery("gestures", "--trace-tree", server: .xorg())
+    let before = try await app.lookOfPhoto()
+    app.desktop.pointer.move(to: try await app.pixel(of: "photo"))
+    try await app.waitForTrace(kind: "event") { $0["type"] == "hover" }
+    let pad = try await app.desktop.touchpad()
     // Fingers that slide down show what is below: the photo goes up, 40 points for a notch of 120.
     try pad.scroll(y: 60)
-    try app.waitForPhoto("20 points higher") { abs(before.corners[0].y - 20 - $0[0].y) < 0.5 }
-    try app.waitForTrace(kind: "gesture") {
+    try await app.waitForPhoto("20 points higher") { abs(before.corners[0].y - 20 - $0[0].y) < 0.5 }
+    try await app.waitForTrace(kind: "gesture") {
       $0.fields["recognizer"]?.name == "pan" && $0["to"] == "ended"
     }
     try pad.pinch(.begin)
     for step in 1...10 { try pad.pinch(.update, scale: 1 + Double(step) / 10, angle: 9) }
-    try app.waitForPhoto("twice as large and turned") { corners in
+    try await app.waitForPhoto("twice as large and turned") { corners in
       let (was, side) = (before.corners, CGPoint(from: corners[0], to: corners[1]))
       let scale = side.length / CGPoint(from: was[0], to: was[1]).length
       // What the two fingers on a screen need before they count, a touchpad has seen already: at most a tenth is lost.
@@ -129,12 +130,12 @@ import TestSupport
     }
     try pad.pinch(.end, scale: 2)
     for name in ["pinch", "rotation"] {
-      try app.waitForTrace(kind: "gesture") {
+      try await app.waitForTrace(kind: "gesture") {
         $0.fields["recognizer"]?.name == name && $0["to"] == "ended"
       }
       app.rewindTrace()
     }
-    try app.waitForOtherColor(than: before)
+    try await app.waitForOtherColor(than: before)
   }
 }
 
@@ -154,41 +155,41 @@ private struct LookOfPhoto {
 }
 
 extension App {
-  fileprivate func lookOfPhoto() throws -> LookOfPhoto {
+  fileprivate func lookOfPhoto() async throws -> LookOfPhoto {
     let photo = try view("photo")
     let outside = photo.point(0.5, -0.06)
     return LookOfPhoto(
       corners: photo.corners, outside: outside,
-      color: try desktop.screen.pixel(at: pixel(at: outside)))
+      color: try await desktop.screen.pixel(at: pixel(at: outside)))
   }
 
-  fileprivate func waitForOtherColor(than before: LookOfPhoto) throws {
-    try waitForColor(at: before.outside) { $0 != before.color }
+  fileprivate func waitForOtherColor(than before: LookOfPhoto) async throws {
+    try await waitForColor(at: before.outside) { $0 != before.color }
   }
 
   /// Waits until the photo lies as `condition` wants it.
-  fileprivate func waitForPhoto(_ what: String, where condition: ([CGPoint]) -> Bool) throws {
+  fileprivate func waitForPhoto(_ what: String, where condition: ([CGPoint]) -> Bool) async throws {
     do {
-      try wait(for: "the photo \(what)") { try condition(view("photo").corners) }
+      try await wait(for: "the photo \(what)") { try condition(view("photo").corners) }
     } catch {
-      throw failure("\(error); it is at \(try view("photo").corners)")
+      throw await failure("\(error); it is at \(try view("photo").corners)")
     }
   }
 
   /// Waits until the photo's corners are where they should be, within half a percent of its size.
-  fileprivate func expectPhoto(_ corners: [CGPoint]) throws {
+  fileprivate func expectPhoto(_ corners: [CGPoint]) async throws {
     let tolerance = CGPoint(from: corners[0], to: corners[2]).length * 0.005
-    try waitForPhoto("with its corners at \(corners)") {
+    try await waitForPhoto("with its corners at \(corners)") {
       zip($0, corners).allSatisfy { CGPoint(from: $0, to: $1).length < tolerance }
     }
   }
 
   /// All three gestures began and end.
-  fileprivate func expectEndOfGestures() throws {
+  fileprivate func expectEndOfGestures() async throws {
     for name in ["pan", "pinch", "rotation"] {
       rewindTrace()
       for state in ["began", "ended"] {
-        try waitForTrace("\(state) of \(name)") {
+        try await waitForTrace("\(state) of \(name)") {
           $0.kind == "gesture" && $0.fields["recognizer"]?.name == name && $0["to"] == state
         }
       }

@@ -1,9 +1,10 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// `fingerpost gallery --replay`: a recorded session, played in a window.
-@Suite(.serialized) struct PlayerWindowTests {
+@Suite(.sharesMachine) struct PlayerWindowTests {
   private let folder: TemporaryFolder
   private var recording: String { folder.path("drag.recording") }
 
@@ -32,30 +33,32 @@ import TestSupport
   }
 
   /// Records a drag of the scene's square by 120, 60 points.
-  private func record() throws -> Drag {
-    let app = try openGallery("drag", "--record", recording)
-    let start = try app.pixel(of: "draggable")
+  private func record() async throws -> Drag {
+    let app = try await openGallery("drag", "--record", recording)
+    let start = try await app.pixel(of: "draggable")
     let end = CGPoint(x: start.x + 120, y: start.y + 60)
     let pointer = app.desktop.pointer
     pointer.move(to: start)
     pointer.press()
-    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
-    pointer.move(from: start, to: end, steps: 6, pause: 0.05)
+    try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+    try await pointer.move(from: start, to: end, steps: 6, pause: 0.05)
     let last = "\(Int(end.x)),\(Int(end.y))"
-    try wait(for: "the end of the drag") { try lines("touches").contains { $0[4] == last } }
-    usleep(800_000)
+    try await wait(for: "the end of the drag") { try lines("touches").contains { $0[4] == last } }
+    // The finger rests, for as long as the tests have to see it when that is played.
+    try await Task.sleep(for: .milliseconds(800))
     pointer.release()
-    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
     pointer.move(to: CGPoint(x: start.x, y: start.y - 150))
-    usleep(500_000)
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
-    func time(of phase: String) throws -> Double {
-      try #require(try lines("touches").last { $0[2] == phase }.flatMap { Double($0[1]) })
+    // The recording goes on for a moment without a finger.
+    try await Task.sleep(for: .milliseconds(300))
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
+    func time(of phase: String) async throws -> Double {
+      try #require(try await lines("touches").last { $0[2] == phase }.flatMap { Double($0[1]) })
     }
     return Drag(
-      start: start, end: end, held: (try time(of: "changed") + time(of: "ended")) / 2,
-      duration: try #require(try lines("turn").last.flatMap { Double($0[1]) }))
+      start: start, end: end, held: (try await time(of: "changed") + time(of: "ended")) / 2,
+      duration: try #require(try await lines("turn").last.flatMap { Double($0[1]) }))
   }
 
   /// The words of the recording's lines that begin with a word.
@@ -67,13 +70,13 @@ import TestSupport
   // MARK: Playing
 
   /// Plays the recording in a window at the screen's top left.
-  private func play(_ options: String...) throws -> App {
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(["--replay", recording] + options, tracing: false)
-    let window = try app.window()
+  private func play(_ options: String...) async throws -> App {
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(["--replay", recording] + options, tracing: false)
+    let window = try await app.window()
     window.move(to: .zero)
     window.activate()
-    try app.desktop.screen.waitForPixel(at: CGPoint(x: 4, y: 4)) { $0 != 0 }
+    try await app.desktop.screen.waitForPixel(at: CGPoint(x: 4, y: 4)) { $0 != 0 }
     return app
   }
 
@@ -82,118 +85,114 @@ import TestSupport
   }
 
   /// Waits until the line of time is full and the button, whose middle is free between two bars until then, offers to play.
-  private func waitForEnd(of app: App) throws {
+  private func waitForEnd(of app: App) async throws {
     let screen = app.desktop.screen
-    try screen.waitForPixel(at: CGPoint(x: Self.line.right - 12, y: Self.line.y)) { $0 == Self.elapsed }
-    try screen.waitForPixel(at: Self.playButton) { $0 == Self.ink }
+    try await screen.waitForPixel(at: CGPoint(x: Self.line.right - 12, y: Self.line.y)) { $0 == Self.elapsed }
+    try await screen.waitForPixel(at: Self.playButton) { $0 == Self.ink }
   }
 
-  @Test func onASmallerMonitorTheBarIsSeenAllTheSame() throws {
-    _ = try record()
-    let desktop = try Desktop(.xvfb(width: 1280, height: 800))
-    let app = try desktop.launch(["--replay", recording], tracing: false)
-    #expect(try app.window().frame.size == CGSize(width: 1280, height: 800))
+  @Test func onASmallerMonitorTheBarIsSeenAllTheSame() async throws {
+    _ = try await record()
+    let desktop = try await Desktop(.xvfb(width: 1280, height: 800))
+    let app = try await desktop.launch(["--replay", recording], tracing: false)
+    #expect(try await app.window().frame.size == CGSize(width: 1280, height: 800))
   }
 
-  @Test func aDragIsPlayedAndCanBeGoneThrough() throws {
-    let drag = try record()
-    let app = try play()
+  @Test func aDragIsPlayedAndCanBeGoneThrough() async throws {
+    let drag = try await record()
+    let app = try await play()
     let (screen, pointer, keyboard) = (app.desktop.screen, app.desktop.pointer, app.desktop.keyboard)
-    func pixel(_ x: Double, _ y: Double, from place: CGPoint) throws -> UInt32 {
-      try screen.pixel(at: CGPoint(x: place.x + x, y: place.y + y))
+    func pixel(_ x: Double, _ y: Double, from place: CGPoint) async throws -> UInt32 {
+      try await screen.pixel(at: CGPoint(x: place.x + x, y: place.y + y))
     }
-    #expect(try app.window().frame.size == Self.size)
-    try waitForEnd(of: app)
+    #expect(try await app.window().frame.size == Self.size)
+    try await waitForEnd(of: app)
     // The square has moved: its upper left part is where it was pressed, and its old corner is free.
-    #expect(try pixel(-50, -50, from: drag.start) == Self.sheet)
-    #expect(try pixel(50, 50, from: drag.end) != Self.sheet)
-    #expect(try screen.pixel(at: drag.end) != Self.finger)
+    #expect(try await pixel(-50, -50, from: drag.start) == Self.sheet)
+    #expect(try await pixel(50, 50, from: drag.end) != Self.sheet)
+    #expect(try await screen.pixel(at: drag.end) != Self.finger)
 
     // Back to where the finger rested.
     let share = drag.held / drag.duration
     pointer.click(at: place(share))
-    try screen.waitForPixel(at: drag.end) { $0 == Self.finger }
-    #expect(try screen.pixel(at: CGPoint(x: Self.line.right - 12, y: Self.line.y)) != Self.elapsed)
-    #expect(try screen.pixel(at: place(share - 0.03)) == Self.elapsed)
+    try await screen.waitForPixel(at: drag.end) { $0 == Self.finger }
+    #expect(try await screen.pixel(at: CGPoint(x: Self.line.right - 12, y: Self.line.y)) != Self.elapsed)
+    #expect(try await screen.pixel(at: place(share - 0.03)) == Self.elapsed)
 
     // What is done over the picture does nothing.
     pointer.drag(from: drag.end, to: CGPoint(x: drag.end.x - 80, y: drag.end.y))
-    #expect(try pixel(50, 50, from: drag.end) != Self.sheet)
+    #expect(try await pixel(50, 50, from: drag.end) != Self.sheet)
 
     try keyboard.type("Home")
-    try screen.waitForPixel(at: CGPoint(x: drag.start.x - 50, y: drag.start.y - 50)) { $0 != Self.sheet }
-    #expect(try pixel(50, 50, from: drag.end) == Self.sheet)
+    try await screen.waitForPixel(at: CGPoint(x: drag.start.x - 50, y: drag.start.y - 50)) {
+      $0 != Self.sheet
+    }
+    #expect(try await pixel(50, 50, from: drag.end) == Self.sheet)
 
     // It plays on from there, and the finger comes to its place again.
     try keyboard.type("space")
-    try screen.waitForPixel(at: drag.end) { $0 == Self.finger }
-    try waitForEnd(of: app)
+    try await screen.waitForPixel(at: drag.end) { $0 == Self.finger }
+    try await waitForEnd(of: app)
 
     // The line may be dragged.
-    pointer.drag(
+    try await pointer.drag(
       from: place(0.9), to: place(share), steps: 20, pause: 0.005)
-    try screen.waitForPixel(at: drag.end) { $0 == Self.finger }
+    try await screen.waitForPixel(at: drag.end) { $0 == Self.finger }
     try keyboard.type("Escape")
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty, "\(app.errors)")
   }
 
-  @Test func pausedAndAtTheEndNothingRuns() throws {
-    _ = try record()
-    let app = try play()
+  @Test func pausedAndAtTheEndNothingRuns() async throws {
+    _ = try await record()
+    let app = try await play()
     let meter = ProcessMeter(pid: app.process.pid)
-    func rests() throws -> Bool {
-      usleep(500_000)
-      let before = try meter.wakeUps
-      usleep(2_000_000)
-      return try meter.wakeUps == before
-    }
     try app.desktop.keyboard.type("space")
-    #expect(try rests())
+    #expect(try await meter.staysAsleep())
     try app.desktop.keyboard.type("space")
-    try waitForEnd(of: app)
-    #expect(try rests())
+    try await waitForEnd(of: app)
+    #expect(try await meter.staysAsleep())
     try app.desktop.keyboard.type("q", holding: ["Control_L"])
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
   }
 
-  @Test func thePictureIsScaledToTheWindow() throws {
-    let drag = try record()
-    let app = try play()
+  @Test func thePictureIsScaledToTheWindow() async throws {
+    let drag = try await record()
+    let app = try await play()
     let screen = app.desktop.screen
-    try waitForEnd(of: app)
-    try app.window().resize(width: 640, height: 872)
+    try await waitForEnd(of: app)
+    try await app.window().resize(width: 640, height: 872)
     // Half as large, with 200 of the 800 points above the bar left over above and below.
     func scaled(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x / 2, y: 200 + place.y / 2) }
-    try screen.waitForPixel(at: CGPoint(x: 320, y: 100)) { $0 == 0xc3c7ce }
-    try screen.waitForPixel(at: CGPoint(x: 320, y: 700)) { $0 == 0xc3c7ce }
+    try await screen.waitForPixel(at: CGPoint(x: 320, y: 100)) { $0 == 0xc3c7ce }
+    try await screen.waitForPixel(at: CGPoint(x: 320, y: 700)) { $0 == 0xc3c7ce }
     try app.desktop.keyboard.type("space")
-    try screen.waitForPixel(at: scaled(drag.end)) { $0 == Self.finger }
+    try await screen.waitForPixel(at: scaled(drag.end)) { $0 == Self.finger }
     try app.desktop.keyboard.type("w", holding: ["Control_L"])
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
   }
 
-  @Test func theBarFollowsTheDesktopAndThePictureTheRecording() throws {
-    try folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
-    let app = try play("--appearance", "dark", "--exit-after", "6")
-    try app.desktop.screen.waitForPixel(at: CGPoint(x: 8, y: 864)) { $0 == 0x1a1c1f }
-    #expect(try app.desktop.screen.pixel(at: CGPoint(x: 8, y: 700)) == 0xf5f6f8)
-    #expect(try app.waitForExit() == .code(0))
+  @Test func theBarFollowsTheDesktopAndThePictureTheRecording() async throws {
+    try await folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
+    let app = try await play("--appearance", "dark", "--exit-after", "6")
+    try await app.desktop.screen.waitForPixel(at: CGPoint(x: 8, y: 864)) { $0 == 0x1a1c1f }
+    #expect(try await app.desktop.screen.pixel(at: CGPoint(x: 8, y: 700)) == 0xf5f6f8)
+    #expect(try await app.waitForExit() == .code(0))
   }
 
-  @Test func itsTraceIsThatOfAReplay() throws {
-    _ = try record()
+  @Test func itsTraceIsThatOfAReplay() async throws {
+    _ = try await record()
     let (played, replayed) = (folder.path("played"), folder.path("replayed"))
     #expect(
-      try Program.fingerpost().run(["replay", recording, "--trace", replayed, "--trace-tree"]).status
+      try await Program.fingerpost().run(["replay", recording, "--trace", replayed, "--trace-tree"]).status
         == .code(0))
-    let app = try play("--trace", played, "--trace-tree")
-    try waitForEnd(of: app)
+    let app = try await play("--trace", played, "--trace-tree")
+    try await waitForEnd(of: app)
     // What has been seen before is not written a second time.
     try app.desktop.keyboard.type("Home")
     try app.desktop.keyboard.type("End")
     try app.desktop.keyboard.type("Escape")
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
     let (one, other) = (
       try String(contentsOfFile: played, encoding: .utf8),
       try String(contentsOfFile: replayed, encoding: .utf8)
@@ -203,32 +202,34 @@ import TestSupport
 
   // MARK: What cannot be played
 
-  private func version() throws -> String { try Program.fingerpost().run(["--version"]).output }
+  private func version() async throws -> String { try await Program.fingerpost().run(["--version"]).output }
 
-  @Test(arguments: ["check 2 -3", "nonsense"]) func whatCannotBeReplayedEndsWithOneLine(line: String) throws {
-    try folder.write(WrittenRecording.drag(version: version(), checks: line), to: "drag.recording")
-    let app = try play()
-    try wait(for: "the reason") { app.errors.contains(recording) }
+  @Test(arguments: ["check 2 -3", "nonsense"]) func whatCannotBeReplayedEndsWithOneLine(line: String)
+    async throws
+  {
+    try await folder.write(WrittenRecording.drag(version: version(), checks: line), to: "drag.recording")
+    let app = try await play()
+    try await wait(for: "the reason") { app.errors.contains(recording) }
     // Once more to the same place: it has been said.
     for key in ["Home", "End"] { try app.desktop.keyboard.type(key) }
     try app.desktop.keyboard.type("Escape")
-    #expect(try app.waitForExit() == .code(1))
+    #expect(try await app.waitForExit() == .code(1))
     #expect(app.process.errors.lines.count == 1, "\(app.errors)")
   }
 
   @Test(arguments: [["--scene", "circle"], ["--size", "900x600"], ["--trace", "/nowhere/trace"]])
-  func whatWasRecordedOtherwiseIsRefused(options: [String]) throws {
-    try folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
-    let result = try Program.fingerpost().run(["--replay", recording] + options)
+  func whatWasRecordedOtherwiseIsRefused(options: [String]) async throws {
+    try await folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
+    let result = try await Program.fingerpost().run(["--replay", recording] + options)
     #expect(result.status == .code(1))
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
     #expect(result.errors.contains(options[1]), "\(result.errors)")
   }
 
-  @Test func whatThereIsNoWindowFor() throws {
-    try folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
+  @Test func whatThereIsNoWindowFor() async throws {
+    try await folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
     for (path, words) in [(recording, "fingerpost render"), (folder.path("none"), "none")] {
-      let result = try Program.fingerpost().run(["gallery", "--replay", path])
+      let result = try await Program.fingerpost().run(["gallery", "--replay", path])
       #expect(result.status == .code(1))
       #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
       #expect(result.errors.contains(words), "\(result.errors)")
@@ -239,9 +240,9 @@ import TestSupport
     ["--record", "/nowhere/other"], ["--trace-tree"], ["--scene", "nowhere"], ["--exit-after", "-1"],
     ["--size", "wide"],
   ])
-  func wrongUsage(options: [String]) throws {
-    try folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
-    let result = try Program.fingerpost().run(["--replay", recording] + options)
+  func wrongUsage(options: [String]) async throws {
+    try await folder.write(WrittenRecording.drag(version: version()), to: "drag.recording")
+    let result = try await Program.fingerpost().run(["--replay", recording] + options)
     #expect(result.status == .code(64), "\(result.errors)")
     #expect(result.errors.contains("Usage: fingerpost"), "\(result.errors)")
   }

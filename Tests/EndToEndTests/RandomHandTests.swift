@@ -1,21 +1,22 @@
 import Foundation
+import MachineTrait
 import SeededRandom
 import Testing
 import TestSupport
 
 /// A hand that does anything at all, again the same for the same number.
-@Suite(.serialized) struct RandomHandTests {
-  @Test(arguments: [1, 2, 3] as [UInt64]) func everyTouchBeginsOnceAndEndsOnce(seed: UInt64) throws {
+@Suite(.sharesMachine) struct RandomHandTests {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func everyTouchBeginsOnceAndEndsOnce(seed: UInt64) async throws {
     let hasWindowManager = seed == 3
-    let app = try openGallery("click-through", windowManager: hasWindowManager)
-    let window = try app.window()
+    let app = try await openGallery("click-through", windowManager: hasWindowManager)
+    let window = try await app.window()
     let pointer = app.desktop.pointer
     var random = SeededGenerator(seed: seed)
     var held: Set<Pointer.Button.RawValue> = []
 
     for _ in 0..<400 {
       // A window manager holds every click until it has seen it, so it needs time to keep up.
-      if hasWindowManager { usleep(4000) }
+      if hasWindowManager { try await app.desktop.waitForWindowManager() }
       switch random.next(below: 20) {
       case 0: try app.desktop.keyboard.type(["a", "Tab", "space", "Return"][random.next(below: 4)])
       case 1: pointer.scroll(x: random.next(below: 3) - 1, y: random.next(below: 3) - 1)
@@ -34,10 +35,10 @@ import TestSupport
       }
     }
     for button in held.sorted() { pointer.release(Pointer.Button(rawValue: button) ?? .left) }
-    if hasWindowManager { try app.waitUntilQuiet() }
+    if hasWindowManager { try await app.waitUntilQuiet() }
     // The request to close comes after all of that, on the same way.
     window.close()
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)
 
     var phases: [Int: [String]] = [:]
@@ -61,9 +62,9 @@ import TestSupport
   @Test(
     "What is true of a random hand's touches, and what is not once a line of its trace is missing or there twice"
   )
-  func theAccountOfItsTouches() throws {
+  func theAccountOfItsTouches() async throws {
     let fixture = try Program.buildFolder() + "/random-hand-fixture"
-    let result = try Program.run(fixture, ["4", "1000"], timeout: 6 * defaultTimeout)
+    let result = try await Program.run(fixture, ["4", "1000"], timeout: 6 * defaultTimeout)
     let trace = try result.output.split(separator: "\n").map { try TraceLine(String($0)) }
     let account = TouchAccount(trace)
     #expect(account.faults.isEmpty && account.beginnings > 50, "\(account.faults)")

@@ -1,7 +1,7 @@
 import Foundation
 import SeededRandom
 
-nonisolated extension SeededGenerator {
+extension SeededGenerator {
   /// A whole number from 0 up to, but without, the limit.
   mutating func next(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 

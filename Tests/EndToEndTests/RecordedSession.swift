@@ -11,27 +11,27 @@ struct RecordedSession {
   /// Opens a scene, lets `drive` use it with real devices, and closes the window.
   init(
     _ scene: String, _ options: String..., server: XServer? = nil, environment: [String: String] = [:],
-    drive: (App) throws -> Void
-  ) throws {
+    drive: (App) async throws -> Void
+  ) async throws {
     folder = try TemporaryFolder()
     path = folder.path("session.recording")
-    let desktop = try Desktop(server ?? .xvfb())
-    let app = try desktop.launch(
+    let desktop = try await Desktop(on: server)
+    let app = try await desktop.launch(
       ["--scene", scene, "--trace-tree", "--record", path] + options, environment: environment)
-    try app.waitForScene(scene)
-    try app.waitUntilDrawn()
-    try drive(app)
+    try await app.waitForScene(scene)
+    try await app.waitUntilDrawn()
+    try await drive(app)
     // What was done last is drawn, and the trace knows it, before the window is closed.
-    try app.waitUntilQuiet()
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
+    try await app.waitUntilQuiet()
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty, "\(app.errors)")
     live = try app.trace
   }
 
   /// Replays it in a process of its own, and returns the lines of the trace.
-  func replay() throws -> [TraceLine] {
-    let result = try Program.fingerpost().run(
+  func replay() async throws -> [TraceLine] {
+    let result = try await Program.fingerpost().run(
       ["replay", path, "--trace", "-", "--trace-tree"], timeout: 2 * defaultTimeout)
     try #require(result.status == .code(0), "\(result.errors)")
     #expect(result.errors.isEmpty, "\(result.errors)")
@@ -39,9 +39,9 @@ struct RecordedSession {
   }
 
   /// Replays it twice: both times to the same bytes, with what the live run did, in order, up to the same last tree.
-  func expectSameInReplay(_ location: SourceLocation = #_sourceLocation) throws {
-    let first = try replay()
-    #expect(try replay().map(\.text) == first.map(\.text), sourceLocation: location)
+  func expectSameInReplay(_ location: SourceLocation = #_sourceLocation) async throws {
+    let first = try await replay()
+    #expect(try await replay().map(\.text) == first.map(\.text), sourceLocation: location)
     // The live run measured its frames, and took the scene down at the end.
     let (then, now) = (live.filter { $0.kind != "frame" }.map(\.unnumbered), first.map(\.unnumbered))
     #expect(now.count > 3, sourceLocation: location)

@@ -1,43 +1,46 @@
 import Foundation
+import MachineTrait
 import SeededRandom
 import Testing
 import TestSupport
 
 /// The file of a recording: it outlives its process, is never lost, and says what is wrong with it.
-@Suite(.serialized) struct RecordingFileTests {
+@Suite(.sharesMachine) struct RecordingFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("session.recording") }
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func replay() throws -> Program.Result { try Program.fingerpost().run(["replay", path]) }
+  private func replay() async throws -> Program.Result {
+    try await Program.fingerpost().run(["replay", path])
+  }
 
-  @Test func aProgramKilledInADragAHundredTimesLeavesWhatReplays() throws {
-    let desktop = try Desktop(.xvfb())
+  @Test func aProgramKilledInADragAHundredTimesLeavesWhatReplays() async throws {
+    let desktop = try await Desktop(.xvfb())
     var random = SeededGenerator(seed: 11)
     var turns: [Int] = []
     for _ in 0..<100 {
-      let app = try desktop.launch(["--scene", "drag", "--record", path, "--force"])
-      try app.waitForScene("drag")
-      let place = try app.pixel(of: "draggable")
+      let app = try await desktop.launch(["--scene", "drag", "--record", path, "--force"])
+      try await app.waitForScene("drag")
+      let place = try await app.pixel(of: "draggable")
       desktop.pointer.move(to: place)
       desktop.pointer.press()
-      try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+      try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
       // The drag has begun and is drawn, so that it is not still waiting for that when it is cut short.
-      try app.waitUntilDrawn()
+      try await app.waitUntilDrawn()
       // Each of these is a turn of its own, however busy the machine is.
       for step in 1...3 {
         desktop.pointer.move(to: CGPoint(x: place.x - Double(step), y: place.y))
-        try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesMoved" }
+        try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesMoved" }
       }
       let steps = Int.random(in: 5...60, using: &random)
       let pause = Double.random(in: 0...0.002, using: &random)
-      desktop.pointer.move(
+      try await desktop.pointer.move(
         from: place, to: CGPoint(x: place.x + Double(steps), y: place.y), steps: steps, pause: pause)
       app.process.send(signal: SIGKILL)
-      #expect(try app.waitForExit() == .signal(SIGKILL))
+      #expect(try await app.waitForExit() == .signal(SIGKILL))
       desktop.pointer.release()
-      let result = try replay()
+      let result = try await replay()
       try #require(result.status == .code(0), "\(result.errors)")
       turns.append(Int(result.output.split(separator: " ")[1]) ?? 0)
     }
@@ -46,47 +49,49 @@ import TestSupport
   }
 
   @Test(arguments: [("interrupt", SIGINT, 130), ("terminate", SIGTERM, 143)])
-  func aSignalEndsItWithItsLastCheck(_ name: String, _ signal: Int32, _ code: Int32) throws {
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(["--scene", "circle", "--record", path])
-    try app.waitForScene("circle")
-    try app.click("circle")
-    try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+  func aSignalEndsItWithItsLastCheck(_ name: String, _ signal: Int32, _ code: Int32) async throws {
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(["--scene", "circle", "--record", path])
+    try await app.waitForScene("circle")
+    try await app.click("circle")
+    try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
     app.process.send(signal: signal)
-    #expect(try app.waitForExit() == .code(code))
+    #expect(try await app.waitForExit() == .code(code))
     let last = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").last
     #expect(last?.hasPrefix("check ") == true)
-    #expect(try replay().status == .code(0))
+    #expect(try await replay().status == .code(0))
   }
 
-  @Test func anExistingFileIsKeptUnlessForced() throws {
+  @Test func anExistingFileIsKeptUnlessForced() async throws {
     try folder.write("precious\n", to: "session.recording")
-    let desktop = try Desktop(.xvfb())
-    let refused = try desktop.launch(["--scene", "circle", "--record", path])
-    #expect(try refused.waitForExit() == .code(1))
+    let desktop = try await Desktop(.xvfb())
+    let refused = try await desktop.launch(["--scene", "circle", "--record", path])
+    #expect(try await refused.waitForExit() == .code(1))
     #expect(refused.process.errors.lines.count == 1)
     #expect(
       refused.errors.contains("session.recording: exists already") && refused.errors.contains("--force"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
-    let forced = try desktop.launch(["--scene", "circle", "--record", path, "--force", "--exit-after", "0.2"])
-    #expect(try forced.waitForExit() == .code(0))
-    #expect(try replay().status == .code(0))
+    let forced = try await desktop.launch([
+      "--scene", "circle", "--record", path, "--force", "--exit-after", "0.2",
+    ])
+    #expect(try await forced.waitForExit() == .code(0))
+    #expect(try await replay().status == .code(0))
   }
 
-  @Test func aFullDiskIsReportedOnceAndTheProgramGoesOn() throws {
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(["--scene", "circle", "--record", "/dev/full", "--force"])
-    try app.waitForScene("circle")
-    for _ in 0..<3 { try app.click("circle") }
-    for _ in 0..<3 { try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" } }
-    try app.window().close()
-    #expect(try app.waitForExit() == .code(0))
+  @Test func aFullDiskIsReportedOnceAndTheProgramGoesOn() async throws {
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(["--scene", "circle", "--record", "/dev/full", "--force"])
+    try await app.waitForScene("circle")
+    for _ in 0..<3 { try await app.click("circle") }
+    for _ in 0..<3 { try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" } }
+    try await app.window().close()
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.process.errors.lines.count == 1, "\(app.errors)")
     #expect(app.errors.contains("/dev/full: cannot go on recording: No space left on device"))
   }
 
-  @Test func aRecordingThatIsNoneIsRefusedInOneLine() throws {
-    let recorded = try RecordedSession("circle") { try $0.click("circle") }
+  @Test func aRecordingThatIsNoneIsRefusedInOneLine() async throws {
+    let recorded = try await RecordedSession("circle") { try await $0.click("circle") }
     let text = try String(contentsOfFile: recorded.path, encoding: .utf8)
     for (changed, message) in [
       ("hello\n", "line 1: this is no recording"),
@@ -97,17 +102,17 @@ import TestSupport
       (text.replacing("\nturn ", with: "\nturn nan "), "the time is no number: \"nan\""),
     ] {
       try folder.write(changed, to: "session.recording")
-      let result = try replay()
+      let result = try await replay()
       #expect(result.status == .code(1))
       #expect(result.errors.split(separator: "\n").count == 1)
       #expect(result.errors.contains(message), "\(result.errors)")
     }
   }
 
-  @Test func aReplayThatGoesAnotherWaySaysWhere() throws {
-    let recorded = try RecordedSession("circle") { app in
-      try app.click("circle")
-      try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+  @Test func aReplayThatGoesAnotherWaySaysWhere() async throws {
+    let recorded = try await RecordedSession("circle") { app in
+      try await app.click("circle")
+      try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
     }
     // The finger comes down beside the circle: as though the scene had changed since.
     let text = try String(contentsOfFile: recorded.path, encoding: .utf8)
@@ -116,7 +121,7 @@ import TestSupport
       return String(line).replacing(/[0-9.]+,[0-9.]+/) { _ in "700,700" }
     }
     try folder.write(lines.joined(separator: "\n"), to: "session.recording")
-    let result = try replay()
+    let result = try await replay()
     #expect(result.status == .code(1))
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(result.errors.contains("went another way than when it was recorded"), "\(result.errors)")

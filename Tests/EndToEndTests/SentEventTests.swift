@@ -1,14 +1,15 @@
 import CXTest
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// Input that another program made up presses nothing, unless that is wanted; what a test device makes is real.
-@Suite(.serialized) struct SentEventTests {
+@Suite(.sharesMachine) struct SentEventTests {
   /// Sends the window a key press and release with no device behind them.
-  private func sendKey(_ name: String, to app: App) throws {
+  private func sendKey(_ name: String, to app: App) async throws {
     let display = app.desktop.connection.display
-    let window = try app.window()
+    let window = try await app.window()
     for (type, mask) in [(KeyPress, KeyPressMask), (KeyRelease, KeyReleaseMask)] {
       var event = XEvent()
       event.xkey.type = type
@@ -22,8 +23,8 @@ import TestSupport
   }
 
   /// Sends the window a motion to a place in its own pixels.
-  private func sendMotion(to place: CGPoint, _ app: App) throws {
-    let window = try app.window()
+  private func sendMotion(to place: CGPoint, _ app: App) async throws {
+    let window = try await app.window()
     var event = XEvent()
     event.xmotion.type = MotionNotify
     event.xmotion.window = window.id
@@ -36,8 +37,8 @@ import TestSupport
   }
 
   /// Sends what pretends to be a loss of the window and of the focus.
-  private func sendInterruptions(to app: App) throws {
-    let window = try app.window()
+  private func sendInterruptions(to app: App) async throws {
+    let window = try await app.window()
     var unmap = XEvent()
     unmap.xunmap.type = UnmapNotify
     unmap.xunmap.event = window.id
@@ -53,8 +54,8 @@ import TestSupport
   }
 
   /// Sends what pretends that the window manager has moved the window.
-  private func sendPlace(x: Int, to app: App) throws {
-    let (window, connection) = (try app.window(), app.desktop.connection)
+  private func sendPlace(x: Int, to app: App) async throws {
+    let (window, connection) = (try await app.window(), app.desktop.connection)
     let size = try window.frame.size
     var event = XEvent()
     event.xconfigure.type = ConfigureNotify
@@ -67,43 +68,43 @@ import TestSupport
     connection.sync()
   }
 
-  @Test func madeUpMovesAreNoShake() throws {
-    let app = try openGallery("other-events")
+  @Test func madeUpMovesAreNoShake() async throws {
+    let app = try await openGallery("other-events")
     // Each one is read before the next one comes.
     for step in 0..<8 {
-      let lines = try app.lines { try sendPlace(x: step % 2 * 100, to: app) }
+      let lines = try await app.lines { try await sendPlace(x: step % 2 * 100, to: app) }
       #expect(!lines.contains { $0["type"] == "motion" })
     }
   }
 
-  @Test func madeUpInputIsIgnored() throws {
-    let app = try openGallery("click-through")
-    let lines = try app.lines {
-      try app.window().sendClick(at: try app.view("blueButton").point(0.8, 0.75))
-      try sendMotion(to: try app.view("redButton").point(0.2, 0.25), app)
-      try sendKey("a", to: app)
+  @Test func madeUpInputIsIgnored() async throws {
+    let app = try await openGallery("click-through")
+    let lines = try await app.lines {
+      try await app.window().sendClick(at: try app.view("blueButton").point(0.8, 0.75))
+      try await sendMotion(to: try app.view("redButton").point(0.2, 0.25), app)
+      try await sendKey("a", to: app)
     }
     #expect(lines.allSatisfy { $0.kind == "frame" }, "\(lines)")
   }
 
-  @Test func madeUpInterruptionsAreIgnored() throws {
-    let app = try openGallery("click-through")
-    let lines = try app.lines {
-      app.desktop.pointer.move(to: try app.pixel(of: "blueButton"))
+  @Test func madeUpInterruptionsAreIgnored() async throws {
+    let app = try await openGallery("click-through")
+    let lines = try await app.lines {
+      app.desktop.pointer.move(to: try await app.pixel(of: "blueButton"))
       app.desktop.pointer.press()
-      try sendInterruptions(to: app)
+      try await sendInterruptions(to: app)
       app.desktop.pointer.release()
     }
     #expect(lines.reports.last == "blueButton primaryActionTriggered", "\(lines.reports)")
   }
 
-  @Test func madeUpInputCountsIfItIsAllowed() throws {
-    let app = try openGallery("click-through", "--allow-sent-events")
+  @Test func madeUpInputCountsIfItIsAllowed() async throws {
+    let app = try await openGallery("click-through", "--allow-sent-events")
     let place = try app.view("blueButton").point(0.8, 0.75)
-    let lines = try app.lines {
-      try sendMotion(to: place, app)
-      try app.window().sendClick(at: place)
-      try sendKey("a", to: app)
+    let lines = try await app.lines {
+      try await sendMotion(to: place, app)
+      try await app.window().sendClick(at: place)
+      try await sendKey("a", to: app)
     }
     #expect(lines.phases == ["began blueButton", "ended blueButton"])
     #expect(lines.reports.contains("blueButton touchUpInside > ClickThroughController"))
@@ -112,9 +113,9 @@ import TestSupport
     #expect(lines.deliveries.contains { $0.hasPrefix("pressesEnded") })
   }
 
-  @Test func aRealClickIsNotCountedTwiceBesideMadeUpOnes() throws {
-    let app = try openGallery("click-through", "--allow-sent-events")
-    let lines = try app.lines { try app.click("blueButton") }
+  @Test func aRealClickIsNotCountedTwiceBesideMadeUpOnes() async throws {
+    let app = try await openGallery("click-through", "--allow-sent-events")
+    let lines = try await app.lines { try await app.click("blueButton") }
     #expect(lines.phases == ["began blueButton", "ended blueButton"])
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// What `make` says first, on a system that is not Debian, with a compiler and tools of the test's own.
-@Suite struct SetupTests {
-  nonisolated private static let libraries = ["xtst", "xfixes", "dbus-1"]
-  nonisolated private static let programs = [
+@Suite(.sharesMachine) struct SetupTests {
+  private static let libraries = ["xtst", "xfixes", "dbus-1"]
+  private static let programs = [
     "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "xfwm4", "i3",
     "dbus-daemon", "desktop-file-validate", "appstreamcli", "setpriv",
   ]
@@ -28,62 +29,62 @@ import TestSupport
     chmod(try folder.write("#!/bin/sh\n\(script)\n", to: name), 0o755)
   }
 
-  private func setup(_ what: String) throws -> Program.Result {
-    try Program.run(Program.checkout + "/.make/setup", [what], environment: ["PATH": folder.path])
+  private func setup(_ what: String) async throws -> Program.Result {
+    try await Program.run(Program.checkout + "/.make/setup", [what], environment: ["PATH": folder.path])
   }
 
-  @Test func itSaysNothingWhenNothingIsMissing() throws {
+  @Test func itSaysNothingWhenNothingIsMissing() async throws {
     for what in ["build", "test"] {
-      let result = try setup(what)
+      let result = try await setup(what)
       #expect(result.status == .code(0) && result.output.isEmpty && result.errors.isEmpty, "\(result)")
     }
   }
 
-  @Test(arguments: programs) func aProgramThatOnlyTestsNeed(name: String) throws {
+  @Test(arguments: programs) func aProgramThatOnlyTestsNeed(name: String) async throws {
     try FileManager.default.removeItem(atPath: folder.path(name))
-    #expect(try setup("build").status == .code(0))
-    let result = try setup("test")
+    #expect(try await setup("build").status == .code(0))
+    let result = try await setup("test")
     #expect(result.status == .code(1))
     #expect(result.errors.contains(" xvfb "), "\(result.errors)")
   }
 
-  @Test(arguments: libraries) func aLibraryThatOnlyTestsNeed(name: String) throws {
+  @Test(arguments: libraries) func aLibraryThatOnlyTestsNeed(name: String) async throws {
     try put("pkg-config", "case \" $* \" in *' \(name) '*) exit 1 ;; esac")
-    #expect(try setup("build").status == .code(0))
-    let result = try setup("test")
+    #expect(try await setup("build").status == .code(0))
+    let result = try await setup("test")
     #expect(result.status == .code(1))
     #expect(result.errors.contains(" lib\(name)-dev "), "\(result.errors)")
   }
 
-  @Test func aLibraryWithoutAFileForPkgConfig() throws {
+  @Test func aLibraryWithoutAFileForPkgConfig() async throws {
     // It is its header that is looked for.
     try put("clang", "while read line; do case $line in *chipmunk.h*) exit 1 ;; esac; done")
-    let result = try setup("build")
+    let result = try await setup("build")
     #expect(result.status == .code(1))
     #expect(result.errors.contains(" libchipmunk-dev"), "\(result.errors)")
   }
 
-  @Test func anOlderCompilerBehindTheSamePathIsNoticed() throws {
-    #expect(try setup("build").status == .code(0))
+  @Test func anOlderCompilerBehindTheSamePathIsNoticed() async throws {
+    #expect(try await setup("build").status == .code(0))
     try put("swift", "echo 'Swift version 6.1.2 (swift-6.1.2-RELEASE)'")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path("swift"))
-    let result = try setup("build")
+    let result = try await setup("build")
     #expect(result.status == .code(1))
     #expect(result.errors.contains("Swift 6.1.2 is too old"), "\(result.errors)")
   }
 }
 
 /// What `make` makes of names with spaces in them.
-@Suite struct MakefileTests {
-  private func commands(_ arguments: String...) throws -> String {
-    try Program.run("/usr/bin/make", ["-n", "-C", Program.checkout] + arguments).output
+@Suite(.sharesMachine) struct MakefileTests {
+  private func commands(_ arguments: String...) async throws -> String {
+    try await Program.run("/usr/bin/make", ["-n", "-C", Program.checkout] + arguments).output
   }
 
-  @Test func aFolderWithASpaceIsOneArgument() throws {
-    #expect(try commands("install", "PREFIX=/opt/My Apps").contains(".make/install '/opt/My Apps'"))
+  @Test func aFolderWithASpaceIsOneArgument() async throws {
+    #expect(try await commands("install", "PREFIX=/opt/My Apps").contains(".make/install '/opt/My Apps'"))
     #expect(
-      try commands("soak", "FLOODED=/opt/My Apps/fingerpost").contains(
+      try await commands("soak", "FLOODED=/opt/My Apps/fingerpost").contains(
         "--program '/opt/My Apps/fingerpost'"))
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import MachineTrait
 import SeededRandom
 import Testing
 import TestSupport
 
 /// Input without end: what `make soak` plays for an hour, for a minute of virtual time, and the program itself on a
 /// real server.
-@Suite struct SoakTests {
+@Suite(.sharesMachine) struct SoakTests {
   private struct Result {
     let status: TestSupport.ExitStatus
     let output: String
@@ -18,13 +19,11 @@ import TestSupport
     }
   }
 
-  /// Runs a soak, which needs a processor and no display: others may go on meanwhile.
+  /// Runs a soak, which needs a processor and no display.
   private func soak(_ options: String...) async throws -> Result {
     let soak = try ChildProcess(
       Program.buildFolder() + "/soak", options, environment: Program.cleanEnvironment)
-    let deadline = Deadline(in: 15 * defaultTimeout)
-    while soak.exitStatus == nil && !deadline.hasPassed { try await Task.sleep(for: .milliseconds(20)) }
-    let status = try soak.waitForExit(timeout: 0)
+    let status = try await soak.waitForExit(timeout: 15 * defaultTimeout)
     return Result(status: status, output: soak.output.text, errors: soak.errors.text)
   }
 
@@ -35,7 +34,7 @@ import TestSupport
     let result = try await soak("--rounds", "4", "--seed", "1")
     #expect(result.status == .code(0), "\(result.output)")
     #expect(result.errors.isEmpty)
-    let scenes = try JSON(parsing: try Program.fingerpost().run(["scenes", "--json"]).output).elements
+    let scenes = try JSON(parsing: try await Program.fingerpost().run(["scenes", "--json"]).output).elements
     #expect(result.number(of: "samples") == 3600 * scenes.count)
     #expect(result.number(of: "touches") > 3000)
   }
@@ -50,13 +49,13 @@ import TestSupport
   }
 
   @Test("The program on a real server: 1000 motions a second, presses, wheel and keys, on every scene")
-  func theProgramItself() throws {
-    let app = try Desktop(.xvfb()).launch(["--scene", "hit-testing"], tracing: false)
-    let window = try app.window()
+  func theProgramItself() async throws {
+    let app = try await Desktop(.xvfb()).launch(["--scene", "hit-testing"], tracing: false)
+    let window = try await app.window()
     window.activate()
     let hand = try LiveHand(over: window, of: app)
     // The first picture comes in parts: it is whole when no pixel is as black as the screen was.
-    let first = try hand.waitForSidebar { $0.pixels.allSatisfy { $0 != 0 } }
+    let first = try await hand.waitForSidebar { $0.pixels.allSatisfy { $0 != 0 } }
     let meter = ProcessMeter(pid: app.process.pid)
     var resident: [Int] = []
     for _ in 0..<3 {
@@ -64,19 +63,19 @@ import TestSupport
       var sidebar = first
       repeat {
         scenes += 1
-        try hand.play(milliseconds: 60)
+        try await hand.play(milliseconds: 60)
         try app.desktop.keyboard.type("Next")
-        sidebar = try hand.waitForSidebar { $0 != sidebar }
+        sidebar = try await hand.waitForSidebar { $0 != sidebar }
       } while sidebar != first && scenes < 50
       #expect(scenes > 10 && scenes < 50)
       // What a scene had is given back after the next one was drawn.
-      try meter.waitForRest()
+      try await meter.waitForRest()
       resident.append(try meter.residentBytes)
     }
     // What is made once is there after the first round. A sanitizer holds back what was freed.
     #expect(sanitizer != nil || resident[2] - resident[0] < 16 << 20, "\(resident)")
     window.close()
-    #expect(try app.waitForExit() == .code(0))
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)
   }
 }
@@ -97,7 +96,7 @@ private final class LiveHand {
   }
 
   /// Moves once a millisecond, and presses, lets go and turns the wheel on the way; ends with nothing pressed.
-  func play(milliseconds: Int) throws {
+  func play(milliseconds: Int) async throws {
     let start = ContinuousClock.now
     var place = CGPoint(x: stage.midX, y: stage.midY)
     var isPressed = false
@@ -115,19 +114,18 @@ private final class LiveHand {
         : CGPoint(
           x: place.x + Double(random.next(below: 9)) - 4, y: place.y + Double(random.next(below: 9)) - 4)
       app.desktop.pointer.move(to: place)
-      let left = start + .milliseconds(millisecond + 1) - .now
-      if left > .zero { usleep(UInt32(left / .microseconds(1))) }
+      try await Task.sleep(until: start + .milliseconds(millisecond + 1))
     }
     if isPressed { app.desktop.pointer.release() }
     app.desktop.pointer.move(to: CGPoint(x: stage.midX, y: stage.midY))
   }
 
   /// What the list of scenes looks like, once it is as `condition` wants it.
-  func waitForSidebar(_ condition: (Picture) -> Bool) throws -> Picture {
+  func waitForSidebar(_ condition: (Picture) -> Bool) async throws -> Picture {
     let frame = try window.frame
     let area = CGRect(x: frame.minX, y: frame.minY, width: 24, height: frame.height - 112)
-    return try wait(for: "another list of scenes") {
-      let picture = try app.desktop.screen.picture(of: area)
+    return try await wait(for: "another list of scenes") {
+      let picture = try await app.desktop.screen.picture(of: area)
       return condition(picture) ? picture : nil
     }
   }

@@ -1,48 +1,49 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// Two fingers on a touchpad scroll, on every server; one without gestures says once what is missing.
-@Suite(.serialized) struct TouchpadTests {
-  @Test func twoFingersScrollTheSidebar() throws {
-    let app = try openGallery("hit-testing", "--size", "900x600", server: .xorg())
+@Suite(.sharesMachine) struct TouchpadTests {
+  @Test func twoFingersScrollTheSidebar() async throws {
+    let app = try await openGallery("hit-testing", "--size", "900x600", server: .xorg())
     // Smaller than a window manager would allow: the list of scenes does not fit.
-    let window = try app.window()
+    let window = try await app.window()
     window.resize(width: 900, height: 400)
-    try wait(for: "the new size") { try window.frame.height == 400 }
+    try await wait(for: "the new size") { try window.frame.height == 400 }
     let corner = try window.frame.origin
     let list = CGRect(x: corner.x, y: corner.y + 100, width: 150, height: 280)
     let arrow = try app.cursorShape()
     app.desktop.pointer.move(to: CGPoint(x: list.midX, y: list.midY))
-    try wait(for: "the hand over the list") { try app.cursorShape() != arrow }
-    let before = try app.desktop.screen.picture(of: list)
-    let pad = try app.desktop.touchpad()
+    try await wait(for: "the hand over the list") { try app.cursorShape() != arrow }
+    let before = try await app.desktop.screen.picture(of: list)
+    let pad = try await app.desktop.touchpad()
     try pad.scroll(y: 20)
-    try wait(for: "the list further down") { try app.desktop.screen.picture(of: list) != before }
+    try await wait(for: "the list further down") { try await app.desktop.screen.picture(of: list) != before }
     try pad.scroll(y: -40)
-    try wait(for: "the list at its top") { try app.desktop.screen.picture(of: list) == before }
+    try await wait(for: "the list at its top") { try await app.desktop.screen.picture(of: list) == before }
     #expect(try !app.trace.contains { $0["type"] == "touches" })
   }
 
-  @Test func aServerOfXInput22HasFingersAndScrolling() throws {
-    let server = try XServer.xorg()
+  @Test func aServerOfXInput22HasFingersAndScrolling() async throws {
+    let server = try await XServer.xorg()
     let older = try OlderServer(before: server)
-    let app = try openPads(server: server, display: older.display)
-    let screen = try app.desktop.touchScreen()
-    let pair = try app.row(of: 2, on: "many")
+    let app = try await openPads(server: server, display: older.display)
+    let screen = try await app.desktop.touchScreen()
+    let pair = try await app.row(of: 2, on: "many")
     try screen.begin(pair)
-    try app.waitForFingers(2, on: "many")
+    try await app.waitForFingers(2, on: "many")
     try screen.end(pair)
-    try app.waitForFingers(0, on: "many")
+    try await app.waitForFingers(0, on: "many")
 
-    app.desktop.pointer.move(to: try app.pixel(of: "other"))
-    try app.waitForTrace(kind: "event") { $0["type"] == "hover" }
-    let pad = try app.desktop.touchpad()
+    app.desktop.pointer.move(to: try await app.pixel(of: "other"))
+    try await app.waitForTrace(kind: "event") { $0["type"] == "hover" }
+    let pad = try await app.desktop.touchpad()
     try pad.pinch(.begin)
     try pad.pinch(.update, scale: 1.5, angle: 20)
     try pad.pinch(.end, scale: 1.5)
     try pad.scroll(y: 30)
-    try app.waitForTrace(kind: "event") { $0["type"] == "scroll" }
+    try await app.waitForTrace(kind: "event") { $0["type"] == "scroll" }
     #expect(try !app.trace.contains { $0["type"] == "transform" })
     let said = app.errors.split(separator: "\n").filter { $0.contains("XInput") }
     #expect(said.count == 1 && said[0].contains("2.2") && said[0].contains("2.4"), "\(said)")

@@ -1,14 +1,15 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// What is not here says what to do instead, in the compiler's own words.
-@Suite struct UnavailableTests {
+@Suite(.sharesMachine) struct UnavailableTests {
   /// The errors of a file that imports UIKit, as `line: message`.
-  private func errors(_ text: String) throws -> [String] {
+  private func errors(_ text: String) async throws -> [String] {
     let folder = try TemporaryFolder()
     let file = try folder.write("import UIKit\n" + text, to: "File.swift")
-    let headers = try Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "pangocairo", "xi"])
+    let headers = try await Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "pangocairo", "xi"])
     let build = try Program.buildFolder()
     let folders = ["CCairo", "CChipmunk", "CPango", "CX11", "UIKitSubmodules"].map {
       "\(Program.checkout)/Sources/\($0)"
@@ -17,7 +18,7 @@ import TestSupport
     arguments += ["-diagnostic-style=llvm", "-I", "\(build)/Modules", file]
     for folder in folders { arguments += ["-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"] }
     arguments += headers.output.split { $0 == " " || $0 == "\n" }.map(String.init)
-    let result = try Program.run("/usr/bin/env", arguments, timeout: 20 * defaultTimeout)
+    let result = try await Program.run("/usr/bin/env", arguments, timeout: 20 * defaultTimeout)
     return result.errors.split(separator: "\n").compactMap { line in
       guard line.hasPrefix(file), let range = line.range(of: ": error: ") else { return nil }
       let number = line.dropFirst(file.count + 1).prefix { $0 != ":" }
@@ -25,8 +26,8 @@ import TestSupport
     }
   }
 
-  @Test func eachNameSaysWhatToDoInstead() throws {
-    let errors = try errors(
+  @Test func eachNameSaysWhatToDoInstead() async throws {
+    let errors = try await errors(
       """
       class Pad: UIView {
         let field = UITextField()
@@ -61,8 +62,8 @@ import TestSupport
     #expect(!errors.contains { $0.contains("cannot find") }, "\(errors)")
   }
 
-  @Test func whatIsHereCompilesBesideIt() throws {
-    let errors = try errors(
+  @Test func whatIsHereCompilesBesideIt() async throws {
+    let errors = try await errors(
       """
       class Pad: UIStackView {
         func setUp() { axis = NSLayoutConstraint.Axis.vertical }

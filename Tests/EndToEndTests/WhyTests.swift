@@ -1,9 +1,10 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// `fingerpost why`: which view of a dump gets a touch, and why not the expected one.
-@Suite struct WhyTests {
+@Suite(.sharesMachine) struct WhyTests {
   private let program: Program
   private let folder: TemporaryFolder
   private let dump: String
@@ -14,15 +15,15 @@ import TestSupport
     dump = try folder.write(WrittenDump.signIn, to: "sign-in.txt")
   }
 
-  private func why(_ arguments: String..., of file: String? = nil) throws -> Program.Result {
-    let result = try program.run(["why", file ?? dump] + arguments)
+  private func why(_ arguments: String..., of file: String? = nil) async throws -> Program.Result {
+    let result = try await program.run(["why", file ?? dump] + arguments)
     #expect(result.status == .code(0), "\(result.errors)")
     #expect(result.errors.isEmpty)
     return result
   }
 
-  private func fails(_ arguments: [String], saying parts: String...) throws {
-    let result = try program.run(["why"] + arguments)
+  private func fails(_ arguments: [String], saying parts: String...) async throws {
+    let result = try await program.run(["why"] + arguments)
     #expect(result.status == .code(1), "\(result.errors)")
     #expect(result.output.isEmpty)
     #expect(!result.errors.contains("\n"), "\(result.errors)")
@@ -31,9 +32,9 @@ import TestSupport
 
   // MARK: Text
 
-  @Test func theAnswerAndTheWayToItArePrinted() throws {
+  @Test func theAnswerAndTheWayToItArePrinted() async throws {
     #expect(
-      try why("--at", "160,130").output == """
+      try await why("--at", "160,130").output == """
         UIView#6 gets a touch at (160, 130).
 
         The search, from each view to those in it, the front-most first:
@@ -45,8 +46,8 @@ import TestSupport
         """)
   }
 
-  @Test func whatStandsBeforeTheExpectedViewIsSaid() throws {
-    let text = try why("--at", "160,130", "--expect", "help").output
+  @Test func whatStandsBeforeTheExpectedViewIsSaid() async throws {
+    let text = try await why("--at", "160,130", "--expect", "help").output
     #expect(
       text.hasPrefix(
         "UIView#6 gets a touch at (160, 130).\n\"Forgot your password?\" (help#5) does not:\n1. "), "\(text)")
@@ -54,26 +55,26 @@ import TestSupport
     #expect(!text.contains("\u{1b}"))
   }
 
-  @Test func aCutOffDumpIsReadAsFarAsItGoes() throws {
+  @Test func aCutOffDumpIsReadAsFarAsItGoes() async throws {
     let cut = try folder.write(String(WrittenDump.signIn.prefix(420)), to: "cut.txt")
-    let text = try why("--at", "160,130", of: cut).output
+    let text = try await why("--at", "160,130", of: cut).output
     #expect(text.contains("\n\nAbout the dump:\n  line "), "\(text)")
-    let json = try JSON(parsing: why("--at", "160,130", "--json", of: cut).output)
+    let json = try await JSON(parsing: why("--at", "160,130", "--json", of: cut).output)
     #expect(json["notes"]?.elements.isEmpty == false)
   }
 
-  @Test func whatATerminalWouldActOnIsNotPrinted() throws {
+  @Test func whatATerminalWouldActOnIsNotPrinted() async throws {
     let text = WrittenDump.signIn.replacing("Sign in", with: "\u{1b}[2J\u{7}")
     let odd = try folder.write(text.replacing("'help'", with: "'\u{1b}]0;x'"), to: "odd.txt")
-    #expect(try !why("--at", "10,10", of: odd).output.contains { $0 == "\u{1b}" || $0 == "\u{7}" })
-    try fails([odd, "--at", "1,1", "--expect", "\u{1b}]"], saying: "there is no view")
+    #expect(try await !why("--at", "10,10", of: odd).output.contains { $0 == "\u{1b}" || $0 == "\u{7}" })
+    try await fails([odd, "--at", "1,1", "--expect", "\u{1b}]"], saying: "there is no view")
   }
 
   // MARK: JSON
 
-  @Test func theObjectHasItsKeysInOrder() throws {
+  @Test func theObjectHasItsKeysInOrder() async throws {
     #expect(
-      try why("--at", "160,130", "--json").output == """
+      try await why("--at", "160,130", "--json").output == """
         {"point":[160,130],"winner":"UIView#6","path":[\
         {"kind":"hitTest","view":"UIWindow#1","point":[160,130],"depth":0,"verdict":"descendant",\
         "result":"UIView#6","search":1},\
@@ -86,8 +87,8 @@ import TestSupport
         """)
   }
 
-  @Test func theObjectHasTheObstaclesOfTheExpectedView() throws {
-    let output = try why("--at", "-5,10", "--json", "--expect", "Sign in").output
+  @Test func theObjectHasTheObstaclesOfTheExpectedView() async throws {
+    let output = try await why("--at", "-5,10", "--json", "--expect", "Sign in").output
     let pattern =
       #/\{"point":\[-5,10\],"winner":null,"path":\[.*\],"expected":"UIButton#3","obstacles":\[(.*)\]\}/#
     let obstacles = try #require(output.wholeMatch(of: pattern)).1
@@ -104,39 +105,39 @@ import TestSupport
       json["obstacles"]?.elements.map { $0["kind"]?.string } == Array(repeating: "outsideBounds", count: 3))
   }
 
-  @Test func aPlaceNearbyIsInTheObject() throws {
-    let json = try JSON(parsing: why("--at", "10,750", "--json", "--expect", "bar").output)
+  @Test func aPlaceNearbyIsInTheObject() async throws {
+    let json = try await JSON(parsing: why("--at", "10,750", "--json", "--expect", "bar").output)
     #expect(json["winner"] == .string("UIView#2"))
     #expect(json["nearest"] == .array([.number(10), .number(760)]))
   }
 
-  @Test func theExpectedViewMayGetTheTouch() throws {
-    let json = try JSON(parsing: why("--at", "160,130", "--json", "--expect", "UIView#6").output)
+  @Test func theExpectedViewMayGetTheTouch() async throws {
+    let json = try await JSON(parsing: why("--at", "160,130", "--json", "--expect", "UIView#6").output)
     #expect(json["expected"] == json["winner"])
     #expect(json["obstacles"] == .array([]))
   }
 
   // MARK: Where the tree comes from
 
-  @Test func theTreeMayComeFromStandardInput() throws {
-    let result = try Program.run(
+  @Test func theTreeMayComeFromStandardInput() async throws {
+    let result = try await Program.run(
       "/bin/sh", ["-c", "\"$0\" why - --at=160,130 --json < \"$1\"", program.path, dump])
     #expect(result.status == .code(0), "\(result.errors)")
-    #expect(try result.output == why("--at", "160,130", "--json").output)
+    #expect(try await result.output == why("--at", "160,130", "--json").output)
   }
 
-  @Test func aTreeOfAProgramOfOnesOwnCanBeAsked() throws {
-    let tree = try program.run(["tree", "--scene", "click-through"]).output
+  @Test func aTreeOfAProgramOfOnesOwnCanBeAsked() async throws {
+    let tree = try await program.run(["tree", "--scene", "click-through"]).output
     let path = try folder.write(tree, to: "tree.txt")
-    let json = try JSON(parsing: why("--at", "1,1", "--expect", "redButton", "--json", of: path).output)
+    let json = try await JSON(parsing: why("--at", "1,1", "--expect", "redButton", "--json", of: path).output)
     #expect(json["expected"]?.string?.hasPrefix("redButton#") == true)
     #expect(json["obstacles"]?.elements.isEmpty == false)
   }
 
-  @Test func whatTheProgramPrintsAsJSONCanBeAsked() throws {
-    let tree = try program.run(["tree", "--scene", "click-through", "--json"]).output
+  @Test func whatTheProgramPrintsAsJSONCanBeAsked() async throws {
+    let tree = try await program.run(["tree", "--scene", "click-through", "--json"]).output
     let path = try folder.write(tree, to: "tree.json")
-    let text = try why("--at", "760,380", "--expect", "redButton", of: path).output
+    let text = try await why("--at", "760,380", "--expect", "redButton", of: path).output
     #expect(text.hasPrefix("blueButton#") && !text.contains("(line "), "\(text)")
   }
 
@@ -148,18 +149,18 @@ import TestSupport
     ("Forgot your password?", "help#5"), ("Sign in", "UIButton#3"), ("Shop.UIButton", "UIButton#3"),
     ("bar", "bar#7"),
   ])
-  func aViewHasManyNames(name: String, id: String) throws {
-    let json = try JSON(parsing: why("--at", "160,130", "--json", "--expect", name).output)
+  func aViewHasManyNames(name: String, id: String) async throws {
+    let json = try await JSON(parsing: why("--at", "160,130", "--json", "--expect", name).output)
     #expect(json["expected"] == .string(id))
   }
 
-  @Test func aNameOfSeveralViewsListsThem() throws {
-    try fails(
+  @Test func aNameOfSeveralViewsListsThem() async throws {
+    try await fails(
       [dump, "--at", "1,1", "--expect", "UIView"], saying: "\"UIView\" may be any of 2 views",
       "UIView#2 (line 2), UIView#6 (line 6)", "0x7f81c0e0a5d0")
     let many = (0..<30).map { "   | <UIView: 0x\($0); frame = (0 0; 1 1)>\n" }.joined()
     let crowd = try folder.write("<UIWindow: 0x99; frame = (0 0; 9 9)>\n" + many, to: "crowd.txt")
-    try fails([crowd, "--at", "1,1", "--expect", "UIView"], saying: "UIView#11 (line 11) and 20 more")
+    try await fails([crowd, "--at", "1,1", "--expect", "UIView"], saying: "UIView#11 (line 11) and 20 more")
   }
 
   @Test(arguments: [
@@ -167,16 +168,16 @@ import TestSupport
     ("forgot", "Forgot your password?"),
     ("Nonsense", "name a class, an identifier"), ("two\nlines", "name a class"),
   ])
-  func anUnknownNameListsTheNearestSpellings(name: String, advice: String) throws {
-    try fails([dump, "--at", "1,1", "--expect", name], saying: "there is no view", advice)
+  func anUnknownNameListsTheNearestSpellings(name: String, advice: String) async throws {
+    try await fails([dump, "--at", "1,1", "--expect", name], saying: "there is no view", advice)
   }
 
   // MARK: Pictures and pages
 
-  @Test func aPictureIsDrawnBesideTheAnswer() throws {
+  @Test func aPictureIsDrawnBesideTheAnswer() async throws {
     let path = folder.path("why.png")
-    let text = try why("--at", "160,130", "--expect", "Sign in", "--png", path).output
-    #expect(try text == why("--at", "160,130", "--expect", "Sign in").output)
+    let text = try await why("--at", "160,130", "--expect", "Sign in", "--png", path).output
+    #expect(try await text == why("--at", "160,130", "--expect", "Sign in").output)
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     try #require(bytes.count > 24 && bytes.prefix(4) == [0x89, 0x50, 0x4e, 0x47])
     func number(at offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
@@ -191,58 +192,61 @@ import TestSupport
     "<UIView: 0x1; frame = (nan inf; 4 5)>\n   | <UIView: 0x2; frame = (1 1; 1 1)>\n",
     "<UIView: 0x1; frame = (0 0; 9 9); alpha = 0>\n   | <UIView: 0x2; frame = (1 1; 5 5); transform = [0, 0, 0, 0, 0, 0]>\n",
   ])
-  func anyTreeCanBeDrawn(tree: String) throws {
+  func anyTreeCanBeDrawn(tree: String) async throws {
     let (file, picture, page) = (
       try folder.write(tree, to: "odd.txt"), folder.path("odd.png"), folder.path("odd.html")
     )
-    let result = try program.run(["why", file, "--at", "-3,5", "--png", picture, "--html", page, "--json"])
+    let result = try await program.run([
+      "why", file, "--at", "-3,5", "--png", picture, "--html", page, "--json",
+    ])
     #expect(result.status == .code(0), "\(result.errors)")
     let size = try FileManager.default.attributesOfItem(atPath: picture)[.size] as? Int ?? 0
     #expect(size > 1000 && size < 8 << 20)
     #expect(try String(contentsOfFile: page, encoding: .utf8).contains("</html>"))
   }
 
-  @Test func aPageHasTheAnswerInItsText() throws {
+  @Test func aPageHasTheAnswerInItsText() async throws {
     let path = folder.path("why.html")
-    let text = try why("--at", "160,130", "--expect", "help", "--html", path).output
+    let text = try await why("--at", "160,130", "--expect", "help", "--html", path).output
     let page = try String(contentsOfFile: path, encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(page.contains(text.split(separator: "\n")[0]))
     #expect(!page.contains("src=") && !page.contains("href=") && !page.contains("@DUMP@"))
   }
 
-  @Test func whatCannotBeWrittenIsNamed() throws {
+  @Test func whatCannotBeWrittenIsNamed() async throws {
     for option in ["--png", "--html"] {
       for path in ["/nowhere/why", "/dev/full", "/"] {
-        try fails([dump, "--at", "1,1", option, path], saying: path)
+        try await fails([dump, "--at", "1,1", option, path], saying: path)
       }
     }
   }
 
   // MARK: What cannot be done
 
-  @Test func filesThatHoldNoTreeAreNamed() throws {
-    try fails(
+  @Test func filesThatHoldNoTreeAreNamed() async throws {
+    try await fails(
       [folder.path("nowhere.txt"), "--at", "1,1"], saying: folder.path("nowhere.txt"), "No such file")
-    try fails([folder.path, "--at", "1,1"], saying: folder.path, "Is a directory")
-    try fails([try folder.write("", to: "empty.txt"), "--at", "1,1"], saying: "empty.txt", "empty")
-    try fails([try folder.write("hello\n", to: "prose.txt"), "--at", "1,1"], saying: "prose.txt", "no view")
-    try fails(["-", "--at", "1,1"], saying: "standard input")
+    try await fails([folder.path, "--at", "1,1"], saying: folder.path, "Is a directory")
+    try await fails([try folder.write("", to: "empty.txt"), "--at", "1,1"], saying: "empty.txt", "empty")
+    try await fails(
+      [try folder.write("hello\n", to: "prose.txt"), "--at", "1,1"], saying: "prose.txt", "no view")
+    try await fails(["-", "--at", "1,1"], saying: "standard input")
   }
 
   @Test(arguments: [
     [], ["--at"], ["--at", "1"], ["--at", "1,2,3"], ["--at", "a,b"], ["--at", "nan,1"], ["--at", "1,inf"],
     ["--at", ""], ["--at", "1,1", "--expect", ""], ["--at", "1,1", "--expect"], ["--at", "1,1", "more"],
   ])
-  func wrongUsage(arguments: [String]) throws {
-    let result = try program.run(["why", dump] + arguments)
+  func wrongUsage(arguments: [String]) async throws {
+    let result = try await program.run(["why", dump] + arguments)
     #expect(result.status == .code(64), "\(result.errors)")
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("Error: ") && result.errors.contains("Usage: fingerpost why"))
   }
 
   @Test(arguments: ["1e300,-1e300", "0,0", " 1 , 2 ", "-0,1e-300", "9e15,1"])
-  func anyPointCanBeAsked(point: String) throws {
-    #expect(try JSON(parsing: why("--at", point, "--json", "--expect", "help").output)["point"] != nil)
+  func anyPointCanBeAsked(point: String) async throws {
+    #expect(try await JSON(parsing: why("--at", point, "--json", "--expect", "help").output)["point"] != nil)
   }
 }

@@ -1,13 +1,14 @@
 import CXTest
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// The window among others: what it says of itself, and what happens when it is resized, covered, hidden and closed.
-@Suite(.serialized) struct WindowManagerTests {
-  @Test func itSaysWhatItIs() throws {
-    let app = try openGallery("circle", "--scale", "1")
-    let (window, connection) = (try app.window(), app.desktop.connection)
+@Suite(.sharesMachine) struct WindowManagerTests {
+  @Test func itSaysWhatItIs() async throws {
+    let app = try await openGallery("circle", "--scale", "1")
+    let (window, connection) = (try await app.window(), app.desktop.connection)
     #expect(connection.text("WM_CLASS", of: window.id) == "fingerpost\0Fingerpost\0")
     #expect(connection.text("_NET_WM_NAME", of: window.id)?.contains("Fingerpost") == true)
     #expect(connection.type(of: "_NET_WM_NAME", on: window.id) == connection.atom("UTF8_STRING"))
@@ -20,7 +21,7 @@ import TestSupport
 
     // The icon comes when the window is on the screen. It is its width, its height and then its pixels, some of which can
     // be seen.
-    try wait(for: "the icon") { connection.property("_NET_WM_ICON", of: window.id).count > 2 }
+    try await wait(for: "the icon") { connection.property("_NET_WM_ICON", of: window.id).count > 2 }
     let icon = connection.property("_NET_WM_ICON", of: window.id)
     #expect(icon.count == 2 + icon[0] * icon[1])
     #expect(icon[2...].contains { $0 >> 24 & 0xff == 0xff })
@@ -32,12 +33,12 @@ import TestSupport
     #expect((hints.min_width, hints.min_height) == (900, 600))
   }
 
-  @Test func itRepliesWhenItIsAskedWhetherItLives() throws {
-    let app = try openGallery("circle", windowManager: true)
-    let (window, connection) = (try app.window(), app.desktop.connection)
+  @Test func itRepliesWhenItIsAskedWhetherItLives() async throws {
+    let app = try await openGallery("circle", windowManager: true)
+    let (window, connection) = (try await app.window(), app.desktop.connection)
     XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
     window.ping(time: 4711)
-    try wait(for: "the reply") {
+    try await wait(for: "the reply") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)
@@ -52,22 +53,22 @@ import TestSupport
     }
   }
 
-  @Test(arguments: [false, true]) func itIsResized(windowManager: Bool) throws {
-    let app = try openGallery("click-through", "--trace-tree", windowManager: windowManager)
-    let window = try app.window()
+  @Test(arguments: [false, true]) func itIsResized(windowManager: Bool) async throws {
+    let app = try await openGallery("click-through", "--trace-tree", windowManager: windowManager)
+    let window = try await app.window()
     let before = try app.view("redButton").corners
     for (width, height) in [(1100, 720), (1300, 900), (900, 600)] {
       window.resize(width: width, height: height)
-      try wait(for: "the new size") {
+      try await wait(for: "the new size") {
         try window.frame.size == CGSize(width: width, height: height)
       }
       // The whole window is drawn again and the sheet is in the middle of the new stage.
-      try app.waitForTrace(kind: "frame") {
+      try await app.waitForTrace(kind: "frame") {
         $0.fields["damage"]?.elements.contains {
           $0[2]?.number == Double(width) && $0[3]?.number == Double(height)
         } == true
       }
-      let tree = try app.waitForTrace(kind: "tree")
+      let tree = try await app.waitForTrace(kind: "tree")
       #expect(tree.fields["views"]?.elements.isEmpty == false)
       #expect(try app.view("redButton").corners != before)
       for name in ["redButton", "blueButton", "overrideMode", "parent"] {
@@ -76,9 +77,9 @@ import TestSupport
         }
       }
       let blue = try app.view("blueButton").point(0.8, 0.75)
-      try app.waitForColor(at: blue) { $0 == 0x3b6fd4 }
-      try app.waitForColor(at: CGPoint(x: width - 1, y: 0)) { $0 != 0 }
-      let lines = try app.lines { try app.click(at: blue) }
+      try await app.waitForColor(at: blue) { $0 == 0x3b6fd4 }
+      try await app.waitForColor(at: CGPoint(x: width - 1, y: 0)) { $0 != 0 }
+      let lines = try await app.lines { try await app.click(at: blue) }
       #expect(lines.phases == ["began blueButton", "ended blueButton"])
     }
     #expect(app.errors.isEmpty)
@@ -87,12 +88,12 @@ import TestSupport
   /// The manager gives it another size before it is on the screen: what was drawn for the first one is never seen.
   @Test(arguments: [(1270, 790), (1000, 700)]) func aPictureThatNeverShowedIsNotTraced(
     width: Int, height: Int
-  ) throws {
-    let desktop = try Desktop(.xvfb())
+  ) async throws {
+    let desktop = try await Desktop(.xvfb())
     let connection = desktop.connection
     XSelectInput(connection.display, connection.root, SubstructureRedirectMask)
-    let app = try desktop.launch(["--scene", "click-through"])
-    try wait(for: "the window to be shown") {
+    let app = try await desktop.launch(["--scene", "click-through"])
+    try await wait(for: "the window to be shown") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)
@@ -105,68 +106,68 @@ import TestSupport
       return false
     }
     XSelectInput(connection.display, connection.root, NoEventMask)
-    try app.waitForScene("click-through")
-    try app.waitUntilDrawn()
+    try await app.waitForScene("click-through")
+    try await app.waitUntilDrawn()
     // It is drawn once, and what it loses later is put back without a word.
-    _ = try app.lines {
-      let window = try app.window()
-      let before = try window.pictureAtRest()
+    _ = try await app.lines {
+      let window = try await app.window()
+      let before = try await window.pictureAtRest()
       let cover = try OtherWindow(on: desktop, CGRect(x: 500, y: 200, width: 400, height: 300))
-      try wait(for: "the cover") { try window.picture() != before }
+      try await wait(for: "the cover") { try window.picture() != before }
       cover.close()
-      try wait(for: "the picture of before") { try window.picture() == before }
+      try await wait(for: "the picture of before") { try window.picture() == before }
     }
     let widths = try app.trace.filter { $0.kind == "frame" }.map { $0.fields["damage"]?[0]?[2]?.number }
     #expect(widths.first == Double(width))
     #expect(!widths.contains(1280), "\(widths)")
   }
 
-  @Test func theTreeOfALaterSceneIsTracedOnce() throws {
-    let app = try openGallery("click-through", "--trace-tree")
-    try app.window().activate()
+  @Test func theTreeOfALaterSceneIsTracedOnce() async throws {
+    let app = try await openGallery("click-through", "--trace-tree")
+    try await app.window().activate()
     try app.desktop.keyboard.type("Next")
-    try app.waitForTrace(kind: "scene")
-    try app.waitForTrace(kind: "frame")
-    _ = try app.lines {}
+    try await app.waitForTrace(kind: "scene")
+    try await app.waitForTrace(kind: "frame")
+    _ = try await app.lines {}
     let trees = try app.trace.filter { $0.kind == "tree" }.map { $0.fields["views"] }
     #expect(!zip(trees, trees.dropFirst()).contains { $0 == $1 })
   }
 
-  @Test func treesAreTracedOnlyWhenAsked() throws {
-    let app = try openGallery("click-through")
-    try app.window().resize(width: 1000, height: 700)
-    try app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
-    _ = try app.lines {}
+  @Test func treesAreTracedOnlyWhenAsked() async throws {
+    let app = try await openGallery("click-through")
+    try await app.window().resize(width: 1000, height: 700)
+    try await app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
+    _ = try await app.lines {}
     #expect(try app.trace.filter { $0.kind == "tree" }.count == 1)
   }
 
-  @Test func itIsClosedThroughTheWindowManager() throws {
-    let app = try openGallery("circle", windowManager: true)
-    try app.window().closeThroughWindowManager()
-    #expect(try app.waitForExit() == .code(0))
+  @Test func itIsClosedThroughTheWindowManager() async throws {
+    let app = try await openGallery("circle", windowManager: true)
+    try await app.window().closeThroughWindowManager()
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)
   }
 
-  @Test func whatWasCoveredIsShownAgainWithoutDrawing() throws {
-    let app = try openGallery("click-through")
-    let window = try app.window()
-    _ = try app.lines {}
-    let before = try window.pictureAtRest()
-    let lines = try app.lines {
+  @Test func whatWasCoveredIsShownAgainWithoutDrawing() async throws {
+    let app = try await openGallery("click-through")
+    let window = try await app.window()
+    _ = try await app.lines {}
+    let before = try await window.pictureAtRest()
+    let lines = try await app.lines {
       let cover = try OtherWindow(on: app.desktop, CGRect(x: 500, y: 200, width: 400, height: 300))
-      try wait(for: "the cover") { try window.picture() != before }
+      try await wait(for: "the cover") { try window.picture() != before }
       cover.close()
-      try wait(for: "the picture of before") { try window.picture() == before }
+      try await wait(for: "the picture of before") { try window.picture() == before }
     }
     #expect(!lines.contains { $0.kind == "frame" }, "\(lines)")
   }
 
   // MARK: Touches that the system cancels
 
-  private func press(_ app: App) throws {
-    app.desktop.pointer.move(to: try app.pixel(of: "blueButton"))
+  private func press(_ app: App) async throws {
+    app.desktop.pointer.move(to: try await app.pixel(of: "blueButton"))
     app.desktop.pointer.press()
-    try app.waitForTrace(kind: "control") { $0["event"] == "touchDown" }
+    try await app.waitForTrace(kind: "control") { $0["event"] == "touchDown" }
   }
 
   /// The touch on the blue button was cancelled, once, and nothing came of its release.
@@ -176,34 +177,34 @@ import TestSupport
     #expect(lines.reports == ["blueButton touchCancel"])
   }
 
-  @Test func becomingAnIconCancels() throws {
-    let app = try openGallery("click-through", windowManager: true)
-    let window = try app.window()
-    try press(app)
-    let lines = try app.lines {
+  @Test func becomingAnIconCancels() async throws {
+    let app = try await openGallery("click-through", windowManager: true)
+    let window = try await app.window()
+    try await press(app)
+    let lines = try await app.lines {
       window.iconify()
-      try app.waitForTrace(kind: "control") { $0["event"] == "touchCancel" }
-      try wait(for: "the icon") { !window.isOnScreen }
+      try await app.waitForTrace(kind: "control") { $0["event"] == "touchCancel" }
+      try await wait(for: "the icon") { !window.isOnScreen }
       app.desktop.pointer.release()
       window.activateThroughWindowManager()
-      try wait(for: "the window") { window.isOnScreen }
+      try await wait(for: "the window") { window.isOnScreen }
     }
     expectOneCancellation(lines)
     // It is as good as before: the button is at rest and can be pressed.
-    try app.waitForColor(at: app.view("blueButton").point(0.8, 0.75)) { $0 == 0x3b6fd4 }
-    let after = try app.lines { try app.click("blueButton") }
+    try await app.waitForColor(at: app.view("blueButton").point(0.8, 0.75)) { $0 == 0x3b6fd4 }
+    let after = try await app.lines { try await app.click("blueButton") }
     #expect(after.phases == ["began blueButton", "ended blueButton"])
   }
 
-  @Test func anotherClientsWindowThatIsHiddenCancelsNothing() throws {
-    let app = try openGallery("click-through")
+  @Test func anotherClientsWindowThatIsHiddenCancelsNothing() async throws {
+    let app = try await openGallery("click-through")
     let first = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita")
-    _ = try app.lines {}
+    _ = try await app.lines {}
     // What one that was replaced does with its window is no news.
     let second = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita")
-    _ = try app.lines {}
-    try press(app)
-    let lines = try app.lines {
+    _ = try await app.lines {}
+    try await press(app)
+    let lines = try await app.lines {
       for publisher in [first, second] { publisher.showAndHideWindow() }
       app.desktop.pointer.release()
     }
@@ -211,25 +212,25 @@ import TestSupport
     #expect(app.errors.isEmpty)
   }
 
-  @Test func losingTheKeyboardToAnotherWindowCancels() throws {
-    let app = try openGallery("click-through")
-    try app.window().activate()
+  @Test func losingTheKeyboardToAnotherWindowCancels() async throws {
+    let app = try await openGallery("click-through")
+    try await app.window().activate()
     let other = try OtherWindow(on: app.desktop, CGRect(x: 1300, y: 900, width: 50, height: 50))
-    try press(app)
-    let lines = try app.lines {
+    try await press(app)
+    let lines = try await app.lines {
       other.takeFocus()
-      try app.waitForTrace(kind: "control") { $0["event"] == "touchCancel" }
+      try await app.waitForTrace(kind: "control") { $0["event"] == "touchCancel" }
       app.desktop.pointer.release()
     }
     expectOneCancellation(lines)
   }
 
-  @Test func aKeyboardGrabCancelsNothing() throws {
-    let app = try openGallery("click-through")
+  @Test func aKeyboardGrabCancelsNothing() async throws {
+    let app = try await openGallery("click-through")
     let connection = app.desktop.connection
-    try app.window().activate()
-    try press(app)
-    let lines = try app.lines {
+    try await app.window().activate()
+    try await press(app)
+    let lines = try await app.lines {
       let status = XGrabKeyboard(
         connection.display, connection.root, 0, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
       #expect(status == GrabSuccess)
@@ -241,21 +242,21 @@ import TestSupport
     #expect(lines.reports.first == "blueButton touchUpInside", "\(lines.reports)")
   }
 
-  @Test func leavingTheWindowEndsNothing() throws {
-    let app = try openGallery("click-through")
-    try app.window().resize(width: 1000, height: 700)
-    try app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
-    _ = try app.lines {}
-    let place = try app.window().frame
+  @Test func leavingTheWindowEndsNothing() async throws {
+    let app = try await openGallery("click-through")
+    try await app.window().resize(width: 1000, height: 700)
+    try await app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
+    _ = try await app.lines {}
+    let place = try await app.window().frame
     app.desktop.pointer.move(to: CGPoint(x: place.maxX - 300, y: place.midY))
     app.desktop.pointer.press()
-    try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
+    try await app.waitForTrace(kind: "event") { $0["type"] == "touches" }
     let start = try app.skipTrace()
     app.desktop.pointer.move(to: CGPoint(x: place.maxX + 40, y: place.midY))
-    let moved = try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
+    let moved = try await app.waitForTrace(kind: "event") { $0["type"] == "touches" }
     #expect(moved.fields["touches"]?[0]?["phase"]?.string == "moved")
     app.desktop.pointer.release()
-    let ended = try app.waitForTrace(kind: "event") { $0["type"] == "touches" }
+    let ended = try await app.waitForTrace(kind: "event") { $0["type"] == "touches" }
     #expect(ended.fields["touches"]?[0]?["phase"]?.string == "ended")
     #expect(Array(try app.trace[start...]).phases.count == 2)
   }

@@ -1,41 +1,42 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// The click-through example by a real mouse: the same table that the tests without a display walk through.
-@Suite(.serialized) struct WorkedExampleTests {
+@Suite(.sharesMachine) struct WorkedExampleTests {
   @Test("L1 by the pointer: line by line, and the trace of the same run", arguments: ClickThroughExample.all)
-  func lineByLine(example: ClickThroughExample) throws {
+  func lineByLine(example: ClickThroughExample) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("trace")
-    let desktop = try Desktop(.xvfb())
-    let app = try desktop.launch(
+    let desktop = try await Desktop(.xvfb())
+    let app = try await desktop.launch(
       [path] + (example.overrides ? [] : ["plain"]),
       program: Program(path: try Program.buildFolder() + "/road-fixture"), tracing: false)
-    let origin = try app.window().frame.origin
+    let origin = try await app.window().frame.origin
     let place = CGPoint(x: origin.x + example.point.x, y: origin.y + example.point.y)
 
     // What is drawn there is the view in front.
     let inBlue = ClickThroughExample.blue.contains(example.point)
     let inRed = ClickThroughExample.red.contains(example.point)
-    try desktop.screen.waitForPixel(at: place) {
+    try await desktop.screen.waitForPixel(at: place) {
       inBlue
         ? $0 & 0xff > 0xe0 && $0 >> 16 < 0x40 : inRed ? $0 >> 16 > 0xe0 && $0 & 0xff < 0x40 : $0 == 0xffffff
     }
 
     desktop.pointer.move(to: place)
     desktop.pointer.press()
-    try expect(example.questions + example.onDown, from: 0, of: app)
+    try await expect(example.questions + example.onDown, from: 0, of: app)
     desktop.pointer.release()
     // The turn of the wheel comes after all that the release brings.
     desktop.pointer.scroll(y: 1)
-    let trace = try wait(for: "the wheel in the trace") { () -> [TraceLine]? in
+    let trace = try await wait(for: "the wheel in the trace") { () -> [TraceLine]? in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       guard text.contains("\"type\":\"scroll\"") else { return nil }
       return try text.split(separator: "\n").map { try TraceLine(String($0)) }
     }
     let before = example.questions.count + example.onDown.count
-    try expect(example.onUp, from: before, of: app)
+    try await expect(example.onUp, from: before, of: app)
     #expect(app.process.output.lines.count == before + example.onUp.count)
 
     #expect(
@@ -48,8 +49,8 @@ import TestSupport
   }
 
   /// Waits for as many lines as expected, and compares them.
-  private func expect(_ lines: [String], from start: Int, of app: App) throws {
-    try wait(for: "\(lines.count) lines after \(start)") {
+  private func expect(_ lines: [String], from start: Int, of app: App) async throws {
+    try await wait(for: "\(lines.count) lines after \(start)") {
       app.process.output.lines.count >= start + lines.count
     }
     #expect(Array(app.process.output.lines.dropFirst(start).prefix(lines.count)) == lines)

@@ -23,43 +23,47 @@ final class Flood {
   }
 
   /// Measures every flood and prints a line for each.
-  func run() throws {
-    let ids = try sceneIDs
+  func run() async throws {
+    let ids = try await sceneIDs
     say("flood: \(program.path)")
     say(
       "  flood                      resident at first   after a pass    at most   after it   at most   caught up    at rest"
     )
     for name in options.floods.isEmpty ? ["keys"] + ids : options.floods {
-      try name == "keys" ? floodWithKeys(from: ids.first ?? "") : flood(scene: name)
+      if name == "keys" {
+        try await floodWithKeys(from: ids.first ?? "")
+      } else {
+        try await flood(scene: name)
+      }
     }
   }
 
   /// The scenes that the program says it has.
   private var sceneIDs: [String] {
-    get throws {
-      let list = try JSON(parsing: program.run(["scenes", "--json"]).output)
+    get async throws {
+      let list = try await JSON(parsing: program.run(["scenes", "--json"]).output)
       return list.elements.compactMap { $0["id"]?.string }
     }
   }
 
   // MARK: Floods
 
-  private func floodWithKeys(from scene: String) throws {
-    let subject = try Subject(program, scene: scene)
-    let scenes = try subject.passThroughScenes()
-    let count = try subject.flood(.keys, for: options.keySeconds, multipleOf: scenes)
+  private func floodWithKeys(from scene: String) async throws {
+    let subject = try await Subject(program, scene: scene)
+    let scenes = try await subject.passThroughScenes()
+    let count = try await subject.flood(.keys, for: options.keySeconds, multipleOf: scenes)
     report("\(count) keys, \(scenes) scenes", subject.measured, animates: false)
-    try subject.close()
+    try await subject.close()
   }
 
-  private func flood(scene: String) throws {
-    let subject = try Subject(program, scene: scene)
+  private func flood(scene: String) async throws {
+    let subject = try await Subject(program, scene: scene)
     for kind in [FloodHand.Kind.clicks, .wheel, .drags] {
-      try subject.pass(kind)
-      let count = try subject.flood(kind, for: options.sceneSeconds)
+      try await subject.pass(kind)
+      let count = try await subject.flood(kind, for: options.sceneSeconds)
       report("\(scene), \(count) \(kind.rawValue)", subject.measured, animates: true)
     }
-    try subject.close()
+    try await subject.close()
   }
 
   // MARK: In words
@@ -88,7 +92,7 @@ final class Flood {
 }
 
 /// Resident memory, in megabytes, and how long the program went on after a flood.
-nonisolated struct Measured {
+struct Measured {
   var first = 0.0
   var afterPass = 0.0
   var mostInPass = 0.0

@@ -28,9 +28,9 @@ final class FloodHand {
   /// The rest of the drag in progress, last place first.
   private var path: [CGPoint] = []
 
-  init(on app: App) throws {
+  init(on app: App) async throws {
     self.app = app
-    window = try app.window().frame
+    window = try await app.window().frame
     stage = CGRect(
       x: window.minX + 224, y: window.minY + 16, width: window.width - 240, height: window.height - 128)
   }
@@ -76,8 +76,8 @@ final class FloodHand {
 
   /// What the list of scenes looks like.
   var sidebar: Picture {
-    get throws {
-      try app.desktop.screen.picture(
+    get async throws {
+      try await app.desktop.screen.picture(
         of: CGRect(x: window.minX, y: window.minY, width: 24, height: window.height - 112))
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// What to flood, for how long, and what is allowed.
-nonisolated struct Options {
+struct Options {
   /// The program's path; the one built beside this one if nil.
   var program: String?
   /// How long the flood of keys lasts, in seconds.

@@ -3,7 +3,7 @@ import TestSupport
 
 do {
   let flood = try Flood(Options(CommandLine.arguments.dropFirst()))
-  try flood.run()
+  try await flood.run()
   say(flood.faults.isEmpty ? "  no faults" : flood.faults.map { "  fault: \($0)" }.joined(separator: "\n"))
   exit(flood.faults.isEmpty ? 0 : 1)
 } catch {

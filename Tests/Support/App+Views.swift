@@ -32,18 +32,18 @@ package struct TracedView {
 extension App {
   /// Waits for the scene to be laid out and returns its window on the screen.
   @discardableResult
-  package func waitForScene(_ id: String? = nil) throws -> AppWindow {
-    try waitForTrace("scene \(id ?? "of any kind")") {
+  package func waitForScene(_ id: String? = nil) async throws -> AppWindow {
+    try await waitForTrace("scene \(id ?? "of any kind")") {
       $0.kind == "scene" && (id == nil || $0["scene"] == id)
     }
-    try waitForTrace(kind: "tree")
-    return try window()
+    try await waitForTrace(kind: "tree")
+    return try await window()
   }
 
   /// The views of the last tree in the trace.
   package func views() throws -> [TracedView] {
     guard let tree = try trace.last(where: { $0.kind == "tree" }) else {
-      throw failure("there is no tree in the trace yet: wait for the scene first")
+      throw report("there is no tree in the trace yet: wait for the scene first")
     }
     return tree.fields["views"]?.elements.map(TracedView.init) ?? []
   }
@@ -52,7 +52,7 @@ extension App {
   package func view(_ name: String) throws -> TracedView {
     let views = try views()
     guard let view = views.first(where: { $0.name == name || $0.fields["view"]?.name == name }) else {
-      throw failure("no view \(name) in the tree; there are: \(views.map(\.name).joined(separator: ", "))")
+      throw report("no view \(name) in the tree; there are: \(views.map(\.name).joined(separator: ", "))")
     }
     return view
   }
@@ -63,11 +63,11 @@ extension App {
   }
 
   /// The program's window on the screen.
-  package func window() throws -> AppWindow {
+  package func window() async throws -> AppWindow {
     do {
-      return try AppWindow.find(of: process.pid, over: desktop.connection)
+      return try await AppWindow.find(of: process.pid, over: desktop.connection)
     } catch {
-      throw failure("\(error)")
+      throw await failure("\(error)")
     }
   }
 
@@ -75,34 +75,34 @@ extension App {
   package var windows: [AppWindow] { AppWindow.all(of: process.pid, over: desktop.connection) }
 
   /// Waits for the program's window of that title.
-  package func window(titled title: String) throws -> AppWindow {
+  package func window(titled title: String) async throws -> AppWindow {
     do {
-      return try wait(for: "a window “\(title)”") { windows.first { $0.title == title } }
+      return try await wait(for: "a window “\(title)”") { windows.first { $0.title == title } }
     } catch {
-      throw failure("\(error)")
+      throw await failure("\(error)")
     }
   }
 
   /// Where a point of the window is on the screen, in pixels.
-  package func pixel(at point: CGPoint) throws -> CGPoint {
+  package func pixel(at point: CGPoint) async throws -> CGPoint {
     let scale = try scale
-    let origin = try window().frame.origin
+    let origin = try await window().frame.origin
     return CGPoint(
       x: origin.x + (point.x * scale).rounded(.down), y: origin.y + (point.y * scale).rounded(.down))
   }
 
   /// Where the middle of a view is on the screen, in pixels.
-  package func pixel(of view: String) throws -> CGPoint {
-    try pixel(at: try self.view(view).center)
+  package func pixel(of view: String) async throws -> CGPoint {
+    try await pixel(at: try self.view(view).center)
   }
 
   /// Clicks the middle of a view.
-  package func click(_ view: String, _ button: Pointer.Button = .left) throws {
-    desktop.pointer.click(at: try pixel(of: view), button)
+  package func click(_ view: String, _ button: Pointer.Button = .left) async throws {
+    desktop.pointer.click(at: try await pixel(of: view), button)
   }
 
   /// Clicks a point of the window.
-  package func click(at point: CGPoint, _ button: Pointer.Button = .left) throws {
-    desktop.pointer.click(at: try pixel(at: point), button)
+  package func click(at point: CGPoint, _ button: Pointer.Button = .left) async throws {
+    desktop.pointer.click(at: try await pixel(at: point), button)
   }
 }

@@ -35,7 +35,7 @@ package final class App {
   @discardableResult
   package func waitForTrace(
     _ what: String, timeout: Double = defaultTimeout, where condition: (TraceLine) throws -> Bool
-  ) throws -> TraceLine {
+  ) async throws -> TraceLine {
     guard isTracing else { throw SupportError("\(process.name) was started without a trace to wait for") }
     let deadline = Deadline(in: timeout)
     while true {
@@ -45,10 +45,12 @@ package final class App {
         if try condition(line) { return line }
       }
       let ended = process.output.isAtEnd
-      let lines = process.output.waitForLines(from: parsed.count, deadline)
+      let lines = try await process.output.waitForLines(from: parsed.count, deadline)
       try parse(lines)
-      if lines.isEmpty && ended { throw failure("\(process.name) ended before \(what)") }
-      if lines.isEmpty && deadline.hasPassed { throw failure("no \(what) in the trace for \(timeout) s") }
+      if lines.isEmpty && ended { throw await failure("\(process.name) ended before \(what)") }
+      if lines.isEmpty && deadline.hasPassed {
+        throw await failure("no \(what) in the trace for \(timeout) s")
+      }
     }
   }
 
@@ -57,16 +59,16 @@ package final class App {
   package func waitForTrace(
     kind: String, timeout: Double = defaultTimeout,
     where condition: (TraceLine) throws -> Bool = { _ in true }
-  ) throws -> TraceLine {
-    try waitForTrace("line of kind \(kind)", timeout: timeout) { try $0.kind == kind && condition($0) }
+  ) async throws -> TraceLine {
+    try await waitForTrace("line of kind \(kind)", timeout: timeout) { try $0.kind == kind && condition($0) }
   }
 
   /// Waits until a program that writes no trace has written that line to its standard output.
-  package func waitForOutput(_ line: String, timeout: Double = defaultTimeout) throws {
+  package func waitForOutput(_ line: String, timeout: Double = defaultTimeout) async throws {
     do {
-      try wait(for: "“\(line)”", timeout: timeout) { process.output.lines.contains(line) }
+      try await wait(for: "“\(line)”", timeout: timeout) { process.output.lines.contains(line) }
     } catch {
-      throw failure("\(error)")
+      throw await failure("\(error)")
     }
   }
 
@@ -80,23 +82,26 @@ package final class App {
   /// Lets the next wait begin with the trace's first line.
   package func rewindTrace() { position = 0 }
 
-  /// Waits until nothing was written to the trace for that many seconds, for what has no condition to wait for.
-  package func waitUntilQuiet(for seconds: Double = 0.15) throws {
-    let deadline = Deadline(in: defaultTimeout)
-    var count = -1
-    while try trace.count != count {
-      count = parsed.count
-      if deadline.hasPassed { throw failure("\(process.name) does not come to rest") }
-      usleep(UInt32(seconds * 1_000_000))
+  /// Waits until the program and its server have done nothing for that many seconds, for what has no condition to wait for.
+  package func waitUntilQuiet(for seconds: Double = 0.15) async throws {
+    do {
+      // What it has written may not have been read yet.
+      var count = -1
+      while try trace.count != count {
+        count = parsed.count
+        try await desktop.connection.waitForRest(of: process.pid, for: seconds)
+      }
+    } catch {
+      throw await failure("\(error)")
     }
   }
 
   /// Waits for the program to end by itself.
-  package func waitForExit(timeout: Double = defaultTimeout) throws -> ExitStatus {
+  package func waitForExit(timeout: Double = defaultTimeout) async throws -> ExitStatus {
     do {
-      return try process.waitForExit(timeout: timeout)
+      return try await process.waitForExit(timeout: timeout)
     } catch {
-      throw failure("\(error)")
+      throw await failure("\(error)")
     }
   }
 
@@ -107,21 +112,27 @@ package final class App {
   package func terminate() { process.send(signal: SIGTERM) }
 
   /// Ends the program in one way or another.
-  package func stop() { process.stop() }
+  package func stop() async { await process.stop() }
 
   /// An error that shows what the program wrote last and what is on the screen.
-  package func failure(_ what: String) -> SupportError {
-    var parts = [what]
+  package func failure(_ what: String) async -> SupportError {
     if process.output.isAtEnd || process.exitStatus != nil {
       // Its output ends a moment before the process does, and its errors are read on another thread.
-      try? wait(for: "its end", timeout: 2) { process.exitStatus != nil && process.errors.isAtEnd }
+      try? await wait(for: "its end", timeout: 2) { process.exitStatus != nil && process.errors.isAtEnd }
     }
+    var parts = [report(what).description]
+    if let picture = try? await desktop.screen.keepPicture() { parts.append("The screen then: \(picture)") }
+    return SupportError(parts.joined(separator: "\n"))
+  }
+
+  /// An error that shows what the program wrote last.
+  func report(_ what: String) -> SupportError {
+    var parts = [what]
     if let status = process.exitStatus { parts.append("It ended with \(status).") }
     let lines = process.output.lines.suffix(12).map { "  \($0.prefix(240))" }
     parts.append(lines.isEmpty ? "It wrote nothing." : "Its last output:\n" + lines.joined(separator: "\n"))
     let errors = process.errors.lines.suffix(12)
     if !errors.isEmpty { parts.append("Its errors:\n" + errors.joined(separator: "\n")) }
-    if let picture = try? desktop.screen.keepPicture() { parts.append("The screen then: \(picture)") }
     return SupportError(parts.joined(separator: "\n"))
   }
 

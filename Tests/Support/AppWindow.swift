@@ -12,8 +12,8 @@ package struct AppWindow {
   }
 
   /// Waits for the window on screen of the process with that number.
-  static func find(of pid: pid_t, over connection: Connection) throws -> AppWindow {
-    try wait(for: "a window of process \(pid) on the screen; does it set _NET_WM_PID?") {
+  static func find(of pid: pid_t, over connection: Connection) async throws -> AppWindow {
+    try await wait(for: "a window of process \(pid) on the screen; does it set _NET_WM_PID?") {
       all(of: pid, over: connection).first
     }
   }
@@ -52,6 +52,14 @@ package struct AppWindow {
       else { throw SupportError("the window is gone") }
       return CGRect(x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
     }
+  }
+
+  /// Waits until its program and the server have done what they were told.
+  package func waitForRest() async throws {
+    guard let pid = connection.property("_NET_WM_PID", of: id).first else {
+      throw SupportError("the window does not say whose it is")
+    }
+    try await connection.waitForRest(of: pid_t(pid))
   }
 
   /// Its title.

@@ -1,7 +1,8 @@
 import Foundation
+import Synchronization
 
 /// How a process ended.
-package nonisolated enum ExitStatus: Equatable, Sendable {
+package enum ExitStatus: Equatable, Sendable {
   case code(Int32)
   case signal(Int32)
 }
@@ -11,7 +12,7 @@ package nonisolated enum ExitStatus: Equatable, Sendable {
 /// It remembers nothing of other processes: unless it is given a folder for its state, it gets an empty one of its own.
 /// It runs in a process group of its own, so that Ctrl+C on the tests reaches it only through them, and the kernel
 /// stops it should the tests die at once.
-package final class ChildProcess {
+package final class ChildProcess: Sendable {
   /// The process' number.
   package let pid: pid_t
 
@@ -24,7 +25,7 @@ package final class ChildProcess {
   /// What was started, for messages.
   package let name: String
 
-  private var status: ExitStatus?
+  private let status = Mutex<ExitStatus?>(nil)
 
   /// The folder for its state, if it was not given one.
   private let state: TemporaryFolder?
@@ -60,26 +61,28 @@ package final class ChildProcess {
     errors = LineReader(reading: err.readEnd)
   }
 
-  isolated deinit {
-    stop()
+  deinit {
+    stopNow()
   }
 
   /// How the process ended, or nil while it runs.
   package var exitStatus: ExitStatus? {
-    if let status { return status }
-    var word: Int32 = 0
-    guard waitpid(pid, &word, WNOHANG) == pid else { return nil }
-    status = word & 0x7f == 0 ? .code((word >> 8) & 0xff) : .signal(word & 0x7f)
-    return status
+    status.withLock { status in
+      var word: Int32 = 0
+      if status == nil, waitpid(pid, &word, WNOHANG) == pid {
+        status = word & 0x7f == 0 ? .code((word >> 8) & 0xff) : .signal(word & 0x7f)
+      }
+      return status
+    }
   }
 
   /// Waits for the process to end by itself, and for the last of its output.
   @discardableResult
-  package func waitForExit(timeout: Double = defaultTimeout) throws -> ExitStatus {
-    let status = try wait(for: "the end of \(name)", timeout: timeout) { exitStatus }
+  package func waitForExit(timeout: Double = defaultTimeout) async throws -> ExitStatus {
+    let status = try await wait(for: "the end of \(name)", timeout: timeout) { exitStatus }
     let deadline = Deadline(in: 5 * slowness)
-    output.waitForEnd(deadline)
-    errors.waitForEnd(deadline)
+    try await output.waitForEnd(deadline)
+    try await errors.waitForEnd(deadline)
     return status
   }
 
@@ -89,10 +92,19 @@ package final class ChildProcess {
   }
 
   /// Asks the process to end, and kills it if it does not.
-  package func stop() {
+  package func stop() async {
     for signal in [SIGTERM, SIGKILL] where exitStatus == nil {
       kill(pid, signal)
-      try? wait(for: "the end of \(name)", timeout: 5 * slowness) { exitStatus != nil }
+      try? await wait(for: "the end of \(name)", timeout: 5 * slowness) { exitStatus != nil }
+    }
+  }
+
+  /// Does the same while the thread waits: a deinit cannot suspend, and all that is started here ends in milliseconds.
+  func stopNow() {
+    for signal in [SIGTERM, SIGKILL] where exitStatus == nil {
+      kill(pid, signal)
+      let deadline = Deadline(in: 5 * slowness)
+      while exitStatus == nil && !deadline.hasPassed { usleep(1000) }
     }
   }
 
@@ -149,7 +161,7 @@ private struct Pipe {
 }
 
 /// The user without rights that every system has; what runs as root for a test should run as this one as well.
-package nonisolated struct OrdinaryUser: Sendable {
+package struct OrdinaryUser: Sendable {
   private static let nobody = OrdinaryUser()
 
   /// Its number, and that of its group.

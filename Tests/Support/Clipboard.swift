@@ -18,13 +18,13 @@ package final class Clipboard {
   package var hasOwner: Bool { XGetSelectionOwner(connection.display, connection.atom("CLIPBOARD")) != 0 }
 
   /// What was copied, as one of its forms; nil if the owner has none.
-  package func text(as target: String = "UTF8_STRING") throws -> String? {
-    try ask(for: target) ? connection.text("PASTED", of: window) : nil
+  package func text(as target: String = "UTF8_STRING") async throws -> String? {
+    try await ask(for: target) ? connection.text("PASTED", of: window) : nil
   }
 
   /// The names of the forms in which the owner has it.
-  package func targets() throws -> [String] {
-    guard try ask(for: "TARGETS") else { return [] }
+  package func targets() async throws -> [String] {
+    guard try await ask(for: "TARGETS") else { return [] }
     return connection.property("PASTED", of: window).compactMap { atom in
       guard let name = XGetAtomName(connection.display, Atom(atom)) else { return nil }
       defer { XFree(name) }
@@ -54,13 +54,13 @@ package final class Clipboard {
     connection.sync()
   }
 
-  private func ask(for target: String) throws -> Bool {
+  private func ask(for target: String) async throws -> Bool {
     XDeleteProperty(connection.display, window, property)
     XConvertSelection(
       connection.display, connection.atom("CLIPBOARD"), connection.atom(target), property, window,
       Time(CurrentTime))
     connection.sync()
-    return try wait(for: "a reply of the clipboard's owner to \(target)") {
+    return try await wait(for: "a reply of the clipboard's owner to \(target)") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)

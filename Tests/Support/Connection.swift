@@ -11,7 +11,7 @@ package final class Connection {
 
   package init(to server: XServer) throws {
     self.server = server
-    guard let display = XOpenDisplay(server.display) else {
+    guard let display = XErrors.open(server.display) else {
       throw SupportError("the server \(server.display) runs but takes no connection")
     }
     self.display = display
@@ -19,27 +19,41 @@ package final class Connection {
     XErrors.watch(display)
   }
 
-  isolated deinit {
+  deinit {
     XErrors.install()
-    XCloseDisplay(display)
+    // What is refused comes before the end: the next connection may have the address of this one as soon as that is closed.
+    sync()
     XErrors.stopWatching(display)
+    XCloseDisplay(display)
   }
 
   /// Runs `requests` and throws if the server refused one of them.
   package func checked<Value>(_ what: String, _ requests: () throws -> Value) throws -> Value {
     sync()
     XErrors.install()
-    XErrors.last = 0
+    _ = XErrors.takeRefusal(on: display)
     let value = try requests()
     sync()
-    guard XErrors.last == 0 else {
-      throw SupportError("the server refused to \(what): error \(XErrors.last)")
-    }
+    let refusal = XErrors.takeRefusal(on: display)
+    guard refusal == 0 else { throw SupportError("the server refused to \(what): error \(refusal)") }
     return value
   }
 
   /// Waits until the server has done everything asked so far.
   package func sync() { XSync(display, 0) }
+
+  /// Waits until a client and the server have only waited for so many seconds: what they were told before has been done, and
+  /// is on the screen, however busy the machine is.
+  package func waitForRest(of client: pid_t, for seconds: Double = 0.05) async throws {
+    let meters = [client, server.process.pid].map(ProcessMeter.init)
+    var (last, since): ([[String: Int]], ContinuousClock.Instant) = ([], .now)
+    try await wait(for: "the rest of process \(client)") {
+      let now = try meters.map { try $0.wakeUps }
+      let areWaiting = try meters.allSatisfy { try $0.isWaiting }
+      if now != last || !areWaiting { (last, since) = (now, .now) }
+      return (.now - since) / .seconds(1) >= seconds
+    }
+  }
 
   package func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 

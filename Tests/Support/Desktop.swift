@@ -5,11 +5,11 @@ import Foundation
 /// Everything it started is gone with it:
 ///
 /// ```swift
-/// let desktop = try Desktop(.xvfb())
-/// let app = try desktop.launch(["--scene", "circle"])
-/// try app.waitForScene("circle")
-/// try app.click("circle")
-/// try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+/// let desktop = try await Desktop(.xvfb())
+/// let app = try await desktop.launch(["--scene", "circle"])
+/// try await app.waitForScene("circle")
+/// try await app.click("circle")
+/// try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
 /// ```
 package final class Desktop {
   package let server: XServer
@@ -34,30 +34,35 @@ package final class Desktop {
     home = try TemporaryFolder(owner: .ifPossible)
   }
 
-  isolated deinit {
-    for process in processes.reversed() { process.stop() }
+  /// Takes a server, or an Xvfb of its own.
+  package convenience init(on server: XServer?) async throws {
+    if let server { try self.init(server) } else { try self.init(try await .xvfb()) }
+  }
+
+  deinit {
+    for process in processes.reversed() { process.stopNow() }
   }
 
   /// The touch screen of a server from `XServer.xorg` or `XServer.xwayland`.
-  package func touchScreen() throws -> TouchDevice {
+  package func touchScreen() async throws -> TouchDevice {
     if let touch { return touch }
-    let device = try TouchDevice(of: server)
+    let device = try await TouchDevice(of: server)
     touch = device
     return device
   }
 
   /// The other touch screen over the same picture.
-  package func secondTouchScreen() throws -> TouchDevice {
+  package func secondTouchScreen() async throws -> TouchDevice {
     if let secondTouch { return secondTouch }
-    let device = try TouchDevice(of: server, isSecond: true)
+    let device = try await TouchDevice(of: server, isSecond: true)
     secondTouch = device
     return device
   }
 
   /// The touchpad of a server from `XServer.xorg`.
-  package func touchpad() throws -> TouchpadDevice {
+  package func touchpad() async throws -> TouchpadDevice {
     if let pad { return pad }
-    let device = try TouchpadDevice(of: server)
+    let device = try await TouchpadDevice(of: server)
     pad = device
     return device
   }
@@ -72,9 +77,9 @@ package final class Desktop {
   package func launch(
     _ arguments: [String] = [], program: Program? = nil, tracing: Bool = true,
     environment: [String: String] = [:], as user: OrdinaryUser? = nil
-  ) throws -> App {
+  ) async throws -> App {
     var program = try program ?? .fingerpost()
-    if user != nil { program = try program.readableByEveryone() }
+    if user != nil { program = try await program.readableByEveryone() }
     copies.append(program)
     let own = ["DISPLAY": server.display, "HOME": home.path]
     let process = try start(

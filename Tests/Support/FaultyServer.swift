@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Something that goes wrong between a client and its server.
-package nonisolated enum Fault: Sendable {
+package enum Fault: Sendable {
   /// Nothing: what passes is only counted.
   case none
   /// The connection ends behind the request of that number; the first request is 1, and 0 the connection's set-up.
@@ -19,7 +19,7 @@ package nonisolated enum Fault: Sendable {
 }
 
 /// Which request.
-package nonisolated enum RequestKind: Sendable, Hashable {
+package enum RequestKind: Sendable, Hashable {
   /// One of the core protocol, by its number.
   case core(UInt8)
   /// One of an extension, by its number there.
@@ -27,7 +27,7 @@ package nonisolated enum RequestKind: Sendable, Hashable {
 }
 
 /// Errors of the core protocol.
-package nonisolated enum XErrorCode: UInt8, Sendable {
+package enum XErrorCode: UInt8, Sendable {
   case badRequest = 1
   case badValue = 2
   case badWindow = 3
@@ -38,7 +38,7 @@ package nonisolated enum XErrorCode: UInt8, Sendable {
 }
 
 /// Stands before a server and lets one thing go wrong for each client that comes this way.
-package nonisolated final class FaultyServer: Sendable {
+package final class FaultyServer: Sendable {
   /// What passed on the way.
   package struct Counts: Sendable {
     package var requests = 0
@@ -54,7 +54,7 @@ package nonisolated final class FaultyServer: Sendable {
   private let log = CountLog()
 
   /// - Parameter way: How clients reach it.
-  @MainActor package init(
+  package init(
     before server: XServer, _ fault: Fault, by way: ClientWay = .socket
   ) throws {
     let connection = try Connection(to: server)
@@ -71,12 +71,12 @@ package nonisolated final class FaultyServer: Sendable {
   package var counts: Counts { log.counts.withLock { $0 } }
 }
 
-private nonisolated final class CountLog: Sendable {
+private final class CountLog: Sendable {
   let counts = Mutex(FaultyServer.Counts())
 }
 
 /// Counts what one client and the server say, and does the one thing.
-private nonisolated final class FaultInjection: MessageFilter {
+private final class FaultInjection: MessageFilter {
   /// A request of the core protocol that does not exist: the server replies it with an error in the right place.
   private static let noRequest: UInt8 = 126
   private static let queryExtension: UInt8 = 98

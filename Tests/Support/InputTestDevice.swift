@@ -7,14 +7,14 @@ import Foundation
 package final class InputTestDevice {
   private let socket: Int32
 
-  init(at path: String) throws {
+  init(at path: String) async throws {
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let capacity = MemoryLayout.size(ofValue: address.sun_path)
     guard path.utf8.count < capacity else { throw SupportError("\(path) is too long for a socket's name") }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    try wait(for: "the input driver's socket \(path)") {
+    try await wait(for: "the input driver's socket \(path)") {
       withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
@@ -35,7 +35,7 @@ package final class InputTestDevice {
     }
   }
 
-  isolated deinit {
+  deinit {
     close(socket)
   }
 
@@ -58,7 +58,7 @@ package final class InputTestDevice {
 /// One message to the input driver, laid out as its protocol 1.1 has it: native byte order, fields at fixed places.
 ///
 /// The protocol stands in the Debian package xserver-xorg-dev, `xorg/xf86-input-inputtest-protocol.h`.
-nonisolated struct DriverMessage {
+struct DriverMessage {
   enum Kind: UInt32 {
     case clientVersion = 0
     case motion = 2

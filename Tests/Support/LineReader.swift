@@ -1,12 +1,15 @@
 import Foundation
+import Synchronization
 
 /// Collects what comes out of a pipe on a thread of its own, so that the writer never has to wait for a test.
-package nonisolated final class LineReader: @unchecked Sendable {
-  // Guarded by `condition`.
-  private var complete: [String] = []
-  private var unfinished: [UInt8] = []
-  private var ended = false
-  private let condition = NSCondition()
+package final class LineReader: Sendable {
+  private struct State {
+    var complete: [String] = []
+    var unfinished: [UInt8] = []
+    var hasEnded = false
+  }
+
+  private let state = Mutex(State())
 
   /// Reads `descriptor` to its end and closes it.
   init(reading descriptor: Int32) {
@@ -28,51 +31,47 @@ package nonisolated final class LineReader: @unchecked Sendable {
 
   /// The lines from the one with that index on.
   package func lines(from index: Int) -> [String] {
-    condition.withLock { Array(complete.dropFirst(index)) }
+    state.withLock { Array($0.complete.dropFirst(index)) }
   }
 
   /// All of it as one text.
   package var text: String { lines.joined(separator: "\n") }
 
   /// Waits for a line with that index, or until the writer is gone; returns the new lines, none at the deadline.
-  func waitForLines(from index: Int, _ deadline: Deadline) -> [String] {
-    condition.withLock {
-      while complete.count <= index && !ended {
-        if !condition.wait(until: deadline.date) { break }
+  func waitForLines(from index: Int, _ deadline: Deadline) async throws -> [String] {
+    try await wait(for: "a line") {
+      state.withLock {
+        guard $0.complete.count > index || $0.hasEnded || deadline.hasPassed else { return nil }
+        return Array($0.complete.dropFirst(index))
       }
-      return Array(complete.dropFirst(index))
     }
   }
 
   /// Whether the writer has closed its end.
-  var isAtEnd: Bool { condition.withLock { ended } }
+  var isAtEnd: Bool { state.withLock { $0.hasEnded } }
 
   /// Waits until the writer has closed its end, or the deadline has come.
-  func waitForEnd(_ deadline: Deadline) {
-    condition.withLock {
-      while !ended && condition.wait(until: deadline.date) {}
-    }
+  func waitForEnd(_ deadline: Deadline) async throws {
+    try await wait(for: "the end of a pipe") { isAtEnd || deadline.hasPassed }
   }
 
   private func take(_ bytes: ArraySlice<UInt8>) {
-    condition.withLock {
+    state.withLock {
       var rest = bytes
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        unfinished += rest[..<end]
-        complete.append(String(decoding: unfinished, as: UTF8.self))
-        unfinished = []
+        $0.unfinished += rest[..<end]
+        $0.complete.append(String(decoding: $0.unfinished, as: UTF8.self))
+        $0.unfinished = []
         rest = rest[(end + 1)...]
       }
-      unfinished += rest
-      condition.broadcast()
+      $0.unfinished += rest
     }
   }
 
   private func finish() {
-    condition.withLock {
-      if !unfinished.isEmpty { complete.append(String(decoding: unfinished, as: UTF8.self)) }
-      ended = true
-      condition.broadcast()
+    state.withLock {
+      if !$0.unfinished.isEmpty { $0.complete.append(String(decoding: $0.unfinished, as: UTF8.self)) }
+      $0.hasEnded = true
     }
   }
 }

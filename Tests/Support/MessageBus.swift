@@ -9,7 +9,7 @@ package final class MessageBus {
   private let folder: TemporaryFolder
 
   /// Starts a `dbus-daemon`.
-  package init() throws {
+  package init() async throws {
     folder = try TemporaryFolder(owner: .ifPossible)
     let daemon = try XServer.program("/usr/bin/dbus-daemon", package: "dbus-daemon")
     let configuration = """
@@ -30,7 +30,7 @@ package final class MessageBus {
       daemon, ["--nofork", "--print-address", "--config-file=\(file)"],
       environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path])
     let process = process
-    address = try wait(for: "the address of dbus-daemon; it said: \(process.errors.text)") {
+    address = try await wait(for: "the address of dbus-daemon; it said: \(process.errors.text)") {
       process.output.lines.first { $0.hasPrefix("unix:") }
     }
   }
@@ -39,9 +39,9 @@ package final class MessageBus {
   package var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 
   /// Ends it without a word, as a crash would.
-  package func crash() throws {
+  package func crash() async throws {
     process.send(signal: SIGKILL)
-    try process.waitForExit()
+    try await process.waitForExit()
   }
 
   /// Has it do nothing any more, until it is to go on.

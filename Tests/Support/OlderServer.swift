@@ -4,20 +4,20 @@ import CXTest
 ///
 /// Client and server agree on a version in one request, and the server then treats the client by it. So the version
 /// asked for is lowered in that request; everything else is passed on as it is, in both directions.
-package nonisolated final class OlderServer: Sendable {
+package final class OlderServer: Sendable {
   /// What to hand to a client as `DISPLAY`.
   package var display: String { relay.display }
 
   private let relay: Relay
 
-  @MainActor package init(before server: XServer) throws {
+  package init(before server: XServer) throws {
     let opcode = try Connection(to: server).opcode(ofExtension: "XInputExtension")
     relay = try Relay(before: server.display) { VersionLowering(opcode: opcode) }
   }
 }
 
 /// Lowers the version of XInput in the request that asks for it, laid out as in XI2proto.h.
-private nonisolated final class VersionLowering: MessageFilter {
+private final class VersionLowering: MessageFilter {
   private static let queryVersion: UInt8 = 47
 
   private let opcode: UInt8

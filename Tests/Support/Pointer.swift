@@ -30,11 +30,22 @@ package struct Pointer {
   }
 
   /// Moves there along a straight line in that many events.
-  package func move(from start: CGPoint, to end: CGPoint, steps: Int, pause: Double = 0) {
-    for step in 1...max(1, steps) {
+  package func move(from start: CGPoint, to end: CGPoint, steps: Int) {
+    for place in Self.places(from: start, to: end, steps) { move(to: place) }
+  }
+
+  /// Moves there along a straight line in that many events, as long after one another.
+  package func move(from start: CGPoint, to end: CGPoint, steps: Int, pause: Double) async throws {
+    for place in Self.places(from: start, to: end, steps) {
+      move(to: place)
+      try await Task.sleep(for: .seconds(pause))
+    }
+  }
+
+  private static func places(from start: CGPoint, to end: CGPoint, _ steps: Int) -> [CGPoint] {
+    (1...max(1, steps)).map { step in
       let part = Double(step) / Double(max(1, steps))
-      move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-      if pause > 0 { usleep(UInt32(pause * 1_000_000)) }
+      return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }
   }
 
@@ -49,10 +60,18 @@ package struct Pointer {
   }
 
   /// Presses at one place, moves to the other and lets go there.
-  package func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10, pause: Double = 0) {
+  package func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10) {
     move(to: start)
     press()
-    move(from: start, to: end, steps: steps, pause: pause)
+    move(from: start, to: end, steps: steps)
+    release()
+  }
+
+  /// Presses at one place, moves to the other in events that come as long after one another, and lets go there.
+  package func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10, pause: Double) async throws {
+    move(to: start)
+    press()
+    try await move(from: start, to: end, steps: steps, pause: pause)
     release()
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the kernel counts of a running process.
-package nonisolated struct ProcessMeter: Sendable {
+package struct ProcessMeter: Sendable {
   private let folder: String
 
   /// Measures the process with that number.
@@ -58,7 +58,7 @@ package nonisolated struct ProcessMeter: Sendable {
 
   /// Waits until the process waits and has used no processor time for `quiet` seconds; returns how long it went on.
   @discardableResult
-  package func waitForRest(quiet: Double = 0.25, timeout: Double = defaultTimeout) throws -> Rest {
+  package func waitForRest(quiet: Double = 0.25, timeout: Double = defaultTimeout) async throws -> Rest {
     let start = ContinuousClock.now
     func seconds(to end: ContinuousClock.Instant = .now) -> Double { (end - start) / .seconds(1) }
     let deadline = Deadline(in: timeout)
@@ -68,7 +68,7 @@ package nonisolated struct ProcessMeter: Sendable {
     // Whether it was running, or would have been had a processor been free, in the last samples.
     var samples: [Bool] = []
     while true {
-      usleep(5000)
+      try await Task.sleep(for: .milliseconds(5))
       let now = try work
       samples = samples.suffix(Self.sampleCount - 1) + [!now.isWaiting]
       if caughtUp == nil, samples.count == Self.sampleCount,
@@ -83,6 +83,21 @@ package nonisolated struct ProcessMeter: Sendable {
       }
       if deadline.hasPassed { throw SupportError("the process did not come to rest in \(timeout) s") }
     }
+  }
+
+  /// Whether the process does not wake up once it has come to rest.
+  ///
+  /// That nothing comes takes time to see: two seconds, in which a blinking caret would wake it up four times.
+  package func staysAsleep() async throws -> Bool {
+    try await waitForRest(quiet: 0.5)
+    let before = try wakeUps
+    try await Task.sleep(for: .seconds(2))
+    return try wakeUps == before
+  }
+
+  /// Whether no thread runs or would run if a processor were free.
+  var isWaiting: Bool {
+    get throws { try wakeUps.keys.allSatisfy { try words(of: "task/\($0)/stat", after: ")")[0] == "S" } }
   }
 
   /// The processor time that all its threads have used, in seconds, from the scheduler's own account.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program the tests run.
-package struct Program {
+package struct Program: Sendable {
   /// The path of its executable.
   package let path: String
 
@@ -57,7 +57,7 @@ package struct Program {
   }
 
   /// A copy that every user may read and run, with assets and Swift's libraries where an installed one has them.
-  package func readableByEveryone() throws -> Program {
+  package func readableByEveryone() async throws -> Program {
     let folder = try TemporaryFolder()
     let files = FileManager.default
     for name in ["bin", "lib", "share"] {
@@ -67,13 +67,13 @@ package struct Program {
     try files.copyItem(atPath: path, toPath: copy)
     try files.copyItem(atPath: assets, toPath: folder.path("share/fingerpost"))
     // The toolchain may live where only its owner may look.
-    for library in try Self.libraries(of: path)
+    for library in try await Self.libraries(of: path)
     where !library.hasPrefix("/lib") && !library.hasPrefix("/usr/lib") {
       let source = URL(fileURLWithPath: library)
       try files.copyItem(
         atPath: source.resolvingSymlinksInPath().path, toPath: folder.path("lib/\(source.lastPathComponent)"))
     }
-    let opened = try Self.run("/bin/chmod", ["-R", "a+rX", folder.path])
+    let opened = try await Self.run("/bin/chmod", ["-R", "a+rX", folder.path])
     guard opened.status == .code(0) else { throw SupportError("chmod failed: \(opened.errors)") }
     return Program(path: copy, in: folder)
   }
@@ -84,8 +84,8 @@ package struct Program {
   }
 
   /// The shared libraries a program loads, wherever they are.
-  private static func libraries(of path: String) throws -> [String] {
-    try run("/usr/bin/ldd", [path]).output.split(separator: "\n").compactMap { line in
+  private static func libraries(of path: String) async throws -> [String] {
+    try await run("/usr/bin/ldd", [path]).output.split(separator: "\n").compactMap { line in
       line.components(separatedBy: " => ").last?.components(separatedBy: " (").first.flatMap {
         $0.hasPrefix("/") ? $0 : nil
       }
@@ -93,7 +93,7 @@ package struct Program {
   }
 
   /// What a finished command left.
-  package struct Result {
+  package struct Result: Sendable {
     package let status: ExitStatus
     package let output: String
     package let errors: String
@@ -104,10 +104,10 @@ package struct Program {
   package static func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
     directory: String? = nil, timeout: Double = defaultTimeout
-  ) throws -> Result {
+  ) async throws -> Result {
     let process = try ChildProcess(
       executable, arguments, environment: cleanEnvironment.merging(environment) { $1 }, directory: directory)
-    let status = try process.waitForExit(timeout: timeout)
+    let status = try await process.waitForExit(timeout: timeout)
     return Result(status: status, output: process.output.text, errors: process.errors.text)
   }
 
@@ -115,8 +115,8 @@ package struct Program {
   @discardableResult
   package func run(
     _ arguments: [String], environment: [String: String] = [:], timeout: Double = defaultTimeout
-  ) throws -> Result {
-    try Self.run(
+  ) async throws -> Result {
+    try await Self.run(
       path, arguments, environment: self.environment.merging(environment) { $1 }, timeout: timeout)
   }
 

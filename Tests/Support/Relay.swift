@@ -2,7 +2,7 @@ import CXTest
 import Foundation
 
 /// What becomes of the connection once a message has been passed on.
-nonisolated enum Passage: Sendable {
+enum Passage: Sendable {
   case goesOn
   /// The connection ends behind the message.
   case cutAfter
@@ -11,7 +11,7 @@ nonisolated enum Passage: Sendable {
 }
 
 /// How clients reach a relay.
-package nonisolated enum ClientWay: Sendable {
+package enum ClientWay: Sendable {
   /// By a socket of this machine, which carries descriptors as well.
   case socket
   /// By such a socket, but descriptors are not passed on, as by most programs that forward X.
@@ -23,7 +23,7 @@ package nonisolated enum ClientWay: Sendable {
 /// Sees, and may change, what one client and the server say to each other.
 ///
 /// The two directions have a thread each, so it is called from two.
-nonisolated protocol MessageFilter: AnyObject, Sendable {
+protocol MessageFilter: AnyObject, Sendable {
   /// The client asks; the connection's set-up has the number 0, requests count from 1.
   func client(asks request: inout [UInt8], number: Int) -> Passage
   /// The server says something: the reply to the set-up first, then replies, errors and events.
@@ -32,7 +32,7 @@ nonisolated protocol MessageFilter: AnyObject, Sendable {
 
 /// Stands before a server, on a display of its own, and passes on what clients and server say, message by message, with the
 /// descriptors that clients hand over.
-nonisolated final class Relay: Sendable {
+final class Relay: Sendable {
   /// What to hand to a client as `DISPLAY`.
   let display: String
 
@@ -230,7 +230,7 @@ nonisolated final class Relay: Sendable {
 /// Cuts what one side of a connection of X says into messages.
 ///
 /// The layout is that of the X11 protocol's encoding (appendix B), little-endian.
-nonisolated struct MessageStream {
+struct MessageStream {
   enum Side {
     case client
     case server

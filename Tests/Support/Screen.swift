@@ -3,7 +3,7 @@ import CXTest
 import Foundation
 
 /// A rectangle of the screen, read back.
-package nonisolated struct Picture: Sendable, Equatable {
+package struct Picture: Sendable, Equatable {
   package let width: Int
   package let height: Int
 
@@ -85,11 +85,11 @@ package struct Screen {
   let connection: Connection
 
   /// What is in a rectangle of the screen, in pixels; all of it if nil.
-  package func picture(of rectangle: CGRect? = nil) throws -> Picture {
+  package func picture(of rectangle: CGRect? = nil) async throws -> Picture {
     let whole = CGRect(x: 0, y: 0, width: connection.server.width, height: connection.server.height)
     let part = (rectangle ?? whole).intersection(whole)
     // What an Xwayland shows, only its compositor knows.
-    if let compositor = connection.server.compositor { return try compositor.picture(of: part) }
+    if let compositor = connection.server.compositor { return try await compositor.picture(of: part) }
     return try picture(of: part, in: connection.root)
   }
 
@@ -113,32 +113,32 @@ package struct Screen {
   }
 
   /// The colour of a pixel of the screen, as 0xRRGGBB.
-  package func pixel(at place: CGPoint) throws -> UInt32 {
+  package func pixel(at place: CGPoint) async throws -> UInt32 {
     let corner = CGPoint(x: place.x.rounded(.down), y: place.y.rounded(.down))
-    return try picture(of: CGRect(origin: corner, size: CGSize(width: 1, height: 1)))[0, 0]
+    return try await picture(of: CGRect(origin: corner, size: CGSize(width: 1, height: 1)))[0, 0]
   }
 
   /// Waits until a pixel of the screen has a colour that `condition` accepts; returns it.
   @discardableResult
   package func waitForPixel(
     at place: CGPoint, timeout: Double = defaultTimeout, where condition: (UInt32) -> Bool
-  ) throws -> UInt32 {
+  ) async throws -> UInt32 {
     var last: UInt32 = 0
     do {
-      return try wait(for: "another colour at \(place)", timeout: timeout) {
-        last = try pixel(at: place)
+      return try await wait(for: "another colour at \(place)", timeout: timeout) {
+        last = try await pixel(at: place)
         return condition(last) ? last : nil
       }
     } catch {
-      let kept = (try? keepPicture()) ?? "nowhere"
+      let kept = (try? await keepPicture()) ?? "nowhere"
       throw SupportError("\(error); it is #\(String(last, radix: 16)). The screen then: \(kept)")
     }
   }
 
   /// Saves the screen, to be looked at after a failure; returns the path.
-  package func keepPicture() throws -> String {
+  package func keepPicture() async throws -> String {
     let path = NSTemporaryDirectory() + "/fingerpost-failure-\(UUID().uuidString.prefix(8)).png"
-    try picture().write(png: path)
+    try await picture().write(png: path)
     return URL(fileURLWithPath: path).standardizedFileURL.path
   }
 }

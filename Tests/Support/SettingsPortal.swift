@@ -2,7 +2,7 @@ import CDBus
 import Foundation
 
 /// A desktop's portal for settings on a bus, which says whether the desktop is light or dark.
-package nonisolated final class SettingsPortal: @unchecked Sendable {
+package final class SettingsPortal: @unchecked Sendable {
   /// How it replies.
   package enum Manner: Sendable, CaseIterable {
     /// As version 2 does.
@@ -28,8 +28,8 @@ package nonisolated final class SettingsPortal: @unchecked Sendable {
 
   private let connection: OpaquePointer
   private let manner: Manner
-  private let condition = NSCondition()
-  // Guarded by `condition`.
+  private let lock = NSLock()
+  // Guarded by `lock`.
   private var scheme: UInt32
   private var calls: [String] = []
   private var signals: [(key: String, value: Value)] = []
@@ -45,7 +45,6 @@ package nonisolated final class SettingsPortal: @unchecked Sendable {
   /// Takes the portal's name on a bus.
   ///
   /// - Parameter scheme: The preference: 1 for dark, 2 for light, 0 for none.
-  @MainActor
   package init(on bus: MessageBus, scheme: UInt32, _ manner: Manner = .current) throws {
     (self.scheme, self.manner) = (scheme, manner)
     guard let connection = dbus_connection_open_private(bus.address, nil) else {
@@ -60,11 +59,11 @@ package nonisolated final class SettingsPortal: @unchecked Sendable {
   }
 
   /// The methods that were called, in order.
-  package var calledMethods: [String] { condition.withLock { calls } }
+  package var calledMethods: [String] { lock.withLock { calls } }
 
   /// Changes the preference, and says so.
   package func prefer(_ scheme: UInt32) {
-    condition.withLock {
+    lock.withLock {
       self.scheme = scheme
       signals.append((Self.key, .number(scheme)))
     }
@@ -72,26 +71,24 @@ package nonisolated final class SettingsPortal: @unchecked Sendable {
 
   /// Says that a setting of the same namespace has changed, whether that makes sense or not.
   package func announce(_ value: Value, of key: String = "color-scheme") {
-    condition.withLock { signals.append((key, value)) }
+    lock.withLock { signals.append((key, value)) }
   }
 
   /// Gives the name back and leaves the bus.
-  package func leave() {
-    condition.withLock {
-      isToEnd = true
-      while !hasEnded { condition.wait() }
-    }
+  package func leave() async throws {
+    lock.withLock { isToEnd = true }
+    try await wait(for: "the portal's end") { lock.withLock { hasEnded } }
   }
 
   // MARK: On its own thread
 
   private func serve() {
-    while !condition.withLock({ isToEnd }), dbus_connection_read_write(connection, 10) != 0 {
+    while !lock.withLock({ isToEnd }), dbus_connection_read_write(connection, 10) != 0 {
       while let message = dbus_connection_pop_message(connection) {
         if dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL { reply(to: message) }
         dbus_message_unref(message)
       }
-      let waiting = condition.withLock {
+      let waiting = lock.withLock {
         defer { signals.removeAll() }
         return signals
       }
@@ -99,15 +96,12 @@ package nonisolated final class SettingsPortal: @unchecked Sendable {
     }
     dbus_connection_close(connection)
     dbus_connection_unref(connection)
-    condition.withLock {
-      hasEnded = true
-      condition.broadcast()
-    }
+    lock.withLock { hasEnded = true }
   }
 
   private func reply(to call: OpaquePointer) {
     let method = dbus_message_get_member(call).map { String(cString: $0) } ?? ""
-    condition.withLock { calls.append(method) }
+    lock.withLock { calls.append(method) }
     let isKnown = method == "Read" || method == "ReadOne" && manner != .older
     guard manner != .silent else { return }
     guard isKnown, manner != .refusing else {
@@ -121,7 +115,7 @@ package nonisolated final class SettingsPortal: @unchecked Sendable {
     case .textInVariant: appendVariant(.text("dark"), to: &arguments)
     case .empty: break
     default:
-      let value = Value.number(condition.withLock { scheme })
+      let value = Value.number(lock.withLock { scheme })
       appendVariant(value, to: &arguments, twice: method == "Read")
     }
     send(reply)

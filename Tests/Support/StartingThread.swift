@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A process gets a signal to stop when its parent dies, and the kernel takes the end of the thread that started it for that.
 /// The threads that tests run on come and go; this one stays.
-package nonisolated enum StartingThread {
+package enum StartingThread {
   // Handed over between the two semaphores.
   nonisolated(unsafe) private static var job: (() -> Void)?
   private static let isWanted = DispatchSemaphore(value: 0)

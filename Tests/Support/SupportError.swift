@@ -1,7 +1,7 @@
 import Foundation
 
 /// What went wrong on the way to a test's subject, and what to do about it.
-package nonisolated struct SupportError: Error, CustomStringConvertible {
+package struct SupportError: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) {
@@ -15,7 +15,7 @@ package nonisolated struct SupportError: Error, CustomStringConvertible {
 }
 
 /// A moment after which waiting is given up.
-package nonisolated struct Deadline: Sendable {
+package struct Deadline: Sendable {
   private let moment: ContinuousClock.Instant
 
   /// A deadline that many seconds from now.
@@ -25,42 +25,38 @@ package nonisolated struct Deadline: Sendable {
 
   /// Whether the moment has come.
   package var hasPassed: Bool { ContinuousClock.now >= moment }
-
-  /// The same moment for those who wait with Foundation.
-  var date: Date {
-    let left = (moment - .now) / .milliseconds(1)
-    return Date(timeIntervalSinceNow: max(0, left) / 1000)
-  }
 }
 
 /// How much longer everything takes than usual: `FINGERPOST_TEST_SLOWNESS`, as `make sanitize` sets it, or 1.
-package nonisolated let slowness =
+package let slowness =
   ProcessInfo.processInfo.environment["FINGERPOST_TEST_SLOWNESS"].flatMap(Double.init) ?? 1
 
 /// The sanitizer that the tests and their programs were built with, as `make sanitize` says; nil if none.
-package nonisolated let sanitizer = ProcessInfo.processInfo.environment["FINGERPOST_SANITIZER"]
+package let sanitizer = ProcessInfo.processInfo.environment["FINGERPOST_SANITIZER"]
 
 /// How long anything is waited for before a test fails, in seconds: long, so that a busy machine is no reason to fail.
-package nonisolated let defaultTimeout = 20 * slowness
+package let defaultTimeout = 20 * slowness
 
-/// Asks again every millisecond until `value` gives one.
+/// Asks again and again until `value` gives one: at once, and then more and more seldom, up to every 10 ms.
 ///
 /// Throws an error that says what was waited for when `timeout` seconds have passed.
 @discardableResult
 package func wait<Value>(
-  for what: String, timeout: Double = defaultTimeout, until value: () throws -> Value?
-) throws -> Value {
+  for what: String, timeout: Double = defaultTimeout, until value: () async throws -> Value?
+) async throws -> Value {
   let deadline = Deadline(in: timeout)
+  var pause = Duration.milliseconds(1)
   while true {
-    if let value = try value() { return value }
+    if let value = try await value() { return value }
     if deadline.hasPassed { throw SupportError("waited \(timeout) s in vain for \(what)") }
-    usleep(1000)
+    try await Task.sleep(for: pause)
+    pause = min(pause * 1.5, .milliseconds(10))
   }
 }
 
 /// Waits until `condition` holds; throws like `wait(for:timeout:until:)`.
-package func wait(for what: String, timeout: Double = defaultTimeout, until condition: () throws -> Bool)
-  throws
-{
-  try wait(for: what, timeout: timeout) { try condition() ? true : nil }
+package func wait(
+  for what: String, timeout: Double = defaultTimeout, until condition: () async throws -> Bool
+) async throws {
+  try await wait(for: what, timeout: timeout) { try await condition() ? true : nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that everyone may read and that goes away with its owner.
-package nonisolated final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Where it is.
   package let path: String
 

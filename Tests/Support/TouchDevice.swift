@@ -29,11 +29,12 @@ package struct TouchDevice {
   private let size: (width: Double, height: Double)
 
   /// Takes hold of one of the server's two touch screens, which lie over the same picture; once in a server's life.
-  package init(of server: XServer, isSecond: Bool = false) throws {
+  package init(of server: XServer, isSecond: Bool = false) async throws {
     if let hand = server.compositor?.hand {
       way = .compositor(hand)
     } else {
-      way = .driver(try InputTestDevice(at: isSecond ? server.secondTouchSocket : server.touchSocket))
+      let socket = isSecond ? server.secondTouchSocket : server.touchSocket
+      way = .driver(try await InputTestDevice(at: socket))
     }
     size = (Double(server.width), Double(server.height))
   }

@@ -37,8 +37,8 @@ package final class TouchGrab {
   }
 
   /// Waits for the next finger to come down.
-  package func waitForFinger() throws -> Finger {
-    try wait(for: "a finger in the manager's hand") {
+  package func waitForFinger() async throws -> Finger {
+    try await wait(for: "a finger in the manager's hand") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)

@@ -6,8 +6,8 @@ package struct TouchpadDevice {
   private let device: InputTestDevice
 
   /// Takes hold of the server's touchpad; once in a server's life.
-  package init(of server: XServer) throws {
-    device = try InputTestDevice(at: server.touchpadSocket)
+  package init(of server: XServer) async throws {
+    device = try await InputTestDevice(at: server.touchpadSocket)
   }
 
   /// Moves the pointer by that many pixels, before acceleration.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One line of the trace.
-package nonisolated struct TraceLine: Sendable, CustomStringConvertible {
+package struct TraceLine: Sendable, CustomStringConvertible {
   /// The line as it was written.
   package let text: String
 
@@ -33,12 +33,12 @@ package nonisolated struct TraceLine: Sendable, CustomStringConvertible {
 
 extension JSON {
   /// A name without its number: `redButton` of `redButton#12`.
-  package nonisolated var name: String? {
+  package var name: String? {
     string.map { String($0.prefix { $0 != "#" }) }
   }
 
   /// A point written as two numbers.
-  package nonisolated var point: CGPoint? {
+  package var point: CGPoint? {
     guard elements.count == 2, let x = self[0]?.number, let y = self[1]?.number else { return nil }
     return CGPoint(x: x, y: y)
   }

@@ -2,7 +2,7 @@ import CXTest
 import Foundation
 
 /// A weston without hardware, whose screen is in memory only and whose devices a test moves.
-package final class Weston {
+package final class Weston: Sendable {
   let width: Int
   let height: Int
   let process: ChildProcess
@@ -12,7 +12,7 @@ package final class Weston {
   let display: String
 
   /// Whether what it needs is here: the module that moves its devices is made for the weston of Debian 12.
-  package nonisolated static var isPossible: Bool {
+  package static var isPossible: Bool {
     let files = [
       "/usr/bin/weston", "/usr/bin/Xwayland", "/usr/include/libweston-10/libweston/libweston.h",
     ]
@@ -20,17 +20,17 @@ package final class Weston {
   }
 
   /// What to do where it is not possible.
-  package nonisolated static let advice =
+  package static let advice =
     "there is no weston 10: on Debian 12, install the packages weston, xwayland and libweston-10-dev"
 
-  init(width: Int, height: Int) throws {
+  init(width: Int, height: Int) async throws {
     self.width = width
     self.height = height
     folder = try TemporaryFolder()
     let runtime = folder.path("run")
     try FileManager.default.createDirectory(
       atPath: runtime, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    let module = try Self.compileModule(into: folder)
+    let module = try await Self.compileModule(into: folder)
     hand = try WestonHand(at: folder.path("hand"))
     let settings = try folder.write(Self.settings, to: "weston.ini")
     process = try ChildProcess(
@@ -42,7 +42,7 @@ package final class Weston {
       environment: [
         "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": runtime, "HAND": folder.path("hand"),
       ], directory: folder.path)
-    display = try Self.display(of: process)
+    display = try await Self.display(of: process)
   }
 
   private static let socket = "wayland-test"
@@ -61,10 +61,10 @@ package final class Weston {
     locking=false
     """
 
-  private static func compileModule(into folder: TemporaryFolder) throws -> String {
+  private static func compileModule(into folder: TemporaryFolder) async throws -> String {
     let module = folder.path("hand.so")
     let source = Program.checkout + "/Tests/Weston/hand.c"
-    let compilation = try Program.run(
+    let compilation = try await Program.run(
       "/bin/sh",
       ["-c", "clang -shared -fPIC $(pkg-config --cflags libweston-10) -o '\(module)' '\(source)'"])
     guard compilation.status == .code(0) else {
@@ -74,9 +74,9 @@ package final class Weston {
   }
 
   /// Waits until it says which display its Xwayland has.
-  private static func display(of process: ChildProcess) throws -> String {
+  private static func display(of process: ChildProcess) async throws -> String {
     do {
-      return try wait(for: "the display of weston's Xwayland") {
+      return try await wait(for: "the display of weston's Xwayland") {
         if let status = process.exitStatus { throw SupportError("weston ended with \(status)") }
         return process.errors.lines.lazy.compactMap {
           $0.components(separatedBy: "xserver listening on display ").dropFirst().first
@@ -88,9 +88,9 @@ package final class Weston {
   }
 
   /// What it shows now in a rectangle, the pointer included.
-  func picture(of part: CGRect) throws -> Picture {
+  func picture(of part: CGRect) async throws -> Picture {
     let place = try TemporaryFolder()
-    let result = try Program.run(
+    let result = try await Program.run(
       XServer.program("/usr/bin/weston-screenshooter", package: "weston"),
       environment: ["XDG_RUNTIME_DIR": folder.path("run"), "WAYLAND_DISPLAY": Self.socket],
       directory: place.path)
@@ -103,13 +103,13 @@ package final class Weston {
 
 extension XServer {
   /// Starts a weston without hardware and takes its Xwayland, with a mouse, a keyboard and a touch screen.
-  package static func xwayland(width: Int = 1600, height: Int = 1100) throws -> XServer {
-    XServer(of: try Weston(width: width, height: height))
+  package static func xwayland(width: Int = 1600, height: Int = 1100) async throws -> XServer {
+    XServer(of: try await Weston(width: width, height: height))
   }
 }
 
 /// What moves the devices of a weston: the writing end of the pipe that its module `Tests/Weston/hand.c` reads.
-final class WestonHand {
+final class WestonHand: Sendable {
   private let pipe: Int32
 
   init(at path: String) throws {
@@ -119,7 +119,7 @@ final class WestonHand {
     guard pipe >= 0 else { throw SupportError.system("open the pipe \(path)") }
   }
 
-  isolated deinit {
+  deinit {
     close(pipe)
   }
 

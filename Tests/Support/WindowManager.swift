@@ -2,7 +2,7 @@ import CXTest
 import Foundation
 
 /// A window manager of Debian's.
-package nonisolated enum WindowManager: String, CaseIterable, Sendable {
+package enum WindowManager: String, CaseIterable, Sendable {
   /// One whose windows overlap, with little around it.
   case openbox
   /// That of Xfce.
@@ -13,17 +13,18 @@ package nonisolated enum WindowManager: String, CaseIterable, Sendable {
 
 extension Desktop {
   /// Starts a window manager here and waits until it manages windows.
-  package func startWindowManager(_ manager: WindowManager = .openbox) throws {
+  package func startWindowManager(_ manager: WindowManager = .openbox) async throws {
     // Its settings have been read when it manages windows.
     let folder = try TemporaryFolder()
     let process =
       switch manager {
       case .openbox: try startOpenbox(folder)
-      case .xfwm4: try startXfwm4()
+      case .xfwm4: try await startXfwm4()
       case .i3: try startI3(folder)
       }
     do {
-      try withExtendedLifetime(folder) { try waitUntilWindowsAreManaged(by: manager) }
+      try await waitUntilWindowsAreManaged(by: manager)
+      withExtendedLifetime(folder) {}
     } catch {
       throw SupportError("\(error); it said: \(process.errors.text)")
     }
@@ -39,7 +40,7 @@ extension Desktop {
   }
 
   /// Waits until the window manager has done what clients have asked of it so far.
-  package func waitForWindowManager() throws {
+  package func waitForWindowManager() async throws {
     let display = connection.display
     let probe = XCreateSimpleWindow(display, connection.root, 0, 0, 10, 10, 0, 0, 0)
     defer {
@@ -50,7 +51,7 @@ extension Desktop {
     AppWindow(id: probe, connection: connection).send(
       client: "_NET_REQUEST_FRAME_EXTENTS", [], to: connection.root,
       mask: SubstructureRedirectMask | SubstructureNotifyMask)
-    try wait(for: "the window manager") {
+    try await wait(for: "the window manager") {
       !connection.property("_NET_FRAME_EXTENTS", of: probe).isEmpty
     }
   }
@@ -68,11 +69,11 @@ extension Desktop {
   }
 
   /// Its settings are kept by a program that it finds on the session's bus.
-  private func startXfwm4() throws -> ChildProcess {
+  private func startXfwm4() async throws -> ChildProcess {
     let bus = try start(
       XServer.program("/usr/bin/dbus-daemon", package: "dbus-daemon"),
       ["--session", "--nofork", "--nosyslog", "--print-address=1"])
-    let address = try wait(for: "the session's bus") { bus.output.lines.first }
+    let address = try await wait(for: "the session's bus") { bus.output.lines.first }
     return try start(
       XServer.program("/usr/bin/xfwm4", package: "xfwm4"), ["--compositor=off"],
       environment: [
@@ -95,19 +96,20 @@ extension Desktop {
   /// Shows a window until one is taken over.
   ///
   /// The manager says it is there before it is: a window shown while it starts can be forgotten for ever.
-  private func waitUntilWindowsAreManaged(by manager: WindowManager) throws {
+  private func waitUntilWindowsAreManaged(by manager: WindowManager) async throws {
     let display = connection.display
     let probe = XCreateSimpleWindow(display, connection.root, 0, 0, 10, 10, 0, 0, 0)
     defer {
       XDestroyWindow(display, probe)
       connection.sync()
     }
-    try wait(for: "\(manager) to manage the display") {
+    try await wait(for: "\(manager) to manage the display") {
       if connection.property("_NET_SUPPORTING_WM_CHECK", of: connection.root).isEmpty { return false }
       XUnmapWindow(display, probe)
       XMapWindow(display, probe)
       connection.sync()
-      usleep(20_000)
+      // A manager that is busy is not to be asked faster than it can reply.
+      try await Task.sleep(for: .milliseconds(20))
       return AppWindow(id: probe, connection: connection).isOnScreen
         && !connection.children(of: connection.root).contains(probe)
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The window W is 320 by 480 points and filled by the root view R. Red is at (40, 100), Blue at (120, 140), both are
 /// 160 by 80 points. Where Blue overrides `hitTest` it returns Red if the point is inside Red.
-package nonisolated struct ClickThroughExample: Sendable, CustomStringConvertible {
+package struct ClickThroughExample: Sendable, CustomStringConvertible {
   /// Where the tap is, in the window's coordinates.
   package var point: CGPoint
   /// Whether Blue overrides `hitTest`.

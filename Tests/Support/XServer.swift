@@ -3,7 +3,7 @@ import Foundation
 /// An X server of the tests' own, on a display number that was free; gone with its owner.
 ///
 /// It never touches the display the tests were started on.
-package final class XServer {
+package final class XServer: Sendable {
   /// What to hand to a client as `DISPLAY`.
   package let display: String
 
@@ -30,11 +30,11 @@ package final class XServer {
     width: Int = 1400, height: Int = 1000, depth: Int = 24, dpi: Int? = nil,
     without extensions: [String] = [],
     as user: OrdinaryUser? = nil
-  ) throws -> XServer {
+  ) async throws -> XServer {
     var arguments = ["-screen", "0", "\(width)x\(height)x\(depth)"]
     if let dpi { arguments += ["-dpi", "\(dpi)"] }
     for name in extensions { arguments += ["-extension", name] }
-    return try XServer(
+    return try await XServer(
       try program("/usr/bin/Xvfb", package: "xvfb"), arguments, width, height, TemporaryFolder(owner: user),
       user)
   }
@@ -47,7 +47,7 @@ package final class XServer {
   package static func xorg(
     width: Int = 1400, height: Int = 1000, touchpad pad: String = "PointerGesture",
     as user: OrdinaryUser? = nil
-  ) throws -> XServer {
+  ) async throws -> XServer {
     let server = try program("/usr/lib/xorg/Xorg", package: "xserver-xorg-core")
     _ = try program(
       "/usr/lib/xorg/modules/drivers/dummy_drv.so", package: "xserver-xorg-video-dummy", mode: R_OK)
@@ -58,13 +58,13 @@ package final class XServer {
     arguments += ["-logfile", folder.path("xorg.log")]
     // Only root could take over a virtual terminal, so only for root the server has to leave it alone.
     if user == nil && geteuid() == 0 { arguments += ["-novtswitch", "-sharevts", "vt7"] }
-    return try XServer(server, arguments, width, height, folder, user)
+    return try await XServer(server, arguments, width, height, folder, user)
   }
 
   private init(
     _ executable: String, _ arguments: [String], _ width: Int, _ height: Int, _ folder: TemporaryFolder,
     _ user: OrdinaryUser?
-  ) throws {
+  ) async throws {
     self.width = width
     self.height = height
     self.folder = folder
@@ -75,9 +75,11 @@ package final class XServer {
       executable, common + arguments, environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path],
       directory: folder.path, as: user)
     let deadline = Deadline(in: defaultTimeout)
-    guard let number = process.output.waitForLines(from: 0, deadline).first(where: { Int($0) != nil }) else {
-      process.stop()
-      process.errors.waitForEnd(deadline)
+    guard
+      let number = try await process.output.waitForLines(from: 0, deadline).first(where: { Int($0) != nil })
+    else {
+      await process.stop()
+      try await process.errors.waitForEnd(deadline)
       let log = (try? String(contentsOfFile: folder.path("xorg.log"), encoding: .utf8)) ?? ""
       // Looking for a free number, it says two lines for each that is taken.
       let errors = process.errors.lines.filter { !$0.hasPrefix("_XSERVTrans") }
@@ -95,7 +97,7 @@ package final class XServer {
   }
 
   /// Ends the server, and with it the connections of its clients.
-  package func stop() { process.stop() }
+  package func stop() async { await process.stop() }
 
   /// The path itself, or an error that names the Debian package to install.
   package static func program(_ path: String, package name: String, mode: Int32 = X_OK) throws -> String {

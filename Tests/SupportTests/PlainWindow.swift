@@ -31,8 +31,8 @@ final class PlainWindow {
   }
 
   /// Waits for an event of that type and returns it.
-  func event(_ type: Int32) throws -> XEvent {
-    try wait(for: "an event of type \(type)") {
+  func event(_ type: Int32) async throws -> XEvent {
+    try await wait(for: "an event of type \(type)") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)

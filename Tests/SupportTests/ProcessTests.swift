@@ -1,39 +1,40 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// Programs are started, watched and ended as the tests say.
-struct ProcessTests {
+@Suite(.sharesMachine) struct ProcessTests {
   private let shell = "/bin/sh"
 
   private func start(_ script: String) throws -> ChildProcess {
     try ChildProcess(shell, ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
   }
 
-  @Test func outputErrorsAndStatusAreCollected() throws {
+  @Test func outputErrorsAndStatusAreCollected() async throws {
     let process = try start("echo one; echo two >&2; printf three; exit 7")
-    #expect(try process.waitForExit() == .code(7))
+    #expect(try await process.waitForExit() == .code(7))
     #expect(process.output.lines == ["one", "three"])
     #expect(process.errors.lines == ["two"])
   }
 
-  @Test func signalsEndAProcessOrAreHandledByIt() throws {
+  @Test func signalsEndAProcessOrAreHandledByIt() async throws {
     let plain = try start("echo ready; exec sleep 60")
-    try wait(for: "the script") { plain.output.lines == ["ready"] }
+    try await wait(for: "the script") { plain.output.lines == ["ready"] }
     plain.send(signal: SIGINT)
-    #expect(try plain.waitForExit() == .signal(SIGINT))
+    #expect(try await plain.waitForExit() == .signal(SIGINT))
     let polite = try start("trap 'exit 143' TERM; echo ready; while :; do sleep 0.01; done")
-    try wait(for: "the script") { polite.output.lines == ["ready"] }
+    try await wait(for: "the script") { polite.output.lines == ["ready"] }
     polite.send(signal: SIGTERM)
-    #expect(try polite.waitForExit() == .code(143))
+    #expect(try await polite.waitForExit() == .code(143))
   }
 
-  @Test func aProcessThatWillNotEndIsEnded() throws {
+  @Test func aProcessThatWillNotEndIsEnded() async throws {
     let stubborn = try start("trap '' TERM; echo ready; while :; do sleep 0.01; done")
-    try wait(for: "the script") { stubborn.output.lines == ["ready"] }
-    #expect(throws: SupportError.self) { try stubborn.waitForExit(timeout: 0.05) }
+    try await wait(for: "the script") { stubborn.output.lines == ["ready"] }
+    await #expect(throws: SupportError.self) { try await stubborn.waitForExit(timeout: 0.05) }
     kill(stubborn.pid, SIGKILL)
-    stubborn.stop()
+    await stubborn.stop()
     #expect(stubborn.exitStatus == .signal(SIGKILL))
   }
 
@@ -44,8 +45,8 @@ struct ProcessTests {
     #expect(error.description.contains("/nowhere/program"))
   }
 
-  @Test func theTraceIsWaitedForLineByLine() throws {
-    let desktop = try Desktop(.xvfb())
+  @Test func theTraceIsWaitedForLineByLine() async throws {
+    let desktop = try await Desktop(.xvfb())
     let script = """
       echo '{"n":1,"t":0,"kind":"scene","scene":"a","size":[10,20],"scale":2}'
       echo '{"n":2,"t":0.1,"kind":"tree","views":[{"view":"b#3","quad":[[0,0],[10,0],[10,20],[0,20]]}]}'
@@ -55,21 +56,22 @@ struct ProcessTests {
       sleep 0.05
       echo trouble >&2
       """
-    let app = try desktop.launch(["-c", script], program: Program(path: shell))
-    let line = try app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
+    let app = try await desktop.launch(["-c", script], program: Program(path: shell))
+    let line = try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesBegan" }
     #expect(line.n == 3)
     #expect(line.fields["touches"]?[0]?.int == 1)
     #expect(try app.scale == 2)
     #expect(try app.view("b").center == CGPoint(x: 5, y: 10))
     #expect(try app.view("b#3").segment(1, of: 2) == CGPoint(x: 7.5, y: 10))
-    let error = try #require(throws: SupportError.self) { try app.waitForTrace(kind: "frame") }
+    let error = try await #require(throws: SupportError.self) { try await app.waitForTrace(kind: "frame") }
     #expect(error.description.contains("ended before"))
     #expect(error.description.contains("trouble"))
     app.rewindTrace()
-    #expect(try app.waitForTrace(kind: "tree").n == 2)
+    #expect(try await app.waitForTrace(kind: "tree").n == 2)
   }
 
-  @Test func whatOtherUsersNeedTheyMayReadUnderAStrictUmask() throws {
+  // The mask is that of the whole process.
+  @Test(.hasMachineAlone) func whatOtherUsersNeedTheyMayReadUnderAStrictUmask() throws {
     let before = umask(0o077)
     defer { umask(before) }
     let folder = try TemporaryFolder()
@@ -79,11 +81,11 @@ struct ProcessTests {
     }
   }
 
-  @Test func aProgramRunsAsAnOrdinaryUser() throws {
-    let desktop = try Desktop(.xvfb())
+  @Test func aProgramRunsAsAnOrdinaryUser() async throws {
+    let desktop = try await Desktop(.xvfb())
     let id = Program(path: "/usr/bin/id")
-    let app = try desktop.launch(["-u"], program: id, tracing: false, as: .ifPossible)
-    #expect(try app.waitForExit() == .code(0))
+    let app = try await desktop.launch(["-u"], program: id, tracing: false, as: .ifPossible)
+    #expect(try await app.waitForExit() == .code(0))
     #expect(app.process.output.lines == ["\(OrdinaryUser.ifPossible?.id ?? getuid())"])
   }
 

@@ -53,9 +53,9 @@ final class RawInput {
   }
 
   /// Waits until that many events have come, and returns them.
-  func events(_ count: Int) throws -> [Event] {
+  func events(_ count: Int) async throws -> [Event] {
     var events: [Event] = []
-    try wait(for: "\(count) input events") {
+    try await wait(for: "\(count) input events") {
       while XPending(connection.display) > 0 {
         var event = XEvent()
         XNextEvent(connection.display, &event)

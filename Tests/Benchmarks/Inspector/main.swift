@@ -21,9 +21,9 @@ func report(_ row: Row) { say(isJSON ? row.json : row.line) }
 if !isJSON { say(Row.heading) }
 
 do {
-  try measureDrags(program, report)
-  try measureStress(program, report)
-  try measureXRay(program, report)
+  try await measureDrags(program, report)
+  try await measureStress(program, report)
+  try await measureXRay(program, report)
   try measureAnHour(report)
 } catch {
   FileHandle.standardError.write(Data("bench-inspector: \(error)\n".utf8))

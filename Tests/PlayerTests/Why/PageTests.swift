@@ -53,9 +53,9 @@ struct PageTests {
   }
 
   /// What the page says to each question, in the same order.
-  private func ask(_ page: Data, _ questions: [(CGPoint, Int)]) throws -> [JSON] {
+  private func ask(_ page: Data, _ questions: [(CGPoint, Int)]) async throws -> [JSON] {
     let list = questions.map { "[\($0.0.x),\($0.0.y),\($0.1)]" }.joined(separator: ",")
-    return try Browser.run(
+    return try await Browser.run(
       page,
       """
       [\(list)].map(([x, y, expected]) => {
@@ -71,7 +71,7 @@ struct PageTests {
   }
 
   @Test("It says what the program says, at any point and about any view", arguments: 1...12)
-  func sameAnswers(seed: UInt64) throws {
+  func sameAnswers(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let tree = DumpedTree(try ViewDump(reading: PageTests.dump(&random)))
     let names = ViewNames(tree)
@@ -83,7 +83,7 @@ struct PageTests {
     }
     let first = Answer(
       diagnosis: tree.diagnosis(at: .zero), names: names, outline: TreeOutline(tree), notes: [])
-    let answers: [JSON] = try ask(AnswerDocument(first, of: tree, titled: "random").html(), questions)
+    let answers: [JSON] = try await ask(AnswerDocument(first, of: tree, titled: "random").html(), questions)
     try #require(answers.count == questions.count)
     for ((point, index), said) in zip(questions, answers) {
       let diagnosis = tree.diagnosis(at: point, expecting: index < 0 ? nil : tree.views[index])
@@ -106,7 +106,7 @@ struct PageTests {
   }
 
   @Test("What stands in a dump becomes text, whatever it is")
-  func escaping() throws {
+  func escaping() async throws {
     let attack = "</script><img src=x onerror=alert(1)><!--"
     let text =
       "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UILabel: 0x2; frame = (0 0; 300 40); text = '\(attack)'>\n"
@@ -115,7 +115,7 @@ struct PageTests {
       diagnosis: tree.diagnosis(at: .zero), names: ViewNames(tree), outline: TreeOutline(tree),
       notes: ["<b>\(attack)"])
     let page = try AnswerDocument(answer, of: tree, titled: attack).html()
-    let seen = try Browser.run(
+    let seen = try await Browser.run(
       page, "[document.images.length, document.title, views[1].text, document.querySelectorAll('b').length]")
     #expect(seen[0]?.int == 0 && seen[3]?.int == 0)
     #expect(seen[1]?.string == "\(attack): who gets a touch?")
@@ -123,14 +123,14 @@ struct PageTests {
   }
 
   @Test("It opens with the answer that was asked for, and clicks, rows and keys ask on")
-  func asking() throws {
+  func asking() async throws {
     let tree = DumpedTree(try ViewDump(reading: WrittenDump.signIn))
     let answer = Answer(
       diagnosis: tree.diagnosis(at: CGPoint(x: 160, y: 130), expecting: tree.views[2]),
       names: ViewNames(tree),
       outline: TreeOutline(tree), notes: ["a note"])
     let page = try AnswerDocument(answer, of: tree, titled: "sign-in.txt").html()
-    let seen = try Browser.run(
+    let seen = try await Browser.run(
       page,
       """
       (() => {
@@ -166,7 +166,7 @@ struct PageTests {
   }
 
   @Test("Ten thousand views can be asked")
-  func manyViews() throws {
+  func manyViews() async throws {
     let text =
       "<UIWindow: 0x1; frame = (0 0; 1000 1000)>\n"
       + (0..<9_999).map { "   | <UIView: 0x\($0 + 2); frame = (\($0 % 100 * 10) \($0 / 100 * 10); 9 9)>\n" }
@@ -175,7 +175,7 @@ struct PageTests {
     let answer = Answer(
       diagnosis: tree.diagnosis(at: .zero), names: ViewNames(tree), outline: TreeOutline(tree), notes: [])
     let page = try AnswerDocument(answer, of: tree, titled: "many").html()
-    let said = try ask(page, [(CGPoint(x: 505, y: 505), 1), (CGPoint(x: 509.5, y: 505), 9_999)])
+    let said = try await ask(page, [(CGPoint(x: 505, y: 505), 1), (CGPoint(x: 509.5, y: 505), 9_999)])
     #expect(said.map { $0["winner"]?.string } == ["UIView#5052", "UIWindow#1"])
   }
 }
@@ -189,7 +189,7 @@ nonisolated enum Browser {
 
   /// Opens a page and returns the value of an expression in it, as JSON.
   @MainActor
-  static func run(_ page: Data, _ expression: String) throws -> JSON {
+  static func run(_ page: Data, _ expression: String) async throws -> JSON {
     let folder = try TemporaryFolder()
     let marker = "VALUE-OF-THE-EXPRESSION"
     let script = """
@@ -200,7 +200,7 @@ nonisolated enum Browser {
       """
     let file = folder.path("page.html")
     try (page + Data(script.utf8)).write(to: URL(fileURLWithPath: file))
-    let result = try Program.run(
+    let result = try await Program.run(
       path ?? "",
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,800",
