@@ -65,7 +65,7 @@ import TestSupport
 
   @Test func whereTheAdapterIsMissingOneLineSaysHowToGetIt() throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
-    let result = try program.readableByEveryone().run(["adapt", pad])
+    let result = try await program.readableByEveryone().run(["adapt", pad])
     #expect(result.status == .code(1))
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
     #expect(result.errors.contains("make adapt"), "\(result.errors)")
