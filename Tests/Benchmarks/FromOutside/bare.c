@@ -1,7 +1,6 @@
 // The measure for the probe scene: a bare program on Xlib, MIT-SHM, Cairo and Pango that keeps its views drawn, composites
 // what moved, paints nothing that the square hides, and waits in one poll. 30 rounded views with text, and a square of
-// 200x200 over them that follows a drag. The square is painted whole at each step, as such programs do; the app, which knows
-// that it is of one colour, leaves out what lies in it before and after the step.
+// 200x200 over them that follows a drag. The square is painted whole at each step.
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
