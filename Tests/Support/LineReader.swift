@@ -39,12 +39,11 @@ package final class LineReader: Sendable {
 
   /// Waits for a line with that index, or until the writer is gone; returns the new lines, none at the deadline.
   func waitForLines(from index: Int, _ deadline: Deadline) async throws -> [String] {
-    try await wait(for: "a line") {
+    try await firstValue(before: deadline) {
       state.withLock {
-        guard $0.complete.count > index || $0.hasEnded || deadline.hasPassed else { return nil }
-        return Array($0.complete.dropFirst(index))
+        $0.complete.count > index || $0.hasEnded ? Array($0.complete.dropFirst(index)) : nil
       }
-    }
+    } ?? []
   }
 
   /// Whether the writer has closed its end.
@@ -52,7 +51,7 @@ package final class LineReader: Sendable {
 
   /// Waits until the writer has closed its end, or the deadline has come.
   func waitForEnd(_ deadline: Deadline) async throws {
-    try await wait(for: "the end of a pipe") { isAtEnd || deadline.hasPassed }
+    _ = try await firstValue(before: deadline) { isAtEnd ? true : nil }
   }
 
   private func take(_ bytes: ArraySlice<UInt8>) {

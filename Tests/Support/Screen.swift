@@ -18,13 +18,23 @@ package struct Picture: Sendable, Equatable {
 
   /// Takes pixels of 32 bits out of memory.
   fileprivate init(width: Int, height: Int, rows: UnsafeRawPointer, bytesPerRow: Int) {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      let row = rows + y * bytesPerRow
-      for x in 0..<width { pixels.append(row.load(fromByteOffset: x * 4, as: UInt32.self) & 0xffffff) }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      for y in 0..<height { FPCopyPixels(start + y * width, rows + y * bytesPerRow, width) }
+      count = width * height
     }
     self.init(width: width, height: height, pixels: pixels)
+  }
+
+  /// Whether both show the same; the bytes are compared, for tests do that all the time and are built without optimisation.
+  package static func == (first: Picture, second: Picture) -> Bool {
+    guard (first.width, first.height) == (second.width, second.height) else { return false }
+    return first.pixels.withUnsafeBytes { first in
+      second.pixels.withUnsafeBytes { second in
+        guard let first = first.baseAddress, let start = second.baseAddress else { return second.isEmpty }
+        return memcmp(first, start, second.count) == 0
+      }
+    }
   }
 
   /// The colour of the pixel in that column and row.

@@ -37,21 +37,33 @@ package let sanitizer = ProcessInfo.processInfo.environment["FINGERPOST_SANITIZE
 /// How long anything is waited for before a test fails, in seconds: long, so that a busy machine is no reason to fail.
 package let defaultTimeout = 20 * slowness
 
-/// Asks again and again until `value` gives one: at once, and then more and more seldom, up to every 10 ms.
+/// Asks again and again until `value` gives one or the deadline has come; returns nil then.
+///
+/// It asks at once, and then more and more seldom, up to every 10 ms; but no more than half of the time goes into asking.
+func firstValue<Value>(
+  before deadline: Deadline, _ value: () async throws -> Value?
+) async throws -> Value? {
+  var pause = Duration.milliseconds(1)
+  while true {
+    let start = ContinuousClock.now
+    if let value = try await value() { return value }
+    if deadline.hasPassed { return nil }
+    try await Task.sleep(for: max(pause, .now - start))
+    pause = min(pause * 1.5, .milliseconds(10))
+  }
+}
+
+/// Waits until `value` gives one.
 ///
 /// Throws an error that says what was waited for when `timeout` seconds have passed.
 @discardableResult
 package func wait<Value>(
   for what: String, timeout: Double = defaultTimeout, until value: () async throws -> Value?
 ) async throws -> Value {
-  let deadline = Deadline(in: timeout)
-  var pause = Duration.milliseconds(1)
-  while true {
-    if let value = try await value() { return value }
-    if deadline.hasPassed { throw SupportError("waited \(timeout) s in vain for \(what)") }
-    try await Task.sleep(for: pause)
-    pause = min(pause * 1.5, .milliseconds(10))
+  guard let value = try await firstValue(before: Deadline(in: timeout), value) else {
+    throw SupportError("waited \(timeout) s in vain for \(what)")
   }
+  return value
 }
 
 /// Waits until `condition` holds; throws like `wait(for:timeout:until:)`.
