@@ -7,9 +7,9 @@ import TestSupport
 @Suite(.sharesMachine) struct SetupTests {
   private static let libraries = ["xtst", "xfixes", "dbus-1"]
   private static let programs = [
-    "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "xfwm4", "i3",
-    "dbus-daemon", "desktop-file-validate", "appstreamcli", "setpriv",
+    "Xvfb", "Xorg", "setxkbmap", "xkbcomp", "xinput", "xdpyinfo", "xev", "openbox", "dbus-daemon", "setpriv",
   ]
+  private static let programsOfAllTests = ["xfwm4", "i3", "desktop-file-validate", "appstreamcli"]
 
   private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ import TestSupport
     try put("swift", "echo 'Swift version 6.2 (swift-6.2-RELEASE)'")
     try put("pkg-config")
     try put("clang")
-    for name in Self.programs { try put(name) }
+    for name in Self.programs + Self.programsOfAllTests { try put(name) }
   }
 
   private func put(_ name: String, _ script: String = "exit 0") throws {
@@ -34,7 +34,7 @@ import TestSupport
   }
 
   @Test func itSaysNothingWhenNothingIsMissing() async throws {
-    for what in ["build", "test"] {
+    for what in ["build", "test", "test-all"] {
       let result = try await setup(what)
       #expect(result.status == .code(0) && result.output.isEmpty && result.errors.isEmpty, "\(result)")
     }
@@ -46,6 +46,14 @@ import TestSupport
     let result = try await setup("test")
     #expect(result.status == .code(1))
     #expect(result.errors.contains(" xvfb "), "\(result.errors)")
+  }
+
+  @Test(arguments: programsOfAllTests) func aProgramThatOnlyTheSlowTestsNeed(name: String) async throws {
+    try FileManager.default.removeItem(atPath: folder.path(name))
+    #expect(try await setup("test").status == .code(0))
+    let result = try await setup("test-all")
+    #expect(result.status == .code(1))
+    #expect(result.errors.contains(" xfwm4 "), "\(result.errors)")
   }
 
   @Test(arguments: libraries) func aLibraryThatOnlyTestsNeed(name: String) async throws {

@@ -15,7 +15,7 @@ final class BlockPad: UIView {
     RunLoop.main.perform { write("performed \(number)") }
     DispatchQueue.main.async { write("dispatched \(number)") }
     Task { write("task \(number)") }
-    Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in write("timer \(number)") }
+    _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in write("timer \(number)") }
   }
 }
 
