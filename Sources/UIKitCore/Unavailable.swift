@@ -1,4 +1,5 @@
-// swift-format-ignore-file: a table, one name to a line
+// A table, one name to a line.
+// swift-format-ignore-file
 import Foundation
 
 // Names that files for iOS use and that are not here
