@@ -63,7 +63,7 @@ import TestSupport
     #expect(try text(of: pad) == Self.button)
   }
 
-  @Test func whereTheAdapterIsMissingOneLineSaysHowToGetIt() throws {
+  @Test func whereTheAdapterIsMissingOneLineSaysHowToGetIt() async throws {
     let pad = try folder.write(Self.button, to: "Pad.swift")
     let result = try await program.readableByEveryone().run(["adapt", pad])
     #expect(result.status == .code(1))

@@ -1,18 +1,19 @@
 import Foundation
+import MachineTrait
 import Testing
 import TestSupport
 
 /// What an application gives the main run loop to do is done at once, in a drag as well.
-@Suite(.serialized) struct RunLoopTests {
+@Suite(.sharesMachine) struct RunLoopTests {
   private static let kinds = ["performed", "dispatched", "task", "timer"]
 
   private let app: App
   private let start: CGPoint
 
-  init() throws {
-    app = try Desktop(.xvfb()).launch(
-      ["--blocks"], program: Program(path: try Program.buildFolder() + "/hands-fixture"))
-    let origin = try app.waitForScene("hands").frame.origin
+  init() async throws {
+    app = try await Desktop(.xvfb()).launch(
+      ["--blocks"], program: Program(path: Program.buildFolder() + "/hands-fixture"))
+    let origin = try await app.waitForScene("hands").frame.origin
     start = CGPoint(x: origin.x + 100, y: origin.y + 100)
     app.desktop.pointer.move(to: start)
     app.desktop.pointer.press()
@@ -21,11 +22,11 @@ import TestSupport
   private var lines: [String] { app.process.errors.lines }
 
   /// Nothing comes between a movement and the blocks that it made but those blocks.
-  @Test func blocksRunAfterEachMovementOfADrag() throws {
+  @Test func blocksRunAfterEachMovementOfADrag() async throws {
     for number in 1...20 {
       app.desktop.pointer.move(to: CGPoint(x: start.x + Double(number), y: start.y))
       // The finger is down all the while.
-      try wait(for: "the blocks of movement \(number)") {
+      try await wait(for: "the blocks of movement \(number)") {
         Self.kinds.allSatisfy { lines.contains("\($0) \(number)") }
       }
     }
@@ -39,13 +40,13 @@ import TestSupport
   }
 
   /// However fast movements follow each other, a block runs before the next one is delivered.
-  @Test func blocksRunBeforeTheNextMovementWhenManyAreWaiting() throws {
+  @Test func blocksRunBeforeTheNextMovementWhenManyAreWaiting() async throws {
     app.desktop.pointer.move(from: start, to: CGPoint(x: start.x + 300, y: start.y + 200), steps: 1000)
     let end = CGPoint(x: start.x + 301, y: start.y + 200)
     app.desktop.pointer.move(to: end)
     app.desktop.pointer.release()
-    try app.waitForTrace(kind: "event") { $0.fields["touches"]?[0]?["phase"]?.string == "ended" }
-    try wait(for: "the last blocks") {
+    try await app.waitForTrace(kind: "event") { $0.fields["touches"]?[0]?["phase"]?.string == "ended" }
+    try await wait(for: "the last blocks") {
       let count = lines.count { $0.hasPrefix("moved ") }
       return Self.kinds.allSatisfy { lines.contains("\($0) \(count)") }
     }
