@@ -77,9 +77,20 @@ extension CairoCanvas {
 
   /// Takes away what lies outside corners of a radius, in pixels.
   func cutCorners(radius: CGFloat) {
-    guard radius > 0, let context = cairo_create(surface) else { return }
+    if radius > 0 { fillWhole(RGBA(hex: 0), radius: radius, CAIRO_OPERATOR_DEST_IN) }
+  }
+
+  /// Puts a colour behind all that is there, with corners of a radius in pixels.
+  func putBackground(_ color: RGBA, radius: CGFloat) {
+    if color.alpha > 0 { fillWhole(color, radius: radius, CAIRO_OPERATOR_DEST_OVER) }
+  }
+
+  private func fillWhole(_ color: RGBA, radius: CGFloat, _ mode: cairo_operator_t) {
+    guard let context = cairo_create(surface) else { return }
     RoundedRect.append(to: context, 0, 0, Double(width), Double(height), radius: Double(radius))
-    cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+    cairo_set_operator(context, mode)
+    cairo_set_source_rgba(
+      context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     cairo_fill(context)
     cairo_destroy(context)
   }

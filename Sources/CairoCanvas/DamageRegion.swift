@@ -6,7 +6,7 @@ nonisolated struct DamageRegion {
   /// More rectangles than this cost more than the pixels they spare.
   private static let mostRects = 8
   /// What a rectangle costs in itself, in pixels that could be painted meanwhile.
-  private static let costOfRect = 1024
+  static let costOfRect = 1024
 
   init(limits: PixelRect) {
     self.limits = limits

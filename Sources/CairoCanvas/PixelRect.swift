@@ -70,6 +70,16 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     }
   }
 
+  /// What is left of the rectangle without `hole`, which lies in it: above, below, left and right of it.
+  func strips(around hole: PixelRect) -> [PixelRect] {
+    [
+      PixelRect(left: left, top: top, right: right, bottom: hole.top),
+      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
+      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+    ].filter { !$0.isEmpty }
+  }
+
   package func intersects(_ other: PixelRect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

@@ -15,6 +15,8 @@ final class ScenePainter {
   /// Whether this paints on pixels of its own, which are put on the screen in perspective afterwards: what is kept of
   /// where views are on the screen says nothing here.
   private let isApart: Bool
+  /// The front-most view that hides all behind it in what is being painted, after those around it; empty if there is none.
+  private(set) var cover: [UIView] = []
 
   /// Makes a painter of a screen.
   init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat) {
@@ -64,8 +66,13 @@ final class ScenePainter {
       canvas.save()
       cairo_identity_matrix(canvas.context)
       clip(to: area)
-      fill(area, RGBA(hex: 0))
-      for window in windows { paint(window, top, screen.traitCollection) }
+      cover = []
+      for window in windows {
+        if let found = findCover(window, top, screen.traitCollection) { cover = found }
+      }
+      if cover.isEmpty { fill(area, RGBA(hex: 0)) }
+      let first = windows.firstIndex { $0 === cover.first } ?? 0
+      for window in windows[first...] { paint(window, top, screen.traitCollection) }
     }
   }
 
@@ -101,36 +108,47 @@ final class ScenePainter {
   }
 
   private func paintParts(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    paintShadow(of: view, placement, traits)
-    paintContent(of: view, placement, traits)
-    if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
+    let first = coverInside(view)
+    if first == nil {
+      paintShadow(of: view, placement, traits)
+      paintContent(of: view, placement, traits)
+      if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
+    }
     if view.hasPaintedChildren || view.layerModel?.items != nil {
-      paintInside(view, placement, traits)
+      paintInside(view, placement, traits, from: first)
     }
     if view.displayedBorderWidth > 0 { paintBorder(of: view, placement, traits) }
   }
 
-  /// Paints what lies in a view, cut off where the view does that.
-  private func paintInside(_ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    guard view.style.clipsToBounds else { return paintChildren(of: view, placement, traits) }
+  /// Paints what lies in a view, cut off where the view does that; if one of its subviews is given, from that one on.
+  private func paintInside(
+    _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: UIView?
+  ) {
+    guard view.style.clipsToBounds else { return paintChildren(of: view, placement, traits, from: first) }
     canvas.saving {
       clip(to: view, placement)
-      paintChildren(of: view, placement, traits)
+      paintChildren(of: view, placement, traits, from: first)
     }
   }
 
-  private func paintChildren(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+  private func paintChildren(
+    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: UIView?
+  ) {
     if let items = view.layerModel?.items {
       paint(items, placement, traits)
     } else if isApart {
       for child in view.paintOrder { paint(child, placement, traits) }
     } else {
-      CoverageIndex.forEachChild(of: view, touching: dirty) { paint($0, placement, traits) }
+      var isHidden = first != nil
+      CoverageIndex.forEachChild(of: view, touching: dirty) {
+        if $0 === first { isHidden = false }
+        if !isHidden { paint($0, placement, traits) }
+      }
     }
   }
 
   /// The pixels in the bounds of a view; nil if they have another edge, in what is being painted, than a rectangle of pixels.
-  private func plainBounds(of view: UIView, _ placement: ViewPlacement) -> PixelRect? {
+  func plainBounds(of view: UIView, _ placement: ViewPlacement) -> PixelRect? {
     guard placement.isTranslation, view.roundedCorners == nil else { return nil }
     let pixels = placement.pixels(of: view.displayedBounds)
     return pixels.hasCorner(touching: damage, radius: view.displayedCornerRadius * scale) ? nil : pixels
@@ -185,20 +203,24 @@ final class ScenePainter {
     let background = view.displayedBackgroundColor?.components(with: traits)
     let bounds = view.displayedBounds
     let pixels = placement.pixels(of: bounds)
-    guard placement.isTranslation, view.roundedCorners == nil, pixels.area <= LayerStore.largestLayer,
-      max(pixels.width, pixels.height) <= CairoCanvas.largestSide
-    else {
+    guard placement.isTranslation, view.roundedCorners == nil, fitsLayer(pixels) else {
       return paintDirectly(view, placement, traits, background)
     }
     guard pixels.intersects(damage) else { return }
     let radius = view.displayedCornerRadius * scale
-    if let background, background.alpha > 0 { fill(pixels, cornerRadius: radius, background) }
     let style = ViewLayer.Style(
-      width: pixels.width, height: pixels.height, scale: scale,
-      cornerRadius: view.style.clipsToBounds ? radius : 0)
-    if let surface = layers.layer(of: view, style: style, traits: traits).canvas?.surface {
+      width: pixels.width, height: pixels.height, scale: scale, background: background, cornerRadius: radius,
+      cutsCorners: view.style.clipsToBounds)
+    let layer = layers.layer(of: view, style: style, traits: traits)
+    if let surface = layer.canvas?.surface {
       put(surface, at: pixels)
+    } else if let background, background.alpha > 0 {
+      fill(pixels, cornerRadius: radius, background)
     }
+  }
+
+  func fitsLayer(_ pixels: PixelRect) -> Bool {
+    pixels.area <= LayerStore.largestLayer && max(pixels.width, pixels.height) <= CairoCanvas.largestSide
   }
 
   /// Draws a view that is turned, scaled or huge straight to the screen.
@@ -260,6 +282,7 @@ final class ScenePainter {
 
   private func fill(_ rect: PixelRect, _ color: RGBA) {
     guard canvas.setSource(color) else { return }
+    if rect.union(damage) == rect { return cairo_paint(canvas.context) }
     addPixels(rect.intersection(damage))
     cairo_fill(canvas.context)
   }

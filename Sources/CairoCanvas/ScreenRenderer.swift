@@ -129,6 +129,14 @@ package final class ScreenRenderer {
       let new = Coverage.update(view, in: around)
       Coverage.enclose(view, in: ancestors)
       _ = view.takeChangedLayers()
+      let isMoved = view.displayState.changes == .position && around.isTranslation
+      if isMoved, let old, let new {
+        let (from, to) = (pixels(of: old), pixels(of: new))
+        if let same = view.pixelsPaintedAlike(at: from, and: to, scale: screen.scale) {
+          for strip in from.strips(around: same) + to.strips(around: same) { damage.add(strip) }
+          return
+        }
+      }
       if let old { add(old, to: &damage) }
       if let new { add(new, to: &damage) }
       return
@@ -178,8 +186,10 @@ package final class ScreenRenderer {
   }
 
   private func add(_ rect: CGRect, to damage: inout DamageRegion) {
-    damage.add(PixelRect(touchedBy: rect, scale: screen.scale))
+    damage.add(pixels(of: rect))
   }
+
+  private func pixels(of rect: CGRect) -> PixelRect { PixelRect(touchedBy: rect, scale: screen.scale) }
 }
 
 extension ScreenRenderer {

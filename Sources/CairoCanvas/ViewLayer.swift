@@ -2,15 +2,17 @@ import CCairo
 import Foundation
 import UIKitCore
 
-/// What a view's `draw(_:)` has drawn, kept ready to be put on the screen over the view's background.
+/// What a view has drawn, kept ready to be put on the screen: its background and what `draw(_:)` drew.
 final class ViewLayer {
   /// All that a layer depends on besides what `draw(_:)` draws.
   struct Style: Equatable {
     var width: Int
     var height: Int
     var scale: CGFloat
-    /// The radius of the corners that are cut off, in pixels.
+    var background: RGBA?
+    /// In pixels.
     var cornerRadius: CGFloat
+    var cutsCorners: Bool
   }
 
   /// Stands for a view whose `draw(_:)` draws nothing.
@@ -99,7 +101,9 @@ final class LayerStore {
     else { return .empty }
     view.drawContent(on: canvas, traits: traits)
     guard canvas.isTouched else { return .empty }
-    canvas.cutCorners(radius: style.cornerRadius)
+    // To fill a background with rounded corners takes 11 microseconds, each time if it were not kept.
+    if let color = style.background { canvas.putBackground(color, radius: style.cornerRadius) }
+    if style.cutsCorners { canvas.cutCorners(radius: style.cornerRadius) }
     return ViewLayer(style: style, canvas: canvas)
   }
 

@@ -37,6 +37,8 @@ package final class X11Application: ScreenHost {
   private let clipboard: Clipboard
   private let clock: ProgramClock
   private let loop: TurnLoop
+  /// Whether the window has shown its first picture.
+  private var hasStarted = false
 
   /// Connects to the server and makes the window, not yet shown.
   package init(_ application: UIApplication, configuration: WindowConfiguration) throws(XServerError) {
@@ -148,6 +150,10 @@ package final class X11Application: ScreenHost {
   /// That is now, if timers and queues of the application left something to do, or if there is something that the loop would
   /// not wake up for: an event or a refusal that was read with the last request.
   private func catchUp() -> TimeInterval? {
+    if !hasStarted, window.isMapped {
+      hasStarted = true
+      StartingCode.release()
+    }
     connection.send()
     FreeMemory.release(after: application.mainScreen)
     let now = clock.now

@@ -69,6 +69,55 @@ struct DamageTests {
     #expect(frames.draw() == [PixelRect(left: 10, top: 10, right: 50, bottom: 50)])
   }
 
+  @Test func aPlainViewThatIsDraggedIsDrawnWhereItWasNot() {
+    let frames = Frames(width: 300, height: 300)
+    let window = frames.addWindow()
+    let square = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 200))
+    square.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    window.addSubview(square)
+    frames.draw()
+    square.center.x += 2
+    #expect(
+      frames.draw() == [
+        PixelRect(left: 20, top: 20, right: 22, bottom: 220),
+        PixelRect(left: 220, top: 20, right: 222, bottom: 220),
+      ])
+    square.layer.borderWidth = 3
+    frames.draw()
+    square.center.y += 1
+    #expect(
+      frames.draw() == [
+        PixelRect(left: 22, top: 20, right: 222, bottom: 24),
+        PixelRect(left: 22, top: 217, right: 222, bottom: 221),
+        PixelRect(left: 22, top: 24, right: 25, bottom: 217),
+        PixelRect(left: 219, top: 24, right: 222, bottom: 217),
+      ])
+  }
+
+  /// What is not the same on all of the view's pixels, or is not only moved, is drawn whole.
+  @Test(
+    arguments: [
+      { $0.addSubview(UIView()) }, { $0.layer.shadowOpacity = 0.5 }, { $0.backgroundColor = .green },
+      { $0.bounds.origin.x = 1 }, { $0.isHidden.toggle() },
+      { $0.layer.addSublayer(CALayer()) }, { $0.superview?.bringSubviewToFront($0) }, { $0.alpha = 0.5 },
+      { $0.transform = CGAffineTransform(rotationAngle: 0.1) }, { $0.layer.zPosition = 1 },
+      { $0.layer.mask = CALayer() }, { $0.setNeedsDisplay() },
+      { view in UIView.animate(withDuration: 1) { view.backgroundColor = .red } },
+    ] as [@MainActor (UIView) -> Void])
+  func otherChangesOfAMovedViewAreDrawnWhole(change: @MainActor (UIView) -> Void) throws {
+    let frames = Frames(width: 160, height: 160)
+    let window = frames.addWindow()
+    let square = UIView(frame: CGRect(x: 10, y: 10, width: 120, height: 120))
+    square.backgroundColor = .blue
+    window.addSubview(square)
+    frames.draw()
+    change(square)
+    square.center.x += 1
+    let drawn = frames.draw()
+    #expect(square.isHidden || drawn.contains { $0.contains(30, 30) }, "\(drawn)")
+    try expectWhole(frames, "\(drawn)")
+  }
+
   @Test func twoPlainViewsDraggedOverEachOther() throws {
     let frames = Frames(width: 300, height: 300)
     let window = frames.addWindow()
@@ -260,4 +309,8 @@ struct DamageTests {
       if worst > 16 { return }
     }
   }
+}
+
+extension PixelRect {
+  fileprivate func contains(_ x: Int, _ y: Int) -> Bool { left <= x && x < right && top <= y && y < bottom }
 }
