@@ -53,12 +53,12 @@ import TestSupport
     try await Task.sleep(for: .milliseconds(300))
     try await app.window().close()
     #expect(try await app.waitForExit() == .code(0))
-    func time(of phase: String) async throws -> Double {
-      try #require(try await lines("touches").last { $0[2] == phase }.flatMap { Double($0[1]) })
+    func time(of phase: String) throws -> Double {
+      try #require(try lines("touches").last { $0[2] == phase }.flatMap { Double($0[1]) })
     }
     return Drag(
-      start: start, end: end, held: (try await time(of: "changed") + time(of: "ended")) / 2,
-      duration: try #require(try await lines("turn").last.flatMap { Double($0[1]) }))
+      start: start, end: end, held: (try time(of: "changed") + time(of: "ended")) / 2,
+      duration: try #require(try lines("turn").last.flatMap { Double($0[1]) }))
   }
 
   /// The words of the recording's lines that begin with a word.

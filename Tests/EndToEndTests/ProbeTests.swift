@@ -18,7 +18,7 @@ import TestSupport
       try await wait(for: "the square at \(square)") {
         try window.picture().bounds(of: Self.magenta) == square
       }
-      #expect(try await window.picture().pixels.filter { $0 == Self.magenta }.count == 40_000)
+      #expect(try window.picture().pixels.filter { $0 == Self.magenta }.count == 40_000)
     }
     try await drag(to: start)
     #expect(try app.view("square").corners[0] == start.origin)
@@ -47,7 +47,7 @@ import TestSupport
     app.desktop.pointer.release()
     try await app.waitForTrace(kind: "event") { $0.fields["touches"]?[0]?["phase"]?.string == "ended" }
     #expect(Array(try app.trace[first...]).phases.last == "ended square")
-    #expect(try await window.picture().bounds(of: Self.magenta) == last)
+    #expect(try window.picture().bounds(of: Self.magenta) == last)
   }
 
   @Test func itMayHaveAnySize() async throws {
@@ -59,7 +59,7 @@ import TestSupport
       let square = CGRect(
         x: (sides[0] - 200) / 2 * scale, y: (sides[1] - 200) / 2 * scale, width: 200 * scale,
         height: 200 * scale)
-      #expect(try await window.picture().bounds(of: Self.magenta) == square)
+      #expect(try window.picture().bounds(of: Self.magenta) == square)
     }
   }
 

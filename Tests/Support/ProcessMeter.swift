@@ -97,7 +97,9 @@ package struct ProcessMeter: Sendable {
 
   /// Whether no thread runs or would run if a processor were free.
   var isWaiting: Bool {
-    get throws { try wakeUps.keys.allSatisfy { try words(of: "task/\($0)/stat", after: ")")[0] == "S" } }
+    get throws {
+      try wakeUps.keys.allSatisfy { ((try? words(of: "task/\($0)/stat", after: ")")) ?? ["S"]).first == "S" }
+    }
   }
 
   /// The processor time that all its threads have used, in seconds, from the scheduler's own account.
@@ -121,7 +123,9 @@ package struct ProcessMeter: Sendable {
       let main = String(folder.dropFirst("/proc/".count))
       let threads = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")
       for thread in threads where sanitizer != "thread" || thread == main {
-        let status = try String(contentsOfFile: "\(folder)/task/\(thread)/status", encoding: .utf8)
+        // A thread may have ended since they were listed.
+        guard let status = try? String(contentsOfFile: "\(folder)/task/\(thread)/status", encoding: .utf8)
+        else { continue }
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
         guard let count = line?.split(separator: "\t").last.flatMap({ Int($0) }) else {
           throw SupportError("no count of wake-ups in \(folder)/task/\(thread)/status")

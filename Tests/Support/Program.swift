@@ -59,23 +59,27 @@ package struct Program: Sendable {
   /// A copy that every user may read and run, with assets and Swift's libraries where an installed one has them.
   package func readableByEveryone() async throws -> Program {
     let folder = try TemporaryFolder()
-    let files = FileManager.default
     for name in ["bin", "lib", "share"] {
-      try files.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
     }
     let copy = folder.path("bin/\(URL(fileURLWithPath: path).lastPathComponent)")
-    try files.copyItem(atPath: path, toPath: copy)
-    try files.copyItem(atPath: assets, toPath: folder.path("share/fingerpost"))
+    try await Self.copy(path, to: copy)
+    try await Self.copy(assets, to: folder.path("share/fingerpost"))
     // The toolchain may live where only its owner may look.
     for library in try await Self.libraries(of: path)
     where !library.hasPrefix("/lib") && !library.hasPrefix("/usr/lib") {
-      let source = URL(fileURLWithPath: library)
-      try files.copyItem(
-        atPath: source.resolvingSymlinksInPath().path, toPath: folder.path("lib/\(source.lastPathComponent)"))
+      try await Self.copy(library, to: folder.path("lib/\(URL(fileURLWithPath: library).lastPathComponent)"))
     }
     let opened = try await Self.run("/bin/chmod", ["-R", "a+rX", folder.path])
     guard opened.status == .code(0) else { throw SupportError("chmod failed: \(opened.errors)") }
     return Program(path: copy, in: folder)
+  }
+
+  /// Copies a file or a folder in another process: what this one has open for writing, a process that another test starts at
+  /// that moment has too, and nobody can run a program that is being written.
+  private static func copy(_ source: String, to target: String) async throws {
+    let copied = try await run("/bin/cp", ["-RL", source, target])
+    guard copied.status == .code(0) else { throw SupportError("cp failed: \(copied.errors)") }
   }
 
   /// The environment a copy needs to find its libraries.

@@ -35,7 +35,7 @@ package let slowness =
 package let sanitizer = ProcessInfo.processInfo.environment["FINGERPOST_SANITIZER"]
 
 /// How long anything is waited for before a test fails, in seconds: long, so that a busy machine is no reason to fail.
-package let defaultTimeout = 20 * slowness
+package let defaultTimeout = 60 * slowness
 
 /// Asks again and again until `value` gives one or the deadline has come; returns nil then.
 ///

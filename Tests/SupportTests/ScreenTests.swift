@@ -44,7 +44,7 @@ import Testing
     window.move(to: CGPoint(x: 200, y: 100))
     window.resize(width: 300, height: 200)
     #expect(try window.frame == CGRect(x: 200, y: 100, width: 300, height: 200))
-    let picture = try await window.picture()
+    let picture = try window.picture()
     #expect((picture.width, picture.height, picture[299, 199]) == (300, 200, 0xff))
     window.unmap()
     #expect(!window.isOnScreen)
