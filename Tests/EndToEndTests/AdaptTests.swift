@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// `fingerpost adapt`: edits files where they are, or only says what there is to do.
-@Suite(.sharesMachine) struct AdaptTests {
+@Suite(.sharesMachine, .takesLong) struct AdaptTests {
   private let folder: TemporaryFolder
   private let program: Program
   private static let button = """

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Light and dark follow the desktop, also while the program runs, unless an option says otherwise.
-@Suite(.sharesMachine) struct AppearanceTests {
+@Suite(.sharesMachine, .takesLong) struct AppearanceTests {
   // The ground of the gallery, beside the sheet.
   private static let light: UInt32 = 0xeff1f4
   private static let dark: UInt32 = 0x131416

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// A button under a finger that wanders: 40 points out still count, more than 70 do not.
-@Suite(.sharesMachine) struct ButtonTrackingTests {
+@Suite(.sharesMachine, .takesLong) struct ButtonTrackingTests {
   private let app: App
   private let inside: CGPoint
   /// The left edge of the red button: to its left there is only ground.

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// A view that is round to the finger: `point(inside:)` decides, not the frame.
-@Suite(.sharesMachine) struct CircleTests {
+@Suite(.sharesMachine, .takesLong) struct CircleTests {
   /// Clicks at an offset from the middle of the circle, in points, and returns the view that got the touch.
   private func receiver(_ app: App, _ x: Double, _ y: Double) async throws -> String? {
     let middle = try app.view("circle").center

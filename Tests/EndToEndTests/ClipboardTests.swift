@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lines of the inspector's log that are copied, in the gallery and in the inspector's own window.
-@Suite(.sharesMachine) struct ClipboardTests {
+@Suite(.sharesMachine, .takesLong) struct ClipboardTests {
   /// The tab of the log in the inspector, in points from its top left.
   private static let logTab = CGPoint(x: 105, y: 54)
 

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Every kind of control by mouse and by keyboard.
-@Suite(.sharesMachine) struct ControlsTests {
+@Suite(.sharesMachine, .takesLong) struct ControlsTests {
   /// Does something and returns which controls changed their value, and how often the button was pressed.
   private func reports(of app: App, _ action: () async throws -> Void) async throws -> [String] {
     try await app.lines(of: action).reports.filter {

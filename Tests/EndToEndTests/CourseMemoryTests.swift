@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// What the gallery remembers from one start to the next, and what it does when it cannot.
-@Suite(.sharesMachine) struct CourseMemoryTests {
+@Suite(.sharesMachine, .takesLong) struct CourseMemoryTests {
   private let memory: GalleryMemory
 
   init() throws { memory = try GalleryMemory() }

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// What the steps of a scene say, done with a mouse and keys: each of them counts, and the gallery remembers it.
-@Suite(.sharesMachine) struct CourseRightWayTests {
+@Suite(.sharesMachine, .takesLong) struct CourseRightWayTests {
   @Test(arguments: plans) func everyStepIsDone(plan: CoursePlan) async throws {
     let hand = try await CourseHand(plan.scene, language: "en")
     try await plan.acts(hand)

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// What is like a step and is not it: another place, too short a way, too long a time, a switch that is not turned.
-@Suite(.sharesMachine) struct CourseWrongWayTests {
+@Suite(.sharesMachine, .takesLong) struct CourseWrongWayTests {
   @Test(arguments: plans) func noStepIsDone(plan: CoursePlan) async throws {
     let hand = try await CourseHand(plan.scene, language: "zh")
     try await plan.acts(hand)

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The gallery on desktops as people have them, up to the pixels on their screens.
-@Suite(.sharesMachine) struct DesktopTests {
+@Suite(.sharesMachine, .takesLong) struct DesktopTests {
   @Test(arguments: DesktopKind.possible) func thePhotoIsDraggedAndTheWindowResized(kind: DesktopKind)
     async throws
   {

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Displays that are unlike the usual one: without shared memory, with more pixels, under another user.
-@Suite(.sharesMachine) struct DisplayTests {
+@Suite(.sharesMachine, .takesLong) struct DisplayTests {
   /// Clicks blue and expects it to be pressed and to look so.
   private func useClickThrough(_ app: App) async throws {
     let place = try app.view("blueButton").point(0.8, 0.75)

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// How a run with a window ends, and what is left of its trace.
-@Suite(.sharesMachine) struct EndingTests {
+@Suite(.sharesMachine, .takesLong) struct EndingTests {
   /// The trace that was written to a file: every line is whole, and they are numbered from 1.
   private func checkTrace(at path: String, mentions kinds: [String]) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// `fingerpost export-test`: sessions with real devices become Swift files that compile, pass, and fail without a handler.
-@Suite(.sharesMachine) struct ExportedTestTests {
+@Suite(.sharesMachine, .takesLong) struct ExportedTestTests {
   private let folder: TemporaryFolder
   private let program: Program
 

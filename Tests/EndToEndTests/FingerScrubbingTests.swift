@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The session's time under several fingers of a touch screen.
-@Suite(.sharesMachine) struct FingerScrubbingTests {
+@Suite(.sharesMachine, .takesLong) struct FingerScrubbingTests {
   @Test("13: while a finger is down in the scene another goes back in time, and a third goes on from there")
   func threeFingers() async throws {
     let hand = try await FrameHand("drag", server: .xorg())

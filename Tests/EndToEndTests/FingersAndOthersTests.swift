@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Real fingers among others: a manager that wants them, a device that goes away, a user without rights.
-@Suite(.sharesMachine) struct FingersAndOthersTests {
+@Suite(.sharesMachine, .takesLong) struct FingersAndOthersTests {
   @Test func aFingerThatTheWindowManagerLooksAtIsNotActedOn() async throws {
     let app = try await openPads()
     let screen = try await app.desktop.touchScreen()

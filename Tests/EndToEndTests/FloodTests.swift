@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// More input than any hand can make: what `make soak` plays for a minute and on every scene, for some seconds.
-@Suite(.sharesMachine) struct FloodTests {
+@Suite(.sharesMachine, .takesLong) struct FloodTests {
   private func flood(_ options: String...) async throws -> (status: TestSupport.ExitStatus, output: String) {
     let flood = try ChildProcess(
       Program.buildFolder() + "/flood", options, environment: Program.cleanEnvironment)

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Frames have a pace of their own: what moves by itself goes on whatever else is drawn, and while nothing is seen.
-@Suite(.sharesMachine) struct FramePaceTests {
+@Suite(.sharesMachine, .takesLong) struct FramePaceTests {
   @Test func aTrailFadesWhileADragDrawsAllTheTime() async throws {
     let app = try await openGallery("touches")
     let pointer = app.desktop.pointer

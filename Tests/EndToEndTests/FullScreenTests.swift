@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// F11 in the program's windows that are not the gallery with its frame.
-@Suite(.sharesMachine) struct FullScreenTests {
+@Suite(.sharesMachine, .takesLong) struct FullScreenTests {
   enum Shown: String, CaseIterable, Sendable {
     case recording, dump
     /// A scene that takes the whole window.

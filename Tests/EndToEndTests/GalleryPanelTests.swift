@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The inspector's panels in the gallery's window: they change with what is done, and show what the trace says of it.
-@Suite(.sharesMachine) struct GalleryPanelTests {
+@Suite(.sharesMachine, .takesLong) struct GalleryPanelTests {
   @Test("13: search: a row for every view that was asked, and each outlines its view in the scene")
   func search() async throws {
     let hand = try await FrameHand("circle")

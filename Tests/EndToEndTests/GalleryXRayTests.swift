@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The X-ray and the exploded view of the scene in the gallery's window.
-@Suite(.sharesMachine) struct GalleryXRayTests {
+@Suite(.sharesMachine, .takesLong) struct GalleryXRayTests {
   @Test("13: the X-ray draws the edge of a round view, lets touches through, and goes without a trace")
   func areas() async throws {
     let hand = try await FrameHand("circle")

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The scene `gestures` with a mouse: every field's point, in the trace and on the screen.
-@Suite(.sharesMachine) struct GestureSceneTests {
+@Suite(.sharesMachine, .takesLong) struct GestureSceneTests {
   private let app: App
 
   init() async throws {

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Another client grabs the keyboard or the pointer: what is released meanwhile is cancelled when the grab ends.
-@Suite(.sharesMachine) struct GrabTests {
+@Suite(.sharesMachine, .takesLong) struct GrabTests {
   private func presses(_ lines: [TraceLine]) -> [String] {
     lines.deliveries.filter { $0.hasPrefix("presses") && $0.hasSuffix(" UIWindow") }
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The inspector of an application of one's own, in a window of its own.
-@Suite(.sharesMachine) struct InspectorWindowTests {
+@Suite(.sharesMachine, .takesLong) struct InspectorWindowTests {
   private static let title = "road-fixture - Inspector"
   /// Where the application's window ends and the inspector's is put, in pixels.
   private static let left = 900.0

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// What `make install` puts beside the program, and that `make uninstall` takes it away again.
-@Suite(.sharesMachine) struct InstallTests {
+@Suite(.sharesMachine, .takesLong) struct InstallTests {
   private let folder: TemporaryFolder
 
   init() throws {

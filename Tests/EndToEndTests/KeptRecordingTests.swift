@@ -7,7 +7,7 @@ import Testing
 ///
 /// One that no longer goes as recorded is recorded anew with `FINGERPOST_RECORD_ANEW=1`: the hand of the old recording drives
 /// the program as it is now. `make pictures` draws them; look at the pictures before you keep them.
-@Suite(.sharesMachine) struct KeptRecordingTests {
+@Suite(.sharesMachine, .takesLong) struct KeptRecordingTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Assets/Recordings")

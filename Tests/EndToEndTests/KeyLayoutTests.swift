@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Keys type what the keyboard's layout says, also when it changes while the program runs, and repeat while they are held.
-@Suite(.sharesMachine) struct KeyLayoutTests {
+@Suite(.sharesMachine, .takesLong) struct KeyLayoutTests {
   // The server's numbers of keys; the names are those of an American keyboard.
   private static let y = 29
   private static let e = 26

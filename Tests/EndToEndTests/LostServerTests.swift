@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// A server that goes away, whatever the program was doing: it says so in one line and ends with status 1.
-@Suite(.sharesMachine) struct LostServerTests {
+@Suite(.sharesMachine, .takesLong) struct LostServerTests {
   private static let arguments = ["--scene", "probe", "--size", "700x500"]
 
   /// A program on a way to the server on which something goes wrong.

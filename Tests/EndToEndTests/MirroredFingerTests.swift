@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Two fingers of one mouse: with Control held, a second one stands opposite, and both are drawn.
-@Suite(.sharesMachine) struct MirroredFingerTests {
+@Suite(.sharesMachine, .takesLong) struct MirroredFingerTests {
   @Test func controlPutsDownASecondFingerAboutThePlaceOfThePointer() async throws {
     let app = try await openGallery("circle")
     let center = try await app.pixel(at: app.view("circle").point(0.4, 0.4))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A monitor that gets another size under the window.
-@Suite(.sharesMachine) struct MonitorChangeTests {
+@Suite(.sharesMachine, .takesLong) struct MonitorChangeTests {
   private let desktop: Desktop
 
   init() async throws {

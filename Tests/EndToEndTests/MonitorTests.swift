@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Two monitors side by side, of which the right one is twice as dense.
-@Suite(.sharesMachine) struct MonitorTests {
+@Suite(.sharesMachine, .takesLong) struct MonitorTests {
   private static let monitors = [
     DefinedMonitor(name: "left", x: 0, width: 1400, height: 1800, density: 96),
     DefinedMonitor(name: "right", x: 1400, width: 2800, height: 1800, density: 192),

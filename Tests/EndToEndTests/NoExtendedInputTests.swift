@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// A server without XInput 2: pointer and keyboard of the core protocol do.
-@Suite(.sharesMachine) struct NoExtendedInputTests {
+@Suite(.sharesMachine, .takesLong) struct NoExtendedInputTests {
   private static let faults: [Fault] = [
     .hide(extension: "XInputExtension"),
     // XIQueryVersion, as a server of XInput 1 replies to it.

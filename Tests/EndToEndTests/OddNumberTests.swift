@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Numbers that are none, infinite, enormous or tiny, in every property that takes a number.
-@Suite(.sharesMachine) struct OddNumberTests {
+@Suite(.sharesMachine, .takesLong) struct OddNumberTests {
   @Test(arguments: [1, 2]) func everyPropertyTakesEveryNumber(scale: Int) async throws {
     let program = Program(path: try Program.buildFolder() + "/odd-numbers-fixture")
     let result = try await program.run(["\(scale)"], timeout: 120)

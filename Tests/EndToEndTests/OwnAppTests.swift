@@ -6,7 +6,7 @@ import TestSupport
 /// An application of a user's own, in a package of its own, is built, tested and used with a mouse.
 ///
 /// One test after the other: they build in one folder, which one build has to itself.
-@Suite(.serialized, .sharesMachine) struct OwnAppTests {
+@Suite(.serialized, .sharesMachine, .takesLong) struct OwnAppTests {
   private static let package = Program.checkout + "/Tests/Fixtures/OwnApp"
 
   // Beside the tests' own build, so that a second run has nothing to build.

@@ -8,7 +8,7 @@ import TestSupport
 /// Both hands make the same movement: the fingers move from 100 to 200 points apart, turn by a right angle, and go
 /// 60 points to the right and 30 down. Three thresholds take their part of it, items G22, G33 and G38: 8 points of the
 /// distance to begin with, 5 degrees, and 10 points of the way, along it.
-@Suite(.sharesMachine) struct PhotoTests {
+@Suite(.sharesMachine, .takesLong) struct PhotoTests {
   private static let scale = 200.0 / 108
   private static let angle = 85 * Double.pi / 180
   private static let way = CGPoint(x: 60, y: 30)

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// `fingerpost gallery --replay`: a recorded session, played in a window.
-@Suite(.sharesMachine) struct PlayerWindowTests {
+@Suite(.sharesMachine, .takesLong) struct PlayerWindowTests {
   private let folder: TemporaryFolder
   private var recording: String { folder.path("drag.recording") }
 

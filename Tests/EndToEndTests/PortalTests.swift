@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Light and dark follow the desktop's portal on the session bus.
-@Suite(.sharesMachine) struct PortalTests {
+@Suite(.sharesMachine, .takesLong) struct PortalTests {
   // The ground of the gallery, beside the sheet.
   private static let light: UInt32 = 0xeff1f4
   private static let dark: UInt32 = 0x131416

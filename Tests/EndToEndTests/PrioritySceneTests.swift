@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The scene `priority` with a mouse: which of them acts when a recogniser lies under a control (E26 to E35).
-@Suite(.sharesMachine) struct PrioritySceneTests {
+@Suite(.sharesMachine, .takesLong) struct PrioritySceneTests {
   private let app: App
 
   init() async throws {

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// A hand that does anything at all, again the same for the same number.
-@Suite(.sharesMachine) struct RandomHandTests {
+@Suite(.sharesMachine, .takesLong) struct RandomHandTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func everyTouchBeginsOnceAndEndsOnce(seed: UInt64) async throws {
     let hasWindowManager = seed == 3
     let app = try await openGallery("click-through", windowManager: hasWindowManager)

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// The file of a recording: it outlives its process, is never lost, and says what is wrong with it.
-@Suite(.sharesMachine) struct RecordingFileTests {
+@Suite(.sharesMachine, .takesLong) struct RecordingFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("session.recording") }
 

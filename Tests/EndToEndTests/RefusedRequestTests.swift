@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// A server that refuses: what the program can do without it does without, and says so once; the rest ends it plainly.
-@Suite(.sharesMachine) struct RefusedRequestTests {
+@Suite(.sharesMachine, .takesLong) struct RefusedRequestTests {
   // Numbers of requests: appendix B of the X11 protocol, and the headers of the extensions.
   private static let createWindow = RequestKind.core(1)
   private static let changeWindowAttributes = RequestKind.core(2)

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// `fingerpost render --replay`: the window as it was at a moment of a recorded session.
-@Suite(.sharesMachine) struct RenderReplayTests {
+@Suite(.sharesMachine, .takesLong) struct RenderReplayTests {
   private let program: Program
   private let folder: TemporaryFolder
   private let recording: String

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// A run on the virtual clock can be repeated to the byte, by another process too.
-@Suite(.sharesMachine) struct SameBytesTests {
+@Suite(.sharesMachine, .takesLong) struct SameBytesTests {
   private func trace(seed: Int, events: Int) async throws -> String {
     let fixture = try Program.buildFolder() + "/random-hand-fixture"
     let result = try await Program.run(fixture, ["\(seed)", "\(events)"], timeout: 6 * defaultTimeout)

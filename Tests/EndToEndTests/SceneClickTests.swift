@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// What each scene is about, made by a real click, in the trace and on the screen.
-@Suite(.sharesMachine) struct SceneClickTests {
+@Suite(.sharesMachine, .takesLong) struct SceneClickTests {
   /// Clicks a point of the window and returns the trace of it, once the scene shows something about it.
   private func click(_ app: App, _ point: CGPoint) async throws -> [TraceLine] {
     let window = try await app.window()

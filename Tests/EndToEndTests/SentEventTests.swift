@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// Input that another program made up presses nothing, unless that is wanted; what a test device makes is real.
-@Suite(.sharesMachine) struct SentEventTests {
+@Suite(.sharesMachine, .takesLong) struct SentEventTests {
   /// Sends the window a key press and release with no device behind them.
   private func sendKey(_ name: String, to app: App) async throws {
     let display = app.desktop.connection.display

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// The gallery on screens that have no room for its usual window.
-@Suite(.sharesMachine) struct SmallScreenTests {
+@Suite(.sharesMachine, .takesLong) struct SmallScreenTests {
   /// The smallest size of the window that the window manager is told, in pixels.
   private func minimum(of window: AppWindow) throws -> CGSize {
     var hints = XSizeHints()

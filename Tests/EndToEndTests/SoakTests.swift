@@ -6,7 +6,7 @@ import TestSupport
 
 /// Input without end: what `make soak` plays for an hour, for a minute of virtual time, and the program itself on a
 /// real server.
-@Suite(.sharesMachine) struct SoakTests {
+@Suite(.sharesMachine, .takesLong) struct SoakTests {
   private struct Result {
     let status: TestSupport.ExitStatus
     let output: String

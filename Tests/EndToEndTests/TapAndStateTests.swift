@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The scenes `taps` and `states` with a mouse and with two fingers: what the trace says, and that the screen shows it.
-@Suite(.sharesMachine) struct TapAndStateTests {
+@Suite(.sharesMachine, .takesLong) struct TapAndStateTests {
   /// The recognisers that changed their state, in order: `doubleTap failed`.
   private func changes(_ lines: [TraceLine]) -> [String] {
     lines.filter { $0.kind == "gesture" }.map {

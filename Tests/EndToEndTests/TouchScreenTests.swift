@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The gallery under real fingers: a touch screen and a touchpad of a real server.
-@Suite(.sharesMachine) struct TouchScreenTests {
+@Suite(.sharesMachine, .takesLong) struct TouchScreenTests {
   @Test func aFingerTaps() async throws {
     let app = try await openGallery("circle", server: .xorg())
     let place = try await app.pixel(of: "circle")

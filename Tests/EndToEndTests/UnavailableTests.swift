@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// What is not here says what to do instead, in the compiler's own words.
-@Suite(.sharesMachine) struct UnavailableTests {
+@Suite(.sharesMachine, .takesLong) struct UnavailableTests {
   /// The errors of a file that imports UIKit, as `line: message`.
   private func errors(_ text: String) async throws -> [String] {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Windows, controllers and very many views under a real mouse.
-@Suite(.sharesMachine) struct WindowAndControllerTests {
+@Suite(.sharesMachine, .takesLong) struct WindowAndControllerTests {
   @Test func windows() async throws {
     let app = try await openGallery("windows")
     func windowHit(_ point: CGPoint) async throws -> String? {

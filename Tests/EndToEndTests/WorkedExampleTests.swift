@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The click-through example by a real mouse: the same table that the tests without a display walk through.
-@Suite(.sharesMachine) struct WorkedExampleTests {
+@Suite(.sharesMachine, .takesLong) struct WorkedExampleTests {
   @Test("L1 by the pointer: line by line, and the trace of the same run", arguments: ClickThroughExample.all)
   func lineByLine(example: ClickThroughExample) async throws {
     let folder = try TemporaryFolder()

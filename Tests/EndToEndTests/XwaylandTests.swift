@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// What is special about a window on Wayland: fingers that a compositor hands on, and its shared memory.
-@Suite(.sharesMachine, .enabled(if: Weston.isPossible, "\(Weston.advice)")) struct XwaylandTests {
+@Suite(.sharesMachine, .takesLong, .enabled(if: Weston.isPossible, "\(Weston.advice)")) struct XwaylandTests {
   @Test func aFingerIsCancelledWhenAnotherWindowTakesTheFocus() async throws {
     let hand = try await DesktopHand(on: .weston)
     let screen = try await hand.desktop.touchScreen()
