@@ -80,6 +80,7 @@ package final class X11Application: ScreenHost {
     withExtendedLifetime(signals) {
       loop.run(
         reading: connection.fileDescriptor,
+        hasEvents: { [connection] in connection.hasEvents },
         wokeUp: { [weak self] in self?.makeTurn() },
         willSleep: { [weak self] in self?.catchUp() })
     }
@@ -93,6 +94,7 @@ package final class X11Application: ScreenHost {
     show()
     loop.join(
       reading: connection.fileDescriptor,
+      hasEvents: { [connection] in connection.hasEvents },
       wokeUp: { [weak self] in self?.makeTurn() },
       willSleep: { [weak self] in self?.catchUp() })
   }
