@@ -80,7 +80,6 @@ package final class X11Application: ScreenHost {
     withExtendedLifetime(signals) {
       loop.run(
         reading: connection.fileDescriptor,
-        hasEvents: { [connection] in connection.hasEvents },
         wokeUp: { [weak self] in self?.makeTurn() },
         willSleep: { [weak self] in self?.catchUp() })
     }
@@ -94,7 +93,6 @@ package final class X11Application: ScreenHost {
     show()
     loop.join(
       reading: connection.fileDescriptor,
-      hasEvents: { [connection] in connection.hasEvents },
       wokeUp: { [weak self] in self?.makeTurn() },
       willSleep: { [weak self] in self?.catchUp() })
   }
@@ -150,7 +148,7 @@ package final class X11Application: ScreenHost {
   /// The loop is about to sleep: returns when to wake up at the latest, in seconds on the clock.
   ///
   /// That is now, if timers and queues of the application left something to do, or if there is something that the loop would
-  /// not wake up for: an event or a refusal that was read with the last request.
+  /// not wake up for: an event or a refusal that was read with the last request, or an event that came while the loop was busy.
   private func catchUp() -> TimeInterval? {
     if !hasStarted, window.isMapped {
       hasStarted = true
@@ -159,7 +157,7 @@ package final class X11Application: ScreenHost {
     connection.send()
     FreeMemory.release(after: application.mainScreen)
     let now = clock.now
-    return connection.hasReadEvents || frames.isRefused ? now : nextDeadline(at: now)
+    return connection.hasEvents || frames.isRefused ? now : nextDeadline(at: now)
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

@@ -30,15 +30,13 @@ final class TurnLoop {
   ///
   /// - Parameters:
   ///   - descriptor: Wakes the loop while it can be read from.
-  ///   - hasEvents: Whether there is something to read, on the descriptor or read already.
   ///   - wokeUp: Called first after each wake-up, so that whatever is called later finds the work done; it must read
   ///     all that can be read.
   ///   - willSleep: Called before each sleep; returns when to wake up at the latest, in seconds on the clock.
   func run(
-    reading descriptor: Int32, hasEvents: @escaping () -> Bool, wokeUp: @escaping () -> Void,
-    willSleep: @escaping () -> TimeInterval?
+    reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
-    register(descriptor, hasEvents: hasEvents, wokeUp: wokeUp, willSleep: willSleep)
+    register(descriptor, wokeUp: wokeUp, willSleep: willSleep)
     while !isStopped { CFRunLoopRun() }
     registration = nil
     wakeUp(at: nil)
@@ -46,22 +44,19 @@ final class TurnLoop {
 
   /// Joins the loop, which another one runs, and returns at once; it takes part in it until it is stopped or let go.
   func join(
-    reading descriptor: Int32, hasEvents: @escaping () -> Bool, wokeUp: @escaping () -> Void,
-    willSleep: @escaping () -> TimeInterval?
+    reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
     hasJoined = true
-    register(descriptor, hasEvents: hasEvents, wokeUp: wokeUp, willSleep: willSleep)
+    register(descriptor, wokeUp: wokeUp, willSleep: willSleep)
   }
 
   private func register(
-    _ descriptor: Int32, hasEvents: @escaping () -> Bool, wokeUp: @escaping () -> Void,
-    willSleep: @escaping () -> TimeInterval?
+    _ descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
     let order = hasJoined ? 1 : 0
     registration = (
-      // After a sleep the descriptor has been read by now. But a loop that has just called a source of another kind does not
-      // sleep, and is told only once that something can be read.
-      LoopSource(descriptor: descriptor) { [weak self] in self?.once { if hasEvents() { wokeUp() } } },
+      // By the time that the source would be asked, the descriptor has been read.
+      LoopSource(descriptor: descriptor) {},
       [
         LoopObserver(.afterWaiting, order: order) { [weak self] in self?.once(wokeUp) },
         LoopObserver(.beforeWaiting, order: order) { [weak self] in
