@@ -10,7 +10,9 @@ private let canMakePackages =
 
 /// The Debian packages of the program that `make install` makes; the one that is built with the tests needs the compiler's
 /// own libraries, which no package holds.
-@Suite(.sharesMachine, .takesLong, .enabled(if: canMakePackages, "needs dpkg, lintian, and an installed program to pack"))
+@Suite(
+  .sharesMachine, .takesLong,
+  .enabled(if: canMakePackages, "needs dpkg, lintian, and an installed program to pack"))
 struct PackageTests {
   private let folder: TemporaryFolder
   /// The packages, by name.

@@ -9,7 +9,8 @@ import TestSupport
   private func errors(_ text: String) async throws -> [String] {
     let folder = try TemporaryFolder()
     let file = try folder.write("import UIKit\n" + text, to: "File.swift")
-    let headers = try await Program.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", "pangocairo", "xi"])
+    let headers = try await Program.run(
+      "/usr/bin/env", ["pkg-config", "--cflags-only-I", "pangocairo", "xi"])
     let build = try Program.buildFolder()
     let folders = ["CCairo", "CChipmunk", "CPango", "CX11", "UIKitSubmodules"].map {
       "\(Program.checkout)/Sources/\($0)"
