@@ -113,7 +113,7 @@ import TestSupport
     return try await Program.run(
       "/usr/bin/env",
       ["swift", arguments[0]] + own + (sanitizer.map { ["--sanitize", $0] } ?? []) + arguments.dropFirst(),
-      timeout: 75 * defaultTimeout)
+      timeout: 25 * defaultTimeout)
   }
 
   private func add(_ source: String, _ name: String) throws {

@@ -9,7 +9,7 @@ import TestSupport
     let flood = try ChildProcess(
       Program.buildFolder() + "/flood", options, environment: Program.cleanEnvironment)
     // Two scenes are opened and each step is waited for, on a machine that other tests keep busy.
-    let status = try await flood.waitForExit(timeout: 30 * defaultTimeout)
+    let status = try await flood.waitForExit(timeout: 10 * defaultTimeout)
     return (status, flood.output.text + flood.errors.text)
   }
 
@@ -18,7 +18,7 @@ import TestSupport
     // How long it takes depends on what else runs here. A sanitizer holds back what was freed.
     let growth = sanitizer == nil ? "20" : "100000"
     let result = try await flood(
-      "--seconds", "4", "--floods", "keys,stress", "--idle", "\(6 * defaultTimeout)", "--growth", growth)
+      "--seconds", "4", "--floods", "keys,stress", "--idle", "\(2 * defaultTimeout)", "--growth", growth)
     #expect(result.status == .code(0), "\(result.output)")
     #expect(
       result.output.contains(" keys, ") && result.output.contains("stress, 200 motions"), "\(result.output)")

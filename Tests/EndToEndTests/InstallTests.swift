@@ -15,7 +15,7 @@ import TestSupport
   private func make(_ script: String, _ arguments: [String]) async throws -> Program.Result {
     let result = try await Program.run(
       Program.checkout + "/.make/" + script, arguments,
-      environment: ["PROGRAM": try Program.fingerpost().path], timeout: 20 * defaultTimeout)
+      environment: ["PROGRAM": try Program.fingerpost().path], timeout: 7 * defaultTimeout)
     #expect(result.status == .code(0), "\(script): \(result.output)\(result.errors)")
     return result
   }

@@ -35,7 +35,7 @@ import TestSupport
     let result = try await Program.run(
       "/usr/bin/env", ["swift"] + arguments + options,
       environment: environment.merging(["PKG_CONFIG_PATH": onlyForTests.path]) { $1 },
-      timeout: 75 * defaultTimeout)
+      timeout: 25 * defaultTimeout)
     #expect(!(result.output + result.errors).contains("only-for-tests"), "\(result.output)\n\(result.errors)")
     return result
   }

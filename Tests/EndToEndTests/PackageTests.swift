@@ -24,7 +24,7 @@ struct PackageTests {
     let made = try await Program.run(
       Program.checkout + "/.make/deb", [folder.path],
       environment: ["PROGRAM": try Program.fingerpost().path, "DPKG_DEB_COMPRESSOR_LEVEL": "0"],
-      timeout: 20 * defaultTimeout)
+      timeout: 7 * defaultTimeout)
     guard made.status == .code(0) else { throw SupportError("make deb failed: \(made.errors)") }
     packages = Dictionary(
       uniqueKeysWithValues: try FileManager.default.contentsOfDirectory(atPath: folder.path).map { [folder] in
@@ -39,7 +39,7 @@ struct PackageTests {
   @Test func thePackagesHoldWhatTheirNamesSayAndLintianFindsNoError() async throws {
     let lintian = try await Program.run(
       "/usr/bin/lintian", ["--allow-root", "--fail-on", "error"] + packages.values.sorted(),
-      timeout: 10 * defaultTimeout)
+      timeout: 4 * defaultTimeout)
     #expect(lintian.status == .code(0), "\(lintian.output)\(lintian.errors)")
 
     let main = try #require(packages["fingerpost"])

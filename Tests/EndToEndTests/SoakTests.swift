@@ -23,7 +23,7 @@ import TestSupport
   private func soak(_ options: String...) async throws -> Result {
     let soak = try ChildProcess(
       Program.buildFolder() + "/soak", options, environment: Program.cleanEnvironment)
-    let status = try await soak.waitForExit(timeout: 15 * defaultTimeout)
+    let status = try await soak.waitForExit(timeout: 5 * defaultTimeout)
     return Result(status: status, output: soak.output.text, errors: soak.errors.text)
   }
 

@@ -19,7 +19,7 @@ import TestSupport
     arguments += ["-diagnostic-style=llvm", "-I", "\(build)/Modules", file]
     for folder in folders { arguments += ["-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"] }
     arguments += headers.output.split { $0 == " " || $0 == "\n" }.map(String.init)
-    let result = try await Program.run("/usr/bin/env", arguments, timeout: 20 * defaultTimeout)
+    let result = try await Program.run("/usr/bin/env", arguments, timeout: 7 * defaultTimeout)
     return result.errors.split(separator: "\n").compactMap { line in
       guard line.hasPrefix(file), let range = line.range(of: ": error: ") else { return nil }
       let number = line.dropFirst(file.count + 1).prefix { $0 != ":" }
