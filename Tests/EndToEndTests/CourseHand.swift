@@ -190,7 +190,7 @@ final class CourseHand {
   ///
   /// A key that comes in one turn with the end of a press copies what was said before; so it is read until both agree.
   private func compareSentence() async throws {
-    let deadline = Deadline(in: 2)
+    let deadline = Deadline(in: defaultTimeout)
     var (said, wanted) = try await (sentence(), wanted)
     while said != wanted, !deadline.hasPassed { (said, wanted) = try await (sentence(), self.wanted) }
     #expect(said == wanted)
