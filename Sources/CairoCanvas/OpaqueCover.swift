@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 // Where a view moves, what is painted is a strip that it hides, or one in which it uncovers what it lies in. All that lies
-// behind that one view in the strip would be painted for nothing: it took a third of a frame of a drag.
+// behind that one view in the strip would be painted for nothing. How much that spares has not been measured yet.
 
 extension ScenePainter {
   /// The views from `view` to the front-most one in it that hides all behind it in what is painted; nil if none does.

@@ -3,7 +3,7 @@ import UIKitCore
 
 // A view without content of its own paints the same on each pixel of its interior: its background, or nothing. If it is
 // moved, what its old and its new interior have in common looks as before, whatever lies behind or in front of it. On the
-// slow drag of a large view that is nearly all that it covers: from a motion to its pixel takes twice as long without it.
+// slow drag of a large view that is nearly all that it covers.
 
 extension UIView {
   /// The pixels on which the view paints the same at two places that it covers; nil if they are few, or may differ.
