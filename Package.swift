@@ -127,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "EventInspector", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting",
-        "SeededRandom",
+        "Gallery", "EventInspector", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit",
+        "UIKitTesting", "TestSupport", "SeededRandom",
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 

@@ -81,6 +81,29 @@ import Testing
     #expect(app.errors.isEmpty, "\(app.errors)")
   }
 
+  @Test("13: F6 three times chooses the sentence, and it says of a real press what the trace says")
+  func sentenceByKeys() async throws {
+    let app = try await openGallery("circle")
+    let (desktop, clipboard) = (app.desktop, try Clipboard(of: app.desktop.server))
+    try await app.window().activate()
+    let circle = try app.view("circle")
+    try await app.click(at: circle.point(0.05, 0.1))
+    try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
+    let trace = try app.trace
+    #expect(trace.searches.contains("circle outside -"), "\(trace.searches)")
+    let touch = try #require(trace.last { $0["type"] == "touches" }?.fields["touches"]?[0])
+    let (place, corner) = (try #require(touch["at"]?.point), try #require(app.views().first).corners[0])
+    let way = hypot(corner.x + place.x - circle.center.x, corner.y + place.y - circle.center.y)
+    let distance = String(format: "%.1f", way)
+    for _ in ["the list of scenes", "the title", "the sentence"] { try desktop.keyboard.type("F6") }
+    try desktop.keyboard.type("c", holding: ["Control_L"])
+    try await wait(for: "an owner of the clipboard") { clipboard.hasOwner }
+    #expect(
+      try await clipboard.text()
+        == "The sheet has the touch: a corner, inside the bounds, but \(distance) pt from the middle.")
+    #expect(app.errors.isEmpty, "\(app.errors)")
+  }
+
   @Test("13: Ctrl+C in the log of the inspector's own window puts the records on the clipboard")
   func ownWindow() async throws {
     let folder = try TemporaryFolder()

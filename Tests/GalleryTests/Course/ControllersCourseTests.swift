@@ -6,21 +6,6 @@ import UIKitTesting
 
 @Suite("What the scene with controllers teaches")
 struct ControllersCourseTests {
-  @Test("Each step is done by its own press, and by no other")
-  func steps() throws {
-    let bench = try SceneBench("controllers")
-    _ = try bench.tap(bench.point(0.5, 0.03, of: "child"))
-    #expect(bench.steps == [false, false, false])
-    _ = try bench.tap("plate")
-    #expect(bench.steps == [true, false, false])
-    _ = try bench.tap("present")
-    #expect(bench.steps == [true, true, false])
-    _ = try bench.tap(bench.point(0.01, 0.5, of: "presented"))
-    #expect(bench.steps == [true, true, false])
-    _ = try bench.tap("presentedPlate")
-    #expect(bench.steps == [true, true, true])
-  }
-
   @Test("A second finger that notifies no responder is no step")
   func withheld() throws {
     let bench = try SceneBench("controllers")

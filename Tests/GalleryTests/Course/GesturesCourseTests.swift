@@ -15,28 +15,6 @@ struct GesturesCourseTests {
     try bench.view("photo").transform
   }
 
-  @Test("The photo is done when it was moved, scaled and turned, and two of the three are not enough")
-  func photo() throws {
-    let bench = try SceneBench("gestures")
-    try drag(bench)
-    try bench.hand.fingerPinch(at: bench.view("photo"), from: 100, to: 160)
-    #expect(bench.steps == [false, false, false, false])
-    try bench.hand.fingerRotate(at: bench.view("photo"), by: .pi / 4)
-    #expect(bench.steps == [true, false, false, false])
-  }
-
-  @Test("One at a time is done when two fingers made one gesture, which prevented another (F32)")
-  func oneAtATime() throws {
-    let bench = try SceneBench("gestures")
-    try bench.hand.fingerPinch(at: bench.view("photo"), from: 100, to: 160)
-    #expect(bench.steps == [false, false, false, false])
-    _ = try bench.tap("simultaneousSwitch")
-    try drag(bench)
-    #expect(!bench.steps[1])
-    try bench.hand.fingerPinch(at: bench.view("photo"), from: 100, to: 160)
-    #expect(bench.steps == [false, true, false, false])
-  }
-
   @Test("A recogniser that is not set back makes the photo run away, and says so")
   func runningAway() throws {
     let bench = try SceneBench("gestures")

@@ -5,27 +5,6 @@ import UIKit
 
 @Suite("What the scene about image views teaches")
 struct ImageViewsCourseTests {
-  @Test("Both buttons are to be pressed: the one that gets the touch and the one that does not (C31)")
-  func buttons() throws {
-    let bench = try SceneBench("image-views")
-    _ = try bench.tap("buttonInOn")
-    _ = try bench.tap(bench.point(0.5, 0.2, of: "photoOff"))
-    #expect(bench.steps == [false, false])
-    _ = try bench.tap("buttonInOff")
-    #expect(bench.steps == [true, false])
-  }
-
-  @Test("Beside the button is done in both pictures, and not on a button or on the sheet")
-  func beside() throws {
-    let bench = try SceneBench("image-views")
-    _ = try bench.tap(bench.point(0.2, 0.2, of: "photoOn"))
-    _ = try bench.tap("buttonInOff")
-    _ = try bench.tap(bench.point(0.5, 1.1, of: "photoOff"))
-    #expect(bench.steps == [false, false])
-    _ = try bench.tap(bench.point(0.2, 0.2, of: "photoOff"))
-    #expect(bench.steps == [false, true])
-  }
-
   @Test("A button that is down and let go outside has the touch, and was not pressed")
   func released() throws {
     let bench = try SceneBench("image-views")

@@ -10,64 +10,6 @@ struct OtherEventsCourseTests {
     _ = try bench.tap(bench.point(0.5, 0.06, of: view))
   }
 
-  @Test("A key does the first step, a shake, a media key and a touch do not (D25)")
-  func key() throws {
-    let bench = try SceneBench("other-events")
-    try bench.hand.shake()
-    bench.hand.remoteControl(.remoteControlPlay)
-    try click("photo", in: bench)
-    #expect(bench.steps == [false, false, false, false])
-    try bench.hand.keyPress(.keyboardA, characters: "a")
-    #expect(bench.steps == [true, false, false, false])
-  }
-
-  @Test("A key that comes to Card first does the second step, one that climbs to it does not (D20)")
-  func firstResponder() throws {
-    let bench = try SceneBench("other-events")
-    try bench.hand.keyPress(.keyboardA, characters: "a")
-    try click("card", in: bench)
-    #expect(bench.steps == [true, false, false, false])
-    try bench.hand.keyPress(.keyboardA, characters: "a")
-    #expect(bench.steps == [true, true, false, false])
-  }
-
-  @Test("A stamp that climbs from Row to Card does the third step, one that Card makes itself does not (D28)")
-  func stamp() throws {
-    let bench = try SceneBench("other-events")
-    _ = try bench.tap("stampButton")
-    try click("card", in: bench)
-    _ = try bench.tap("stampButton")
-    #expect(bench.steps == [false, false, false, false])
-    try click("row", in: bench)
-    try click("card", in: bench)
-    _ = try bench.tap("stampButton")
-    #expect(bench.steps == [false, false, false, false])
-    try click("row", in: bench)
-    _ = try bench.tap("stampButton")
-    #expect(bench.steps == [false, false, true, false])
-  }
-
-  @Test("A shake that takes back a stamp does the fourth step, one with nothing to take back does not (D33)")
-  func shake() throws {
-    let bench = try SceneBench("other-events")
-    try bench.hand.shake()
-    #expect(bench.sentence == "The shake is over, and there was nothing to undo.")
-    _ = try bench.tap("stampButton")
-    #expect(bench.steps == [false, false, false, false])
-    try bench.hand.shake()
-    #expect(bench.sentence == "The shake is over, and the undo manager took back the stamp on Photo.")
-    #expect(bench.steps == [false, false, false, true])
-  }
-
-  @Test("A shake after one that took back the only stamp has nothing to take back")
-  func shakeTwice() throws {
-    let bench = try SceneBench("other-events")
-    _ = try bench.tap("stampButton")
-    for _ in 0..<2 { try bench.hand.shake() }
-    #expect(bench.sentence == "The shake is over, and there was nothing to undo.")
-    #expect(bench.steps == [false, false, false, true])
-  }
-
   @Test("The sentence names the event, the first responder and the end of the climb (D13, D25)")
   func sentences() throws {
     let bench = try SceneBench("other-events")

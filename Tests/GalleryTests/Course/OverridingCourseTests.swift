@@ -19,24 +19,6 @@ struct OverridingCourseTests {
     #expect(bench.texts.contains("point(inside:): √(90.0² + 90.0²) = 127.3 pt > 100 pt"))
   }
 
-  @Test("pass-through: each step is done by its own press, and by no other (C10, C14)")
-  func passThrough() throws {
-    let bench = try SceneBench("pass-through")
-    let empty = try bench.point(0.8, 0.5, of: "container")
-    _ = try bench.tap(bench.point(0.02, 0.5, of: "behind"))
-    #expect(bench.steps == [false, false, false])
-    _ = try bench.tap("child")
-    #expect(bench.steps == [true, false, false])
-    _ = try bench.tap(empty)
-    #expect(bench.steps == [true, true, false])
-    _ = try bench.tap("passSwitch")
-    #expect(bench.sentence == "The container overrides nothing now: press its empty part.")
-    _ = try bench.tap("child")
-    #expect(bench.steps == [true, true, false])
-    _ = try bench.tap(empty)
-    #expect(bench.steps == [true, true, true])
-  }
-
   @Test("pass-through: a press on the switch that does not turn it is said to be the switch's")
   func passThroughSwitch() throws {
     let bench = try SceneBench("pass-through")

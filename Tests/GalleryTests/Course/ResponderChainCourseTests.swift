@@ -14,42 +14,6 @@ struct ResponderChainCourseTests {
     _ = try bench.tap(bench.point(0.5, 0.98, of: view))
   }
 
-  @Test("The first step is done when a touch of Green comes to the end, not one of another view (D13)")
-  func toTheEnd() throws {
-    let bench = try SceneBench("responder-chain")
-    try press("blue", in: bench)
-    try choose(.keep, of: "grey", in: bench)
-    try press("green", in: bench)
-    #expect(bench.steps == [false, false, false])
-    try choose(.pass, of: "grey", in: bench)
-    try press("green", in: bench)
-    #expect(bench.steps == [true, false, false])
-  }
-
-  @Test("The second step is done when Blue keeps a touch of Green, not one of its own (D11)")
-  func kept() throws {
-    let bench = try SceneBench("responder-chain")
-    try choose(.keep, of: "blue", in: bench)
-    try press("blue", in: bench)
-    #expect(bench.steps == [false, false, false])
-    try press("green", in: bench)
-    #expect(bench.steps == [false, true, false])
-  }
-
-  @Test("The third step is done when Green does both, and not when it did before (D11)")
-  func both() throws {
-    let bench = try SceneBench("responder-chain")
-    try choose(.keep, of: "blue", in: bench)
-    try choose(.both, of: "green", in: bench)
-    try choose(.pass, of: "green", in: bench)
-    try press("green", in: bench)
-    #expect(bench.steps == [false, true, false])
-    try choose(.both, of: "green", in: bench)
-    #expect(bench.steps == [false, true, false])
-    try press("green", in: bench)
-    #expect(bench.steps == [false, true, true])
-  }
-
   @Test("A segment over which a finger was lifted is chosen, wherever it came down")
   func liftedElsewhere() throws {
     let bench = try SceneBench("responder-chain")

@@ -6,32 +6,6 @@ import UIKitTesting
 
 @Suite("What the scene of states teaches")
 struct StatesCourseTests {
-  private func drag(_ bench: SceneBench, by distance: CGFloat = 60) throws {
-    let start = try bench.point(0.2, 0.5, of: "pad")
-    try bench.hand.fingerDrag(from: start, to: CGPoint(x: start.x + distance, y: start.y))
-  }
-
-  @Test("A drag is done when the pan has ended, and a short way is not enough (F2, F3)")
-  func dragged() throws {
-    let bench = try SceneBench("states")
-    try drag(bench, by: 9)
-    #expect(!bench.steps[0])
-    try drag(bench)
-    #expect(bench.steps[0])
-  }
-
-  @Test("A tap is done when it was recognised, and a press that lasts is another step (G4)")
-  func tapped() throws {
-    let bench = try SceneBench("states")
-    try bench.hand.fingerDown(at: bench.view("pad"))
-    bench.hand.wait(2)
-    #expect(bench.steps == [false, false, false, false])
-    try bench.hand.fingerUp()
-    #expect(bench.steps == [false, false, true, false])
-    _ = try bench.tap("pad")
-    #expect(bench.steps == [false, true, true, false])
-  }
-
   @Test("A press that the system cuts short is not held to its end")
   func cutShort() throws {
     let bench = try SceneBench("states")
@@ -39,24 +13,6 @@ struct StatesCourseTests {
     bench.hand.wait(2)
     try bench.hand.cancelTouches()
     #expect(bench.steps == [false, false, false, false])
-  }
-
-  @Test("The call is done when it has cancelled a drag, and a finger at rest is not enough (F56)")
-  func called() throws {
-    let bench = try SceneBench("states")
-    _ = try bench.tap("call")
-    #expect(bench.sentence.hasPrefix("The call comes a moment after the press"))
-    try bench.hand.fingerDown(at: bench.view("pad"))
-    bench.hand.wait(2.1)
-    try bench.hand.fingerUp()
-    #expect(bench.steps == [false, false, false, false])
-    _ = try bench.tap("call")
-    let start = try bench.point(0.2, 0.5, of: "pad")
-    try bench.hand.fingerDown(at: start)
-    try bench.hand.fingerMove(to: CGPoint(x: start.x + 60, y: start.y), duration: 0.3)
-    bench.hand.wait(2)
-    #expect(bench.steps == [false, false, false, true])
-    try bench.hand.fingerUp()
   }
 
   @Test("A second finger ends the chance of a tap, and that is not said to come too late (G5)")
@@ -77,7 +33,7 @@ struct StatesCourseTests {
     _ = try bench.tap("call")
     #expect(bench.textsCutOff == [])
     bench.hand.wait(3)
-    try drag(bench)
+    try bench.hand.fingerDrag(from: bench.point(0.2, 0.5, of: "pad"), to: bench.point(0.4, 0.5, of: "pad"))
     #expect(bench.sentence == "拖动完成：拖动手势到了 ended，又回到 possible。")
   }
 

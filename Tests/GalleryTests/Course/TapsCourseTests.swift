@@ -6,68 +6,6 @@ import UIKitTesting
 
 @Suite("What the scene of taps teaches")
 struct TapsCourseTests {
-  private func tapTwice(_ bench: SceneBench) throws {
-    _ = try bench.tap("pad")
-    bench.hand.wait(0.1)
-    _ = try bench.tap("pad")
-    bench.hand.wait(1)
-  }
-
-  @Test("One tap is done when the single tap has waited and was recognised, and a press is not enough")
-  func once() throws {
-    let bench = try SceneBench("taps")
-    try bench.hand.fingerDown(at: bench.view("pad"))
-    bench.hand.wait(1.2)
-    try bench.hand.fingerUp()
-    #expect(bench.steps == [false, false, false, false])
-    _ = try bench.tap("pad")
-    #expect(bench.steps == [false, false, false, false])
-    bench.hand.wait(0.5)
-    #expect(bench.steps == [true, false, false, false])
-  }
-
-  @Test("A tap that waits for nothing is not the one tap of the first step")
-  func onceAtOnce() throws {
-    let bench = try SceneBench("taps")
-    _ = try bench.tap("waitSwitch")
-    #expect(bench.sentence == "From now on the single tap waits for nothing.")
-    bench.hand.wait(1)
-    _ = try bench.tap("pad")
-    bench.hand.wait(1)
-    #expect(bench.steps == [false, false, false, false])
-    _ = try bench.tap("waitSwitch")
-    #expect(bench.sentence == "From now on the single tap waits for the double tap to fail.")
-  }
-
-  @Test("Two taps count for one step while the single tap waits, and for another while it does not")
-  func twice() throws {
-    let bench = try SceneBench("taps")
-    try tapTwice(bench)
-    #expect(bench.steps == [false, true, false, false])
-    _ = try bench.tap("waitSwitch")
-    bench.hand.wait(1)
-    #expect(bench.steps == [false, true, false, false])
-    try tapTwice(bench)
-    #expect(bench.steps == [false, true, false, true])
-  }
-
-  @Test("Two fingers are done when their tap was recognised, and two fingers that move are not enough")
-  func twoFingers() throws {
-    let bench = try SceneBench("taps")
-    let (one, two) = try (bench.point(0.3, 0.3, of: "pad"), bench.point(0.7, 0.3, of: "pad"))
-    func tap(moving distance: CGFloat) throws {
-      try bench.hand.fingersDown([(.rightIndex, one), (.rightMiddle, two)])
-      try bench.hand.fingersMove(
-        [(.rightIndex, one), (.rightMiddle, CGPoint(x: two.x, y: two.y + distance))], duration: 0.1)
-      try bench.hand.fingersUp([.rightIndex, .rightMiddle])
-      bench.hand.wait(1)
-    }
-    try tap(moving: 120)
-    #expect(bench.steps == [false, false, false, false])
-    try tap(moving: 0)
-    #expect(bench.steps == [false, false, true, false])
-  }
-
   @Test("Two taps far apart are two single taps, if these wait for nothing")
   func farApart() throws {
     let bench = try SceneBench("taps")

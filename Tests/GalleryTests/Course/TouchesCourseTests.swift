@@ -25,20 +25,6 @@ struct TouchesCourseTests {
     try bench.hand.fingersUp(places.map(\.0))
   }
 
-  @Test("Two quick taps on the pad do the second step, two slow ones and two elsewhere do not (B15)")
-  func twice() throws {
-    let bench = try SceneBench("touches")
-    for _ in 0..<2 {
-      _ = try bench.tap("pad")
-      bench.hand.wait(1)
-    }
-    for _ in 0..<2 { _ = try bench.tap(CGPoint(x: 16, y: 450)) }
-    bench.hand.wait(1)
-    #expect(bench.steps == [false, false, false, false])
-    for _ in 0..<2 { _ = try bench.tap("pad") }
-    #expect(bench.steps == [false, true, false, false])
-  }
-
   @Test("A touch that the call cancels does the third step, one that something else cancels does not (A24)")
   func call() throws {
     let bench = try SceneBench("touches")
@@ -55,22 +41,6 @@ struct TouchesCourseTests {
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "pad"))
     bench.hand.wait(2)
     #expect(bench.steps == [false, false, true, false])
-  }
-
-  @Test("A finger that is withheld does the fourth step, the switch alone does not (B26)")
-  func withheld() throws {
-    let bench = try SceneBench("touches")
-    _ = try bench.tap("multipleTouchSwitch")
-    #expect(bench.sentence == "The pad takes one finger at a time.")
-    _ = try bench.tap("pad")
-    #expect(bench.steps == [false, false, false, false])
-    try bench.hand.fingersDown(places(2, in: bench))
-    #expect(
-      bench.sentence == "The pad takes one finger at a time: the other finger is withheld from it.")
-    #expect(bench.steps == [false, false, false, true])
-    try bench.hand.fingersUp([.rightIndex, .rightMiddle])
-    _ = try bench.tap("multipleTouchSwitch")
-    #expect(bench.sentence == "The pad takes every finger.")
   }
 
   @Test("The sentence counts the touches of a call and those that are down (B35)")

@@ -13,33 +13,6 @@ struct WindowsCourseTests {
     return try #require(window?.rootViewController?.view as? LevelView)
   }
 
-  @Test("Each window must be pressed, and the stage's own is not one of them")
-  func windows() throws {
-    let bench = try SceneBench("windows")
-    _ = try bench.tap("main")
-    _ = try bench.tap(bench.point(0.2, 0.5, of: "statusBar"))
-    _ = try bench.tap(CGPoint(x: 320, y: 450))
-    #expect(bench.steps == [false, false, false])
-    _ = try bench.tap("alertCard")
-    #expect(bench.steps == [true, false, false])
-  }
-
-  @Test("The overlap is done when it was pressed there, and passing on when the status bar got that")
-  func overlapAndPassing() throws {
-    let bench = try SceneBench("windows")
-    _ = try bench.tap(bench.point(0.5, 0.9, of: "alert"))
-    #expect(bench.steps == [false, false, false])
-    _ = try bench.tap(overlap(bench))
-    #expect(bench.steps == [false, true, false])
-    _ = try bench.tap("passThroughSwitch")
-    _ = try bench.tap(bench.point(0.5, 0.9, of: "alert"))
-    #expect(bench.steps == [false, true, false])
-    _ = try bench.tap(bench.point(0.2, 0.5, of: "statusBar"))
-    #expect(bench.steps == [true, true, false])
-    _ = try bench.tap(overlap(bench))
-    #expect(bench.steps == [true, true, true])
-  }
-
   @Test("The windows are numbered front to back, and those that were asked say what they returned (A5)")
   func numbers() throws {
     let bench = try SceneBench("windows")

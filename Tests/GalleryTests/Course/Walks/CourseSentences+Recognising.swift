@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import UIKit
 
 extension CourseSentences {
   // MARK: The photo and the fields

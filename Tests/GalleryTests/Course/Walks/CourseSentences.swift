@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import UIKit
 
 /// What the sentence under each scene has to say of what happened in it, told again from the records of the trace alone.
 enum CourseSentences {
@@ -8,7 +9,7 @@ enum CourseSentences {
     tellers[scene]?(records)
   }
 
-  private static let tellers: [String: @Sendable (CourseRecords) -> Said] = [
+  private static let tellers: [String: @MainActor (CourseRecords) -> Said] = [
     "queue": queue,
     "hit-testing": hitTesting, "receivers": receivers, "image-views": imageViews, "overlap": overlap,
     "click-through": clickThrough, "pass-through": passThrough, "circle": circle, "windows": windows,

@@ -1,16 +1,8 @@
-import Foundation
-import Testing
 import TestSupport
+import UIKit
 
 /// What is to be said of a scene, in both languages.
-struct Said: Equatable {
-  let english: String
-  let chinese: String
-
-  init(_ english: String, _ chinese: String) { (self.english, self.chinese) = (english, chinese) }
-
-  func text(in language: String) -> String { language == "zh" ? chinese : english }
-}
+typealias Said = LocalizedText
 
 /// What the trace has recorded of a scene so far, as the sentences about it need it.
 struct CourseRecords {
@@ -143,8 +135,4 @@ extension TraceLine {
   func concerns(_ press: CourseRecords.Press) -> Bool {
     fields["touches"]?.elements.contains { $0.int == press.id } == true
   }
-}
-
-extension CGRect {
-  var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
