@@ -6,6 +6,7 @@ import PackageDescription
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 // What waits for other processes does so wherever its caller runs: a test on any thread, a benchmark on the main one.
 let onCallersActor: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "Fingerpost",
@@ -80,7 +81,7 @@ let package = Package(
         "Gallery", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas",
         "X11Backend", "UIKit",
         "UIKitCore", "UIKitTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
         .product(name: "Logging", package: "swift-log"),
       ]),
 
@@ -146,33 +147,49 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting"],
       swiftSettings: mainActor),
 
+    // What benchmarks and stress programs share: the stopwatch, the table, the options.
+    .target(
+      name: "StressSupport",
+      dependencies: [argumentParser],
+      path: "Tests/StressSupport"),
     // Benchmarks: `make bench`.
     .target(name: "CWalk", path: "Tests/Benchmarks/CWalk"),
     .executableTarget(
-      name: "bench-hit-test", dependencies: ["UIKitCore", "CWalk"], path: "Tests/Benchmarks/HitTest",
+      name: "bench-hit-test", dependencies: ["StressSupport", "UIKitCore", "CWalk"],
+      path: "Tests/Benchmarks/HitTest",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "bench-gestures", dependencies: ["UIKitCore", "EventRecording"],
+      name: "bench-gestures", dependencies: ["StressSupport", "UIKitCore", "EventRecording"],
       path: "Tests/Benchmarks/Gestures",
       swiftSettings: mainActor),
 
     .executableTarget(
-      name: "bench-diagnosis", dependencies: ["TouchDiagnosis", "UIKitCore", "CAllocationCounter"],
+      name: "bench-diagnosis",
+      dependencies: ["StressSupport", "TouchDiagnosis", "UIKitCore", "CAllocationCounter"],
       path: "Tests/Benchmarks/Diagnosis", swiftSettings: mainActor),
 
     .executableTarget(
-      name: "bench-replay", dependencies: ["Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore"],
+      name: "bench-replay",
+      dependencies: [
+        argumentParser, "StressSupport", "Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore",
+      ],
       path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
 
     .executableTarget(
       name: "bench-inspector",
-      dependencies: ["Gallery", "CairoCanvas", "UIKit", "UIKitCore", "TestSupport", "CAllocationCounter"],
+      dependencies: [
+        argumentParser, "StressSupport", "Gallery", "CairoCanvas", "UIKit", "UIKitCore", "TestSupport",
+        "CAllocationCounter",
+      ],
       path: "Tests/Benchmarks/Inspector", swiftSettings: mainActor),
 
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
       name: "soak",
-      dependencies: ["Gallery", "UIKit", "UIKitCore", "CairoCanvas", "CAllocationCounter", "SeededRandom"],
+      dependencies: [
+        argumentParser, "StressSupport", "Gallery", "UIKit", "UIKitCore", "CairoCanvas", "CAllocationCounter",
+        "SeededRandom",
+      ],
       path: "Tests/Soak", swiftSettings: mainActor),
 
     // Recordings that no recorder has written: `make fuzz`.
@@ -193,7 +210,8 @@ let package = Package(
     .target(name: "MachineTrait", dependencies: ["TestSupport"], path: "Tests/MachineTrait"),
     // More input than any hand can make, on a real server: `make soak`.
     .executableTarget(
-      name: "flood", dependencies: ["TestSupport", "SeededRandom"], path: "Tests/Flood",
+      name: "flood", dependencies: [argumentParser, "StressSupport", "TestSupport", "SeededRandom"],
+      path: "Tests/Flood",
       swiftSettings: onCallersActor),
     .testTarget(
       name: "SupportTests", dependencies: ["TestSupport", "MachineTrait"], swiftSettings: onCallersActor),

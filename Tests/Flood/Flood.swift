@@ -1,4 +1,5 @@
 import Foundation
+import StressSupport
 import TestSupport
 
 // Input faster than any hand can make it, on a real server
@@ -29,7 +30,8 @@ final class Flood {
     say(
       "  flood                      resident at first   after a pass    at most   after it   at most   caught up    at rest"
     )
-    for name in options.floods.isEmpty ? ["keys"] + ids : options.floods {
+    let chosen = options.floods.split(separator: ",").map(String.init)
+    for name in chosen.isEmpty ? ["keys"] + ids : chosen {
       if name == "keys" {
         try await floodWithKeys(from: ids.first ?? "")
       } else {
@@ -99,9 +101,4 @@ struct Measured {
   var afterFlood = 0.0
   var mostInFlood = 0.0
   var rest = ProcessMeter.Rest()
-}
-
-/// Writes a line to standard output at once.
-func say(_ line: String) {
-  try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
 }

@@ -1,57 +1,35 @@
-import Foundation
-import TestSupport
+import ArgumentParser
 
 /// What to flood, for how long, and what is allowed.
-struct Options {
-  /// The program's path; the one built beside this one if nil.
+struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flood",
+    abstract: "Page Down 100 times a second through the scenes; clicks, wheel and drags on each of them.",
+    discussion: "Memory is compared with that of a slow pass.")
+
+  @Option(help: "The program's path. [default: the one built beside this one]")
   var program: String?
-  /// How long the flood of keys lasts, in seconds.
-  var keySeconds = 60.0
-  /// How long each flood of a scene lasts, in seconds.
-  var sceneSeconds = 3.0
-  /// What to flood: "keys", or a scene with clicks, wheel and drags; everything if empty.
-  var floods: [String] = []
-  /// How much more memory may be resident after a flood than after the pass before it, in megabytes; twice as much in
-  /// the midst of it.
+
+  @Option(
+    help: "How long the flood of keys lasts, at most 60; each flood of a scene takes a twentieth of that.")
+  var seconds = 60.0
+
+  @Option(
+    help: "What to flood: \"keys\", or scenes by their ids, with commas between them. [default: everything]")
+  var floods = ""
+
+  @Option(
+    parsing: .unconditional,
+    help: "Megabytes that may be resident after a flood more than after the slow pass; twice as many in it.")
   var growth = 20.0
-  /// How long the program may be busy after the end of a flood, in seconds.
+
+  @Option(parsing: .unconditional, help: "Seconds that the program may be busy after a flood.")
   var idle = 1.0
 
-  private static let usage = """
-    usage: flood [--program PATH] [--seconds SECONDS] [--floods NAME,NAME…] [--growth MEGABYTES] [--idle SECONDS]
-    Page Down 100 times a second through the scenes, for at most 60 seconds ("keys"); clicks, wheel and drags on each
-    scene (its id), for a twentieth of that time each. Memory is compared with that of a slow pass.
-    """
-
-  /// Reads the command line; ends the process if it makes no sense.
-  init(_ words: ArraySlice<String>) {
-    var rest = words
-    while let name = rest.popFirst() {
-      guard let value = rest.popFirst(), read(value, for: name) else { Options.refuse(name) }
-    }
+  func validate() throws {
+    guard seconds > 0 else { throw ValidationError("--seconds must be more than 0.") }
   }
 
-  private mutating func read(_ value: String, for name: String) -> Bool {
-    switch name {
-    case "--program": program = value
-    case "--floods": floods = value.split(separator: ",").map(String.init)
-    case "--seconds":
-      guard let seconds = Double(value), seconds > 0 else { return false }
-      keySeconds = min(seconds, 60)
-      sceneSeconds = keySeconds / 20
-    case "--growth":
-      guard let megabytes = Double(value) else { return false }
-      growth = megabytes
-    case "--idle":
-      guard let seconds = Double(value) else { return false }
-      idle = seconds
-    default: return false
-    }
-    return true
-  }
-
-  private static func refuse(_ name: String) -> Never {
-    try? FileHandle.standardError.write(contentsOf: Data("flood: \(name)?\n\(usage)\n".utf8))
-    exit(64)
-  }
+  var keySeconds: Double { min(seconds, 60) }
+  var sceneSeconds: Double { keySeconds / 20 }
 }

@@ -1,10 +1,6 @@
 import Foundation
+import StressSupport
 import UIKit
-
-/// Writes a line to standard output at once, also if that is a file.
-func say(_ line: String) {
-  try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
-}
 
 /// Rounds over every scene, one after the other, and what is held after each.
 final class Soak {
@@ -42,9 +38,9 @@ final class Soak {
 
   private var isOver: Bool {
     if Interruption.isWanted || !faults.isEmpty { return true }
-    if let limit = options.rounds, rounds >= limit { return true }
     if let limit = options.seconds, seconds >= limit { return true }
-    return false
+    let limit = options.rounds ?? (options.seconds == nil ? 1 : .max)
+    return rounds >= limit
   }
 
   /// Plays until it is time to stop, or something was not as it should be.

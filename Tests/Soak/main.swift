@@ -1,9 +1,10 @@
 import CairoCanvas
 import Foundation
+import StressSupport
 
 DrawingEngine.install()
 Interruption.install()
-let soak = Soak(Options(CommandLine.arguments.dropFirst()))
+let soak = Soak(Options.parseOrExit())
 soak.run()
 say(soak.summary)
 exit(soak.faults.isEmpty ? 0 : 1)

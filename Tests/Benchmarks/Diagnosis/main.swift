@@ -1,5 +1,6 @@
 import CAllocationCounter
 import Foundation
+import StressSupport
 import TouchDiagnosis
 import UIKitCore
 
@@ -53,44 +54,18 @@ func measure(_ text: String) throws -> Sample {
   return best
 }
 
-struct Row {
-  let name: String
-  let small: Double
-  let large: Double
-  let unit: String
-  /// Ten times the views may cost so many times as much: memory grows by doubling, and caches are left behind.
-  static let atMost = 15.0
-  var ratio: Double { large / small }
-
-  var line: String {
-    name.padding(toLength: 42, withPad: " ", startingAt: 0)
-      + String(format: "%10.1f %@ %9.1f %@ %8.2f %8.1f", small, unit, large, unit, ratio, Row.atMost)
-      + (ratio <= Row.atMost ? "" : "  missed")
-  }
-
-  var json: String {
-    "{\"name\":\"\(name)\",\"unit\":\"\(unit)\",\"tenth\":\(small),\"whole\":\(large),"
-      + "\"ratio\":\(String(format: "%.2f", ratio)),\"at_most\":\(Row.atMost)}"
-  }
-}
-
-var rows: [Row] = []
+let options = BenchmarkOptions.parseOrExit()
+let table = BenchmarkTable(
+  "why a view gets no touch, in a dump", columns: "tenth", "whole", "ratio", isJSON: options.json)
+/// Ten times the views may cost so many times as much: memory grows by doubling, and caches are left behind.
+let atMost = 15.0
 let count = 100_000
 for (name, make) in [("lines", flat), ("levels", deep)] {
   let (small, large) = (try measure(make(count / 10)), try measure(make(count)))
-  rows.append(
-    Row(
-      name: "a dump of \(count) \(name), time", small: small.milliseconds, large: large.milliseconds,
-      unit: "ms"))
-  rows.append(
-    Row(
-      name: "a dump of \(count) \(name), memory", small: Double(small.bytes) / 1e6,
-      large: Double(large.bytes) / 1e6, unit: "MB"))
-}
-
-if CommandLine.arguments.contains("--json") {
-  for row in rows { print(row.json) }
-} else {
-  print("why a view gets no touch, in a dump            a tenth        whole    ratio  at most")
-  for row in rows { print(row.line) }
+  for (unit, tenth, whole) in [
+    ("ms", small.milliseconds, large.milliseconds),
+    ("MB", Double(small.bytes) / 1e6, Double(large.bytes) / 1e6),
+  ] {
+    table.add("a dump of \(count) \(name), \(unit)", tenth, whole, whole / tenth, atMost: atMost)
+  }
 }

@@ -1,5 +1,6 @@
 import EventRecording
 import Foundation
+import StressSupport
 import UIKitCore
 
 // What a touch costs from the queue to the end of the responder chain, and what it costs to record it: for an
@@ -7,28 +8,6 @@ import UIKitCore
 
 /// The cost of one touch: it comes down, moves and is lifted again on a view that lies ten levels deep.
 final class TracingCost {
-  struct Row {
-    let name: String
-    let nanoseconds: Double
-    /// How many times as much as unobserved.
-    let ratio: Double
-    /// The most to be content with, in nanoseconds, where there is one.
-    let aim: Double?
-
-    var json: String {
-      "{\"name\":\"\(name)\",\"touch_ns\":\(String(format: "%.1f", nanoseconds)),"
-        + "\"ratio\":\(String(format: "%.2f", ratio))"
-        + (aim.map { ",\"at_most\":\(String(format: "%.1f", $0))" } ?? "") + "}"
-    }
-
-    var line: String {
-      let padded = name.padding(toLength: 42, withPad: " ", startingAt: 0)
-      let numbers = String(format: "%9.1f ns %9.2f", nanoseconds, ratio)
-      guard let aim else { return padded + numbers }
-      return padded + numbers + String(format: " %9.1f", aim) + (nanoseconds <= aim ? "" : "  missed")
-    }
-  }
-
   private let application = UIApplication()
   private let window: UIWindow
   private let place = CGPoint(x: 150, y: 150)
@@ -57,26 +36,24 @@ final class TracingCost {
   }
 
   /// Unobserved, observed, and written as JSON: the least of several passes in turn.
-  static func measure() throws -> [Row] {
+  static func measure(isJSON: Bool) throws {
     let cost = TracingCost()
     var least = [Double.infinity, .infinity, .infinity]
     for _ in 0..<7 {
-      least[0] = min(least[0], nanoseconds { cost.touch() })
+      least[0] = min(least[0], nanoseconds(passes: 1, warmUp: 500, cost.touch))
       let token = cost.application.trace.observe { _ in }
-      least[1] = min(least[1], nanoseconds { cost.touch() })
+      least[1] = min(least[1], nanoseconds(passes: 1, warmUp: 500, cost.touch))
       token.cancel()
       cost.touch()
       let file = try TraceFile(path: "/dev/null", of: cost.application) { _ in }
-      least[2] = min(least[2], nanoseconds { cost.touch() })
+      least[2] = min(least[2], nanoseconds(passes: 1, warmUp: 500, cost.touch))
       file.close()
       cost.touch()
     }
     cost.window.isHidden = true
-    let rows: [(name: String, aim: Double?)] = [
-      ("unobserved", nil), ("observed", nil), ("JSON lines to /dev/null", 100_000),
-    ]
-    return zip(rows, least).map {
-      Row(name: "touch, \($0.name)", nanoseconds: $1, ratio: $1 / least[0], aim: $0.aim)
-    }
+    let table = BenchmarkTable(
+      "per touch: down, a move, up", columns: "times_unobserved", "touch_ns", isJSON: isJSON)
+    for (name, time) in zip(["unobserved", "observed"], least) { table.add(name, time / least[0], time) }
+    table.add("JSON lines to /dev/null", least[2] / least[0], least[2], atMost: 100_000)
   }
 }

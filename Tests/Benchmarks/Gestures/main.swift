@@ -1,34 +1,13 @@
 import Foundation
+import StressSupport
 import UIKitCore
 
 // What one touch update costs on its whole road: out of the queue, through the recognisers, to the views. Beside each
 // number stands the same road with no recogniser, so that the difference is the recognisers' part.
 
-struct Row {
-  let name: String
-  var nanoseconds: Double
-  var withoutRecognizers: Double
-  /// The largest part of the recognisers to be content with, in nanoseconds, where there is one.
-  let aim: Double?
-  var part: Double { nanoseconds - withoutRecognizers }
-
-  var json: String {
-    let numbers: [(String, Double?)] = [
-      ("road_ns", nanoseconds), ("bare_road_ns", withoutRecognizers), ("recognizers_ns", part),
-      ("at_most", aim),
-    ]
-    let members = numbers.compactMap { key, value in value.map { "\"\(key)\":\(String(format: "%.1f", $0))" }
-    }
-    return "{\"name\":\"\(name)\",\(members.joined(separator: ","))}"
-  }
-
-  var line: String {
-    let padded = name.padding(toLength: 42, withPad: " ", startingAt: 0)
-    let numbers = String(format: "%9.1f ns %9.1f ns %9.1f ns", nanoseconds, withoutRecognizers, part)
-    guard let aim else { return padded + numbers }
-    return padded + numbers + String(format: " %9.1f", aim) + (part <= aim ? "" : "  missed")
-  }
-}
+let options = BenchmarkOptions.parseOrExit()
+let table = BenchmarkTable(
+  "per touch update", columns: "road_ns", "bare_road_ns", "recognizers_ns", isJSON: options.json)
 
 /// Allows every pair of recognisers.
 final class Both: UIGestureRecognizerDelegate {
@@ -99,21 +78,23 @@ final class Fingers {
   /// The time of one touch update in nanoseconds.
   private static func time(count: Int, recognizers: [UIGestureRecognizer]) -> Double {
     let fingers = Fingers(count: count, recognizers: recognizers)
-    let time = nanoseconds { fingers.move() } / Double(count)
+    let time = nanoseconds(passes: 1, warmUp: 500) { fingers.move() } / Double(count)
     fingers.leave()
     return time
   }
 
   /// What one touch update costs with recognisers and without: the least of several passes, each of both in turn.
+  ///
+  /// - Parameter aim: The largest part of the recognisers to be content with, in nanoseconds, where there is one.
   static func measure(
     _ name: String, count: Int, aim: Double? = nil, _ recognizers: () -> [UIGestureRecognizer]
-  ) -> Row {
-    var row = Row(name: name, nanoseconds: .infinity, withoutRecognizers: .infinity, aim: aim)
+  ) {
+    var (road, bare) = (Double.infinity, Double.infinity)
     for _ in 0..<15 {
-      row.withoutRecognizers = min(row.withoutRecognizers, time(count: count, recognizers: []))
-      row.nanoseconds = min(row.nanoseconds, time(count: count, recognizers: recognizers()))
+      bare = min(bare, time(count: count, recognizers: []))
+      road = min(road, time(count: count, recognizers: recognizers()))
     }
-    return row
+    table.add(name, road, bare, road - bare, atMost: aim)
   }
 }
 
@@ -130,32 +111,14 @@ func recognizers(_ count: Int) -> [UIGestureRecognizer] {
   }
 }
 
-var rows: [Row] = [
-  Fingers.measure("2 fingers, pinch and rotation", count: 2, aim: 600) {
-    [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
-  }
-]
+Fingers.measure("2 fingers, pinch and rotation", count: 2, aim: 600) {
+  [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
+}
 for count in [1, 5, 10] {
   for recognizerCount in [1, 5, 20] {
-    rows.append(
-      Fingers.measure("\(count) fingers, \(recognizerCount) recognisers", count: count) {
-        recognizers(recognizerCount)
-      })
+    Fingers.measure("\(count) fingers, \(recognizerCount) recognisers", count: count) {
+      recognizers(recognizerCount)
+    }
   }
 }
-
-let tracing = try TracingCost.measure()
-
-if CommandLine.arguments.contains("--json") {
-  for row in rows { print(row.json) }
-  for row in tracing { print(row.json) }
-} else {
-  print(
-    "per touch update".padding(toLength: 42, withPad: " ", startingAt: 0)
-      + "        road    bare road  recognisers   at most")
-  for row in rows { print(row.line) }
-  print(
-    "per touch: down, a move, up".padding(toLength: 42, withPad: " ", startingAt: 0)
-      + "        cost     ratio   at most")
-  for row in tracing { print(row.line) }
-}
+try TracingCost.measure(isJSON: options.json)

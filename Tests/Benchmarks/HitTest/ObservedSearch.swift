@@ -1,4 +1,5 @@
 import Foundation
+import StressSupport
 import UIKitCore
 
 /// What observing a search costs: the search for a touch's view through windows and tiles, its records made and handed over.
@@ -8,26 +9,7 @@ enum ObservedSearch {
   /// The ratio to be content with.
   private static let aim = 3.0
 
-  struct Row {
-    let name: String
-    let observed: Double
-    let unobserved: Double
-    var ratio: Double { observed / unobserved }
-
-    var json: String {
-      "{\"name\":\"\(name)\",\"observed_ns\":\(String(format: "%.1f", observed)),"
-        + "\"unobserved_ns\":\(String(format: "%.1f", unobserved)),"
-        + "\"ratio\":\(String(format: "%.2f", ratio)),\"at_most\":\(ObservedSearch.aim)}"
-    }
-
-    var line: String {
-      name.padding(toLength: 42, withPad: " ", startingAt: 0)
-        + String(format: "%10.1f ns %9.1f ns %10.2f %9.1f", observed, unobserved, ratio, ObservedSearch.aim)
-        + (ratio <= ObservedSearch.aim ? "" : "  missed")
-    }
-  }
-
-  static func measure(_ count: Int) -> Row {
+  static func measure(_ count: Int, _ table: BenchmarkTable) {
     let tree = TwinTree.flat(count)
     let application = UIApplication()
     application.mainScreen.resize(to: tree.root.view.bounds.size)
@@ -51,6 +33,6 @@ enum ObservedSearch {
       application.takeNow()
     }
     window.isHidden = true
-    return Row(name: "\(count) tiles", observed: observed, unobserved: unobserved)
+    table.add("\(count) tiles", observed, unobserved, observed / unobserved, atMost: aim)
   }
 }

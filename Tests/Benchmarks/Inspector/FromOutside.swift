@@ -1,4 +1,5 @@
 import Foundation
+import StressSupport
 import TestSupport
 
 /// A scene of the gallery on a server of its own, with one panel of the inspector open or with none.
@@ -63,7 +64,7 @@ final class InspectedScene {
 }
 
 /// The processor time of a drag with each panel open beside that with the inspector closed; and an idle while.
-func measureDrags(_ program: Program, _ report: (Row) -> Void) async throws {
+func measureDrags(_ program: Program, _ table: BenchmarkTable) async throws {
   let panels = ["search", "chain", "touches", "gestures", "log", "why"]
   let closed = try await InspectedScene("drag", view: "draggable", panel: nil, program)
   for panel in panels {
@@ -74,19 +75,18 @@ func measureDrags(_ program: Program, _ report: (Row) -> Void) async throws {
         with.append(try await open.drag(rate: rate, seconds: 1.5))
         without.append(try await closed.drag(rate: rate, seconds: 1.5))
       }
-      report(
-        Row(
-          name: "drag event at \(Int(rate))/s, \(panel), us", value: with.median,
-          without: without.median, atMost: 1.5))
+      table.add(
+        "drag event at \(Int(rate))/s, \(panel), us", with.median, without.median,
+        with.median / without.median, atMost: 1.5)
     }
     if panel == "touches" {
-      report(Row(name: "wake-ups in ten idle seconds", value: try await open.wakeUps(in: 10), atMost: 0))
+      table.add("wake-ups in ten idle seconds", try await open.wakeUps(in: 10), atMost: 0)
     }
   }
 }
 
 /// The time from a press on a picture of a hundred thousand views until the inspector shows another search.
-func measureStress(_ program: Program, _ report: (Row) -> Void) async throws {
+func measureStress(_ program: Program, _ table: BenchmarkTable) async throws {
   let scene = try await InspectedScene("stress", view: "canvas", panel: "search", program)
   let window = try await scene.app.window().frame
   // The first lines with what each view returned, in the inspector at the right edge.
@@ -111,12 +111,12 @@ func measureStress(_ program: Program, _ report: (Row) -> Void) async throws {
     pointer.release()
     try await scene.meter.waitForRest()
   }
-  report(Row(name: "press to panel, 100 000 views, ms", value: shown.median, atMost: 1000.0 / 60))
-  report(Row(name: "processor time of that press, ms", value: worked.median))
+  table.add("press to panel, 100 000 views, ms", shown.median, atMost: 1000.0 / 60)
+  table.add("processor time of that press, ms", worked.median)
 }
 
 /// The time from Ctrl+L until the areas of a hundred thousand views are drawn over them.
-func measureXRay(_ program: Program, _ report: (Row) -> Void) async throws {
+func measureXRay(_ program: Program, _ table: BenchmarkTable) async throws {
   let scene = try await InspectedScene("stress", view: "canvas", panel: "search", program)
   let (screen, keyboard) = (scene.app.desktop.screen, scene.app.desktop.keyboard)
   // The label at the lower left of the picture.
@@ -137,5 +137,9 @@ func measureXRay(_ program: Program, _ report: (Row) -> Void) async throws {
     }
     try await scene.meter.waitForRest()
   }
-  report(Row(name: "key to X-ray, 100 000 views, ms", value: shown.median))
+  table.add("key to X-ray, 100 000 views, ms", shown.median)
+}
+
+nonisolated extension [Double] {
+  fileprivate var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 }

@@ -2,6 +2,7 @@ import CAllocationCounter
 import CairoCanvas
 import Foundation
 import Gallery
+import StressSupport
 import TestSupport
 import UIKit
 import UIKitCore
@@ -48,7 +49,7 @@ private final class PlayedGallery {
 }
 
 /// What a session of an hour's uninterrupted dragging holds in memory, with everything that the inspector keeps of it.
-func measureAnHour(_ report: (Row) -> Void) throws {
+func measureAnHour(_ table: BenchmarkTable) throws {
   guard let scene = Scene.named("drag") else { throw SupportError("there is no scene drag") }
   let meter = ProcessMeter(pid: getpid())
   func resident() throws -> Double {
@@ -60,5 +61,5 @@ func measureAnHour(_ report: (Row) -> Void) throws {
   gallery.drag(seconds: 600)
   let before = try resident()
   gallery.drag(seconds: 3600)
-  report(Row(name: "an hour of dragging, MB more", value: try resident() - before, atMost: 48))
+  table.add("an hour of dragging, MB more", try resident() - before, atMost: 48)
 }

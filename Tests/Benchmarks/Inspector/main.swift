@@ -1,4 +1,6 @@
+import ArgumentParser
 import Foundation
+import StressSupport
 import TestSupport
 
 // What the inspector costs
@@ -10,21 +12,25 @@ import TestSupport
 // the inspector closed, an idle while, presses on a hundred thousand views. What takes an hour is played to the gallery
 // in this process, with no display and on a virtual clock.
 
-let arguments = CommandLine.arguments.dropFirst()
-let path = arguments.firstIndex(of: "--program").flatMap { arguments[($0 + 1)...].first }
-let program = try path.map(Program.init(path:)) ?? .fingerpost()
-let isJSON = arguments.contains("--json")
-/// Writes a line at once: the next row takes a while.
-func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
-func report(_ row: Row) { say(isJSON ? row.json : row.line) }
+struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "bench-inspector")
 
-if !isJSON { say(Row.heading) }
+  @Option(help: "The program to measure. [default: the one built beside this one]")
+  var program: String?
+
+  @OptionGroup var benchmark: BenchmarkOptions
+}
+
+let options = Options.parseOrExit()
+let program = try options.program.map(Program.init(path:)) ?? .fingerpost()
+let table = BenchmarkTable(
+  "the inspector", columns: "value", "without", "ratio", isJSON: options.benchmark.json)
 
 do {
-  try await measureDrags(program, report)
-  try await measureStress(program, report)
-  try await measureXRay(program, report)
-  try measureAnHour(report)
+  try await measureDrags(program, table)
+  try await measureStress(program, table)
+  try await measureXRay(program, table)
+  try measureAnHour(table)
 } catch {
   FileHandle.standardError.write(Data("bench-inspector: \(error)\n".utf8))
   exit(1)

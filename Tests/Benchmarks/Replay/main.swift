@@ -1,7 +1,9 @@
+import ArgumentParser
 import CairoCanvas
 import EventRecording
 import Foundation
 import Gallery
+import StressSupport
 import UIKitCore
 
 // What it costs to go to a moment of a recorded session: bench-replay FILE [--json].
@@ -60,42 +62,28 @@ func seconds(_ body: () throws -> Void) rethrows -> TimeInterval {
   return (ContinuousClock.now - start) / .seconds(1)
 }
 
-struct Row {
-  let name: String
-  let milliseconds: Double
-  var atMost: Double?
+struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "bench-replay")
 
-  var line: String {
-    let text =
-      name.padding(toLength: 54, withPad: " ", startingAt: 0) + String(format: "%9.2f ms", milliseconds)
-    guard let atMost else { return text }
-    return text + String(format: " %9.1f", atMost) + (milliseconds > atMost ? "  missed" : "")
-  }
+  @Argument(help: "A recording of the gallery: a minute of real drags.")
+  var file: String
 
-  var json: String {
-    let bar = atMost.map { ",\"at_most\":\($0)" } ?? ""
-    return "{\"name\":\"\(name)\",\"ms\":\(String(format: "%.3f", milliseconds))\(bar)}"
-  }
+  @OptionGroup var benchmark: BenchmarkOptions
 }
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let path = arguments.first(where: { !$0.hasPrefix("-") }) else {
-  FileHandle.standardError.write(Data("bench-replay FILE [--json]: name a recording of the gallery\n".utf8))
-  exit(64)
-}
-
-let recording = try lengthened(Recording(path: path), times: 10)
+let options = Options.parseOrExit()
+let table = BenchmarkTable("ten minutes of a recorded drag", columns: "ms", isJSON: options.benchmark.json)
+let recording = try lengthened(Recording(path: options.file), times: 10)
 defer { try? FileManager.default.removeItem(atPath: recording.path) }
 let duration = recording.duration
 
-var rows: [Row] = []
 var turns = 0
 let whole = try seconds {
   let replay = try Replay(recording, checks: false, launch: launch)
   try replay.finish()
   turns = replay.turnCount
 }
-rows.append(Row(name: "all \(Int(duration)) s, \(turns) turns", milliseconds: whole * 1000, atMost: 500))
+table.add("all \(Int(duration)) s, \(turns) turns", whole * 1000, atMost: 500)
 
 // To any second, with nothing prepared: a fixed shuffle of forward and backward steps.
 let timeline = Timeline(recording, launch: launch)
@@ -105,27 +93,18 @@ for step in 0..<60 {
   visits.append(try seconds { _ = try timeline.application(at: moment) })
 }
 visits.sort()
-rows.append(Row(name: "to any second, the slowest of 60", milliseconds: visits[59] * 1000, atMost: 500))
-rows.append(Row(name: "to any second, the median", milliseconds: visits[30] * 1000))
+table.add("to any second, the slowest of 60", visits[59] * 1000, atMost: 500)
+table.add("to any second, the median", visits[30] * 1000)
 
 // Scrubbing forward, second by second, and back.
 let scrubbed = Timeline(recording, launch: launch)
 let forward = try seconds {
   for second in 0...100 { _ = try scrubbed.application(at: Double(second)) }
 }
-rows.append(Row(name: "one second forward", milliseconds: forward * 10))
-rows.append(Row(name: "the turns of that second, in the row above", milliseconds: whole * 1000 / duration))
+table.add("one second forward", forward * 10)
+table.add("the turns of that second, in the row above", whole * 1000 / duration)
 while try scrubbed.prepare(turns: 1000) {}
 let backward = try seconds {
   for second in (0..<20).reversed() { _ = try scrubbed.application(at: duration / 20 * Double(second)) }
 }
-rows.append(Row(name: "a twentieth back, prepared", milliseconds: backward * 50))
-
-if arguments.contains("--json") {
-  for row in rows { print(row.json) }
-} else {
-  print(
-    "ten minutes of a recorded drag".padding(toLength: 54, withPad: " ", startingAt: 0)
-      + "     time    at most")
-  for row in rows { print(row.line) }
-}
+table.add("a twentieth back, prepared", backward * 50)

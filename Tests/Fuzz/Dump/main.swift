@@ -20,12 +20,5 @@ private func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-guard has_fuzzer() else {
-  FileHandle.standardError.write(Data("fuzz-dump was built without libFuzzer: run make fuzz\n".utf8))
-  exit(64)
-}
-guard CommandLine.arguments.count > 1 else {
-  FileHandle.standardError.write(Data("usage: fuzz-dump CORPUS [OPTION…]\n".utf8))
-  exit(64)
-}
+check_fuzzer(CommandLine.argc, CommandLine.unsafeArgv)
 exit(run_fuzzer(CommandLine.argc, CommandLine.unsafeArgv, test))

@@ -23,14 +23,7 @@ private func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-guard has_fuzzer() else {
-  FileHandle.standardError.write(Data("fuzz-recording was built without libFuzzer: run make fuzz\n".utf8))
-  exit(64)
-}
-guard CommandLine.arguments.count > 1 else {
-  FileHandle.standardError.write(Data("usage: fuzz-recording CORPUS [OPTION…]\n".utf8))
-  exit(64)
-}
+check_fuzzer(CommandLine.argc, CommandLine.unsafeArgv)
 for (index, seed) in Session.seeds.enumerated() {
   try Data(seed.written()).write(to: URL(fileURLWithPath: "\(CommandLine.arguments[1])/seed-\(index)"))
 }

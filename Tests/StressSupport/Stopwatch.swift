@@ -1,7 +1,7 @@
 import Foundation
 
 /// The median time of one call in nanoseconds: several passes, each long enough to be measured.
-func nanoseconds(passes: Int = 7, warmUp: Int = 8192, _ body: () -> Void) -> Double {
+package func nanoseconds(passes: Int = 7, warmUp: Int = 8192, _ body: () -> Void) -> Double {
   // Every point once, so that what is made at a first search is there.
   for _ in 0..<warmUp { body() }
   var calls = 1
