@@ -91,7 +91,8 @@ import Testing
     try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
     let trace = try app.trace
     #expect(trace.searches.contains("circle outside -"), "\(trace.searches)")
-    let touch = try #require(trace.last { $0["type"] == "touches" }?.fields["touches"]?[0])
+    let touches = trace.filter { $0.kind == "event" }.flatMap { $0.fields["touches"]?.elements ?? [] }
+    let touch = try #require(touches.last { $0["phase"]?.string == "began" })
     let (place, corner) = (try #require(touch["at"]?.point), try #require(app.views().first).corners[0])
     let way = hypot(corner.x + place.x - circle.center.x, corner.y + place.y - circle.center.y)
     let distance = String(format: "%.1f", way)

@@ -13,20 +13,20 @@ import TestSupport
 
   private let folder: TemporaryFolder
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
     for name in ["dirname", "sed", "head"] {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path(name), withDestinationPath: "/usr/bin/\(name)")
     }
-    try put("swift", "echo 'Swift version 6.2 (swift-6.2-RELEASE)'")
-    try put("pkg-config")
-    try put("clang")
-    for name in Self.programs + Self.programsOfAllTests { try put(name) }
+    try await put("swift", "echo 'Swift version 6.2 (swift-6.2-RELEASE)'")
+    try await put("pkg-config")
+    try await put("clang")
+    for name in Self.programs + Self.programsOfAllTests { try await put(name) }
   }
 
-  private func put(_ name: String, _ script: String = "exit 0") throws {
-    chmod(try folder.write("#!/bin/sh\n\(script)\n", to: name), 0o755)
+  private func put(_ name: String, _ script: String = "exit 0") async throws {
+    try await folder.writeScript(script, to: name)
   }
 
   private func setup(_ what: String) async throws -> Program.Result {
@@ -57,7 +57,7 @@ import TestSupport
   }
 
   @Test(arguments: libraries) func aLibraryThatOnlyTestsNeed(name: String) async throws {
-    try put("pkg-config", "case \" $* \" in *' \(name) '*) exit 1 ;; esac")
+    try await put("pkg-config", "case \" $* \" in *' \(name) '*) exit 1 ;; esac")
     #expect(try await setup("build").status == .code(0))
     let result = try await setup("test")
     #expect(result.status == .code(1))
@@ -66,7 +66,7 @@ import TestSupport
 
   @Test func aLibraryWithoutAFileForPkgConfig() async throws {
     // It is its header that is looked for.
-    try put("clang", "while read line; do case $line in *chipmunk.h*) exit 1 ;; esac; done")
+    try await put("clang", "while read line; do case $line in *chipmunk.h*) exit 1 ;; esac; done")
     let result = try await setup("build")
     #expect(result.status == .code(1))
     #expect(result.errors.contains(" libchipmunk-dev"), "\(result.errors)")
@@ -74,7 +74,7 @@ import TestSupport
 
   @Test func anOlderCompilerBehindTheSamePathIsNoticed() async throws {
     #expect(try await setup("build").status == .code(0))
-    try put("swift", "echo 'Swift version 6.1.2 (swift-6.1.2-RELEASE)'")
+    try await put("swift", "echo 'Swift version 6.1.2 (swift-6.1.2-RELEASE)'")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path("swift"))
     let result = try await setup("build")

@@ -43,4 +43,14 @@ package final class TemporaryFolder: Sendable {
     chmod(path(name), 0o644)
     return path(name)
   }
+
+  /// Writes a script that can be run.
+  ///
+  /// Another process writes it: a file that this one has open for writing is open in each process that it starts at that
+  /// moment, too, and until those have begun the system refuses to run it.
+  package func writeScript(_ text: String, to name: String) async throws {
+    let command = #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod 755 "$2""#
+    let result = try await Program.run("/bin/sh", ["-c", command, "sh", text, path(name)])
+    guard result.status == .code(0) else { throw SupportError(result.errors) }
+  }
 }

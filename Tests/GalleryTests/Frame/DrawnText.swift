@@ -180,9 +180,17 @@ struct TextContrast {
     let (top, bottom) = (max(0, Int(rect.minY * scale)), min(picture.height, Int(rect.maxY * scale)))
     var counts: [UInt32: Int] = [:]
     guard left < right else { return counts }
+    let pixels = picture.pixels
     for row in top..<max(top, bottom) {
-      for pixel in picture.pixels[(row * picture.width + left)..<(row * picture.width + right)] {
-        counts[pixel & 0xff_ffff, default: 0] += 1
+      // Neighbours are mostly alike: one look into the table for a run of them.
+      var start = row * picture.width + left
+      let end = row * picture.width + right
+      while start < end {
+        let pixel = pixels[start]
+        var next = start + 1
+        while next < end, pixels[next] == pixel { next += 1 }
+        counts[pixel & 0xff_ffff, default: 0] += next - start
+        start = next
       }
     }
     return counts

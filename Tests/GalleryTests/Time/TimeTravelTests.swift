@@ -51,7 +51,7 @@ struct TimeTravelTests {
   @Test("A big scene is kept at two moments")
   func bigScene() throws {
     let bench = try TimeBench("stress", seed: 5)
-    let seen = try bench.act(times: 12)
+    let seen = try bench.act(times: 5)
     let session = try bench.session
     var scenes: [Weak] = []
     for (time, moment) in seen.dropLast().reversed() + seen.dropLast() {
