@@ -29,6 +29,12 @@ import TestSupport
     #expect(try await polite.waitForExit() == .code(143))
   }
 
+  @Test func anEndThatNobodyAsksForLeavesNothing() async throws {
+    let process = try start("exit 3")
+    try await wait(for: "the process to be gone") { kill(process.pid, 0) == -1 && errno == ESRCH }
+    #expect(process.exitStatus == .code(3))
+  }
+
   @Test func aProcessThatWillNotEndIsEnded() async throws {
     let stubborn = try start("trap '' TERM; echo ready; while :; do sleep 0.01; done")
     try await wait(for: "the script") { stubborn.output.lines == ["ready"] }
