@@ -20,13 +20,12 @@ import TestSupport
         atPath: folder.path(name), withDestinationPath: "/usr/bin/\(name)")
     }
     try await put("swift", "echo 'Swift version 6.2 (swift-6.2-RELEASE)'")
-    try await put("pkg-config")
-    try await put("clang")
-    for name in Self.programs + Self.programsOfAllTests { try await put(name) }
+    try await folder.writeScript(
+      "exit 0", to: ["pkg-config", "clang"] + Self.programs + Self.programsOfAllTests)
   }
 
-  private func put(_ name: String, _ script: String = "exit 0") async throws {
-    try await folder.writeScript(script, to: name)
+  private func put(_ name: String, _ script: String) async throws {
+    try await folder.writeScript(script, to: [name])
   }
 
   private func setup(_ what: String) async throws -> Program.Result {

@@ -140,10 +140,10 @@ package final class ChildProcess: Sendable {
   }
 }
 
-/// The end of a process, which is taken note of at once.
+/// Reaps a process as soon as it ends.
 ///
-/// Swift Testing waits for the processes of its exit tests with a call that returns, again and again, as long as any process
-/// has ended of which nobody took note: that took a fifth of the machine.
+/// Swift Testing waits for its exit tests by calling waitid in a loop, which returns at once while any ended process is not
+/// reaped: that took a fifth of the machine.
 private final class ProcessEnd: Sendable {
   private let pid: pid_t
   private let known = Mutex<ExitStatus?>(nil)
@@ -160,18 +160,23 @@ private final class ProcessEnd: Sendable {
   /// How the process ended, or nil while it runs.
   var status: ExitStatus? {
     known.withLock { known in
-      var word: Int32 = 0
-      if known == nil, waitpid(pid, &word, WNOHANG) == pid {
-        known = word & 0x7f == 0 ? .code((word >> 8) & 0xff) : .signal(word & 0x7f)
-      }
+      reap(&known)
       return known
     }
   }
 
   /// Sends a signal, unless the process is gone.
   func send(signal: Int32) {
-    guard status == nil else { return }
-    known.withLock { if $0 == nil { kill(pid, signal) } }
+    known.withLock { known in
+      reap(&known)
+      if known == nil { kill(pid, signal) }
+    }
+  }
+
+  private func reap(_ known: inout ExitStatus?) {
+    var word: Int32 = 0
+    guard known == nil, waitpid(pid, &word, WNOHANG) == pid else { return }
+    known = word & 0x7f == 0 ? .code((word >> 8) & 0xff) : .signal(word & 0x7f)
   }
 }
 

@@ -44,13 +44,14 @@ package final class TemporaryFolder: Sendable {
     return path(name)
   }
 
-  /// Writes a script that can be run.
+  /// Writes the same shell script under each name, ready to run.
   ///
-  /// Another process writes it: a file that this one has open for writing is open in each process that it starts at that
-  /// moment, too, and until those have begun the system refuses to run it.
-  package func writeScript(_ text: String, to name: String) async throws {
-    let command = #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod 755 "$2""#
-    let result = try await Program.run("/bin/sh", ["-c", command, "sh", text, path(name)])
+  /// Another process writes it. A process that starts while this one has a file open for writing inherits the open file for
+  /// a moment, and the system refuses to run a file that is open for writing.
+  package func writeScript(_ text: String, to names: [String]) async throws {
+    let command = #"for f; do printf '#!/bin/sh\n%s\n' "$SCRIPT" >"$f" && chmod 755 "$f" || exit; done"#
+    let result = try await Program.run(
+      "/bin/sh", ["-c", command, "sh"] + names.map(path), environment: ["SCRIPT": text])
     guard result.status == .code(0) else { throw SupportError(result.errors) }
   }
 }
