@@ -85,10 +85,10 @@ import TestSupport
     for count in 1...6 {
       let run = try await Run(desktop, .cutAfterPicture(before + count))
       let app = run.app
+      // A start puts one picture or two: the server may ask for the first once more.
       try await wait(for: "the first picture") {
-        run.way.counts.pictures >= before || app.process.exitStatus != nil
+        run.way.counts.pictures > 0 || app.process.exitStatus != nil
       }
-      // The window may have been drawn more often than usual already.
       guard app.process.exitStatus == nil, let window = try? await app.window(), let place = try? window.frame
       else {
         try await run.expectPlainEnd("picture \(count)")
