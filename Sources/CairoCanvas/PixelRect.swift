@@ -62,14 +62,6 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// The rectangle in parts of the full width from the top, as many as asked for or fewer, none of them empty.
-  func bands(_ count: Int) -> [PixelRect] {
-    let step = max((height + count - 1) / count, 1)
-    return stride(from: top, to: bottom, by: step).map {
-      PixelRect(left: left, top: $0, right: right, bottom: min($0 + step, bottom))
-    }
-  }
-
   /// What is left of the rectangle without `hole`, which lies in it: above, below, left and right of it.
   func strips(around hole: PixelRect) -> [PixelRect] {
     [

@@ -24,11 +24,6 @@ package final class ScreenRenderer {
     var scale: CGFloat
   }
 
-  /// In how many parts an area is painted for one who wants each as soon as it is done.
-  ///
-  /// The server copies the last when all is drawn; with eight parts as much is saved as with four.
-  private static let partCount = 4
-
   private let screen: UIScreen
   private let layers: LayerStore
   private var target: Target?
@@ -50,11 +45,8 @@ package final class ScreenRenderer {
   /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and returns what was drawn.
   ///
   /// If the memory is not that of the last call, everything is drawn.
-  ///
-  /// - Parameter didPaint: Called with each part as soon as it is up to date; each rectangle is painted in some parts then.
   package func render(
-    into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int,
-    didPaint: ((PixelRect) -> Void)? = nil
+    into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
   ) -> Frame {
     let target = Target(pixels: pixels, width: width, height: height, stride: stride, scale: screen.scale)
     if target != self.target {
@@ -73,7 +65,7 @@ package final class ScreenRenderer {
     screen.pictureCount += 1
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
-    ScreenRenderer.paint(damage, of: screen, with: painter, didPaint)
+    ScreenRenderer.paint(damage, of: screen, with: painter)
     if let trouble = painter.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
       forgetTarget()
@@ -82,21 +74,9 @@ package final class ScreenRenderer {
   }
 
   /// Paints parts of a screen.
-  private static func paint(
-    _ damage: DamageRegion, of screen: UIScreen, with painter: ScenePainter,
-    _ didPaint: ((PixelRect) -> Void)? = nil
-  ) {
+  private static func paint(_ damage: DamageRegion, of screen: UIScreen, with painter: ScenePainter) {
     let windows = screen.windows
-    for rect in damage.rects {
-      guard let didPaint else {
-        painter.paint(rect, windows, screen)
-        continue
-      }
-      for part in rect.bands(partCount) {
-        painter.paint(part, windows, screen)
-        didPaint(part)
-      }
-    }
+    for rect in damage.rects { painter.paint(rect, windows, screen) }
   }
 
   /// The next frame draws everything into whatever memory it is given: the old memory is gone or was written by others.

@@ -148,7 +148,7 @@ package final class X11Application: ScreenHost {
   /// The loop is about to sleep: returns when to wake up at the latest, in seconds on the clock.
   ///
   /// That is now, if timers and queues of the application left something to do, or if there is something that the loop would
-  /// not wake up for: an event or a refusal that was read with the last request, or an event that came while the loop was busy.
+  /// not wake up for: an event or a refusal that was read with the last request.
   private func catchUp() -> TimeInterval? {
     if !hasStarted, window.isMapped {
       hasStarted = true
@@ -157,7 +157,7 @@ package final class X11Application: ScreenHost {
     connection.send()
     FreeMemory.release(after: application.mainScreen)
     let now = clock.now
-    return connection.hasEvents || frames.isRefused ? now : nextDeadline(at: now)
+    return connection.hasReadEvents || frames.isRefused ? now : nextDeadline(at: now)
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

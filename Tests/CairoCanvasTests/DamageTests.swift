@@ -265,36 +265,6 @@ struct DamageTests {
     }
   }
 
-  /// Each part is finished when it is told of: nothing of it is painted afterwards.
-  @Test(arguments: [1, 2] as [CGFloat], Array(1...4) as [UInt64])
-  func aPictureInPartsIsTheSame(scale: CGFloat, seed: UInt64) {
-    let garden = Garden(scale: scale, seed: seed, isExact: true)
-    let frames = garden.frames
-    let (_, whole) = garden.both()
-    frames.spoil()
-    var bottom = 0
-    var early: [UInt32] = []
-    let drawn = frames.draw { part in
-      #expect((part.left, part.top, part.right) == (0, bottom, frames.width))
-      #expect(part.bottom > part.top)
-      early += frames.bitmap.values[bottom * frames.width..<part.bottom * frames.width]
-      bottom = part.bottom
-    }
-    #expect(bottom == frames.height)
-    #expect(drawn == [PixelRect(left: 0, top: 0, right: frames.width, bottom: frames.height)])
-    #expect(early == whole, "seed \(seed): \(garden.difference(early, whole))")
-  }
-
-  @Test(arguments: [(0, 0), (1, 1), (3, 3), (4, 4), (10, 4), (700, 4)])
-  func partsOfAFewRowsAreFewer(height: Int, count: Int) {
-    let rect = PixelRect(left: 3, top: 7, right: 9, bottom: 7 + height)
-    let bands = rect.bands(4)
-    #expect(bands.count == count)
-    #expect(bands.allSatisfy { !$0.isEmpty && $0.left == 3 && $0.right == 9 })
-    #expect(bands.reduce(0) { $0 + $1.height } == height)
-    #expect(zip(bands, bands.dropFirst()).allSatisfy { $0.bottom == $1.top })
-  }
-
   /// The same with turned and stretched views and rounded corners: where a soft edge is cut, Cairo rounds its coverage
   /// differently.
   @Test(arguments: Array(101...108) as [UInt64])

@@ -88,9 +88,8 @@ final class Frames {
   }
 
   @discardableResult
-  func draw(didPaint: ((PixelRect) -> Void)? = nil) -> [PixelRect] {
-    renderer.render(into: memory, width: width, height: height, stride: width * 4, didPaint: didPaint)
-      .pixelRects
+  func draw() -> [PixelRect] {
+    renderer.render(into: memory, width: width, height: height, stride: width * 4).pixelRects
   }
 
   /// The pixels as they are in memory now.

@@ -165,13 +165,6 @@ struct FramePacerTests {
     #expect(pacer.timeForChange(now: 3) == 3)
   }
 
-  @Test func inputIsCollectedForAnIntervalAtMost() {
-    var pacer = FramePacer(interval: 0.02)
-    pacer.didDraw(from: 1, to: 1.001)
-    #expect(pacer.mayWait(now: 1.01))
-    #expect(!pacer.mayWait(now: 1.03))
-  }
-
   @Test func aFrameBeginsOnceInAnIntervalHoweverOftenIsDrawnBetween() {
     var pacer = FramePacer(interval: 0.02)
     var beginnings: [Double] = []

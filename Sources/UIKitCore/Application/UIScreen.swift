@@ -62,7 +62,10 @@ open class UIScreen {
   package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
 
   /// Whether a window has something marked for layout, or is gone and not yet noticed to be.
-  final var needsLayoutPass: Bool { shown.contains { $0.object?.needsLayoutPass ?? true } }
+  final var needsLayoutPass: Bool {
+    for window in shown where window.object?.needsLayoutPass ?? true { return true }
+    return false
+  }
 
   /// What drawing has to catch up with.
   package internal(set) final var changes = DisplayChanges()

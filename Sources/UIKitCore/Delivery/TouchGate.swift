@@ -145,14 +145,16 @@ package final class TouchGate {
   }
 
   private func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
-    for (index, first) in deliveries.enumerated() {
-      guard let view = first.touch.hitView,
-        !deliveries[..<index].contains(where: { $0.touch.hitView === view })
-      else { continue }
-      for phase in UITouch.Phase.delivered where deliveries.contains(where: { $0.phase == phase }) {
-        call(view, phase, deliveries, event)
-      }
+    for (index, delivery) in deliveries.enumerated() {
+      guard let view = delivery.touch.hitView, isFirst(index, for: view, in: deliveries) else { continue }
+      for phase in UITouch.Phase.delivered { call(view, phase, deliveries, event) }
     }
+  }
+
+  // A loop: the standard library would check the actor before each call of a closure.
+  private func isFirst(_ index: Int, for view: UIView, in deliveries: [TouchDelivery]) -> Bool {
+    for delivery in deliveries[..<index] where delivery.touch.hitView === view { return false }
+    return true
   }
 
   private func call(
@@ -160,12 +162,14 @@ package final class TouchGate {
   ) {
     // The stage is looked at again here: the call before this one may have ended or cancelled a touch.
     let stage = phase == .began ? TouchPassage.Stage.waiting : .underWay
-    var delivered: [(touch: UITouch, outer: UITouch.Moment?)] = []
+    var touches: Set<UITouch> = []
+    var outer: [(touch: UITouch, moment: UITouch.Moment?)] = []
     for delivery in candidates
     where delivery.phase == phase && delivery.touch.hitView === view && delivery.touch.passage.stage == stage
     {
       let touch = delivery.touch
-      delivered.append((touch, touch.delivered))
+      touches.insert(touch)
+      outer.append((touch, touch.delivered))
       touch.delivered = delivery.moment
       switch phase {
       case .began: touch.passage.begin()
@@ -173,10 +177,9 @@ package final class TouchGate {
       default: touch.passage.end()
       }
     }
-    guard !delivered.isEmpty else { return }
-    let touches = Set(delivered.map(\.touch))
+    guard !touches.isEmpty else { return }
     ResponderCall.touches(TouchGate.method(for: phase), touches, event).start(at: view, of: application)
-    for (touch, outer) in delivered { touch.delivered = outer }
+    for (touch, moment) in outer { touch.delivered = moment }
   }
 
   private static func method(for phase: UITouch.Phase) -> TraceRecord.Method {

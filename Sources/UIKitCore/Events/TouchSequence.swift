@@ -54,7 +54,7 @@ package final class TouchSequence {
   private func takeOneEvent(from samples: inout ArraySlice<TouchSample>) -> [UITouch] {
     var changed: [UITouch] = []
     while let sample = samples.first {
-      let touch = touches.first { $0.contact == sample.contact }
+      let touch = touch(of: sample.contact)
       if let touch, changed.contains(touch), !(touch.live.phase == .moved && sample.phase == .changed) {
         break
       }
@@ -68,6 +68,12 @@ package final class TouchSequence {
       }
     }
     return changed
+  }
+
+  // A loop, as in all that runs for each sample: the standard library would check the actor before each call of a closure.
+  private func touch(of contact: Int) -> UITouch? {
+    for touch in touches where touch.contact == contact { return touch }
+    return nil
   }
 
   /// Whether a sample only says that a finger is where it was: that changes nothing, but it counts for its velocity.
@@ -150,11 +156,12 @@ package final class TouchSequence {
   // MARK: Events out
 
   private func send(_ changed: [UITouch]) {
+    event.orderedTouches = touches
+    event.buttonMask = []
     for touch in touches {
       changed.contains(touch) ? touch.passage.change() : rest(touch)
+      event.buttonMask.formUnion(touch.buttonMask)
     }
-    event.orderedTouches = touches
-    event.buttonMask = touches.reduce(into: []) { $0.formUnion($1.buttonMask) }
     application.record(event)
     traceWithheld(changed)
     depth += 1

@@ -8,6 +8,8 @@ import Foundation
 final class SearchRecorder: SearchObserver {
   /// In a container of at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
+  /// As many views as most searches ask.
+  nonisolated private static let usualDepth = 8
 
   /// A view that was asked, or the front-most of a run.
   private struct Step {
@@ -32,16 +34,21 @@ final class SearchRecorder: SearchObserver {
   init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
+    steps.reserveCapacity(SearchRecorder.usualDepth)
+    open.reserveCapacity(SearchRecorder.usualDepth)
   }
 
   /// What was recorded so far.
-  var records: some Sequence<TraceRecord.HitTest> {
-    steps.lazy.map { [search, touch] in
-      TraceRecord.HitTest(
-        view: $0.view.viewID, point: $0.point, depth: $0.depth, verdict: $0.verdict,
-        result: $0.result?.viewID,
-        count: $0.count, search: search, touch: touch)
+  var records: [TraceRecord.HitTest] {
+    var records: [TraceRecord.HitTest] = []
+    records.reserveCapacity(steps.count)
+    for step in steps {
+      records.append(
+        TraceRecord.HitTest(
+          view: step.view.viewID, point: step.point, depth: step.depth, verdict: step.verdict,
+          result: step.result?.viewID, count: step.count, search: search, touch: touch))
     }
+    return records
   }
 
   /// The default implementation was entered for `view`; true if no call of the framework announced that.
@@ -73,7 +80,10 @@ final class SearchRecorder: SearchObserver {
   }
 
   /// How deep the subviews of the view being asked lie.
-  private var depthBelow: Int? { open.last.map { steps[$0].depth + 1 } }
+  private var depthBelow: Int? {
+    guard let last = open.last else { return nil }
+    return steps[last].depth + 1
+  }
 
   private func ask(_ view: UIView, at point: CGPoint, depth: Int) {
     open.append(steps.count)

@@ -18,7 +18,7 @@ extension UIScreen {
     let recorder = application.searches.makeRecorderApart()
     return application.run {
       let found = application.searches.apart(recorder: recorder) { askWindows(at: place, with: nil) }
-      return (found?.view, Array(recorder.records))
+      return (found?.view, recorder.records)
     }
   }
 

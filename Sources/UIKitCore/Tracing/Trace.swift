@@ -76,7 +76,7 @@ public final class Trace {
   }
 
   /// Takes the records of one search, together when it is over.
-  func record(_ search: some Sequence<TraceRecord.HitTest>) {
+  func record(_ search: [TraceRecord.HitTest]) {
     guard isObserved else { return }
     let now = clock.now
     for step in search {

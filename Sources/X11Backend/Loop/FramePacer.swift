@@ -39,11 +39,6 @@ nonisolated struct FramePacer: Sendable {
     frameIsUndrawn || lastCost <= interval * Self.cheapShare ? now : max(now, lastDrawing + interval)
   }
 
-  /// Whether changes may still be collected instead of drawn, when more input is waiting.
-  func mayWait(now: TimeInterval) -> Bool {
-    now < lastDrawing + interval
-  }
-
   /// A picture was drawn from `start` to `end`.
   mutating func didDraw(from start: TimeInterval, to end: TimeInterval) {
     lastDrawing = start

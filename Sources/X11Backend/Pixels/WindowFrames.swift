@@ -70,13 +70,12 @@ final class WindowFrames {
 
   private var hasChanges: Bool { isNeeded || !screen.changes.isEmpty }
 
-  /// Draws if it is time to; where the last picture was costly and more input has arrived, that is later.
+  /// Draws if it is time to.
   func drawIfDue() {
     showExposed()
     guard window.isMapped, hasChanges, !surface.willReport else { return }
     let now = clock.now
     guard pacer.timeForChange(now: now) <= now else { return }
-    if pacer.mayWait(now: now), window.connection.hasEvents { return }
     if surface.isBusy { return surface.requestReport() }
     guard let picture = draw(at: now) else { return }
     // A drag's next motion says that this picture has been read; an animation's next frame comes by itself.

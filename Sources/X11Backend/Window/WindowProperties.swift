@@ -66,12 +66,12 @@ extension MainWindow {
   }
 
   /// The size and the pixels of an icon.
-  private static func numbers(of icon: Bitmap) -> [Int] {
+  nonisolated private static func numbers(of icon: Bitmap) -> [Int] {
     [icon.width, icon.height] + icon.pixels.map(unpremultiplied)
   }
 
   /// Icons are given in colours that do not contain the opacity.
-  private static func unpremultiplied(_ pixel: UInt32) -> Int {
+  nonisolated private static func unpremultiplied(_ pixel: UInt32) -> Int {
     let alpha = pixel >> 24
     guard alpha != 0, alpha != 255 else { return Int(pixel) }
     func channel(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift) & 0xff) * 255 / alpha) << shift }
