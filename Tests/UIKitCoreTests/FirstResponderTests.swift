@@ -316,5 +316,10 @@ struct FirstResponderTests {
     for _ in 0..<5 { counter.add(1, manager) }
     for _ in 0..<5 { manager.undo() }
     #expect(counter.value == 9)
+    manager.levelsOfUndo = 10
+    for _ in 0..<10 { counter.add(1, manager) }
+    manager.levelsOfUndo = 3
+    for _ in 0..<10 { manager.undo() }
+    #expect(counter.value == 16)
   }
 }

@@ -88,10 +88,9 @@ struct SeveralFingersTests {
     stage.send((4, .began, 10, 10))
     stage.send((3, .ended, 210, 10), (4, .ended, 10, 10))
     #expect(stage.log.deliveries == ["TB B {(10,10)}", "TE B {(10,10)}"])
-    #expect(
-      stage.hand.trace.filter { $0.kind == "withhold" }.map(\.line).map { $0.split(separator: " ").last } == [
-        "exclusiveTouch", "exclusiveTouch",
-      ])
+    let withheld = stage.hand.trace.filter { $0.kind == "withhold" }.map(\.line)
+    #expect(withheld.count == 2)
+    #expect(withheld.allSatisfy { $0.hasSuffix(" exclusiveTouch") })
     // A withheld touch excludes no view; in one frame the first one wins.
     stage.log.clear()
     stage.send((5, .began, 10, 10), (6, .began, 210, 10))

@@ -172,4 +172,12 @@ private final class ActionTarget {
   private let body: (UIGestureRecognizer) -> Void
   init(_ body: @escaping (UIGestureRecognizer) -> Void) { self.body = body }
   func act(_ recognizer: UIGestureRecognizer) { body(recognizer) }
+
+  @Test func numbersAreThoseOfTheApplication() {
+    func numbers() -> [Int] { UIApplication().run { (0..<3).map { _ in UITouch().number } } }
+    #expect(numbers() == [-1, -2, -3])
+    #expect(numbers() == [-1, -2, -3])
+    func presses() -> [UIPress] { UIApplication().run { (0..<3).map { _ in UIPress() } } }
+    #expect(presses().map { $0._rawHashValue(seed: 0) } == [-1, -2, -3])
+  }
 }

@@ -25,6 +25,17 @@ struct ServerClockTests {
     _ = clock.time(of: .max - 99, now: 5)
     #expect(abs(clock.time(of: 100, now: 9) - 5.2) < 1e-9)
   }
+
+  /// A server on another computer, whose clock loses a ten-thousandth.
+  @Test func aSlowerClockOfTheServerIsFollowed() {
+    var clock = ServerClock()
+    for second in 1...10_000 {
+      let now = Double(second)
+      let lag = now - clock.time(of: UInt32(now * 0.9999 * 1000), now: now)
+      #expect((0...0.004).contains(lag), "\(lag) s behind after \(second) s")
+      if lag > 0.004 { return }
+    }
+  }
 }
 
 struct ScaleTests {
@@ -104,6 +115,7 @@ struct KeyTableTests {
   @Test(arguments: [
     (38, 0x04), (52, 0x1d), (10, 0x1e), (19, 0x27), (36, 0x28), (9, 0x29), (22, 0x2a), (65, 0x2c),
     (51, 0x31), (61, 0x38), (67, 0x3a), (96, 0x45), (111, 0x52), (116, 0x51), (113, 0x50), (114, 0x4f),
+    (97, 0x87), (101, 0x88), (132, 0x89), (100, 0x8a), (102, 0x8b), (103, 0x8c), (129, 0x85), (130, 0x90),
     (104, 0x58), (90, 0x62), (37, 0xe0), (50, 0xe1), (64, 0xe2), (133, 0xe3), (108, 0xe6), (94, 0x64),
   ])
   func keysAreWhereTheStandardPutsThem(keycode: Int, usage: Int) {
@@ -113,7 +125,7 @@ struct KeyTableTests {
   @Test func noUsageStandsForTwoKeys() {
     let usages = (8...255).compactMap { KeyTable.usage(forKeycode: $0) }
     #expect(usages.count == Set(usages).count)
-    #expect(usages.count > 110)
+    #expect(usages.count > 120)
   }
 
   @Test func keysOutsideTheStandardHaveNoUsage() {
@@ -198,5 +210,32 @@ struct FramePacerTests {
     #expect(pacer.timeForChange(now: 1.016) == 1.016)
     pacer.didDraw(from: 1.016, to: 1.026)
     #expect(abs(pacer.timeForChange(now: 1.027) - 1.036) < 1e-9)
+  }
+}
+
+struct CaughtErrorsTests {
+  @Test func anErrorIsForTheInnermostCallerThatMadeTheRequest() {
+    var errors = CaughtErrors()
+    #expect(!errors.take(8, of: 5))
+    errors.begin(at: 10)
+    errors.begin(at: 20)
+    #expect(errors.take(3, of: 21) && errors.take(4, of: 22) && errors.take(9, of: 12))
+    #expect(errors.innermost == 3)
+    errors.end()
+    // The outer caller still waits, as before the inner one.
+    #expect(errors.innermost == 9)
+    #expect(errors.take(2, of: 30))
+    #expect(!errors.take(2, of: 9))
+    errors.end()
+    #expect(!errors.take(2, of: 31))
+  }
+}
+
+struct ClipboardTests {
+  @Test(
+    arguments: [(100, 100, true), (101, 100, true), (99, 100, false), (5, 0, true), (3, 0xffff_fff0, true)]
+      as [(UInt, UInt, Bool)])
+  func aLossOfWhatWasOwnedBeforeIsNone(loss: UInt, start: UInt, isLost: Bool) {
+    #expect(Clipboard.isLost(at: loss, ownedSince: start) == isLost)
   }
 }

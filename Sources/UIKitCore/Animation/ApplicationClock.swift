@@ -70,17 +70,23 @@ public final class ApplicationClock {
 
   /// Moves the clock forward to `time` and fires what falls due, in order, each at its own time.
   ///
-  /// A time in the past only fires what is already due: the clock never goes back.
+  /// A time in the past only fires what is already due: the clock never goes back. A timer that a callback makes and that is
+  /// due at once fires when the clock has moved on, or in the next turn: so one that always makes the next cannot keep a turn
+  /// from ending.
   package func advance(to time: TimeInterval) {
-    let target = max(time, now)
-    while let deadline = nextDeadline, deadline <= target {
-      let timer = timers.removeFirst()
-      now = max(now, deadline)
-      let body = timer.body
-      timer.body = nil
-      body?()
+    var newest = nextOrder
+    while true {
+      if let index = timers.firstIndex(where: { $0.fireTime <= now && $0.order < newest }) {
+        let timer = timers.remove(at: index)
+        let body = timer.body
+        timer.body = nil
+        body?()
+      } else {
+        // A callback may have moved the clock further.
+        guard now < time else { return }
+        now = min(time, timers.first { $0.isPending && $0.fireTime > now }?.fireTime ?? time)
+        newest = nextOrder
+      }
     }
-    // A timer may have moved it further.
-    now = max(now, target)
   }
 }

@@ -46,13 +46,10 @@ open class UIPress {
   ///
   /// It is never set after the press was made, so that it may be read on any thread.
   nonisolated(unsafe) private final var usage: Int
-  /// The place of the last press made by hand: negative, so that it is none of a keyboard's.
-  private static var lastUsageByHand = 0
 
   /// Makes a press that has just begun, of no key: for subclasses that say more by their overrides.
   public init() {
-    UIPress.lastUsageByHand -= 1
-    usage = UIPress.lastUsageByHand
+    usage = ObjectNumbering.current.nextPressByHand()
     timestamp = UIApplication.shared.clock.now
   }
 

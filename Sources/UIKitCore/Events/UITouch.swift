@@ -94,8 +94,6 @@ open class UITouch {
   nonisolated(unsafe) package private(set) final var number: Int
   /// Whether the application's own code made it, so that what its overrides say counts.
   private(set) final var isMadeByHand = true
-  /// The number of the last touch made by hand: negative, so that it is none of the sequence's.
-  private static var lastNumberByHand = 0
   // Here and wherever else a touch passes, exclusive access is not checked: a fifth of the time of bench-gestures went into
   // the checks, and its budget is 15 %.
 
@@ -133,8 +131,7 @@ open class UITouch {
 
   /// Makes a touch that has just begun at (0, 0), on no view: for subclasses that say more by their overrides.
   public init() {
-    UITouch.lastNumberByHand -= 1
-    number = UITouch.lastNumberByHand
+    number = ObjectNumbering.current.nextTouchByHand()
     live = Moment(
       phase: .began, location: .zero, previousLocation: .zero,
       timestamp: UIApplication.shared.clock.now, tapCount: 1)

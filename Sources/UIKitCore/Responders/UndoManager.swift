@@ -25,7 +25,7 @@ public final class UndoManager {
   /// Whether `redo` is at work now.
   public private(set) var isRedoing = false
   /// The most groups to remember; 0 means all.
-  public var levelsOfUndo = 0
+  public var levelsOfUndo = 0 { didSet { forgetOldest() } }
 
   /// Makes a manager that remembers nothing yet.
   public init() {}
@@ -126,7 +126,12 @@ public final class UndoManager {
       redoStack.append(group)
     } else {
       undoStack.append(group)
-      if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst() }
+      forgetOldest()
     }
+  }
+
+  private func forgetOldest() {
+    guard levelsOfUndo > 0 else { return }
+    undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
   }
 }

@@ -15,6 +15,8 @@ nonisolated package final class ObjectNumbering {
   private var last: UInt32 = 0
   private var lastAction = 0
   private var lastBirth = 0
+  private var lastTouchByHand = 0
+  private var lastPressByHand = 0
 
   @MainActor init() {
     ObjectNumbering.lastStamp += 1
@@ -43,6 +45,18 @@ nonisolated package final class ObjectNumbering {
   @MainActor func nextAction() -> Int {
     lastAction += 1
     return lastAction
+  }
+
+  /// The number of a touch that an application's own code makes: negative, so that it is none of a finger's.
+  @MainActor func nextTouchByHand() -> Int {
+    lastTouchByHand -= 1
+    return lastTouchByHand
+  }
+
+  /// The place of the key of a press that an application's own code makes: negative, so that it is none of a keyboard's.
+  @MainActor func nextPressByHand() -> Int {
+    lastPressByHand -= 1
+    return lastPressByHand
   }
 
   /// Gives everything in some trees that has a number of another application one of this, in order of creation.

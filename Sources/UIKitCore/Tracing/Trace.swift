@@ -22,6 +22,12 @@ public final class Trace {
     var isOver: Bool { token?.receive == nil }
   }
 
+  /// Records to be handed over, and the observers that caused them, one in response to the other.
+  private struct Batch {
+    let records: [TraceRecord]
+    let causes: [Token]
+  }
+
   /// Whether there are observers, so that records are worth making.
   ///
   /// A token that is let go is noticed at the end of the turn.
@@ -87,17 +93,28 @@ public final class Trace {
   }
 
   /// Hands the records that were made over to all observers.
+  ///
+  /// What an observer does may make records as well. The others get those, and it does not: it would be handed its own for ever.
   func handOver() {
-    guard isObserved, !isHandingOver else { return }
+    guard isObserved, !isHandingOver, !pending.isEmpty else { return }
     isHandingOver = true
-    // What an observer does may make records as well.
-    while !pending.isEmpty {
-      let records = pending
-      pending = []
-      for observation in observations { observation.token?.receive?(records) }
+    var batches = [Batch(records: takePending(), causes: [])]
+    while !batches.isEmpty {
+      let batch = batches.removeFirst()
+      for observation in observations {
+        guard let token = observation.token, !batch.causes.contains(where: { $0 === token }) else { continue }
+        token.receive?(batch.records)
+        if !pending.isEmpty { batches.append(Batch(records: takePending(), causes: batch.causes + [token])) }
+      }
     }
     isHandingOver = false
     observations.removeAll(where: \.isOver)
     isObserved = !observations.isEmpty
+  }
+
+  private func takePending() -> [TraceRecord] {
+    let records = pending
+    pending = []
+    return records
   }
 }

@@ -15,10 +15,7 @@ enum ErrorHandlers {
   /// Asked about each refused request on a connection whose result is not waited for; returns whether it was dealt with.
   static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
-  /// The code of the first error of a request made inside `catching`.
-  private static var caught: UInt8?
-  /// The number of the first request made inside `catching`.
-  private static var firstCaught: UInt?
+  private static var caught = CaughtErrors()
   private static var essentials: [Essential] = []
 
   /// Requests without which there is no window.
@@ -51,15 +48,14 @@ enum ErrorHandlers {
     quietly(on: display) {
       requests()
       XSync(display, 0)
+      return caught.innermost
     }
-    return caught
   }
 
   /// Makes requests that wait for their replies, and whose refusal the caller sees from the lack of one.
   static func quietly<Value>(on display: OpaquePointer, _ requests: () -> Value) -> Value {
-    firstCaught = XNextRequest(display)
-    caught = nil
-    defer { firstCaught = nil }
+    caught.begin(at: XNextRequest(display))
+    defer { caught.end() }
     return requests()
   }
 
@@ -85,10 +81,7 @@ enum ErrorHandlers {
   }
 
   private static func handle(_ error: XErrorEvent, on display: OpaquePointer?) {
-    if let firstCaught, error.serial >= firstCaught {
-      caught = caught ?? error.error_code
-      return
-    }
+    if caught.take(error.error_code, of: error.serial) { return }
     if let essential = essentials.first(where: { $0.display == display && $0.requests.contains(error.serial) }
     ) {
       exitProgram(
@@ -113,5 +106,26 @@ enum ErrorHandlers {
     willExit = nil
     flush?()
     exit(1)
+  }
+}
+
+/// The errors that callers wait for, one inside the other.
+nonisolated struct CaughtErrors: Sendable {
+  private var waiting: [(firstRequest: UInt, code: UInt8?)] = []
+
+  /// The code of the first error of the requests that the innermost caller made.
+  var innermost: UInt8? { waiting.last?.code }
+
+  /// A caller makes requests from now on whose errors it waits for.
+  mutating func begin(at request: UInt) { waiting.append((request, nil)) }
+
+  /// The innermost caller waits no more.
+  mutating func end() { waiting.removeLast() }
+
+  /// Notes an error for the caller that made the request; returns whether one waits for it.
+  mutating func take(_ code: UInt8, of request: UInt) -> Bool {
+    guard let place = waiting.lastIndex(where: { $0.firstRequest <= request }) else { return false }
+    waiting[place].code = waiting[place].code ?? code
+    return true
   }
 }

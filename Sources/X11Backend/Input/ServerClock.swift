@@ -2,15 +2,21 @@ import Foundation
 
 /// Brings the server's clock, in milliseconds that wrap after 49 days, to the application's clock.
 ///
-/// The two have no common zero, and an event takes a while to arrive. The smallest difference ever seen
-/// between "read now" and "happened then" is the best estimate of the distance between the zeros: no event
-/// can be read before it happened. Times that are returned are whole microseconds, never go back and never lie in the
-/// future.
+/// The two have no common zero, and an event takes a while to arrive. The smallest difference between "read now" and "happened
+/// then" is the best estimate of the distance between the zeros: no event can be read before it happened. The smallest of the
+/// last seconds counts, for a server on another computer may have a clock that runs slower. Times that are returned are whole
+/// microseconds, never go back and never lie in the future.
 nonisolated struct ServerClock: Sendable {
+  /// How long a difference counts at least, in seconds: clocks of computers differ by less than 100 millionths, so that they
+  /// come apart by 2 ms at most.
+  private static let period: TimeInterval = 10
+
   /// The time that the server has last said, in its own milliseconds.
   private(set) var lastServerTime: UInt32?
   private var unwrapped: Int64 = 0
-  private var offset = TimeInterval.infinity
+  /// The smallest difference since `periodStart`, and that of the period before.
+  private var (offset, offsetBefore) = (TimeInterval.infinity, TimeInterval.infinity)
+  private var periodStart = -TimeInterval.infinity
   private var lastTime: TimeInterval = 0
 
   /// The application's time for an event that was read at `now`; without a server time, `now` itself.
@@ -23,8 +29,9 @@ nonisolated struct ServerClock: Sendable {
     }
     lastServerTime = serverTime
     let seconds = TimeInterval(unwrapped) / 1000
+    if now - periodStart >= Self.period { (offsetBefore, offset, periodStart) = (offset, .infinity, now) }
     offset = min(offset, now - seconds)
-    return limited(min(now, ((seconds + offset) * 1e6).rounded() / 1e6))
+    return limited(min(now, ((seconds + min(offset, offsetBefore)) * 1e6).rounded() / 1e6))
   }
 
   private mutating func limited(_ time: TimeInterval) -> TimeInterval {

@@ -3,7 +3,8 @@ import UIKitCore
 /// Which key a key code of the server is, by its place on the keyboard.
 ///
 /// Sources: the usages are those of page 0x07 in the USB HID Usage Tables (1.4, section 10); the codes are those
-/// of Linux, `linux/input-event-codes.h`, which an X server with the evdev rules raises by 8.
+/// of Linux, `linux/input-event-codes.h`, which an X server with the evdev rules raises by 8; which is which, Linux's own
+/// `drivers/hid/hid-input.c` says.
 nonisolated enum KeyTable {
   /// What an X server adds to Linux's code.
   static let serverOffset = 8
@@ -15,7 +16,7 @@ nonisolated enum KeyTable {
 
   /// Whether the key is one of the numeric pad.
   static func isOnNumericPad(_ usage: UIKeyboardHIDUsage) -> Bool {
-    (0x53...0x63).contains(usage.rawValue) || usage.rawValue == 0x67
+    (0x53...0x63).contains(usage.rawValue) || [0x67, 0x85, 0x8c].contains(usage.rawValue)
   }
 
   /// Whether the key is one of the two that are Control by their place.
@@ -73,6 +74,12 @@ nonisolated enum KeyTable {
     (0x67, [117]),
     // F13 to F24
     (0x68, [183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194]),
+    // The comma (the point in Brazil) on the numeric pad
+    (0x85, [121]),
+    // International 1 to 6: Ro (the slash in Brazil), Katakana/Hiragana, Yen, Henkan, Muhenkan, the comma of a PC-98's pad
+    (0x87, [89, 93, 124, 92, 94, 95]),
+    // Languages 1 to 5: Hangul/English, Hanja, Katakana, Hiragana, Zenkaku/Hankaku
+    (0x90, [122, 123, 90, 91, 85]),
     // Left Control, Shift, Alt, Super; then the right ones
     (0xe0, [29, 42, 56, 125, 97, 54, 100, 126]),
   ]

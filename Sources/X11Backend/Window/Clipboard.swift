@@ -39,14 +39,22 @@ final class Clipboard {
     case SelectionRequest:
       if policy.accepts(.state, isSent: event.xany.send_event != 0) { reply(to: event.xselectionrequest) }
     case SelectionClear:
-      if event.xselectionclear.selection == atoms.clipboard,
-        policy.accepts(.state, isSent: event.xany.send_event != 0)
+      let clear = event.xselectionclear
+      if clear.selection == atoms.clipboard, policy.accepts(.state, isSent: event.xany.send_event != 0),
+        Self.isLost(at: clear.time, ownedSince: time)
       {
         text = nil
       }
     default: return false
     }
     return true
+  }
+
+  /// Whether a loss of the selection at a time of the server is one of what has been owned since another.
+  ///
+  /// The loss of what was owned before may be read after something was copied anew. Times wrap after 49 days.
+  nonisolated static func isLost(at loss: Time, ownedSince start: Time) -> Bool {
+    start == CurrentTime || Int32(truncatingIfNeeded: Int(loss) - Int(start)) >= 0
   }
 
   /// Gives a program what it asked for, or says that there is none.

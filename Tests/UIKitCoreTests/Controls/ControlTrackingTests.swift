@@ -20,7 +20,7 @@ struct ControlTrackingTests {
     let editing: [UIControl.Event] = [
       .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
     ]
-    #expect(editing.map(\.rawValue) == [1 << 16, 1 << 17, 1 << 18, 1 << 19])
+    for (bit, event) in editing.enumerated() { #expect(event.rawValue == 1 << (16 + bit)) }
     #expect(UIControl.Event.allEditingEvents == UIControl.Event(editing))
     let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused]
     #expect(states.map(\.rawValue) == [0, 1, 2, 4, 8])

@@ -236,7 +236,8 @@ struct ScrollDragTests {
         for direction in [CGFloat(-1), 1] {
           try stage.press(at: 420)
           try stage.move(to: 420 + 310 * direction)
-          let shown = bounces ? (1 - 1 / (300 * 0.55 / 852 + 1)) * 852 : 0
+          let stretched: CGFloat = (1 - 1 / (300 * 0.55 / 852 + 1)) * 852
+          let shown = bounces ? stretched : 0
           #expect(abs(stage.offset + shown * direction) < 1e-6)
           try stage.hand.fingerUp()
           stage.hand.wait(2)

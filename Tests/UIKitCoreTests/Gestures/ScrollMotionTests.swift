@@ -42,11 +42,13 @@ struct ScrollMotionTests {
           for step in 1...10_000 where Double(step) / 1000 < motion.duration {
             let place = motion.position(after: Double(step) / 1000)
             // A spring's greatest speed is that with which it is let go, or the pull of its length.
-            #expect(abs(place - last) <= max(abs(velocity), 200 * 11) / 1000 + 1e-9)
+            let fastest: CGFloat = max(abs(velocity), 200 * 11) / 1000
+            #expect(abs(place - last) <= fastest + 1e-9)
             last = place
           }
           // What is left when a spring counts as at rest, or the last millisecond of a run.
-          #expect(motion.duration == 0 || abs(last - motion.end) < 0.4 + max(abs(velocity), 11) / 1000)
+          let rest: CGFloat = 0.4 + max(abs(velocity), 11) / 1000
+          #expect(motion.duration == 0 || abs(last - motion.end) < rest)
           #expect(motion.position(after: motion.duration) == motion.end)
           #expect(motion.position(after: 100) == motion.end)
         }
