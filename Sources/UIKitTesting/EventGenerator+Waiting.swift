@@ -16,6 +16,7 @@ extension EventGenerator {
   /// Lets time pass until a closure returns true; throws a `HandError` if it does not within a time in seconds.
   public func wait(until condition: () throws -> Bool, timeout: TimeInterval) throws {
     try check(timeout)
+    application.makeCurrent()
     let end = application.clock.now + timeout
     while try !application.run(condition) {
       let left = end - application.clock.now

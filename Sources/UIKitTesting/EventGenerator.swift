@@ -10,7 +10,8 @@ import UIKitCore
 ///     #expect(hand.trace.contains { if case .action = $0.body { true } else { false } })
 ///
 /// Making one makes an application of its own: its clock stands at 0, numbers count from 1, and the windows on the screen
-/// belong to it. Several hands live side by side. Events are delivered before a call returns, and time passes only in
+/// belong to it. It is the shared application outside turns until another hand is made or used: a window made in a test
+/// belongs to the hand used last. Several hands live side by side. Events are delivered before a call returns, and time passes only in
 /// calls that say so. Views draw as on a display. Places are in points of the window, times in seconds. What a hand
 /// cannot do throws a `HandError`.
 @preconcurrency @MainActor public final class EventGenerator {
@@ -106,6 +107,7 @@ import UIKitCore
   ) throws {
     DrawingEngine.install()
     let application = UIApplication()
+    application.makeCurrent()
     application.mainScreen.resize(to: size)
     let made = application.run(delegate)
     guard application.run({ application.launch(made) }) else { throw HandError.launchRefused }
@@ -251,6 +253,7 @@ import UIKitCore
   func take(_ input: Input.Kind, modifiers: UIKeyModifierFlags = []) {
     showFrame()
     application.takeNow(input, modifiers: modifiers)
+    application.finishVirtually()
     showFrame()
   }
 
@@ -262,7 +265,10 @@ import UIKitCore
   }
 
   /// Has views draw what has changed.
-  private func showFrame() { application.run(display.update) }
+  private func showFrame() {
+    application.makeCurrent()
+    application.run(display.update)
+  }
 
   private func sample(_ finger: Finger, _ phase: InputPhase, _ contact: Contact) -> TouchSample {
     TouchSample(

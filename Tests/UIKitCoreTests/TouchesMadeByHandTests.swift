@@ -35,6 +35,14 @@ private final class MadePress: UIPress {
 
 /// Touches that a test makes itself are delivered like any other.
 @Suite struct TouchesMadeByHandTests {
+  @Test func numbersAreThoseOfTheApplication() {
+    func numbers() -> [Int] { UIApplication().run { (0..<3).map { _ in UITouch().number } } }
+    #expect(numbers() == [-1, -2, -3])
+    #expect(numbers() == [-1, -2, -3])
+    func presses() -> [UIPress] { UIApplication().run { (0..<3).map { _ in UIPress() } } }
+    #expect(presses().map { $0._rawHashValue(seed: 0) } == [-1, -2, -3])
+  }
+
   @Test func aViewReadsWhatTheTouchOverrides() {
     final class Canvas: UIView {
       var places: [CGPoint] = []
@@ -172,12 +180,4 @@ private final class ActionTarget {
   private let body: (UIGestureRecognizer) -> Void
   init(_ body: @escaping (UIGestureRecognizer) -> Void) { self.body = body }
   func act(_ recognizer: UIGestureRecognizer) { body(recognizer) }
-
-  @Test func numbersAreThoseOfTheApplication() {
-    func numbers() -> [Int] { UIApplication().run { (0..<3).map { _ in UITouch().number } } }
-    #expect(numbers() == [-1, -2, -3])
-    #expect(numbers() == [-1, -2, -3])
-    func presses() -> [UIPress] { UIApplication().run { (0..<3).map { _ in UIPress() } } }
-    #expect(presses().map { $0._rawHashValue(seed: 0) } == [-1, -2, -3])
-  }
 }

@@ -214,20 +214,29 @@ struct FramePacerTests {
 }
 
 struct CaughtErrorsTests {
-  @Test func anErrorIsForTheInnermostCallerThatMadeTheRequest() {
+  private struct Log {
     var errors = CaughtErrors()
-    #expect(!errors.take(8, of: 5))
-    errors.begin(at: 10)
-    errors.begin(at: 20)
-    #expect(errors.take(3, of: 21) && errors.take(4, of: 22) && errors.take(9, of: 12))
-    #expect(errors.innermost == 3)
-    errors.end()
+    /// Which errors were taken, in order.
+    var taken: [Bool] = []
+
+    mutating func add(_ code: UInt8, of request: UInt) { taken.append(errors.take(code, of: request)) }
+  }
+
+  @Test func anErrorIsForTheInnermostCallerThatMadeTheRequest() {
+    var log = Log()
+    log.add(8, of: 5)
+    log.errors.begin(at: 10)
+    log.errors.begin(at: 20)
+    for (code, request) in [(3, 21), (4, 22), (9, 12)] as [(UInt8, UInt)] { log.add(code, of: request) }
+    #expect(log.errors.innermost == 3)
+    log.errors.end()
     // The outer caller still waits, as before the inner one.
-    #expect(errors.innermost == 9)
-    #expect(errors.take(2, of: 30))
-    #expect(!errors.take(2, of: 9))
-    errors.end()
-    #expect(!errors.take(2, of: 31))
+    #expect(log.errors.innermost == 9)
+    log.add(2, of: 30)
+    log.add(2, of: 9)
+    log.errors.end()
+    log.add(2, of: 31)
+    #expect(log.taken == [false, true, true, true, true, false, false])
   }
 }
 

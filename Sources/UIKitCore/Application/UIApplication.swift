@@ -7,11 +7,12 @@ import Foundation
 // An application owns all that a run needs: its clock, its queue, the touches and keys that are down, the arbiter with its
 // gate, the pointer, animations, frames, the numbers of its objects, its trace, and its screens. So a process may hold
 // several, which do not see each other: the one in the X window, one that a view of it shows, one for each hand in a test.
-// `shared` is the one whose turn is running, else the first. A view finds its own through its window and screen.
+// `shared` is the one whose turn is running; outside a turn it is the one made current last, as a hand makes its own, else the
+// first. A view finds its own through its window and screen.
 //
 // What the process shares is a short list. No run can observe
 //
-// - `UIApplication.shared` itself, with `ObjectNumbering.current`, which follows it;
+// - `UIApplication.shared` itself, with the applications that were made current (`RecentApplications`);
 // - caches: the names of classes (`ObjectID`), what a class overrides (`OverridableMethod`, `DrawingOverrides`), fonts and text (`TextEngine`),
 //   coded pictures (`ImageEngine`), and the nine-slices and shrunken pictures of the drawing;
 // - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
@@ -37,8 +38,15 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The application whose turn is running, else the first one of the process.
-  public static var shared: UIApplication { running ?? first }
+  /// The application whose turn is running; outside a turn, the one that was made current last and is alive, as a hand in a
+  /// test makes its own; else the first one of the process.
+  public static var shared: UIApplication { atWork ?? first }
+
+  /// The shared application, unless that is the first one for want of another.
+  static var atWork: UIApplication? { running ?? RecentApplications.current }
+
+  /// Makes this the shared application outside turns, until another is made current.
+  package final func makeCurrent() { RecentApplications.note(self) }
 
   @exclusivity(unchecked) private static var running: UIApplication?
   private static let first = UIApplication(numbering: .first)
@@ -215,13 +223,8 @@ open class UIApplication: UIResponder {
   package final func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = UIApplication.running
     guard outer !== self else { return try body() }
-    let outerNumbering = ObjectNumbering.current
     UIApplication.running = self
-    ObjectNumbering.current = numbering
-    defer {
-      UIApplication.running = outer
-      ObjectNumbering.current = outerNumbering
-    }
+    defer { UIApplication.running = outer }
     return try body()
   }
 

@@ -26,7 +26,7 @@ extension UIView {
   /// The rules read stored values, so an overridden getter has no influence. Costs a few hundred nanoseconds for each
   /// container on the way down that overrides nothing, and a call for each view that overrides something.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let searches = UIApplication.shared.searches
+    let searches = application.searches
     guard searches.begin(at: self) else { return nil }
     if let found = searches.obstacles?.enter(self, at: point) { return searches.end(with: found) }
     guard let recorder = searches.recorder else {
@@ -217,7 +217,7 @@ private struct Search<Observer: SearchObserver> {
     observer.didFind(inside: isInside)
     guard isInside else { return nil }
     guard !view.children.isEmpty else { return view }
-    let searches = UIApplication.shared.searches
+    let searches = view.application.searches
     guard searches.begin(at: view) else { return nil }
     view.ensureChildTable()
     guard let table = view.childTable else { return searches.end(with: view) }

@@ -5,8 +5,8 @@ import Foundation
 /// An object takes its number when it is made, whether the trace has observers or not, so observing changes nothing. One
 /// that was made while another application was at work is numbered anew when it comes into a window of this one.
 nonisolated package final class ObjectNumbering {
-  /// The numbering of the application that is at work, else of the first one.
-  @MainActor static var current = first
+  /// The numbering of the shared application.
+  @MainActor static var current: ObjectNumbering { UIApplication.atWork?.numbering ?? first }
   @MainActor static let first = ObjectNumbering()
   @MainActor private static var lastStamp: UInt32 = 0
 

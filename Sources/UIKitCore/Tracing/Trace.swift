@@ -96,9 +96,9 @@ public final class Trace {
   ///
   /// What an observer does may make records as well. The others get those, and it does not: it would be handed its own for ever.
   func handOver() {
-    guard isObserved, !isHandingOver, !pending.isEmpty else { return }
+    guard isObserved, !isHandingOver else { return }
     isHandingOver = true
-    var batches = [Batch(records: takePending(), causes: [])]
+    var batches = pending.isEmpty ? [] : [Batch(records: takePending(), causes: [])]
     while !batches.isEmpty {
       let batch = batches.removeFirst()
       for observation in observations {

@@ -11,11 +11,24 @@ extension UIApplication {
     let end = clock.now + max(0, duration)
     // A callback that lets time pass is in the middle of a turn: only timers fire meanwhile.
     guard !isInTurn else { return clock.advance(to: end) }
+    finishVirtually(each: turn)
     repeat {
       let next = nextVirtualTurn(until: end)
       take(next)
       turn(next)
+      finishVirtually(each: turn)
     } while clock.now < end
+  }
+
+  /// Takes the turns that are due before time passes, as a run loop does: no more than a few, for a timer may make the next for
+  /// ever.
+  package final func finishVirtually(each turn: (Turn) -> Void = { _ in }) {
+    for _ in 0..<16 {
+      guard !isInTurn, let nextDeadline, nextDeadline <= clock.now else { return }
+      let next = Turn(time: clock.now)
+      take(next)
+      turn(next)
+    }
   }
 
   private func nextVirtualTurn(until end: TimeInterval) -> Turn {
@@ -23,7 +36,11 @@ extension UIApplication {
     // Frames begin at whole multiples of their length. The small number keeps one from beginning twice, and one that rounding
     // has put just behind the end from being taken for one that has begun.
     let nextFrame = ((clock.now * rate + 1e-6).rounded(.down) + 1) / rate
-    guard wantsFrames else { return Turn(time: min(nextDeadline ?? end, end)) }
+    guard wantsFrames else {
+      // What is due all the same makes the next for ever.
+      guard let nextDeadline, nextDeadline > clock.now else { return Turn(time: end) }
+      return Turn(time: min(nextDeadline, end))
+    }
     guard nextFrame <= end + 1e-6 / rate else { return Turn(time: end) }
     return Turn(time: nextFrame, frame: Turn.Frame(time: nextFrame, interval: 1 / rate))
   }

@@ -45,6 +45,15 @@ struct EndlessWorkTests {
     #expect(application.clock.nextDeadline == 1)
   }
 
+  @Test("A hand's time passes all the same")
+  func onAVirtualClock() {
+    let (chain, steady) = (Chain(on: application.clock, after: 0), Chain(on: application.clock, after: 0.25))
+    application.passVirtually(1)
+    #expect(application.clock.now == 1)
+    #expect(steady.times == [0.25, 0.5, 0.75, 1])
+    #expect(chain.times.count < 100)
+  }
+
   @Test("What a callback asks for at once is done before a wait is over")
   func insideAWait() {
     var isDone = false
