@@ -5,6 +5,8 @@ import Foundation
 extension UIApplication {
   /// Frames a second on a virtual clock.
   package static let virtualFrameRate = 60.0
+  /// How many turns a virtual clock stands still for: more than completions that ask for each other ever need.
+  private static let mostTurnsAtOnce = 16
 
   /// Lets virtual time pass: timers fire in order, and while anything wants frames one begins every 1/60 s.
   package final func passVirtually(_ duration: TimeInterval, each turn: (Turn) -> Void = { _ in }) {
@@ -20,10 +22,9 @@ extension UIApplication {
     } while clock.now < end
   }
 
-  /// Takes the turns that are due before time passes, as a run loop does: no more than a few, for a timer may make the next for
-  /// ever.
+  /// Takes the turns that are due before time passes, as a run loop does: a few at most, for a timer may make the next for ever.
   package final func finishVirtually(each turn: (Turn) -> Void = { _ in }) {
-    for _ in 0..<16 {
+    for _ in 0..<UIApplication.mostTurnsAtOnce {
       guard !isInTurn, let nextDeadline, nextDeadline <= clock.now else { return }
       let next = Turn(time: clock.now)
       take(next)

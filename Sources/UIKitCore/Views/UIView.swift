@@ -34,11 +34,11 @@ open class UIView: UIResponder {
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
   @exclusivity(unchecked) final var layoutState = LayoutState()
   package final var style = ViewStyle()
-  @exclusivity(unchecked) package final var displayState = DisplayState()
+  package final var displayState = DisplayState()
   /// The layer, once it has been asked for or something was put into it.
-  @exclusivity(unchecked) nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
+  nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
   /// What is on its way from one value to another.
-  @exclusivity(unchecked) package final var animations: ViewAnimations?
+  package final var animations: ViewAnimations?
   /// Who is notified of assignments.
   final var observations: ObservationList?
 

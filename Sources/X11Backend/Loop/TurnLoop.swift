@@ -77,7 +77,7 @@ final class TurnLoop {
     }
   }
 
-  /// A pass in which the loop does not sleep finds the descriptor readable without waking up, and is told so once.
+  /// A pass in which the loop does not sleep notices the descriptor without waking up, and notices it only once.
   private func becameReadable(_ wokeUp: () -> Void) {
     guard !hasRead else { return }
     isUnread = true
