@@ -148,7 +148,8 @@ package final class X11Application: ScreenHost {
   /// The loop is about to sleep: returns when to wake up at the latest, in seconds on the clock.
   ///
   /// That is now, if timers and queues of the application left something to do, or if there is something that the loop would
-  /// not wake up for: an event or a refusal that was read with the last request.
+  /// not wake up for: an event or a refusal that was read with the last request, or an event that came while the loop was busy.
+  /// Events may lie in libxcb's own list, of which Xlib's count says nothing: to look for them is a call of the system.
   private func catchUp() -> TimeInterval? {
     if !hasStarted, window.isMapped {
       hasStarted = true
@@ -157,7 +158,7 @@ package final class X11Application: ScreenHost {
     connection.send()
     FreeMemory.release(after: application.mainScreen)
     let now = clock.now
-    return connection.hasReadEvents || frames.isRefused ? now : nextDeadline(at: now)
+    return connection.hasEvents || frames.isRefused ? now : nextDeadline(at: now)
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

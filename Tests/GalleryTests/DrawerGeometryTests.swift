@@ -6,7 +6,7 @@ import UIKit
 @Suite("Where the drawer's page stands")
 struct DrawerGeometryTests {
   /// A screen, a way to the side, and the frame there: x, y, width, height.
-  struct Row: CustomTestStringConvertible {
+  nonisolated struct Row: CustomTestStringConvertible {
     var size: CGSize
     var x: CGFloat
     var frame: [CGFloat]

@@ -8,7 +8,7 @@ import UIKit
 @Suite("What the scenes about overriding say of a search")
 struct OverridingSceneTests {
   /// A place on the click-through scene, as a fraction of a view.
-  struct Place: CustomTestStringConvertible {
+  nonisolated struct Place: CustomTestStringConvertible {
     let testDescription: String
     let view: String
     let x, y: CGFloat

@@ -10,7 +10,7 @@ import UIKit
 /// `FINGERPOST_DRAW_PICTURES=1` stores what is drawn now; look at the pictures before you keep them.
 @Suite("Pictures of the scenes")
 struct PictureTests {
-  struct Case: CustomTestStringConvertible {
+  nonisolated struct Case: CustomTestStringConvertible {
     let scene: Scene
     let style: UIUserInterfaceStyle
     let scale: CGFloat

@@ -275,3 +275,7 @@ struct SceneTests {
     try bench.hand.fingerUp()
   }
 }
+
+nonisolated extension Scene: CustomTestStringConvertible {
+  public var testDescription: String { id }
+}

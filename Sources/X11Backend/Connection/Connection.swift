@@ -73,6 +73,9 @@ final class Connection {
   /// Whether an event was read that has not been handled: such a one does not make the descriptor readable any more.
   var hasReadEvents: Bool { XQLength(display) > 0 }
 
+  /// Whether an event could be handled now; looks at the descriptor if none was read.
+  var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
+
   /// Sends the requests that were made, if there are any.
   func send() {
     guard hasUnsentRequests else { return }

@@ -59,13 +59,13 @@ final class LoopSource {
   }
 }
 
-/// Something that is done at moments of each pass of the main run loop.
+/// Something that is done each time before the main run loop goes to sleep, or after it woke up.
 final class LoopObserver {
   private let observer: CFRunLoopObserver?
 
   /// - Parameter order: Of several observers of one moment, those of a lower order are called first.
-  init(_ moments: CFRunLoopActivity, order: Int, action: @escaping @MainActor (CFRunLoopActivity) -> Void) {
-    observer = CFRunLoopObserverCreateWithHandler(nil, moments.rawValue, true, order) { action($1) }
+  init(_ moment: CFRunLoopActivity, order: Int, action: @escaping @MainActor () -> Void) {
+    observer = CFRunLoopObserverCreateWithHandler(nil, moment.rawValue, true, order) { _, _ in action() }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
   }
 

@@ -10,17 +10,13 @@ import Foundation
 final class TurnLoop {
   private let clock: ProgramClock
   /// What the loop calls, while it is to.
-  private var registration: (source: LoopSource, observer: LoopObserver)?
+  private var registration: (source: LoopSource, observers: [LoopObserver])?
   /// Wakes the loop up; it is never over, so that it can be set again and again.
   private var timer: Timer?
   /// What the timer is set for, in seconds on the clock.
   private var timerTime: TimeInterval?
   private var hasJoined = false
   private var isBusy = false
-  /// Whether the descriptor has been read in this pass of the loop.
-  private var hasRead = false
-  /// Whether the descriptor became readable while the work was in progress, when it could not be read.
-  private var isUnread = false
   /// Whether `run` is over, or is not to begin.
   private(set) var isStopped = false
 
@@ -59,34 +55,15 @@ final class TurnLoop {
   ) {
     let order = hasJoined ? 1 : 0
     registration = (
-      LoopSource(descriptor: descriptor) { [weak self] in self?.becameReadable(wokeUp) },
-      LoopObserver([.beforeTimers, .beforeWaiting, .afterWaiting], order: order) { [weak self] moment in
-        switch moment {
-        case .beforeTimers: self?.hasRead = false
-        case .beforeWaiting: self?.once { self?.prepareSleep(willSleep) }
-        default: self?.read(wokeUp)
-        }
-      }
+      // By the time that the source would be asked, the descriptor has been read.
+      LoopSource(descriptor: descriptor) {},
+      [
+        LoopObserver(.afterWaiting, order: order) { [weak self] in self?.once(wokeUp) },
+        LoopObserver(.beforeWaiting, order: order) { [weak self] in
+          self?.once { self?.wakeUp(at: willSleep()) }
+        },
+      ]
     )
-  }
-
-  private func read(_ wokeUp: () -> Void) {
-    once {
-      (hasRead, isUnread) = (true, false)
-      wokeUp()
-    }
-  }
-
-  /// A pass in which the loop does not sleep notices the descriptor without waking up, and notices it only once.
-  private func becameReadable(_ wokeUp: () -> Void) {
-    guard !hasRead else { return }
-    isUnread = true
-    read(wokeUp)
-  }
-
-  private func prepareSleep(_ willSleep: () -> TimeInterval?) {
-    let deadline = willSleep()
-    wakeUp(at: isUnread ? clock.now : deadline)
   }
 
   /// Makes `run` return, or not begin; one that has joined does no more work.

@@ -9,7 +9,7 @@ import UIKit
 /// the scene opens, and after its main view was pressed.
 @Suite("Text can be read")
 struct ReadabilityTests {
-  struct Case: CustomTestStringConvertible {
+  nonisolated struct Case: CustomTestStringConvertible {
     let scene: Scene
     var size = CGSize(width: 1280, height: 800)
     var scale: CGFloat = 1
