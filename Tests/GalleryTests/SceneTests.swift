@@ -277,5 +277,6 @@ struct SceneTests {
 }
 
 nonisolated extension Scene: CustomTestStringConvertible {
+  /// The id, by which tests name a scene in their output.
   public var testDescription: String { id }
 }
