@@ -16,6 +16,8 @@ enum ErrorHandlers {
   static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
   private static var caught = CaughtErrors()
+  /// Whether a refusal has been logged: what depends on that request is refused as well.
+  private static var hasWarned = false
   private static var essentials: [Essential] = []
 
   /// Requests without which there is no window.
@@ -88,7 +90,8 @@ enum ErrorHandlers {
         "the X server refused to \(essential.purpose) (\(describe(error, on: display))): "
           + "close other windows, or use another display")
     }
-    guard display.flatMap({ refusalIsHandled[$0] })?(error) != true else { return }
+    guard display.flatMap({ refusalIsHandled[$0] })?(error) != true, !hasWarned else { return }
+    hasWarned = true
     Diagnostics.warn("the X server refused a request (\(describe(error, on: display))); going on without it")
   }
 
