@@ -10,10 +10,10 @@ import UIKitCore
 ///     #expect(hand.trace.contains { if case .action = $0.body { true } else { false } })
 ///
 /// Making one makes an application of its own: its clock stands at 0, numbers count from 1, and the windows on the screen
-/// belong to it. It is the shared application outside turns until another hand is made or used: a window made in a test
-/// belongs to the hand used last. Several hands live side by side. Events are delivered before a call returns, and time passes only in
-/// calls that say so. Views draw as on a display. Places are in points of the window, times in seconds. What a hand
-/// cannot do throws a `HandError`.
+/// belong to it. Outside turns it is the shared application until another hand is made or used: a window made in a test
+/// belongs to the hand used last. Several hands live side by side. Events are delivered before a call returns, and time
+/// passes only in calls that say so. Views draw as on a display. Places are in points of the window, times in seconds. What
+/// a hand cannot do throws a `HandError`.
 @preconcurrency @MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow

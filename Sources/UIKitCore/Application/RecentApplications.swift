@@ -29,6 +29,6 @@ enum RecentApplications {
     entries.append(Entry(task: task, application: application))
   }
 
-  /// Tells tasks apart that exist; a later one may get the number of one that has ended, when that one's hand is gone as well.
+  /// Distinguishes the tasks that exist; a later one may get the number of one whose hand has gone.
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

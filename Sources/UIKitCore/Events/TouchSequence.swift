@@ -70,7 +70,7 @@ package final class TouchSequence {
     return changed
   }
 
-  // A loop, as in all that runs for each sample: the standard library would check the actor before each call of a closure.
+  // A loop, as wherever each sample passes: a closure checks its actor at each call.
   private func touch(of contact: Int) -> UITouch? {
     for touch in touches where touch.contact == contact { return touch }
     return nil

@@ -8,8 +8,8 @@ import Foundation
 final class SearchRecorder: SearchObserver {
   /// In a container of at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
-  /// As many views as most searches ask.
-  nonisolated private static let usualDepth = 8
+  /// How many steps there is room for at first.
+  nonisolated private static let firstCapacity = 8
 
   /// A view that was asked, or the front-most of a run.
   private struct Step {
@@ -34,8 +34,8 @@ final class SearchRecorder: SearchObserver {
   init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
-    steps.reserveCapacity(SearchRecorder.usualDepth)
-    open.reserveCapacity(SearchRecorder.usualDepth)
+    steps.reserveCapacity(SearchRecorder.firstCapacity)
+    open.reserveCapacity(SearchRecorder.firstCapacity)
   }
 
   /// What was recorded so far.

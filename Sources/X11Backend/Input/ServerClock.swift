@@ -7,8 +7,9 @@ import Foundation
 /// last seconds counts, for a server on another computer may have a clock that runs slower. Times that are returned are whole
 /// microseconds, never go back and never lie in the future.
 nonisolated struct ServerClock: Sendable {
-  /// How long a difference counts at least, in seconds: clocks of computers differ by less than 100 millionths, so that they
-  /// come apart by 2 ms at most.
+  /// How long a difference counts at least, in seconds; it counts at most twice as long.
+  ///
+  /// If the server's clock loses 100 millionths, times lag by 2 ms at most.
   private static let period: TimeInterval = 10
 
   /// The time that the server has last said, in its own milliseconds.

@@ -13,7 +13,7 @@ enum StartingCode {
     guard let file = fopen("/proc/self/smaps", "re") else { return }
     var (line, size) = (nil as UnsafeMutablePointer<CChar>?, 0)
     var mapping = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-    // Compared as bytes: strings of these ten thousand lines would take a tenth of a start.
+    // Compared as bytes: to split these lines as strings took 18 % of a start's processor time.
     while getline(&line, &size, file) > 0, let line {
       if let range = fileMapping(line) {
         mapping = range
