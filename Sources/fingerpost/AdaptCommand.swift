@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Makes the README's edits in files that were written for iOS, by `fingerpost-adapt`.
+/// Makes the edits of the article "Porting" in files that were written for iOS, by `fingerpost-adapt`.
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",

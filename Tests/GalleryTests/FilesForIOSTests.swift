@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Files written for iOS compile with the README's changes, and do here what they do there.
+/// Files written for iOS compile with the changes that "Porting" lists, and do here what they do there.
 @Suite("Files written for iOS")
 struct FilesForIOSTests {
   @Test("A control of one's own follows the finger, and sends its value")

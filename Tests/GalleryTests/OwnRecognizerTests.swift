@@ -36,7 +36,7 @@ class ScratchGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The recogniser that the README shows.
+/// The recogniser that the article "Recognising gestures" shows.
 @Suite("A recogniser of one's own")
 struct OwnRecognizerTests {
   /// A view with the recogniser on it, which counts.
@@ -84,14 +84,15 @@ struct OwnRecognizerTests {
     #expect(board.count == 0)
   }
 
-  @Test("The README shows the same code")
-  func readme() throws {
+  @Test("The article shows the same code")
+  func article() throws {
     let here = URL(fileURLWithPath: #filePath)
     let package = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let path = "Sources/UIKitCore/UIKit.docc/RecognisingGestures.md"
+    let article = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
     let source = try String(contentsOf: here, encoding: .utf8)
     let start = try #require(source.range(of: "class ScratchGestureRecognizer"))
     let end = try #require(source.range(of: "\n}\n", range: start.lowerBound..<source.endIndex))
-    #expect(readme.contains(source[start.lowerBound..<end.upperBound]))
+    #expect(article.contains(source[start.lowerBound..<end.upperBound]))
   }
 }

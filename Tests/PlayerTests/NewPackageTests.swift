@@ -5,14 +5,28 @@ import Testing
 
 /// The package that `fingerpost new` makes.
 @Suite struct NewPackageTests {
-  @Test func theReadmeShowsItWhole() throws {
+  @Test func theArticleShowsItWhole() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = "Sources/UIKitCore/UIKit.docc/YourOwnApp.md"
+    let article = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    let package = NewPackage(name: "MyApp", source: .checkout("../fingerpost"))
+    for (path, text) in package.files where path.hasSuffix(".swift") {
+      #expect(article.contains("```swift\n\(text)```"), "\(path) is another one in the article")
+    }
+  }
+
+  @Test func theReadmeShowsItsControllerAndItsTest() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let package = NewPackage(name: "MyApp", source: .checkout("../fingerpost"))
-    for (path, text) in package.files where path.hasSuffix(".swift") {
-      #expect(readme.contains("```swift\n\(text)```"), "\(path) is another one in the README")
-    }
+    let controller = try #require(package.files.first { $0.path.hasSuffix("GreetingController.swift") }).text
+    let tests = try #require(package.files.first { $0.path.hasSuffix("GreetingTests.swift") }).text
+    let start = try #require(tests.range(of: "@Test func")).lowerBound
+    let test = tests[start...]
+    #expect(readme.contains("```swift\n\(controller)```"))
+    #expect(readme.contains("```swift\n\(test)```"))
   }
 
   @Test(arguments: ["MyApp", "a", "App_2"]) func aNameThatCanBeImportedIsOne(name: String) {

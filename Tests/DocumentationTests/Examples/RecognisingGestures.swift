@@ -51,3 +51,36 @@ class TogetherDelegate: UIGestureRecognizerDelegate {
     gestureRecognizer.view === otherGestureRecognizer.view
   }
 }
+
+class ScratchGestureRecognizer: UIGestureRecognizer {
+  private var farthest: CGFloat = 0
+  private var direction: CGFloat = 0
+  private var turns = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 1 else { return state = .failed }
+    farthest = location(in: view).x
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let x = location(in: view).x
+    let step = x - farthest
+    if direction == 0, step != 0 { direction = step > 0 ? 1 : -1 }
+    if step * direction >= 0 { return farthest = x }
+    guard abs(step) > 20 else { return }
+    farthest = x
+    direction = -direction
+    turns += 1
+    if turns == 3 { state = .recognized }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
+
+  override func reset() {
+    super.reset()
+    direction = 0
+    turns = 0
+  }
+}

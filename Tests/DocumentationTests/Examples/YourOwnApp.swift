@@ -28,9 +28,10 @@ class GreetingController: UIViewController {
     view.addSubview(label)
   }
 
-  override func viewWillLayoutSubviews() {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
     button.frame = CGRect(x: 40, y: 40, width: 160, height: 44)
-    label.frame = CGRect(x: 40, y: 100, width: view.bounds.width - 80, height: 30)
+    label.frame = CGRect(x: 40, y: 100, width: 160, height: 24)
   }
 
   func pressed() {

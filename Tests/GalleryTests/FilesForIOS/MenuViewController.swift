@@ -1,6 +1,6 @@
 import UIKit
 
-// Controllers as their author would write them for iOS, with the changes that the README lists.
+// Controllers as their author would write them for iOS, with the changes that "Porting" lists.
 
 protocol MenuDelegate: AnyObject {
   func menu(_ menu: MenuViewController, didSelect index: Int)

@@ -1,6 +1,6 @@
 import UIKit
 
-// A view with gestures as its author would write it for iOS, with the changes that the README lists.
+// A view with gestures as its author would write it for iOS, with the changes that "Porting" lists.
 
 final class PhotoView: UIView, UIGestureRecognizerDelegate {
   let imageView = UIImageView(image: nil)

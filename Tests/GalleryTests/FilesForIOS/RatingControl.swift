@@ -1,6 +1,6 @@
 import UIKit
 
-// A control as its author would write it for iOS, with the changes that the README lists: `@objc` is gone, and
+// A control as its author would write it for iOS, with the changes that "Porting" lists: `@objc` is gone, and
 // `#selector(touched(_:))` is the method itself.
 
 class RatingControl: UIControl {

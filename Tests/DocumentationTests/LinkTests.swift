@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The README, the articles and the page for contributors lead where they say.
+@Suite struct LinkTests {
+  nonisolated private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+  nonisolated private static let catalog = "Sources/UIKitCore/UIKit.docc"
+
+  nonisolated private static var pages: [String] {
+    let files =
+      (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: catalog).path)) ?? []
+    let articles = files.filter { $0.hasSuffix(".md") && $0 != "UIKit.md" }.sorted()
+    return ["README.md", ".github/CONTRIBUTING.md"] + articles.map { "\(catalog)/\($0)" }
+  }
+
+  private func text(of page: String) throws -> String {
+    try String(contentsOf: LinkTests.root.appending(path: page), encoding: .utf8)
+  }
+
+  @Test(arguments: pages) func everyLinkLeadsToAFile(page: String) throws {
+    let folder = LinkTests.root.appending(path: page).deletingLastPathComponent()
+    for match in try text(of: page).matches(of: /\]\(([^)\s]+)\)/) {
+      let target = String(match.1)
+      if target.contains("://") || target.hasPrefix("/documentation/") || target.hasPrefix("#") { continue }
+      let file = folder.appending(path: target)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(page) leads to \(target)")
+    }
+  }
+
+  @Test("The README fits on a few screens") func lengthOfReadme() throws {
+    #expect(try text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+  }
+
+  @Test("The README and the page of contents lead to every article") func everyArticleIsFound() throws {
+    let (readme, contents) = (try text(of: "README.md"), try text(of: "\(LinkTests.catalog)/UIKit.md"))
+    for page in LinkTests.pages.dropFirst(2) {
+      let name = URL(filePath: page).deletingPathExtension().lastPathComponent
+      #expect(readme.contains("(\(page))"), "the README does not lead to \(name)")
+      #expect(contents.contains("<doc:\(name)>"), "UIKit.md does not lead to \(name)")
+    }
+  }
+
+  @Test("A press goes through functions that exist, in the files that Architecture names")
+  func everyFunctionOfThePressExists() throws {
+    let steps = try text(of: "\(LinkTests.catalog)/Architecture.md").matches(
+      of: /\| `([^`]+\.swift)` \| `(\w+)` \|/)
+    #expect(steps.count > 25)
+    for step in steps {
+      let code = try text(of: "Sources/\(step.1)")
+      #expect(code.contains(try Regex("func \(step.2)[(<]")), "no function \(step.2) in \(step.1)")
+    }
+  }
+
+  @Test("Every file that Architecture names is there") func everyFileExists() throws {
+    for match in try text(of: "\(LinkTests.catalog)/Architecture.md").matches(of: /`(\w+\/[\w\/+]+\.swift)`/)
+    {
+      let path = String(match.1)
+      let isThere = ["", "Sources/", "Sources/UIKitCore/"].contains { folder in
+        FileManager.default.fileExists(atPath: LinkTests.root.appending(path: folder + path).path)
+      }
+      #expect(isThere, "there is no \(path)")
+    }
+  }
+}
