@@ -45,7 +45,10 @@ struct NearestPlace {
     return best.map { rounded(goneBack(from: $0)) }
   }
 
-  private func works(_ place: CGPoint) -> Bool { screen.viewForTouch(at: place) === view }
+  private func works(_ place: CGPoint) -> Bool {
+    guard let found = screen.viewForTouch(at: place) else { return false }
+    return found === view || view.isReached(through: found)
+  }
 
   /// A rectangle around what the view and all that it lies in have in common, on the screen.
   private var touchableArea: CGRect {

@@ -21,11 +21,16 @@ nonisolated extension TouchDiagnosis {
   private var chineseDescription: String {
     guard let expected else { return "\(chineseWinner)\n" }
     guard !obstacles.isEmpty else {
+      if isReachedThroughPart { return "\(chineseWinner)\(chinesePart(expected))\n" }
       return winner == expected
         ? "\(chineseWinner)\n" : "\(chineseWinner)\n\(expected) 没有收到，看不出原因。\n"
     }
     var lines = [chineseWinner]
-    if winner != expected { lines.append("\(chineseName(expected)) 没有收到：") }
+    if isReachedThroughPart {
+      lines[0] += chinesePart(expected)
+    } else if winner != expected {
+      lines.append("\(chineseName(expected)) 没有收到：")
+    }
     for (number, obstacle) in obstacles.enumerated() {
       lines.append("\(number + 1). \(obstacle.saysText.chinese)")
       lines.append("   \(obstacle.fixText.chinese)")
@@ -35,6 +40,8 @@ nonisolated extension TouchDiagnosis {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private func chinesePart(_ expected: ObjectID) -> String { "它在 \(chineseName(expected)) 里面，触摸也会到达后者。" }
 
   private var chineseWinner: String {
     let place = TouchDiagnosis.text(point)

@@ -6,12 +6,17 @@ extension TouchDiagnosis: CustomStringConvertible {
   public nonisolated var description: String {
     guard let expected else { return "\(winnerSentence)\n" }
     guard !obstacles.isEmpty else {
+      if isReachedThroughPart { return "\(winnerSentence) \(partSentence(expected))\n" }
       return winner == expected
         ? "\(expected) gets a touch at \(TouchDiagnosis.text(point)).\n"
         : "\(winnerSentence)\n\(expected) does not, for no reason that shows.\n"
     }
     var lines = [winnerSentence]
-    if winner != expected { lines.append("\(expectedName(expected)) does not:") }
+    if isReachedThroughPart {
+      lines[0] += " \(partSentence(expected))"
+    } else if winner != expected {
+      lines.append("\(expectedName(expected)) does not:")
+    }
     for (number, obstacle) in obstacles.enumerated() {
       lines.append("\(number + 1). \(obstacle.says)")
       lines.append("   \(obstacle.fix)")
@@ -24,7 +29,7 @@ extension TouchDiagnosis: CustomStringConvertible {
 
   /// Why the expected view does not get the touch, in one line; nil if it does.
   public nonisolated var summary: String? {
-    guard let expected, winner != expected, !obstacles.isEmpty else { return nil }
+    guard let expected, winner != expected, !isReachedThroughPart, !obstacles.isEmpty else { return nil }
     let reasons = obstacles.map(\.phrase).joined(separator: "; ")
     let advice = obstacles.count == 1 ? " \(obstacles[0].fix)" : ""
     let place = nearestPoint.map { " It gets a touch at \(TouchDiagnosis.text($0))." } ?? ""
@@ -41,6 +46,10 @@ extension TouchDiagnosis: CustomStringConvertible {
     guard let line = expectedText?.split(whereSeparator: \.isNewline).first else { return nil }
     let isWhole = line.count == expectedText?.count && line.count <= 40
     return isWhole ? String(line) : line.prefix(40) + "…"
+  }
+
+  private nonisolated func partSentence(_ expected: ObjectID) -> String {
+    "It lies in \(expectedName(expected)), which the touch reaches too."
   }
 
   private nonisolated var winnerSentence: String {

@@ -26,6 +26,11 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
   /// It is looked for at some hundreds of places, so a narrow gap may be missed; nil if there is none, or if the touch
   /// arrives at `point`.
   public let nearestPoint: CGPoint?
+  /// Whether the touch goes to a view inside the expected one, and comes to that as well: up the chain, or because its
+  /// recognisers see it.
+  public let isReachedThroughPart: Bool
+  /// What the answer rests on that the text of a dump does not say; empty for views of this program.
+  package internal(set) var assumptions: [DumpAssumption] = []
 
   /// Says what gets a touch at a place of the screen, in points, and if it is not the expected view, why not.
   ///
@@ -51,6 +56,7 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
     expectedText = expected?.shownText
     self.obstacles = obstacles
     self.nearestPoint = nearestPoint
+    isReachedThroughPart = false
   }
 
   /// The same, and only if `looksBeyondArrival` with what becomes of a touch that arrives.
@@ -64,23 +70,29 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
     path = records
     self.expected = expected?.objectID
     expectedText = expected?.shownText
+    isReachedThroughPart = expected.flatMap { view in found.map(view.isReached(through:)) } ?? false
     guard let expected else {
       (obstacles, nearestPoint) = ([], nil)
       return
     }
-    if found === expected {
-      obstacles = looksBeyondArrival ? TouchObstacle.beyondArrival(at: expected) : []
-      nearestPoint = nil
+    let beyondArrival = looksBeyondArrival ? TouchObstacle.beyondArrival(at: expected) : []
+    if found === expected || isReachedThroughPart {
+      (obstacles, nearestPoint) = (beyondArrival, nil)
       return
     }
-    let beforeArrival = screen.obstacles(to: expected, at: point)
-    obstacles =
-      beforeArrival.map { TouchObstacle($0, expected: expected) }
-      + (looksBeyondArrival ? TouchObstacle.beyondArrival(at: expected) : [])
+    let beforeArrival = screen.obstacles(to: expected, at: point).filter { !$0.isPart(of: expected) }
+    obstacles = beforeArrival.map { TouchObstacle($0, expected: expected) } + beyondArrival
     let canBeAvoided = obstacles.prefix(beforeArrival.count).allSatisfy(\.fact.dependsOnPlace)
     nearestPoint =
       canBeAvoided ? NearestPlace(to: point, on: screen, of: expected, past: beforeArrival).find() : nil
     assert(!beforeArrival.isEmpty || !path.isEmpty, "nothing stands between a touch and \(expected.objectID)")
+  }
+}
+
+extension SearchObstacle {
+  /// Whether this is a view inside the expected one that takes the touch, which comes to the expected one as well.
+  fileprivate func isPart(of expected: UIView) -> Bool {
+    if case .covering(let taker) = fact { expected.isReached(through: taker) } else { false }
   }
 }
 

@@ -34,7 +34,7 @@ nonisolated struct DescriptionParser {
       }
       readAttribute(of: &description)
     }
-    description.ending = ending ?? .closed
+    description.finish(ending ?? .closed)
     if description.ending == .unclosed { description.problem = problem(of: description.node.className) }
     return description
   }
@@ -115,11 +115,27 @@ nonisolated struct DescriptionParser {
       position = text.skippingSpaces(from: position)
     }
     let hasValue = text[position] == .equals || text[position] == .colon
-    // A word alone, such as `(null)`.
-    guard hasValue || position == start else { return }
+    guard hasValue || position == start else {
+      if end - start <= 32 { description.set(word: text.string(start..<end)) }
+      return
+    }
     if hasValue { position += 1 }
-    guard let value = value() else { return }
-    if end - start <= 32 { description.set(text.string(start..<end), to: value) }
+    guard var value = value() else { return }
+    guard end - start <= 32 else { return }
+    let key = text.string(start..<end)
+    if key == "text", let frame = frame(behind: value) {
+      position = frame
+      value = DumpAttribute(source: text, range: value.range.lowerBound..<frame, quoted: nil)
+    }
+    description.set(key, to: value)
+  }
+
+  /// Where the frame begins behind a text without quotes that no semicolon ends: `text: Sign in frame = (0 0; 9 9)`.
+  ///
+  /// React Native's texts are described so (RCTText.m, RCTTextView.m).
+  private func frame(behind value: DumpAttribute) -> Int? {
+    guard value.quoted == nil else { return nil }
+    return value.range.first { text.has(" frame = (", at: $0) }
   }
 
   private static func endsKey(_ byte: UInt8) -> Bool {

@@ -14,7 +14,9 @@ nonisolated struct DumpDescription {
   /// The view that it describes; a description without a frame may be of something else.
   var node: ViewDump.Node
   var hasFrame = false
-  var ending = Ending.closed
+  /// Whether it has what only a whole description has: UIKit's ends with the layer, EarlGrey's begins with accessibility.
+  private var namesAllThatDiffers = false
+  private(set) var ending = Ending.closed
   /// What could not be read.
   var problem: String?
 
@@ -56,9 +58,28 @@ nonisolated struct DumpDescription {
       node.isUserInteractionEnabled = node.isUserInteractionEnabled ?? value.boolean
     case "enabled": node.isEnabled = node.isEnabled ?? value.boolean
     case "clipsToBounds": node.clipsToBounds = node.clipsToBounds ?? value.boolean
-    case "layer": if value.string.hasPrefix("<UIWindowLayer") { node.isWindow = true }
+    case "gestureRecognizers": node.hasRecognizers = value.text != nil
+    case "layer":
+      namesAllThatDiffers = true
+      if value.string.hasPrefix("<UIWindowLayer") { node.isWindow = true }
+    case "AX": namesAllThatDiffers = true
     default: break
     }
+  }
+
+  /// Sets what a word without a value says: EarlGrey's.
+  mutating func set(word: String) {
+    switch word {
+    case "hidden": node.isHidden = node.isHidden ?? true
+    case "disabled": node.isEnabled = node.isEnabled ?? false
+    default: break
+    }
+  }
+
+  /// Notes how the description ends, and with it whether it is complete.
+  mutating func finish(_ ending: Ending) {
+    self.ending = ending
+    node.isComplete = namesAllThatDiffers && ending == .closed
   }
 
   private mutating func setFrame(_ value: DumpAttribute) {

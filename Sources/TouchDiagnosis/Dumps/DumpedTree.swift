@@ -26,9 +26,11 @@ package final class DumpedTree {
     for view in views { view.dropStandIns() }
   }
 
-  /// Which view gets a touch at a point of the screen, and why an expected one does not.
+  /// Which view gets a touch at a point of the screen, and why an expected one does not, with what the answer assumes.
   package func diagnosis(at point: CGPoint, expecting expected: UIView? = nil) -> TouchDiagnosis {
-    TouchDiagnosis(at: point, on: screen, expecting: expected)
+    var diagnosis = TouchDiagnosis(at: point, on: screen, expecting: expected)
+    diagnosis.assumptions = assumptions(of: diagnosis)
+    return diagnosis
   }
 
   // MARK: Building
@@ -55,15 +57,21 @@ package final class DumpedTree {
   }
 
   private static func makeView(_ node: ViewDump.Node) -> UIView {
-    let isTakingNone = [node.className, node.baseClass].contains {
-      $0.map(ClassDefaults.isInteractionOff(forClassNamed:)) ?? false
-    }
+    let isOffByDefault =
+      !node.isComplete && node.classes.contains(where: ClassDefaults.isInteractionOff(forClassNamed:))
+    let rule = node.searchRule
     let view: UIView
     if node.parent == nil {
-      view = StandInWindow(frame: .zero, className: node.className)
+      view =
+        rule.map { RuledStandInWindow(frame: .zero, className: node.className, rule: $0) }
+        ?? StandInWindow(frame: .zero, className: node.className)
     } else {
-      let standIn = StandInView(frame: .zero, className: node.className)
-      standIn.isInteractionAssumed = isTakingNone && node.isUserInteractionEnabled == nil
+      let standIn =
+        rule.map { RuledStandInView(frame: .zero, className: node.className, rule: $0) }
+        ?? StandInView(frame: .zero, className: node.className)
+      standIn.baseClass = node.baseClass
+      standIn.hasRecognizers = node.hasRecognizers
+      standIn.isInteractionAssumed = isOffByDefault && node.isUserInteractionEnabled == nil
       standIn.text = node.text
       standIn.isDisabledControl = node.isEnabled == false
       standIn.isHidden = node.isHidden ?? false
@@ -71,8 +79,9 @@ package final class DumpedTree {
     }
     if let number = node.number { view.take(number: number) }
     view.accessibilityIdentifier = node.identifier
-    view.isUserInteractionEnabled = node.isUserInteractionEnabled ?? !isTakingNone
-    if let alpha = node.alpha { view.alpha = alpha }
+    view.isUserInteractionEnabled = node.isUserInteractionEnabled ?? !isOffByDefault
+    view.clipsToBounds = node.clipsToBounds ?? false
+    if let alpha = node.alpha, node.library != .reactNative(.paper) { view.alpha = alpha }
     place(view, as: node)
     return view
   }

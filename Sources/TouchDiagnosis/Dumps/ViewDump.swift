@@ -32,6 +32,12 @@ nonisolated package struct ViewDump: Sendable {
     package var boundsSize: CGSize?
     /// Whether the text says that this is a window, by its class, its superclass or its layer.
     package var isWindow = false
+    /// Whether the text lists recognisers of the view.
+    package var hasRecognizers = false
+    /// Whether the description is whole and of a form that names each property which differs from `UIView`'s.
+    ///
+    /// Then what it leaves out is known: a view whose `userInteractionEnabled` it does not mention takes touches.
+    package var isComplete = false
     /// The index of the superview; nil for a root.
     package var parent: Int?
     /// The line of the text that it begins in, from 1; always 1 in JSON.

@@ -118,7 +118,9 @@ final class ObstacleSearch {
       geometry.setTransform(.identity)
       point = geometry.fromParent(pointAbove)
     }
-    guard OverridableMethod.hitTest.isOverridden(in: view) else { return point }
+    guard OverridableMethod.hitTest.isOverridden(in: view), !(view is any SearchingByRule) else {
+      return point
+    }
     isEntered[depth] = false
     asked.append((depth, point))
     let result = view.hitTest(point, with: nil)
@@ -139,7 +141,14 @@ final class ObstacleSearch {
   private func addRuleObstacles(_ depth: Int, at point: CGPoint) {
     let view = way[depth]
     for refusal in view.touchRules.refusals { add(view, .refused(refusal), depth) }
-    guard !view.point(inside: point, with: nil) else { return }
+    let isInside = view.point(inside: point, with: nil)
+    if let rule = (view as? any SearchingByRule)?.searchRule {
+      if depth + 1 < way.count, rule.asksSubviews(of: view, isInside: isInside) { return }
+      if view === expected, isInside, !rule.takesTouches {
+        add(view, .overridden(.hitTest, result: nil), depth)
+      }
+    }
+    guard !isInside else { return }
     if view.containsByGeometry(point) {
       add(view, .overridden(.pointInside, result: nil), depth)
     } else if view.hasNoArea {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that stands for one of another program, whose class is known by its name alone.
-package final class StandInView: UIView {
+package class StandInView: UIView {
   /// The name of the class, without its module.
   private let classItStandsFor: String
   /// Whether it is taken for granted that the view takes touches, or takes none, because its class does by default.
@@ -10,6 +10,10 @@ package final class StandInView: UIView {
   package var text: String?
   /// Whether it stands for a control that is not enabled.
   package var isDisabledControl = false
+  /// Whether recognisers are attached to the view that it stands for.
+  package var hasRecognizers = false
+  /// The superclass that the text names beside the class, without its module.
+  package var baseClass: String?
 
   override var describedClass: String? { classItStandsFor }
 
@@ -22,8 +26,25 @@ package final class StandInView: UIView {
   package required init?(coder: NSCoder) { nil }
 }
 
+/// A view that stands for one whose class searches by a rule of its own.
+package final class RuledStandInView: StandInView, SearchingByRule {
+  let searchRule: SearchRule
+
+  /// Makes a view that the trace names by a class, and that searches by a rule.
+  package init(frame: CGRect, className: String, rule: SearchRule) {
+    searchRule = rule
+    super.init(frame: frame, className: className)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    searchByRule(point, with: event)
+  }
+}
+
 /// A window that stands for one of another program, or for the topmost view of a tree that has no window.
-package final class StandInWindow: UIWindow {
+package class StandInWindow: UIWindow {
   private let classItStandsFor: String
 
   override var describedClass: String? { classItStandsFor }
@@ -35,6 +56,23 @@ package final class StandInWindow: UIWindow {
   }
 
   package required init?(coder: NSCoder) { nil }
+}
+
+/// A window, or a topmost view, that stands for one whose class searches by a rule of its own.
+package final class RuledStandInWindow: StandInWindow, SearchingByRule {
+  let searchRule: SearchRule
+
+  /// Makes a hidden window that the trace names by a class, and that searches by a rule.
+  package init(frame: CGRect, className: String, rule: SearchRule) {
+    searchRule = rule
+    super.init(frame: frame, className: className)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    searchByRule(point, with: event)
+  }
 }
 
 extension UIView {

@@ -52,14 +52,14 @@ struct WhyCommand: ParsableCommand {
       let names = ViewNames(tree)
       let expected = try expect.map { tree.views[try names.index(of: $0)] }
       let diagnosis = tree.diagnosis(at: at.point, expecting: expected)
-      let answer = Answer(
-        diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: tree.dump.notes)
+      let notes = diagnosis.assumptions.map(\.text.english) + tree.dump.notes
+      let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
       if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title)) }
       if let html { try OutputFile(html).write(AnswerDocument(answer, of: tree, titled: title).html()) }
       if json {
-        print(diagnosis.json(notes: tree.dump.notes))
+        print(diagnosis.json(notes: notes))
       } else {
-        print(PlainAnswer(diagnosis, names, notes: tree.dump.notes).text, terminator: "")
+        print(PlainAnswer(diagnosis, names, notes: notes).text, terminator: "")
       }
     }
   }

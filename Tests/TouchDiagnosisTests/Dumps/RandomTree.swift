@@ -37,6 +37,8 @@ nonisolated struct RandomTree {
     if random.chance(percent: 20) {
       node.boundsOrigin = CGPoint(x: number(using: &random), y: number(using: &random))
     }
+    node.hasRecognizers = random.chance(percent: 20)
+    node.isComplete = true
     if random.chance(percent: 50) { node.text = text(using: &random) }
     return node
   }
@@ -113,7 +115,8 @@ nonisolated struct RandomTree {
     if let clips = node.clipsToBounds { text += "; clipsToBounds = \(clips ? "YES" : "NO")" }
     if let alpha = node.alpha { text += "; alpha = \(alpha)" }
     if let isHidden = node.isHidden { text += "; hidden = \(isHidden ? "YES" : "NO")" }
-    text += "; opaque = NO; autoresize = W+H; gestureRecognizers = <NSArray: 0x600003a1c0f0>"
+    text += "; opaque = NO; autoresize = W+H"
+    if node.hasRecognizers { text += "; gestureRecognizers = <NSArray: 0x600003a1c0f0>" }
     if let interactive = node.isUserInteractionEnabled {
       text += "; userInteractionEnabled = \(interactive ? "YES" : "NO")"
     }

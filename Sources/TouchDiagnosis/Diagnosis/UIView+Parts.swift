@@ -1,0 +1,40 @@
+import UIKitCore
+
+// A touch gets to one view, and comes to others too: it climbs the chain from a part of a text field to the field, and the
+// recognisers of every superview see it. An expected view that is reached in this way has nothing in its way.
+
+extension UIView {
+  /// Whether a touch that a view inside this one gets comes to this one as well.
+  func isReached(through part: UIView) -> Bool {
+    guard part !== self, part.isDescendant(of: self) else { return false }
+    switch partsReached {
+    case .all: return true
+    case .none: return false
+    case .allButControls:
+      return !sequence(first: part, next: \.superview).prefix { $0 !== self }.contains(where: \.isAControl)
+    }
+  }
+
+  private var partsReached: ClassKnowledge.PartsReached {
+    guard let view = self as? StandInView else {
+      return !(self is UIControl) && gestureRecognizers?.contains(where: \.isEnabled) == true
+        ? .allButControls : .none
+    }
+    for name in view.classes {
+      let parts = ClassKnowledge.partsReached(inClassNamed: name)
+      if parts != .none { return parts }
+    }
+    return view.hasRecognizers && !view.isAControl ? .allButControls : .none
+  }
+
+  /// Whether this is a control, whose touches are its own, or stands for one as far as its class's name says.
+  private var isAControl: Bool {
+    if let view = self as? StandInView { return view.classes.contains(where: ClassKnowledge.isControl) }
+    return self is UIControl
+  }
+}
+
+extension StandInView {
+  /// The class, and the superclass where the text names one.
+  var classes: [String] { [className] + [baseClass].compactMap(\.self) }
+}

@@ -1,0 +1,136 @@
+import UIKitCore
+
+// What is known of classes that this program does not have
+// =========================================================
+//
+// A dump names classes of UIKit, of its private parts and of other libraries. Where their hit-testing is documented by
+// public sources, or is part of every system's behaviour, it stands here by the class's name; `TouchDiagnosis` says where it
+// rests on that.
+
+/// A library whose views search, or handle touches, by rules that a dump does not show.
+nonisolated package enum ViewLibrary: Hashable, Sendable {
+  case reactNative(Architecture)
+  case swiftUI, flutter, weex, webContent, map, game
+
+  /// React Native's two renderers, whose views have different implementations of `hitTest`.
+  package enum Architecture: Hashable, Sendable {
+    /// The older one: `RCTView`.
+    case paper
+    /// The newer one: `RCTViewComponentView`.
+    case fabric
+  }
+
+  /// Whether what happens inside a view is decided by code or content that no view tree shows.
+  var decidesInside: Bool {
+    if case .reactNative = self { false } else { true }
+  }
+
+  /// The library that a class belongs to, by its name without a module.
+  init?(className: String) {
+    let name = ViewLibrary.withoutVersion(className)
+    switch name {
+    case "RCTView", "RCTScrollView", "RCTRootContentView", "RCTImageView", "RCTSafeAreaView", "RCTMaskedView",
+      "RCTWebView", "RCTBaseTextInputView", "RCTSinglelineTextInputView", "RCTMultilineTextInputView":
+      self = .reactNative(.paper)
+    case _ where name.hasSuffix("ComponentView") && (name.hasPrefix("RCT") || name.hasPrefix("RN")):
+      self = .reactNative(.fabric)
+    case "_UIHostingView", "UIHostingView", "CGDrawingView", "_UIGraphicsView": self = .swiftUI
+    case "FlutterView": self = .flutter
+    case "WXView", "WXRootView": self = .weex
+    case "WKWebView", "WKContentView", "WKScrollView", "UIWebView", "UIWebBrowserView",
+      "_UIWebViewScrollView":
+      self = .webContent
+    case "MKMapView", "GMSMapView", "MGLMapView": self = .map
+    case "UnityView", "SKView", "SCNView", "ARSCNView", "ARSKView", "ARView", "GLKView", "MTKView",
+      "EAGLView",
+      "CCEAGLView":
+      self = .game
+    default: return nil
+    }
+  }
+
+  /// The name without what Expo puts before React Native's: `ABI48_0_0RCTView`.
+  private static func withoutVersion(_ name: String) -> Substring {
+    guard name.hasPrefix("ABI"), let start = name.range(of: "RCT")?.lowerBound,
+      name[..<start].dropFirst(3).allSatisfy({ $0.isNumber || $0 == "_" })
+    else { return Substring(name) }
+    return name[start...]
+  }
+}
+
+/// What the name of a class says about UIKit's own windows, controls and their parts.
+nonisolated enum ClassKnowledge {
+  /// Windows of the system that lie in front of an application's and let fall what nothing in them takes.
+  private static let passThroughWindows: Set<String> = [
+    "UITextEffectsWindow", "UITextEffectsWindowHosted", "UIRemoteKeyboardWindow",
+    "UIRemoteKeyboardWindowHosted",
+    "PGHostedWindow", "UIStatusBarWindow", "_UIInteractiveHighlightEffectWindow",
+  ]
+  /// Views in those windows that fill them and take nothing themselves.
+  private static let passThroughContainers: Set<String> = [
+    "UIInputSetContainerView", "UITrackingWindowView", "UIEditingOverlayGestureView",
+    "_UIEditMenuContainerView",
+    "UIInputSetHostContainerView",
+  ]
+  /// Views that are made of private parts: a touch on a part is one on the view.
+  private static let madeOfParts: Set<String> = [
+    "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIDatePicker", "UIPickerView", "UISearchBar",
+    "UITextView", "WKWebView", "UIWebView", "UIPageControl", "MKMapView", "UIColorWell", "UITabBarButton",
+    "_UIButtonBarButton",
+  ]
+  /// Views that hold what an application puts in: a control in one keeps its touches to itself.
+  private static let holdingContent: Set<String> = [
+    "UITextField", "UISearchTextField", "UISearchBarTextField", "UITableViewCell", "UICollectionViewCell",
+    "UICollectionViewListCell", "UITableViewHeaderFooterView",
+  ]
+  private static let controls: Set<String> = [
+    "UIControl", "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UITextField",
+    "UISearchTextField", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UIColorWell",
+  ]
+
+  /// Which touches on views inside a view come to it as well.
+  enum PartsReached {
+    case none, allButControls, all
+  }
+
+  static func isSystemWindow(_ name: String) -> Bool {
+    passThroughWindows.contains(name) || name.hasPrefix("_UIScrollsToTop")
+  }
+
+  static func isPassThroughContainer(_ name: String) -> Bool { passThroughContainers.contains(name) }
+
+  static func isControl(_ name: String) -> Bool {
+    controls.contains(name) || name.hasSuffix("Button")
+  }
+
+  static func partsReached(inClassNamed name: String) -> PartsReached {
+    if madeOfParts.contains(name) { return .all }
+    return holdingContent.contains(name) ? .allButControls : .none
+  }
+}
+
+nonisolated extension ViewDump.Node {
+  /// The class, and the superclass where the text names one.
+  var classes: [String] { [className] + [baseClass].compactMap(\.self) }
+
+  /// The library that the class, or its superclass, belongs to.
+  var library: ViewLibrary? { classes.lazy.compactMap(ViewLibrary.init(className:)).first }
+
+  /// The rule that the class searches by, where it is known not to be UIKit's.
+  ///
+  /// React Native's views have `hitTest` of their own: `RCTView.m` leaves alpha out and asks subviews outside the bounds
+  /// unless it clips; `RCTViewComponentView.mm` regards alpha, and asks them outside the bounds unless it clips or no view
+  /// below reaches over its edge, which comes to the same for those that do. Which touches `pointerEvents` refuses is not
+  /// in a description, but for `none`, which turns off `userInteractionEnabled`.
+  /// (github.com/facebook/react-native: React/Views/RCTView.m,
+  /// React/Fabric/Mounting/ComponentViews/View/RCTViewComponentView.mm)
+  var searchRule: SearchRule? {
+    if classes.contains(where: {
+      ClassKnowledge.isSystemWindow($0) || ClassKnowledge.isPassThroughContainer($0)
+    }) {
+      return SearchRule(takesTouches: false)
+    }
+    guard case .reactNative = library else { return nil }
+    return SearchRule(asksOutsideBounds: true)
+  }
+}
