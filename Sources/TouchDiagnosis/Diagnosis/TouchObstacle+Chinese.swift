@@ -112,7 +112,10 @@ nonisolated extension TouchObstacle {
       : "它在 \(view) 里，后者的类 \(className) 重写了 \(method)，返回了 \(returned)"
   }
 
-  private func distance(_ off: CGVector) -> String {
+  private func distance(_ off: CGVector) -> String { TouchObstacle.chineseDistance(off) }
+
+  /// How far a point lies outside, along each axis.
+  static func chineseDistance(_ off: CGVector) -> String {
     var parts: [String] = []
     if off.dx != 0 { parts.append("偏\(off.dx < 0 ? "左" : "右") \(number(abs(off.dx))) pt") }
     if off.dy != 0 { parts.append("偏\(off.dy < 0 ? "上" : "下") \(number(abs(off.dy))) pt") }

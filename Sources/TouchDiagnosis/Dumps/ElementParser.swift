@@ -25,6 +25,7 @@ nonisolated struct ElementParser {
     var element = Element(node: ViewDump.Node(className: text.string(kind), frame: .zero, line: 0))
     element.node.isWindow = element.node.className == "Window"
     position = text.endOfAddress(from: kind.upperBound)
+    if position > kind.upperBound { element.node.address = text.string(kind.upperBound + 1..<position) }
     while text.has(", ", at: position) || text.has(" (", at: position) || text.has(": ", at: position) {
       position += 2
       readAttribute(of: &element)
@@ -47,10 +48,13 @@ nonisolated struct ElementParser {
       switch key {
       case "label", "title", "value", "placeholderValue": element.node.text = element.node.text ?? value
       case "identifier": element.node.identifier = value
+      case "hitPoint": element.node.hitPoint = value.flatMap { CGPoint(printed: $0) }
       default: break
       }
     } else if key == "Disabled" {
       element.node.isEnabled = false
+    } else if key.hasPrefix("0x"), key.utf8.dropFirst(2).allSatisfy(\.isHexDigit) {
+      element.node.address = element.node.address ?? key
     } else if position >= text.end, ![UInt8(ascii: "d"), .closingParenthesis].contains(text[position - 1]) {
       // Neither a word such as Selected or Focused, nor `(Main)`.
       element.isCutOff = true
@@ -93,6 +97,17 @@ nonisolated struct ElementParser {
     }
     if position >= text.end { isCutOff = true }
     return text.string(start..<position)
+  }
+}
+
+nonisolated extension CGPoint {
+  /// From `{100.0, 200.0}`.
+  fileprivate init?(printed text: String) {
+    let numbers = text.split { "{}, ".contains($0) }.map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      return nil
+    }
+    self.init(x: x, y: y)
   }
 }
 

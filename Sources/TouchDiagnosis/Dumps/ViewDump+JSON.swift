@@ -41,7 +41,7 @@ nonisolated extension ViewDump {
       places[index] = nodes.count
       nodes.append(node)
     }
-    self.init(form: .json, nodes: nodes, notes: [])
+    self.init(form: .json, hasLines: false, nodes: nodes, notes: [])
   }
 
   private static func listed(in text: String) throws(ViewDumpError) -> [Listed]? {

@@ -27,6 +27,12 @@ nonisolated package struct ViewDump: Sendable {
     package var alpha: Double?
     package var isUserInteractionEnabled: Bool?
     package var isEnabled: Bool?
+    /// Whether a test tool says that the element shows on the screen.
+    package var isVisible: Bool?
+    /// Whether a test tool found a point at which a touch reaches the element.
+    package var isHittable: Bool?
+    /// Where a test tool would touch the element, on the screen.
+    package var hitPoint: CGPoint?
     package var clipsToBounds: Bool?
     /// The size of the bounds, where the text has it: a transform may leave it open.
     package var boundsSize: CGSize?
@@ -48,13 +54,15 @@ nonisolated package struct ViewDump: Sendable {
   package enum Form: Sendable {
     /// What a debugger or a snapshot test prints of views.
     case views
-    /// What XCUITest prints of elements, which have frames on the screen and a kind instead of a class.
+    /// What XCUITest and tools such as Appium, idb and AXe write of elements, which have a kind instead of a class.
     case elements
     /// What `fingerpost tree --json` writes.
     case json
   }
 
   package var form = Form.views
+  /// Whether each view stands on a line of its own, as it does not in JSON.
+  package var hasLines = true
   /// The views, each behind its superview, siblings back to front.
   package var nodes: [Node]
   /// What the reader should know about the text: where it was cut off, what was left out.

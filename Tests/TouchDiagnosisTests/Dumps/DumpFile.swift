@@ -53,6 +53,9 @@ nonisolated extension ViewDump.Node {
       parts.append(isUserInteractionEnabled ? "interactive" : "not interactive")
     }
     if let isEnabled { parts.append(isEnabled ? "enabled" : "disabled") }
+    if let isVisible { parts.append(isVisible ? "visible" : "not visible") }
+    if let isHittable { parts.append(isHittable ? "hittable" : "not hittable") }
+    if let hitPoint { parts.append("hit at \(short(hitPoint.x)) \(short(hitPoint.y))") }
     if let clipsToBounds { parts.append(clipsToBounds ? "clips" : "does not clip") }
     if let identifier { parts.append("called \(identifier)") }
     if let text { parts.append("“\(text.replacing("\n", with: "⏎"))”") }
