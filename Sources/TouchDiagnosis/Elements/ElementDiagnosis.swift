@@ -29,7 +29,7 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
   package var isProbable: Bool { true }
   package var reasons: [TouchReason] { obstacles.map(\.reason) }
 
-  /// Asks about a point of the screen. `names` are the elements' in the trace, in the order of the tree.
+  /// Asks about a point of the screen; `ids` are the names of the elements in the trace, in the order of the tree.
   ///
   /// **Cost:** O(*n*) in the number of elements, some thirty times if another place is looked for.
   package init(at point: CGPoint, in dump: ViewDump, named ids: [ObjectID], expecting expected: Int? = nil) {

@@ -51,9 +51,8 @@ final class Inquiry {
 
   private func update() {
     answer = point.map { point in
-      let view = expected.map { tree.views[$0] }
-      return Answer(
-        diagnosis: tree.diagnosis(at: point, expecting: view), names: names, outline: outline,
+      Answer(
+        diagnosis: tree.diagnosedTouch(at: point, expecting: expected), names: names, outline: outline,
         notes: tree.dump.notes)
     }
     changed?()

@@ -62,7 +62,7 @@ final class TreeList: UIControl, UIScrollViewDelegate {
     symbols = [:]
     if let answer {
       for step in answer.diagnosis.path { mark(step.view, Answer.symbol(for: step), of: answer) }
-      for (number, obstacle) in answer.diagnosis.obstacles.enumerated().reversed() {
+      for (number, obstacle) in answer.diagnosis.reasons.enumerated().reversed() {
         mark(obstacle.view, .obstacle(number + 1), of: answer)
       }
       if let winner = answer.diagnosis.winner { mark(winner, .winner, of: answer) }

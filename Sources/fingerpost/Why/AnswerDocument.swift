@@ -54,7 +54,39 @@ struct AnswerDocument {
     var windows: [Int]
     var views: [View]
     var words: PageWords
+    /// The answer, where the page has no rules to find others by.
+    var fixed: Fixed?
     var notes: [String]
+  }
+
+  /// An answer about elements, in sentences.
+  private struct Fixed: Encodable {
+    struct Obstacle: Encodable {
+      var index: Int
+      var says: String
+      var fix: String
+    }
+
+    struct Point: Encodable { var x, y: Double }
+
+    var winner: Int
+    var expected: Int
+    var obstacles: [Obstacle]
+    var nearest: Point?
+    /// All that is said, as plain text.
+    var remarks: String
+  }
+
+  private var fixed: Fixed? {
+    let diagnosis = answer.diagnosis
+    guard diagnosis.isProbable else { return nil }
+    func index(_ id: ObjectID?) -> Int { id.flatMap(answer.names.index(of:)) ?? -1 }
+    return Fixed(
+      winner: index(diagnosis.winner), expected: index(diagnosis.expected),
+      obstacles: diagnosis.reasons.map {
+        Fixed.Obstacle(index: index($0.view), says: $0.says.english, fix: $0.fix.english)
+      }, nearest: diagnosis.nearestPoint.map { Fixed.Point(x: $0.x, y: $0.y) },
+      remarks: diagnosis.text.english.split(separator: "\n").last.map(String.init) ?? "")
   }
 
   /// A view; a rule that does not turn touches away from it is absent.
@@ -89,7 +121,7 @@ struct AnswerDocument {
       area: [area.minX, area.minY, area.width, area.height],
       windows: tree.screen.windows.compactMap { indices[ObjectIdentifier($0)] },
       views: zip(tree.views, tree.dump.nodes).map(view), words: PageWords(),
-      notes: answer.notes)
+      fixed: fixed, notes: answer.notes)
   }
 
   private func view(_ view: UIView, _ node: ViewDump.Node) -> View {
@@ -105,7 +137,7 @@ struct AnswerDocument {
     let alpha = view.alpha
     return View(
       id: "\(view.objectID)", class: view.className, isNamed: node.identifier != nil, text: node.text,
-      line: tree.dump.form == .json ? nil : node.line,
+      line: tree.dump.hasLines ? node.line : nil,
       parent: node.parent ?? -1, matrix: [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty],
       flat: isInvertible ? nil : [geometry.offset.x, geometry.offset.y],
       bounds: [bounds.minX, bounds.minY, bounds.width, bounds.height], hidden: view.isHidden ? true : nil,

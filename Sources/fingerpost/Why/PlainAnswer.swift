@@ -4,20 +4,23 @@ import UIKit
 /// An answer as plain text for a reader who has not seen a hit-test before: the answer, the search, what to know of the dump.
 @MainActor
 struct PlainAnswer {
-  private let diagnosis: TouchDiagnosis
+  private let diagnosis: any DiagnosedTouch
   private let names: ViewNames
   private let notes: [String]
 
   /// Views further down are not indented any further.
   private static let deepestIndentation = 40
 
-  init(_ diagnosis: TouchDiagnosis, _ names: ViewNames, notes: [String] = []) {
+  init(_ diagnosis: any DiagnosedTouch, _ names: ViewNames, notes: [String] = []) {
     (self.diagnosis, self.names, self.notes) = (diagnosis, names, notes)
   }
 
   var text: String {
-    var lines = [diagnosis.description]
-    if diagnosis.path.isEmpty {
+    var lines = [diagnosis.text.english]
+    if diagnosis.isProbable {
+      if !diagnosis.path.isEmpty { lines.append("\nThe elements around it, from the outermost:\n") }
+      lines += diagnosis.path.map { indentation(of: $0) + names.description(of: $0.view) + "\n" }
+    } else if diagnosis.path.isEmpty {
       lines.append("\nNo window could be asked.\n")
     } else {
       lines.append("\nThe search, from each view to those in it, the front-most first:\n")
@@ -30,10 +33,13 @@ struct PlainAnswer {
     return lines.joined().printable
   }
 
+  private func indentation(of step: TraceRecord.HitTest) -> String {
+    String(repeating: "  ", count: min(step.depth, PlainAnswer.deepestIndentation) + 1)
+  }
+
   private func line(for step: TraceRecord.HitTest) -> String {
-    let indentation = String(repeating: "  ", count: min(step.depth, PlainAnswer.deepestIndentation) + 1)
     let place = TouchDiagnosis.text(step.point)
-    return indentation + "\(names.description(of: step.view)), asked at \(place): \(step.reply)"
+    return indentation(of: step) + "\(names.description(of: step.view)), asked at \(place): \(step.reply)"
   }
 }
 

@@ -3,7 +3,7 @@ import TouchDiagnosis
 import UIKit
 
 @MainActor
-extension TouchDiagnosis {
+extension DiagnosedTouch {
   /// The answer as one JSON object, in the form that scripts rely on.
   func json(notes: [String]) -> String {
     var object = JSONWriter()
@@ -12,13 +12,14 @@ extension TouchDiagnosis {
     object.add("path", objects: path) { $0.addMembers(of: $1) }
     if let expected {
       object.add("expected", expected)
-      object.add("obstacles", objects: obstacles) { object, obstacle in
+      object.add("obstacles", objects: reasons) { object, obstacle in
         object.add("kind", obstacle.kind.rawValue)
         object.add("view", obstacle.view)
-        object.add("says", obstacle.says)
-        object.add("fix", obstacle.fix)
+        object.add("says", obstacle.says.english)
+        object.add("fix", obstacle.fix.english)
       }
     }
+    if isProbable { object.add("certainty", "probable") }
     if let nearestPoint { object.add("nearest", nearestPoint) }
     if !notes.isEmpty { object.add("notes", notes) }
     return object.object

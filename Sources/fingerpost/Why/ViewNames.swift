@@ -11,13 +11,15 @@ struct ViewNames {
   private let indices: [ObjectID: Int]
   /// Whether each view stands on a line of its own, as it does not in JSON.
   private let hasLines: Bool
+  private let areElements: Bool
 
   /// So many views, or names, are listed in one line.
   private static let mostListed = 10
 
   init(_ tree: DumpedTree) {
     nodes = tree.dump.nodes
-    hasLines = tree.dump.form != .json
+    hasLines = tree.dump.hasLines
+    areElements = tree.dump.form == .elements
     ids = tree.views.map(\.objectID)
     indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
   }
@@ -83,7 +85,7 @@ struct ViewNames {
     ]
     for way in ways {
       let found = nodes.indices.filter(way)
-      if !found.isEmpty { return unique(found.map(shownBy)) }
+      if !found.isEmpty { return unique(areElements ? outermost(of: found) : found.map(shownBy)) }
     }
     return []
   }
@@ -92,6 +94,16 @@ struct ViewNames {
   private func shownBy(_ index: Int) -> Int {
     guard nodes[index].className == "UIButtonLabel", let parent = nodes[index].parent else { return index }
     return parent
+  }
+
+  /// The elements that lie in no other one of them: the texts of a button have its label, too.
+  private func outermost(of found: [Int]) -> [Int] {
+    let all = Set(found)
+    var isInside = Array(repeating: false, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent { isInside[index] = isInside[parent] || all.contains(parent) }
+    }
+    return found.filter { !isInside[$0] }
   }
 
   private func unique(_ indices: [Int]) -> [Int] {

@@ -9,8 +9,9 @@ struct WhyCommand: ParsableCommand {
     commandName: "why",
     abstract: "Say which view gets a touch, and why not the expected one; needs no display.",
     discussion: """
-      FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints of its elements, or what \
-      `fingerpost tree --json` writes.
+      FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints of its elements, what Appium, Detox, \
+      idb and AXe write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the answer \
+      about them is what is probable.
       """)
 
   @Argument(help: "The view tree: a dump or JSON; - is standard input.", completion: .file())
@@ -50,9 +51,9 @@ struct WhyCommand: ParsableCommand {
     try onMain {
       let tree = DumpedTree(try ViewDump(path: file))
       let names = ViewNames(tree)
-      let expected = try expect.map { tree.views[try names.index(of: $0)] }
-      let diagnosis = tree.diagnosis(at: at.point, expecting: expected)
-      let notes = diagnosis.assumptions.map(\.text.english) + tree.dump.notes
+      let expected = try expect.map { try names.index(of: $0) }
+      let diagnosis = tree.diagnosedTouch(at: at.point, expecting: expected)
+      let notes = diagnosis.assumed.map(\.english) + tree.dump.notes
       let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
       if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title)) }
       if let html { try OutputFile(html).write(AnswerDocument(answer, of: tree, titled: title).html()) }

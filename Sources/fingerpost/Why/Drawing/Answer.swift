@@ -4,7 +4,7 @@ import UIKit
 /// An answer with what is needed to draw it: the place of every view that it names.
 @MainActor
 struct Answer {
-  let diagnosis: TouchDiagnosis
+  let diagnosis: any DiagnosedTouch
   let names: ViewNames
   let outline: TreeOutline
   /// What the reader should know about the dump.

@@ -54,7 +54,7 @@ final class AnswerMarks: UIView {
   }
 
   private func drawObstacles(of answer: Answer, in place: DrawingFrame) {
-    for obstacle in answer.diagnosis.obstacles.prefix(AnswerMarks.mostObstacles) {
+    for obstacle in answer.diagnosis.reasons.prefix(AnswerMarks.mostObstacles) {
       guard obstacle.view != answer.diagnosis.expected, let shape = answer.shape(of: obstacle.view) else {
         continue
       }
@@ -140,7 +140,7 @@ final class AnswerMarks: UIView {
           anchor: CGRect(x: end.x - 10, y: end.y - 10, width: 20, height: 20)))
     }
     func numbers(of id: ObjectID) -> [Symbol] {
-      diagnosis.obstacles.prefix(mostObstacles).enumerated().filter { $0.element.view == id }
+      diagnosis.reasons.prefix(mostObstacles).enumerated().filter { $0.element.view == id }
         .map { .obstacle($0.offset + 1) }
     }
     func add(_ id: ObjectID, _ symbols: [Symbol], _ color: UIColor) {
@@ -159,7 +159,7 @@ final class AnswerMarks: UIView {
     if let expected = diagnosis.expected, named.insert(expected).inserted {
       add(expected, [.expected] + numbers(of: expected), Palette.ink)
     }
-    for obstacle in diagnosis.obstacles.prefix(mostObstacles) where named.insert(obstacle.view).inserted {
+    for obstacle in diagnosis.reasons.prefix(mostObstacles) where named.insert(obstacle.view).inserted {
       add(obstacle.view, numbers(of: obstacle.view), Palette.turnedAway)
     }
     return tags

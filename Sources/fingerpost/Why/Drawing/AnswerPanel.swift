@@ -35,10 +35,12 @@ final class AnswerPanel: UIView {
   private static func verdict(_ answer: Answer) -> [PanelRow] {
     let diagnosis = answer.diagnosis
     var rows = [PanelRow("A touch at \(TouchDiagnosis.text(diagnosis.point))", .caption, .touch)]
+    let adverb = diagnosis.isProbable ? "probably " : ""
     if let winner = diagnosis.winner {
-      rows.append(PanelRow("goes to \(answer.names.title(of: winner))", .title, .winner))
+      rows.append(PanelRow("\(adverb)goes to \(answer.names.title(of: winner))", .title, .winner))
     } else {
-      rows.append(PanelRow("goes to no view", .title, .outside))
+      let thing = diagnosis.isProbable ? "element" : "view"
+      rows.append(PanelRow("\(adverb)goes to no \(thing)", .title, .outside))
     }
     return rows
   }
@@ -47,27 +49,32 @@ final class AnswerPanel: UIView {
     let diagnosis = answer.diagnosis
     guard let expected = diagnosis.expected else { return [] }
     let name = answer.names.title(of: expected)
-    guard !diagnosis.obstacles.isEmpty else {
+    let probably = diagnosis.isProbable ? "probably " : ""
+    guard !diagnosis.reasons.isEmpty else {
       let says =
         diagnosis.winner == expected
-        ? "\(name) gets it, as expected" : "\(name) does not, for no reason that shows"
+        ? "\(name) \(probably)gets it, as expected" : "\(name) does not, for no reason that shows"
       return [PanelRow(says, .heading, .expected)]
     }
     let isArriving = diagnosis.winner == expected
     var rows = [
       PanelRow(
-        isArriving ? "\(name) does nothing with it, because" : "\(name) does not get it, because", .heading,
+        isArriving
+          ? "\(name) \(probably)does nothing with it, because"
+          : "\(name) \(probably)does not get it, because", .heading,
         .expected)
     ]
-    for (index, obstacle) in diagnosis.obstacles.prefix(mostObstacles).enumerated() {
-      rows.append(PanelRow(obstacle.says.printable, .statement, .obstacle(index + 1)))
-      rows.append(PanelRow(obstacle.fix.printable, .explanation))
+    for (index, obstacle) in diagnosis.reasons.prefix(mostObstacles).enumerated() {
+      rows.append(PanelRow(obstacle.says.english.printable, .statement, .obstacle(index + 1)))
+      rows.append(PanelRow(obstacle.fix.english.printable, .explanation))
     }
-    let more = diagnosis.obstacles.count - mostObstacles
+    let more = diagnosis.reasons.count - mostObstacles
     if more > 0 { rows.append(PanelRow("… and \(more) more", .explanation)) }
     if let nearest = diagnosis.nearestPoint {
       rows.append(
-        PanelRow("As things are, it gets a touch at \(TouchDiagnosis.text(nearest)).", .statement, .nearest))
+        PanelRow(
+          "As things are, it \(probably)gets a touch at \(TouchDiagnosis.text(nearest)).", .statement,
+          .nearest))
     }
     return rows
   }
@@ -75,6 +82,13 @@ final class AnswerPanel: UIView {
   private static func search(_ answer: Answer) -> [PanelRow] {
     let path = answer.diagnosis.path
     guard !path.isEmpty else { return [] }
+    guard !answer.diagnosis.isProbable else {
+      return [
+        PanelRow(
+          "Elements say nothing of user interaction, nor of what lies in front: this is what their frames and their order "
+            + "suggest.", .note)
+      ]
+    }
     var rows = [PanelRow("How the search went", .heading)]
     rows.append(
       PanelRow(

@@ -105,7 +105,7 @@ enum Legend {
     add(.outside, "Asked: the point is not inside", if: steps.contains("\(Symbol.outside)"))
     add(.turnedAway, "Asked: a rule turns the touch away", if: steps.contains("\(Symbol.turnedAway)"))
     add(.expected, "The view that was expected to get it", if: diagnosis.expected != nil)
-    add(.obstacle(1), "What is in its way, by number", if: !diagnosis.obstacles.isEmpty)
+    add(.obstacle(1), "What is in its way, by number", if: !diagnosis.reasons.isEmpty)
     add(.nearest, "The nearest place where it gets a touch", if: diagnosis.nearestPoint != nil)
     return rows
   }
