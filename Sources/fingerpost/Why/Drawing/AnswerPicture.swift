@@ -100,11 +100,18 @@ enum Legend {
     func add(_ symbol: Symbol, _ text: String, if isShown: Bool) {
       if isShown { rows.append(PanelRow(text, .legend, symbol)) }
     }
-    add(.winner, "The view that gets it", if: diagnosis.winner != nil)
-    add(.passedOn, "Asked: a view in it gets the touch", if: steps.contains("\(Symbol.passedOn)"))
+    let isProbable = diagnosis.isProbable
+    add(
+      .winner, isProbable ? "The element that probably gets it" : "The view that gets it",
+      if: diagnosis.winner != nil)
+    add(
+      .passedOn, isProbable ? "What that element lies in" : "Asked: a view in it gets the touch",
+      if: steps.contains("\(Symbol.passedOn)"))
     add(.outside, "Asked: the point is not inside", if: steps.contains("\(Symbol.outside)"))
     add(.turnedAway, "Asked: a rule turns the touch away", if: steps.contains("\(Symbol.turnedAway)"))
-    add(.expected, "The view that was expected to get it", if: diagnosis.expected != nil)
+    add(
+      .expected, "The \(isProbable ? "element" : "view") that was expected to get it",
+      if: diagnosis.expected != nil)
     add(.obstacle(1), "What is in its way, by number", if: !diagnosis.reasons.isEmpty)
     add(.nearest, "The nearest place where it gets a touch", if: diagnosis.nearestPoint != nil)
     return rows
