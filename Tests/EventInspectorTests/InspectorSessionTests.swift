@@ -44,14 +44,14 @@ struct InspectorSessionTests {
     }
 
     /// What a hand does to the application; after each step `meanwhile` is called.
-    func play(_ meanwhile: () throws -> Void) throws {
+    func play(asking: Bool = false, _ meanwhile: () throws -> Void) throws {
       try hand.hover(at: CGPoint(x: 50, y: 60))
       try meanwhile()
       try hand.fingerTap(at: CGPoint(x: 50, y: 60))
       try meanwhile()
       hand.endHover()
       try meanwhile()
-      secondaryClick(at: CGPoint(x: 20, y: 310))
+      if asking { secondaryClick(at: CGPoint(x: 20, y: 310)) }
       try meanwhile()
       try hand.fingerTap(at: "button")
       hand.application.run { _ = root.add("late", 200, 300, 40, 40) }
@@ -68,7 +68,7 @@ struct InspectorSessionTests {
     let bench = try Bench()
     let session = bench.open()
     let user = try bench.user(of: session)
-    try bench.play {
+    try bench.play(asking: true) {
       session.application.takeNow()
       for panel in InspectorPanelKind.allCases {
         session.application.run { session.inspector.panel = panel }

@@ -61,7 +61,7 @@ struct WhyPanelTests {
     let bench = try bench()
     bench.show(.why)
     let tree = try #require(try bench.view("whyTree") as? RowList)
-    #expect(tree.rows.map { $0.texts[0] } == ["UIWindow", "root", "card", "red", "hidden"])
+    #expect(tree.rows.map { $0.texts[0] } == ["UIWindow#2", "root", "card", "red", "hidden"])
     #expect(bench.lines == [InspectorWords.empty(.why).english])
     let place = bench.user.window.convert(tree.frame(of: 2), from: tree.scroll)
     try bench.user.fingerTap(at: CGPoint(x: place.midX, y: place.midY))

@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// What rows are composed with: a width, a language, and what views are called.
@@ -6,6 +7,12 @@ struct Composer {
   let width: CGFloat
   let language: Language
   let names: [String: LocalizedText]
+  /// The application whose views are called by what they show and by their number, where a name would not tell them apart.
+  private var application: UIApplication?
+
+  init(width: CGFloat, language: Language, names: [String: LocalizedText]) {
+    (self.width, self.language, self.names) = (width, language, names)
+  }
 
   /// The space at the left and right of every row.
   static let margin: CGFloat = 16
@@ -15,19 +22,53 @@ struct Composer {
   /// Where text ends at the right.
   var right: CGFloat { width - Composer.margin }
 
-  func name(_ id: ObjectID) -> String { names[id.name]?[language] ?? id.name }
+  func name(_ id: ObjectID) -> String {
+    title(of: id.name, id.number) ?? names[id.name]?[language] ?? id.name
+  }
+  /// **Cost:** O(1), where that of an ID's name is O(*n*) in the number of views.
+  func name(_ view: UIView) -> String {
+    let id = view.objectID
+    return title(of: view) ?? names[id.name]?[language] ?? id.name
+  }
   func name(_ id: ObjectID?) -> String { id.map(name) ?? say(InspectorWords.noView) }
   /// A sentence in the language, in which the trace's `NAME#ID`s are what the panels call these objects.
   func say(_ text: LocalizedText) -> String {
     var sentence = text[language]
     // Most texts name no object, and a search for names costs more than all else that is done with them.
     if sentence.utf8.contains(UInt8(ascii: "#")) {
-      sentence = sentence.replacing(#/(\w+)#\d+/#) { match in
+      sentence = sentence.replacing(#/(\w+)#(\d+)/#) { match in
+        if let title = title(of: String(match.1), Int(match.2)) {
+          // A sentence made with `name` has the title already.
+          return sentence[..<match.range.lowerBound].hasSuffix("\" (") ? String(match.0) : title
+        }
         let name = String(match.1)
         return names[name]?[language] ?? name
       }
     }
     return language == .chinese ? sentence.withoutSpacesBetweenChinese : sentence
+  }
+
+  /// The same composer, which calls views without an identifier by what they show and by their number.
+  func naming(viewsOf application: UIApplication) -> Composer {
+    var composer = self
+    composer.application = application
+    return composer
+  }
+
+  private func title(of name: String, _ number: Int?) -> String? {
+    guard let number, names[name] == nil, var waiting: [UIView] = application?.windows else { return nil }
+    while let view = waiting.popLast() {
+      if view.objectNumber.number == number { return view.objectID.name == name ? title(of: view) : nil }
+      waiting += view.subviews
+    }
+    return nil
+  }
+
+  /// `"Sign in" (UIButton#4)`; nil of a view that has an identifier.
+  private func title(of view: UIView) -> String? {
+    let id = view.objectID
+    guard application != nil, id.name == view.className, names[id.name] == nil else { return nil }
+    return view.shownBeginning.map { "\"\($0)\" (\(id))" } ?? id.description
   }
 
   /// What the panel has to say, in one sentence.

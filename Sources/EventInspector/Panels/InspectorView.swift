@@ -77,10 +77,16 @@ package final class InspectorView: UIView {
     shownPanel?.show(moment)
   }
 
-  /// Shows why a view does or does not get a touch: at the latest touch's place, else at its own middle.
-  package func askWhy(about view: UIView) {
-    why.expected = view.objectID
+  /// Shows why a view does or does not get a touch: at a place of the screen, else at the latest touch's place or at its own
+  /// middle.
+  package func askWhy(about view: UIView, at place: CGPoint? = nil) {
+    why.ask(about: view.objectID, at: place)
     panel = .why
+  }
+
+  /// The application gets a touch that a person meant for a view: what is said of why is about this press from here on.
+  package func pressed(_ view: UIView, at place: CGPoint) {
+    why.pressed(view, at: place)
   }
 
   /// Adds a page of the host's own as a tab after the others.

@@ -30,7 +30,7 @@ struct ViewTree {
     let x = Composer.margin + CGFloat(min(depth, deepest)) * indentation
     let isSeen = !view.isHidden && view.alpha >= 0.01
     let height = row.add(
-      composer.name(view.objectID), TypeScale.body, isSeen ? .strong : .quiet, x: x, y: Composer.padding,
+      composer.name(view), TypeScale.body, isSeen ? .strong : .quiet, x: x, y: Composer.padding,
       width: composer.right - x)
     row.close(below: height + 2 * Composer.padding)
     return row

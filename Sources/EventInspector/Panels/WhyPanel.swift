@@ -5,9 +5,11 @@ import UIKitCore
 /// Why a view does or does not get a touch, with a list of the views to choose it from.
 final class WhyPanel: InspectorPanel {
   /// The view that is asked about.
-  var expected: ObjectID? {
-    didSet { if expected != oldValue { updateAnyway() } }
-  }
+  private(set) var expected: ObjectID?
+  /// Where it is asked about until the next touch, in points of the screen; nil means the latest touch's place.
+  private var place: (point: CGPoint, after: Int?)?
+  /// Whether the view was chosen in the list, as one that cannot be pointed at must be.
+  private var isChosen = false
 
   private(set) var diagnosis: TouchDiagnosis?
   private(set) var tree: ViewTree?
@@ -34,27 +36,56 @@ final class WhyPanel: InspectorPanel {
     didSet { treeList.highlighted = highlighted }
   }
 
+  // MARK: Questions
+
+  /// Asks about a view, at a place if one is given.
+  func ask(about view: ObjectID?, at point: CGPoint? = nil) {
+    isChosen = false
+    place = point.map { ($0, moment?.history.latestTouch?.id) }
+    expected = view
+    updateAnyway()
+  }
+
+  /// A touch of the application was meant for a view: from here on the question is about that one, unless the view that was
+  /// chosen lies at that place too.
+  func pressed(_ view: UIView, at point: CGPoint) {
+    place = nil
+    guard let expected else { return }
+    if isChosen, let chosen = moment?.view(expected), !view.isDescendant(of: chosen),
+      chosen.bounds.contains(chosen.convertFromScreen(point))
+    {
+      return
+    }
+    isChosen = false
+    self.expected = view.objectID
+  }
+
   // MARK: Rows
 
   /// A replayed application has the same views; another scene has others under the same numbers.
   override func applicationChanged(to moment: InspectedMoment) {
-    if let expected, moment.view(expected)?.objectID != expected { self.expected = nil }
+    if let expected, moment.view(expected)?.objectID != expected { ask(about: nil) }
   }
 
   override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
+    let composer = composer.naming(viewsOf: moment.application)
     showTree(of: moment, composer)
     guard let expected else { return [] }
     guard let view = moment.view(expected) else {
       diagnosis = nil
       return [composer.sentence(WhyWords.gone)]
     }
-    let touch = place(of: moment.history.latestTouch, in: moment)
+    let latest = moment.history.latestTouch
+    let asked = place.flatMap { $0.after == latest?.id ? $0.point : nil }
+    let touch = place(of: latest, in: moment)
     let middle = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     let screen = view.window?.screen ?? moment.application.mainScreen
-    let diagnosis = diagnose(view, at: touch ?? middle, on: screen, moment)
+    let diagnosis =
+      asked.map { point in moment.application.run { TouchDiagnosis(at: point, on: screen, expecting: view) } }
+      ?? diagnose(view, at: touch ?? middle, on: screen, moment)
     self.diagnosis = diagnosis
-    return [composer.sentence(sentence(diagnosis, composer))]
-      + [composer.note(touch == nil ? WhyWords.atMiddle : WhyWords.atTouch)]
+    let source = asked != nil ? WhyWords.atPress : touch == nil ? WhyWords.atMiddle : WhyWords.atTouch
+    return [composer.sentence(sentence(diagnosis, composer))] + [composer.note(source)]
       + obstacleRows(diagnosis, composer) + nearestRows(diagnosis, composer)
   }
 
@@ -141,7 +172,8 @@ final class WhyPanel: InspectorPanel {
 
   private func choose(_ index: Int) {
     guard let tree, tree.views.indices.contains(index) else { return }
-    expected = tree.views[index]
+    ask(about: tree.views[index])
+    isChosen = true
     treeList.reveal(index)
     list.scroll.contentOffset = .zero
   }

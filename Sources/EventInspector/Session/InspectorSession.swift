@@ -6,7 +6,8 @@ import UIKitCore
 //
 // The inspector runs in an application of its own, with its own clock, numbers and queue, so that what is done in it leaves
 // no trace in the application that it shows. Of that one it observes the trace and the pointer (`ObservedApplication`), and it
-// puts one thing into it: an overlay that outlines a view, which no search asks and no record names.
+// puts one thing into it: an overlay that outlines a view, which no search asks and no record names. One thing it keeps from
+// it: the press of the secondary button that asks why.
 //
 // What the observed application's turn brings is only noted in that turn; the screen's host is asked for a frame, and with
 // the turn that it makes the panels show it. Whoever has a display for `application.mainScreen` can show the inspector.
@@ -72,7 +73,13 @@ package final class InspectorSession: TurnFollower {
     guard isStale else { return }
     isStale = false
     showHover()
-    if let view = observed.takeQuestion() { inspector.askWhy(about: view) }
+    if let question = observed.takeQuestion(), let view = question.view {
+      if question.isOnlyAsked {
+        inspector.askWhy(about: view, at: question.place)
+      } else {
+        inspector.pressed(view, at: question.place)
+      }
+    }
     inspector.show(InspectedMoment(application: observed.application, history: observed.history))
     outline()
   }

@@ -1,9 +1,12 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// What is seen of an application from outside: its trace, put together, and where the pointer is.
 ///
-/// It only notes, and never calls what could be noticed: the inspector that shows it makes a turn of its own later.
+/// It only notes, and never calls what could be noticed: the inspector that shows it makes a turn of its own later. A press
+/// of the secondary button is a question, and no input of the application: it is kept out before a recorder sees it, so the
+/// run and its replay are those without the press. With Shift it is the application's.
 final class ObservedApplication: TurnFollower {
   let application: UIApplication
   /// What has happened since the observation began.
@@ -13,23 +16,38 @@ final class ObservedApplication: TurnFollower {
   /// Called after a turn in which something happened, in the middle of what the application does.
   var changed: (() -> Void)?
 
-  private weak var question: UIView?
+  /// What a person pointed at, and where, in points of the screen.
+  struct Question {
+    weak var view: UIView?
+    let place: CGPoint
+    /// Whether the press only asked; another one is the application's touch as well.
+    let isOnlyAsked: Bool
+  }
+
+  private var question: Question?
+  /// The contacts of presses that only ask.
+  private var askingContacts: Set<Int> = []
   private var token: Trace.Token?
 
   init(_ application: UIApplication) {
     self.application = application
     token = application.trace.observeTurns { [weak self] in self?.add($0) }
     application.addFollower(self)
+    application.inputFilter = { [weak self] input in
+      guard let self else { return input }
+      return admitted(input)
+    }
   }
 
   /// Ends the observation.
   func close() {
     token = nil
     changed = nil
+    application.inputFilter = nil
   }
 
-  /// The view that the secondary button was pressed on since the last call.
-  func takeQuestion() -> UIView? {
+  /// What was pressed since the last call.
+  func takeQuestion() -> Question? {
     defer { question = nil }
     return question
   }
@@ -39,19 +57,40 @@ final class ObservedApplication: TurnFollower {
     changed?()
   }
 
+  // MARK: Presses
+
+  /// What the application gets of an input: all but the presses that ask.
+  private func admitted(_ input: Input) -> Input? {
+    guard case .touches(let samples) = input.kind else { return input }
+    var left: [TouchSample] = []
+    for sample in samples where !isAsking(sample, input.modifiers) { left.append(sample) }
+    guard !left.isEmpty else { return nil }
+    var input = input
+    input.kind = .touches(left)
+    return input
+  }
+
+  private func isAsking(_ sample: TouchSample, _ modifiers: UIKeyModifierFlags) -> Bool {
+    if sample.phase == .began {
+      let asks = sample.buttonMask == .secondary && !modifiers.contains(.shift)
+      if asks { askingContacts.insert(sample.contact) }
+      let view = application.viewAsked(at: sample.location)
+      question = Question(view: view, place: sample.location, isOnlyAsked: asks)
+      changed?()
+      return asks
+    }
+    guard askingContacts.contains(sample.contact) else { return false }
+    if sample.phase == .ended || sample.phase == .cancelled { askingContacts.remove(sample.contact) }
+    return true
+  }
+
   // MARK: The pointer
 
   func follow(_ turn: Turn) {
     guard changed != nil else { return }
     for input in turn.inputs {
-      switch input.kind {
-      case .hover(let place): note(hovered: place.flatMap(application.viewSeen)?.objectID)
-      case .touches(let samples):
-        for sample in samples where sample.phase == .began && sample.buttonMask == .secondary {
-          question = application.viewSeen(at: sample.location)
-          changed?()
-        }
-      default: break
+      if case .hover(let place) = input.kind {
+        note(hovered: place.flatMap(application.viewSeen)?.objectID)
       }
     }
   }

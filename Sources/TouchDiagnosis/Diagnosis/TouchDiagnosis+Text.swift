@@ -37,7 +37,8 @@ extension TouchDiagnosis: CustomStringConvertible {
     return "\(name) does not get a touch at \(TouchDiagnosis.text(point)): \(reasons).\(advice)\(place)"
   }
 
-  private nonisolated func expectedName(_ expected: ObjectID) -> String {
+  /// An expected view with the text that it shows: `"Sign in" (UIButton#4)`.
+  nonisolated func expectedName(_ expected: ObjectID) -> String {
     shownBeginning.map { "\"\($0)\" (\(expected))" } ?? expected.description
   }
 

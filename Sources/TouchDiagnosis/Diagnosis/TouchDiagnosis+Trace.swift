@@ -115,11 +115,17 @@ private struct TouchStory {
   /// What kept a touch that had found its view from it, or from what was expected of it, outermost first.
   func obstacles(after view: UIView) -> [TouchObstacle] {
     guard !hasDoneItsPart(view) else { return [] }
-    let failures = (view.gestureRecognizers ?? []).compactMap { failure(of: $0, on: view) }
+    let failures = expected(of: (view.gestureRecognizers ?? []).compactMap { failure(of: $0, on: view) })
     // A view that leaves its touches to its recognisers misses the gesture, not the touch.
     if !view.overridesTouches, !failures.isEmpty { return failures }
     let withheld = withheldObstacles(from: view)
     return withheld.isEmpty ? failures : withheld
+  }
+
+  /// The failures without those of recognisers that wait for another button, unless there are no others.
+  private func expected(of failures: [TouchObstacle]) -> [TouchObstacle] {
+    let others = failures.filter { if case .gesture(.otherButton) = $0.fact { false } else { true } }
+    return others.isEmpty ? failures : others
   }
 
   /// What kept a recogniser from its gesture in a touch that it could watch.
@@ -210,7 +216,7 @@ private struct TouchStory {
       return recognizer.doesSomething
         ? nil : TouchObstacle(view, .noAction(.recognizerWithoutTarget(id)), expected: view)
     }
-    return TouchObstacle(recognizer, recognizer.isWatching ? .undecided : .notWatching, expected: view)
+    return TouchObstacle(recognizer, recognizer.isWatching ? .undecided : recognizer.refusal, expected: view)
   }
 
   /// Why a recogniser recognised its gesture, if it did: the reason of the first of its steps.
@@ -227,6 +233,18 @@ private struct TouchStory {
     records.compactMap {
       if case .gesture(let step) = $0, step.recognizer == recognizer { step } else { nil }
     }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Why this recogniser did not watch a touch that came down in its view, as far as its settings say it.
+  fileprivate var refusal: TouchObstacle.GestureFact {
+    if let button = buttonItWaitsFor { return .otherButton(required: button) }
+    if delegate != nil { return .notWatching }
+    let all: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+    if allowedTouchTypes.count < all.count { return .otherTouchType }
+    // The trace does not say which button a press was made with.
+    return .notOffered(needs: (self as? UITapGestureRecognizer)?.buttonMaskRequired)
   }
 }
 

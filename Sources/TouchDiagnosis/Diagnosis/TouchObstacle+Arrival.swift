@@ -34,6 +34,11 @@ extension TouchObstacle {
       return TouchObstacle(control, .noAction(missing), expected: view)
     }
     guard !view.isActedOn, !isWatched(view) else { return nil }
+    if let waiting = view.gestureRecognizers?.first(where: { $0.isEnabled && $0.doesSomething }),
+      let button = waiting.buttonItWaitsFor
+    {
+      return TouchObstacle(waiting, .otherButton(required: button), expected: view)
+    }
     let idle = view.gestureRecognizers?.first { $0.isEnabled }
     let inaction = idle.map { Inaction.recognizerWithoutTarget($0.objectID) } ?? .noResponder
     return TouchObstacle(view, .noAction(inaction), expected: view)
@@ -51,9 +56,22 @@ extension TouchObstacle {
   /// Whether a recogniser on the view, or on one that it lies in, does something.
   private static func isWatched(_ view: UIView) -> Bool {
     sequence(first: view, next: \.superview).contains {
-      $0.gestureRecognizers?.contains { $0.isEnabled && $0.doesSomething } ?? false
+      $0.gestureRecognizers?.contains(where: \.actsOnPlainTouches) ?? false
     }
   }
+}
+
+extension UIGestureRecognizer {
+  /// The buttons that a press must have been made with, if the primary one will not do.
+  ///
+  /// A question about a touch is one about the primary button.
+  var buttonItWaitsFor: UIEvent.ButtonMask? {
+    guard let tap = self as? UITapGestureRecognizer, tap.buttonMaskRequired != .primary else { return nil }
+    return tap.buttonMaskRequired
+  }
+
+  /// Whether a touch of the primary button can lead to an action of this recogniser.
+  var actsOnPlainTouches: Bool { isEnabled && doesSomething && buttonItWaitsFor == nil }
 }
 
 extension UIView {

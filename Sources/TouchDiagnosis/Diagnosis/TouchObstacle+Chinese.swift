@@ -61,6 +61,8 @@ nonisolated extension TouchObstacle {
         : "把 \(view) 放大，直到它包含这个点；它现在的 bounds \(text(size))"
     case .zeroSize: "给 \(view) 一个能包含这个点的大小"
     case .singularTransform: "给 \(view) 换一个行列式不为 0 的 transform"
+    case .covered(_, let isSubview, _) where holdsOthers:
+      "在触摸该归\(isSubview ? "它所在的视图" : "它后面的视图")的地方，让 \(view) 的 point(inside:with:) 返回 false，或者把它移开：关掉它的交互，里面有用的视图也收不到触摸"
     case .covered(_, let isSubview, _):
       isSubview
         ? "把 \(view) 的 isUserInteractionEnabled 设为 false，触摸就归它所在的视图"
@@ -100,7 +102,7 @@ nonisolated extension TouchObstacle {
 
   private func covered(_ taker: ObjectID, _ isSubview: Bool, _ isClear: Bool?) -> String {
     let looks = isClear == true ? "透明的 " : ""
-    let kind = view.name != className ? "（\(looks)\(className)）" : isClear == true ? "（透明，看得见后面）" : ""
+    let kind = view.name == className && isClear != true ? "" : "（\(looks)\(className)）"
     let inside = taker == view ? "" : "，触摸归其中的 \(taker)"
     return isSubview ? "被自己里面的 \(view)\(kind)盖住了\(inside)" : "被前面的 \(view)\(kind)盖住了\(inside)"
   }

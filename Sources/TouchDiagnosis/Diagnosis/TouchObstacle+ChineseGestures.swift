@@ -17,6 +17,10 @@ nonisolated extension TouchObstacle {
       "手势识别器 \(other) 要等 \(view) 失败，而它没有失败：\(cause.text.chinese)"
     case .disabled: "手势识别器 \(view) 没有启用"
     case .undecided: "手势识别器 \(view) 一直没有作出决定"
+    case .otherButton(let button): "手势识别器 \(view) 只接受用\(button.chinese)按下的指针"
+    case .otherTouchType: "手势识别器 \(view) 没有拿到触摸：它的 allowedTouchTypes 不包括这一类触摸"
+    case .notOffered(nil): "手势识别器 \(view) 没有拿到触摸"
+    case .notOffered(let button?): "手势识别器 \(view) 没有拿到触摸：它只接受用\(button.chinese)按下的指针，或者正忙于另一个触摸"
     case .notWatching: "手势识别器 \(view) 没有拿到触摸：它的代理，或者它允许的触摸类型，把触摸挡在了外面"
     }
   }
@@ -37,6 +41,10 @@ nonisolated extension TouchObstacle {
     case .keptWaiting(let other, _): "不要让 \(other) 等 \(view) 失败"
     case .disabled: "把 \(view) 的 isEnabled 设为 true"
     case .undecided: "把 \(view) 的手势做完，或者等到它超时"
+    case .otherButton(let button):
+      "用\(button.chinese)按，或者把 \(view) 的 buttonMaskRequired 设成所按的键"
+    case .otherTouchType: "把这一类触摸加到 \(view) 的 allowedTouchTypes 里"
+    case .notOffered: "在事件记录里看看 \(view) 怎样对待前一个触摸，以及它的类是否拒绝某些触摸"
     case .notWatching: "让 \(view) 的代理的 gestureRecognizer(_:shouldReceive:) 返回 true"
     }
   }
@@ -62,6 +70,17 @@ nonisolated extension TouchObstacle {
     case .recognizerWithoutTarget(let recognizer): "给 \(view) 上的 \(recognizer) 设置一个会被一直持有的 target"
     case .noResponder:
       "给 \(view) 添加手势识别器（一个手势识别器只属于一个视图，加到别的视图上就会从原来的视图上移走），或者重写 touchesEnded"
+    }
+  }
+}
+
+nonisolated extension UIEvent.ButtonMask {
+  /// The name of the button, or its number.
+  fileprivate var chinese: String {
+    switch self {
+    case .primary: "主键"
+    case .secondary: "副键"
+    default: "按键 \((1...32).filter { contains(.button($0)) }.map(String.init).joined(separator: "、"))"
     }
   }
 }

@@ -68,6 +68,8 @@ nonisolated extension TouchObstacle {
         : "Enlarge \(view), whose bounds are \(text(size)), until it contains the point"
     case .zeroSize: "Give \(view) a size that contains the point"
     case .singularTransform: "Give \(view) a transform whose determinant is not 0"
+    case .covered(_, let isSubview, _) where holdsOthers:
+      "Let point(inside:with:) of \(view) return false where touches are meant for the view \(isSubview ? "it lies in" : "behind it"), or move it aside: without interaction, what acts in it would get none either"
     case .covered(_, let isSubview, _):
       isSubview
         ? "Set isUserInteractionEnabled of \(view) to false, so that the touch goes to the view it lies in"
@@ -118,12 +120,12 @@ nonisolated extension TouchObstacle {
 
   private func covered(_ taker: ObjectID, _ isSubview: Bool, _ isClear: Bool?) -> String {
     let looks = isClear.map { $0 ? "clear " : "" } ?? ""
-    let kind = view.name == className ? "" : ", \(article(looks + className)) \(looks)\(className)"
-    let clear = view.name == className && isClear == true ? ", which one sees through," : ""
+    let isKnown = view.name == className && isClear != true
+    let kind = isKnown ? "" : ", \(article(looks + className)) \(looks)\(className)"
     let inside = taker == view ? "" : ", where \(taker) takes the touch"
     return isSubview
-      ? "covered by \(view)\(kind)\(clear) in it\(inside)"
-      : "covered by \(view)\(kind)\(clear) in front of it\(inside)"
+      ? "covered by \(view)\(kind) in it\(inside)"
+      : "covered by \(view)\(kind) in front of it\(inside)"
   }
 
   private func overridden(_ method: String, _ result: ObjectID?) -> String {

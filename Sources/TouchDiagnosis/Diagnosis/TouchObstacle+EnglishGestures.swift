@@ -17,6 +17,13 @@ nonisolated extension TouchObstacle {
       "the recogniser \(other) waits for \(view) to fail, and it did not: \(cause.text.english)"
     case .disabled: "the recogniser \(view) is not enabled"
     case .undecided: "the recogniser \(view) came to no decision"
+    case .otherButton(let button):
+      "the recogniser \(view) takes a press of the pointer only with \(button.english)"
+    case .otherTouchType:
+      "the recogniser \(view) was not given the touch: its allowedTouchTypes leave this kind out"
+    case .notOffered(nil): "the recogniser \(view) was not given the touch"
+    case .notOffered(let button?):
+      "the recogniser \(view) was not given the touch: it takes a press of the pointer only with \(button.english), or it was busy with another touch"
     case .notWatching:
       "the recogniser \(view) was not given the touch: its delegate or its allowed kinds of touch keep it out"
     }
@@ -38,6 +45,11 @@ nonisolated extension TouchObstacle {
     case .keptWaiting(let other, _): "Do not have \(other) require that \(view) fails"
     case .disabled: "Set isEnabled of \(view) to true"
     case .undecided: "Finish the gesture of \(view), or wait for its time limit"
+    case .otherButton(let button):
+      "Press with \(button.english), or set buttonMaskRequired of \(view) to the button that is pressed"
+    case .otherTouchType: "Add this kind to allowedTouchTypes of \(view)"
+    case .notOffered:
+      "See in the trace what \(view) did with the touch before, and whether its class refuses some"
     case .notWatching: "Return true from gestureRecognizer(_:shouldReceive:) of the delegate of \(view)"
     }
   }
@@ -63,6 +75,19 @@ nonisolated extension TouchObstacle {
     case .recognizerWithoutTarget(let recognizer): "Give \(recognizer) on \(view) a target that is kept alive"
     case .noResponder:
       "Add a recogniser to \(view) (one recogniser serves one view: adding it to another takes it away), or override touchesEnded"
+    }
+  }
+}
+
+nonisolated extension UIEvent.ButtonMask {
+  /// "the secondary button", or "button 3".
+  fileprivate var english: String {
+    switch self {
+    case .primary: return "the primary button"
+    case .secondary: return "the secondary button"
+    default:
+      let numbers = (1...32).filter { contains(.button($0)) }.map(String.init)
+      return "\(numbers.count == 1 ? "button" : "the buttons") \(numbers.joined(separator: " and "))"
     }
   }
 }

@@ -6,6 +6,7 @@ import UIKitCore
 extension TouchObstacle {
   init(_ obstacle: SearchObstacle, expected: UIView) {
     self.init(obstacle.view, Fact(obstacle, expected: expected), expected: expected)
+    holdsOthers = obstacle.view.isNeededForTouches
   }
 
   package init(_ view: UIView, _ fact: Fact, expected: UIView) {
@@ -50,11 +51,19 @@ extension UIView {
   /// Whether one sees through this view; nil if it stands for another program's, whose looks are not known.
   fileprivate var isSeenThrough: Bool? {
     if self is StandInView || self is StandInWindow { return nil }
-    var alpha: CGFloat = 0
-    backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
-    let hasPaint = alpha > 0 || style.borderWidth > 0 || style.shadowOpacity > 0
-    let drawsItself = !(type(of: self) == UIView.self || self is UIStackView || self is UIScrollView)
-    return !hasPaint && !drawsItself && subviews.allSatisfy { $0.isHidden || $0.isSeenThrough == true }
+    return !isPainted && subviews.allSatisfy { $0.isHidden || $0.isSeenThrough == true }
+  }
+
+  /// Whether something would be lost if this view took no touches: it is a controller's, or holds what does something with
+  /// them.
+  fileprivate var isNeededForTouches: Bool {
+    if next is UIViewController { return true }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.askedRole == .owner { return true }
+      waiting += view.subviews
+    }
+    return false
   }
 }
 

@@ -11,6 +11,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
   public let expected: ObjectID
   /// What it is, with its numbers.
   public let fact: Fact
+  /// Whether `view` does something with touches, or holds views that do, which would get none without its interaction.
+  package var holdsOthers = false
 
   /// What kind of obstacle it is, under the name that scripts rely on.
   public var kind: Kind { fact.kind }
@@ -115,8 +117,15 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case disabled
     /// It did not come to an end.
     case undecided
+    /// It takes presses of the pointer with these buttons only, and this touch was another button's.
+    case otherButton(required: UIEvent.ButtonMask)
+    /// It takes some kinds of touch only, by `allowedTouchTypes`.
+    case otherTouchType
     /// The recogniser never watched the touch: its delegate refused the touch, or the event, or it takes another kind.
     case notWatching
+    /// The recogniser, which has no delegate, never watched the touch: it was busy with another, its class refused the touch,
+    /// or it was not of the button that a tap needs.
+    case notOffered(needs: UIEvent.ButtonMask?)
   }
 
   /// Why nothing is done with a touch that arrives.

@@ -8,14 +8,20 @@ final class WatchedTouch {
   let place: CGPoint
   /// The view that got it, while there is one.
   private let viewReference: ZeroingReference<UIView>?
-  private var view: UIView? { viewReference?.object }
+  var view: UIView? { viewReference?.object }
   private let winner: ObjectID?
   var isOver = false
-  var hasAction = false
+  /// The controls and recognisers that sent an action since it began.
+  var senders: [ObjectID] = []
+  /// Whether it stayed where it began, as a tap does.
+  private(set) var isStill = true
+  /// Where it began, in its window.
+  private let start: CGPoint
 
-  init(number: Int, place: CGPoint, view: UIView?, winner: ObjectID?) {
+  init(number: Int, place: CGPoint, start: CGPoint, view: UIView?, winner: ObjectID?) {
     self.number = number
     self.place = place
+    self.start = start
     viewReference = view?.zeroingReference
     self.winner = winner
   }
@@ -28,9 +34,13 @@ final class WatchedTouch {
     }
   }
 
+  func move(to point: CGPoint) {
+    if hypot(point.x - start.x, point.y - start.y) > Thresholds.panMovement { isStill = false }
+  }
+
   /// Why nothing was done with it; nil if something was.
   func answer(on screen: UIScreen) -> String? {
-    guard !hasAction else { return nil }
+    guard senders.isEmpty else { return nil }
     let beginning = "touch \(number) at \(TouchDiagnosis.text(place)) came to nothing"
     var lines: [String] = []
     if let winner {
@@ -68,7 +78,7 @@ final class WatchedTouch {
 
 extension UIView {
   /// Whether a touch that arrives at this very view leads to an action.
-  fileprivate var actsOnTouches: Bool {
+  var actsOnTouches: Bool {
     if gestureRecognizers?.contains(where: { $0.isEnabled && $0.doesSomething }) == true { return true }
     return (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false
   }

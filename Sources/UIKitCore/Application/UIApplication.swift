@@ -112,6 +112,10 @@ open class UIApplication: UIResponder {
   /// The traits in force for the drawing or layout in progress, else those of the main screen.
   final var currentTraits = UITraitCollection()
 
+  /// Called with each input before a recorder sees it; returns what the application gets of it, nil if that is nothing.
+  ///
+  /// What it keeps out is not part of the run: a replay, which has no such filter, is the same without it.
+  package final var inputFilter: ((Input) -> Input?)?
   /// Called with each turn before it is taken, as a recorder needs it: what is written then outlives a crash in the turn.
   package final var willTake: ((Turn) -> Void)?
   /// Called before each turn as well: by it the host that shows the application remembers its session.
@@ -184,6 +188,8 @@ open class UIApplication: UIResponder {
   ///
   /// **Cost:** besides what inputs, timers and callbacks do, O(*w*) in the number of windows for each input.
   package final func take(_ turn: Turn) {
+    var turn = turn
+    if let inputFilter { turn.inputs = turn.inputs.compactMap(inputFilter) }
     queue.append(contentsOf: turn.inputs)
     // A callback that brings more inputs is in the middle of a turn, which goes on to them.
     guard !isInTurn else { return }

@@ -74,26 +74,29 @@ struct ViewNames {
   private func matches(_ name: String) -> [Int] {
     let lowercased = name.lowercased()
     let bare = name.split(separator: ".").last.map(String.init) ?? name
-    let ways: [(Int) -> Bool] = [
-      { ids[$0].description == name },
-      { nodes[$0].address?.lowercased() == lowercased },
-      { nodes[$0].identifier == name },
-      { nodes[$0].className == name },
-      { nodes[$0].text == name },
-      { nodes[$0].className == bare },
-      { nodes[$0].baseClass == bare },
+    let ways: [(isText: Bool, fits: (Int) -> Bool)] = [
+      (false, { ids[$0].description == name }),
+      (false, { nodes[$0].address?.lowercased() == lowercased }),
+      (false, { nodes[$0].identifier == name }),
+      (false, { nodes[$0].className == name }),
+      (true, { nodes[$0].text == name }),
+      (false, { nodes[$0].className == bare }),
+      (false, { nodes[$0].baseClass == bare }),
     ]
     for way in ways {
-      let found = nodes.indices.filter(way)
-      if !found.isEmpty { return unique(areElements ? outermost(of: found) : found.map(shownBy)) }
+      let found = nodes.indices.filter(way.fits)
+      guard !found.isEmpty else { continue }
+      if areElements { return unique(outermost(of: found)) }
+      return unique(found.map { way.isText || nodes[$0].className == "UIButtonLabel" ? shownBy($0) : $0 })
     }
     return []
   }
 
-  /// The button that shows a title, instead of the label in it that takes no touches; else the view itself.
+  /// The control or row that shows a text, instead of the label in it; else the view itself.
   private func shownBy(_ index: Int) -> Int {
-    guard nodes[index].className == "UIButtonLabel", let parent = nodes[index].parent else { return index }
-    return parent
+    let path = Array(sequence(first: index) { nodes[$0].parent })
+    let roles = path.map { AskedView.Role(className: nodes[$0].className, baseClass: nodes[$0].baseClass) }
+    return path[AskedView.index(in: roles)]
   }
 
   /// The elements that lie in no other one of them: the texts of a button have its label, too.

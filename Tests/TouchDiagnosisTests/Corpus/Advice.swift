@@ -47,7 +47,8 @@ extension PlayedTree {
     case .prevented(let other, _):
       guard let other = object(other) as? UIGestureRecognizer else { return false }
       recognizer.require(toFail: other)
-    case .failed, .keptWaiting, .undecided, .notWatching: return false
+    case .failed, .keptWaiting, .undecided, .notWatching, .otherButton, .otherTouchType, .notOffered:
+      return false
     }
     return true
   }

@@ -1,0 +1,132 @@
+import Foundation
+import UIKitCore
+
+// The view that a part stands for
+// ===============================
+//
+// Pointing at a button, a person points at the label in it. The question is about the button: the label takes no touches,
+// and was never meant to. So a part stands for the nearest view around it that does something with touches: a control, a
+// row of a list, a view with recognisers, or one whose class overrides the methods about touches.
+//
+// A window, a controller's view and a scroll view hold what is in them without being made of it. The way up ends there: a
+// label on a page is no part of the page's recogniser that puts the keyboard away. A part of nothing stands for itself.
+
+/// Which of the views around a part the part stands for, in a live tree or in a dump.
+nonisolated package enum AskedView {
+  /// What a view is to the views in it.
+  package enum Role: Hashable, Sendable {
+    /// A control, a row, or a view that does something with touches: what lies in it is a part of it.
+    case owner
+    /// A window, a controller's view or a scroll view: what lies in it is no part of it.
+    case container
+    /// Any other view.
+    case plain
+  }
+
+  /// The place of the view that the first one stands for, in the roles of that one and of the views around it, the innermost
+  /// first.
+  package static func index(in roles: some Sequence<Role>) -> Int {
+    for (index, role) in roles.enumerated() {
+      if role == .owner { return index }
+      if role == .container { return 0 }
+    }
+    return 0
+  }
+}
+
+nonisolated extension AskedView.Role {
+  /// The role of a view that is known by the names of its class and superclass.
+  package init(className: String, baseClass: String? = nil, hasRecognizers: Bool = false) {
+    let names = [className, baseClass].compactMap(\.self)
+    self =
+      if names.contains(where: AskedView.Role.isOwner) {
+        .owner
+      } else if names.contains(where: AskedView.Role.isContainer) {
+        .container
+      } else {
+        hasRecognizers ? .owner : .plain
+      }
+  }
+
+  private static func isOwner(_ name: String) -> Bool {
+    owners.contains(name) || ownerEndings.contains { name.hasSuffix($0) }
+  }
+
+  private static func isContainer(_ name: String) -> Bool {
+    containerEndings.contains { name.hasSuffix($0) }
+  }
+
+  private static let owners: Set<String> = [
+    "UISwitch", "UISlider", "UIStepper", "UITextField", "UISearchBar",
+  ]
+  private static let ownerEndings = ["Button", "Control", "Cell"]
+  private static let containerEndings = ["Window", "ScrollView", "TableView", "CollectionView"]
+}
+
+extension UIView {
+  /// The view that a question about this one is about: the control or other view that it is a part of, or this view itself.
+  ///
+  /// **Cost:** O(*d*) in the depth of the view.
+  package final var askedView: UIView {
+    let path = Array(sequence(first: self, next: \.superview))
+    return path[AskedView.index(in: path.lazy.map(\.askedRole))]
+  }
+
+  /// What this view is to the views in it.
+  package final var askedRole: AskedView.Role {
+    if let standIn = self as? StandInView { return AskedView.Role(className: standIn.className) }
+    if self is UIControl { return .owner }
+    if self is UIWindow || self is UIScrollView || next is UIViewController { return .container }
+    let overridesTouches = overridesTouches && !ObjectID.isOwn(type(of: self))
+    return overridesTouches || gestureRecognizers?.isEmpty == false ? .owner : .plain
+  }
+}
+
+extension UIView {
+  /// The beginning of the text or title that this view shows, on one line; nil if it shows none.
+  package final var shownBeginning: String? {
+    let text =
+      switch self {
+      case let button as UIButton: button.currentTitle
+      case let label as UILabel: label.text
+      default: String?.none
+      }
+    guard let text, !text.isEmpty else { return nil }
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    return line.count <= 40 ? line : line.prefix(40) + "…"
+  }
+}
+
+extension UIApplication {
+  /// The view that a person asks about who points at a place of the main screen, in points.
+  ///
+  /// That is the view which the front-most one that is not clear there stands for; with nothing but clear views, the
+  /// front-most. **Cost:** O(*v*) in the number of views.
+  package final func viewAsked(at place: CGPoint) -> UIView? {
+    for window in mainScreen.windows.reversed() where !window.isOverlay {
+      if let painted = window.viewPainted(at: window.convertFromScreen(place)) { return painted.askedView }
+    }
+    return viewSeen(at: place)?.askedView
+  }
+}
+
+extension UIView {
+  /// The front-most view in this one, or itself, that paints at a point in its coordinates.
+  fileprivate final func viewPainted(at point: CGPoint) -> UIView? {
+    let isInside = bounds.contains(point)
+    // What is all but transparent is not pointed at, though it may take the touch.
+    guard !isHidden, alpha > 0.05, isInside || !clipsToBounds else { return nil }
+    for subview in subviews.reversed() {
+      if let painted = subview.viewPainted(at: subview.fromSuperview(point)) { return painted }
+    }
+    return isInside && isPainted && !isTransparentCover ? self : nil
+  }
+
+  /// Whether this view shows something by itself, as far as that is known.
+  package final var isPainted: Bool {
+    var alpha: CGFloat = 0
+    backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+    if alpha > 0 || style.borderWidth > 0 || style.shadowOpacity > 0 { return true }
+    return !(type(of: self) == UIView.self || self is UIStackView || self is UIScrollView || self is UIWindow)
+  }
+}

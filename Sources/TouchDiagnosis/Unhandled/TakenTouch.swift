@@ -1,0 +1,121 @@
+import Foundation
+import UIKitCore
+
+// A tap that another view's recogniser took
+// =========================================
+//
+// A recogniser on a page, such as the tap that puts the keyboard away, takes every tap that nothing else does. When a button
+// on that page is covered, or its parent takes no touches, something is done with the tap all the same, and only the button
+// is missed. So a tap is judged that a recogniser took: was there, at that place and to be seen, a control, a row or a view
+// with recognisers inside the recogniser's view, and did it get nothing? A tap on what lies behind the recogniser's view, on
+// nothing, or on what acted itself went where it was meant to, and a drag was not meant for a control.
+
+/// A tap that a recogniser took from a view in the recogniser's own.
+struct TakenTouch {
+  private let touch: WatchedTouch
+  private let records: [TraceRecord]
+  private let taker: UIGestureRecognizer
+  private let takersView: UIView
+  /// The view that was to get it.
+  private let loser: UIView
+
+  /// Says nothing of a touch that went where it was meant to.
+  init?(_ touch: WatchedTouch, _ records: [TraceRecord]) {
+    guard touch.isStill, let view = touch.view, let taker = view.recognizer(among: touch.senders),
+      let takersView = taker.view
+    else { return nil }
+    let owner = view.askedView
+    let loser =
+      owner.askedRole == .owner && owner !== takersView
+      ? owner : takersView.actingView(at: takersView.convertFromScreen(touch.place)).view
+    guard let loser, loser !== takersView, loser.isDescendant(of: takersView),
+      !touch.senders.contains(where: loser.hasSender), !loser.didItsPart(in: records, with: touch)
+    else { return nil }
+    (self.touch, self.records, self.taker, self.takersView) = (touch, records, taker, takersView)
+    self.loser = loser
+  }
+
+  /// Which recogniser took it, and why the other view did not get it.
+  func answer(on screen: UIScreen) -> String {
+    let place = TouchDiagnosis.text(touch.place)
+    let taking = "\(taker.gestureName) of \(takersView.objectID) took it"
+    let beginning = "touch \(touch.number) at \(place): \(taking)."
+    let diagnosis = diagnosis(on: screen)
+    let name = diagnosis.expectedName(loser.objectID)
+    guard !diagnosis.obstacles.isEmpty else {
+      return "\(beginning)\n  \(name) lies there too, and did nothing."
+    }
+    if let summary = diagnosis.summary { return "\(beginning)\n  What lies there too: \(summary)" }
+    let reasons = diagnosis.obstacles.map { "\n  \($0.says)\n  \($0.fix)" }.joined()
+    return "\(beginning)\n  It was meant for \(name).\(reasons)"
+  }
+
+  private func diagnosis(on screen: UIScreen) -> TouchDiagnosis {
+    guard let view = touch.view, view.isDescendant(of: loser) else {
+      return TouchDiagnosis(at: touch.place, on: screen, expecting: loser, looksBeyondArrival: false)
+    }
+    if let idle = loser.gestureRecognizers?.first(where: \.actsOnPlainTouches) {
+      return TouchDiagnosis(ofTouch: touch.number, in: records, on: screen, expecting: idle)
+    }
+    return TouchDiagnosis(ofTouch: touch.number, in: records, on: screen, expecting: loser)
+  }
+}
+
+extension UIView {
+  /// The recogniser on this view or around it that sent an action.
+  fileprivate func recognizer(among senders: [ObjectID]) -> UIGestureRecognizer? {
+    for view in sequence(first: self, next: \.superview) {
+      if let found = view.gestureRecognizers?.first(where: { senders.contains($0.objectID) }) { return found }
+    }
+    return nil
+  }
+
+  /// Whether the sender of an action is this view, one in it, or a recogniser of one of them.
+  fileprivate func hasSender(_ sender: ObjectID) -> Bool {
+    objectID == sender || gestureRecognizers?.contains { $0.objectID == sender } == true
+      || subviews.contains { $0.hasSender(sender) }
+  }
+
+  /// Whether a view that handles touches itself got this one to its end.
+  fileprivate func didItsPart(in records: [TraceRecord], with touch: WatchedTouch) -> Bool {
+    if self is UIControl || !overridesTouches { return false }
+    return records.contains {
+      guard case .deliver(let call) = $0.body else { return false }
+      return call.to == objectID && call.method == .touchesEnded
+        && call.touches?.contains(touch.number) == true
+    }
+  }
+
+  /// The front-most view in this one that is seen at a point and does something with touches; `isHiding` says whether what
+  /// lies behind this view is hidden there.
+  fileprivate func actingView(at point: CGPoint) -> (view: UIView?, isHiding: Bool) {
+    let isInside = bounds.contains(point)
+    guard !isHidden, alpha >= 0.01, isInside || !clipsToBounds else { return (nil, false) }
+    for subview in subviews.reversed() {
+      let found = subview.actingView(at: subview.fromSuperview(point))
+      if found.view != nil || found.isHiding { return found }
+    }
+    guard isInside else { return (nil, false) }
+    return (actsOnTouches ? self : nil, hidesWhatLiesBehind)
+  }
+
+  private var hidesWhatLiesBehind: Bool {
+    var paint: CGFloat = 0
+    backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &paint)
+    return paint * alpha > 0.95
+  }
+}
+
+extension UIGestureRecognizer {
+  /// "the tap", or the name of a recogniser that has one or is of a class of the application's own.
+  fileprivate var gestureName: String {
+    switch self {
+    case _ where name != nil || !ObjectID.isOwn(type(of: self)): "the recogniser \(objectID)"
+    case is UITapGestureRecognizer: "the tap"
+    case is UILongPressGestureRecognizer: "the long press"
+    case is UISwipeGestureRecognizer: "the swipe"
+    case is UIPanGestureRecognizer: "the pan"
+    default: "the recogniser \(objectID)"
+    }
+  }
+}
