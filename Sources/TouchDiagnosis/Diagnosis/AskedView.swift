@@ -74,7 +74,10 @@ extension UIView {
 
   /// What this view is to the views in it.
   package final var askedRole: AskedView.Role {
-    if let standIn = self as? StandInView { return AskedView.Role(className: standIn.className) }
+    if let view = self as? StandInView {
+      return AskedView.Role(
+        className: view.className, baseClass: view.baseClass, hasRecognizers: view.hasRecognizers)
+    }
     if self is UIControl { return .owner }
     if self is UIWindow || self is UIScrollView || next is UIViewController { return .container }
     let overridesTouches = overridesTouches && !ObjectID.isOwn(type(of: self))

@@ -19,6 +19,10 @@ package protocol DiagnosedTouch: Sendable {
   nonisolated var text: LocalizedText { get }
   /// Whether it is only probable, because the text leaves out what decides.
   nonisolated var isProbable: Bool { get }
+  /// Whether the touch comes to what was expected to get it.
+  nonisolated var isArriving: Bool { get }
+  /// What the answer rests on beside the text, in sentences.
+  nonisolated var assumed: [LocalizedText] { get }
 }
 
 /// One thing in the way of a touch, in sentences.
@@ -36,4 +40,8 @@ extension TouchDiagnosis: DiagnosedTouch {
   }
 
   nonisolated package var isProbable: Bool { false }
+
+  nonisolated package var isArriving: Bool { expected != nil && (winner == expected || isReachedThroughPart) }
+
+  nonisolated package var assumed: [LocalizedText] { assumptions.map(\.text) }
 }

@@ -67,7 +67,7 @@ nonisolated extension TouchObstacle {
       isSubview
         ? "把 \(view) 的 isUserInteractionEnabled 设为 false，触摸就归它所在的视图"
         : "把 \(view) 的 isUserInteractionEnabled 设为 false，让触摸穿过去，或者把它放到后面"
-    case .windowInFront where ClassKnowledge.isSystemWindow(className):
+    case .windowInFront where isSystemWindow:
       "把 \(expected) 移到系统没有遮住的地方；如果前面是键盘，就收起键盘"
     case .windowInFront:
       "隐藏 \(view)，或者在触摸该归后面的窗口时，让它的 hitTest(_:with:) 返回 nil"

@@ -74,7 +74,7 @@ nonisolated extension TouchObstacle {
       isSubview
         ? "Set isUserInteractionEnabled of \(view) to false, so that the touch goes to the view it lies in"
         : "Set isUserInteractionEnabled of \(view) to false, so that touches fall through, or put it behind"
-    case .windowInFront where ClassKnowledge.isSystemWindow(className):
+    case .windowInFront where isSystemWindow:
       "Move \(expected) to where the system shows nothing over it, or dismiss the keyboard if that is in front"
     case .windowInFront:
       "Hide \(view), or let its hitTest(_:with:) return nil where the touch is meant for a window behind"

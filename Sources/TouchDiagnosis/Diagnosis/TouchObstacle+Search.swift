@@ -5,12 +5,18 @@ import UIKitCore
 
 extension TouchObstacle {
   init(_ obstacle: SearchObstacle, expected: UIView) {
-    self.init(obstacle.view, Fact(obstacle, expected: expected), expected: expected)
-    holdsOthers = obstacle.view.isNeededForTouches
+    self.init(
+      obstacle.view, Fact(obstacle, expected: expected), expected: expected,
+      holdsOthers: obstacle.view.isNeededForTouches,
+      isSystemWindow: ClassKnowledge.isSystemWindow(obstacle.view.className))
   }
 
-  package init(_ view: UIView, _ fact: Fact, expected: UIView) {
-    self.init(view: view.objectID, className: view.className, expected: expected.objectID, fact: fact)
+  package init(
+    _ view: UIView, _ fact: Fact, expected: UIView, holdsOthers: Bool = false, isSystemWindow: Bool = false
+  ) {
+    self.init(
+      view: view.objectID, className: view.className, expected: expected.objectID, fact: fact,
+      holdsOthers: holdsOthers, isSystemWindow: isSystemWindow)
   }
 
   init(_ recognizer: UIGestureRecognizer, _ fact: GestureFact, expected: UIView) {

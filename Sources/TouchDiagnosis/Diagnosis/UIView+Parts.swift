@@ -15,7 +15,8 @@ extension UIView {
     }
   }
 
-  private var partsReached: ClassKnowledge.PartsReached {
+  /// Which touches on views inside this one come to it as well.
+  package final var partsReached: ClassKnowledge.PartsReached {
     guard let view = self as? StandInView else {
       return !(self is UIControl) && gestureRecognizers?.contains(where: \.isEnabled) == true
         ? .allButControls : .none
@@ -28,7 +29,7 @@ extension UIView {
   }
 
   /// Whether this is a control, whose touches are its own, or stands for one as far as its class's name says.
-  private var isAControl: Bool {
+  package final var isAControl: Bool {
     if let view = self as? StandInView { return view.classes.contains(where: ClassKnowledge.isControl) }
     return self is UIControl
   }

@@ -59,7 +59,7 @@ nonisolated package enum ViewLibrary: Hashable, Sendable {
 }
 
 /// What the name of a class says about UIKit's own windows, controls and their parts.
-nonisolated enum ClassKnowledge {
+nonisolated package enum ClassKnowledge {
   /// Windows of the system that lie in front of an application's and let fall what nothing in them takes.
   private static let passThroughWindows: Set<String> = [
     "UITextEffectsWindow", "UITextEffectsWindowHosted", "UIRemoteKeyboardWindow",
@@ -89,11 +89,11 @@ nonisolated enum ClassKnowledge {
   ]
 
   /// Which touches on views inside a view come to it as well.
-  enum PartsReached {
+  package enum PartsReached {
     case none, allButControls, all
   }
 
-  static func isSystemWindow(_ name: String) -> Bool {
+  package static func isSystemWindow(_ name: String) -> Bool {
     passThroughWindows.contains(name) || name.hasPrefix("_UIScrollsToTop")
   }
 
@@ -124,7 +124,7 @@ nonisolated extension ViewDump.Node {
   /// in a description, but for `none`, which turns off `userInteractionEnabled`.
   /// (github.com/facebook/react-native: React/Views/RCTView.m,
   /// React/Fabric/Mounting/ComponentViews/View/RCTViewComponentView.mm)
-  var searchRule: SearchRule? {
+  package var searchRule: SearchRule? {
     if classes.contains(where: {
       ClassKnowledge.isSystemWindow($0) || ClassKnowledge.isPassThroughContainer($0)
     }) {

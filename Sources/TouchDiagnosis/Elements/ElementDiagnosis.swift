@@ -27,6 +27,8 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
   let uncertain: [ElementName]
 
   package var isProbable: Bool { true }
+  package var isArriving: Bool { expected != nil && winner == expected }
+  package var assumed: [LocalizedText] { [] }
   package var reasons: [TouchReason] { obstacles.map(\.reason) }
 
   /// Asks about a point of the screen; `ids` are the names of the elements in the trace, in the order of the tree.

@@ -51,9 +51,10 @@ final class Inquiry {
 
   private func update() {
     answer = point.map { point in
-      Answer(
-        diagnosis: tree.diagnosedTouch(at: point, expecting: expected), names: names, outline: outline,
-        notes: tree.dump.notes)
+      let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
+      return Answer(
+        diagnosis: diagnosis, names: names, outline: outline,
+        notes: diagnosis.assumed.map(\.english) + tree.dump.notes)
     }
     changed?()
   }

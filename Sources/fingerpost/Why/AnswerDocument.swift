@@ -108,6 +108,16 @@ struct AnswerDocument {
     /// The alpha in words.
     var transparent: String?
     var isDisabledControl: Bool?
+    /// Whether it asks its subviews for points outside its bounds.
+    var asksOutside: Bool?
+    /// Whether it lets fall what no subview takes.
+    var takesNone: Bool?
+    /// Which touches on views in it come to it as well: `all` or `allButControls`.
+    var parts: String?
+    var isControl: Bool?
+    var isSystem: Bool?
+    /// Whether it does something with touches.
+    var isOwner: Bool?
   }
 
   private var contents: Contents {
@@ -144,7 +154,13 @@ struct AnswerDocument {
       disabled: view.isUserInteractionEnabled
         ? nil : standIn?.isInteractionAssumed == true ? "assumed" : isByDefault ? "default" : "set",
       transparent: alpha < 0.01 ? TouchObstacle.number(alpha) : nil,
-      isDisabledControl: standIn?.isDisabledControl == true ? true : nil)
+      isDisabledControl: standIn?.isDisabledControl == true ? true : nil,
+      asksOutside: node.searchRule?.asksOutsideBounds == true && !view.clipsToBounds ? true : nil,
+      takesNone: node.searchRule?.takesTouches == false ? true : nil,
+      parts: view.partsReached == .none ? nil : "\(view.partsReached)",
+      isControl: view.isAControl ? true : nil,
+      isSystem: ClassKnowledge.isSystemWindow(node.className) ? true : nil,
+      isOwner: view.askedRole == .owner ? true : nil)
   }
 }
 

@@ -55,7 +55,7 @@ struct PageWords: Encodable {
   private mutating func addReplies() {
     let verdicts: [TraceRecord.Verdict] = [
       .hit, .descendant, .hidden, .disabled, .transparent(alpha: PageWords.marker),
-      .outside(off: CGVector(dx: PageWords.marker, dy: 0)),
+      .outside(off: CGVector(dx: PageWords.marker, dy: 0)), .declined,
     ]
     for verdict in verdicts { replies[verdict.name] = filled(verdict.reply(winner: "{result}"), "{alpha}") }
     replies["others"] = TraceRecord.HitTest.reply(ofOthers: "{others}")
@@ -83,12 +83,17 @@ struct PageWords: Encodable {
     for (place, isInside) in [("itself", false), ("around", true)] {
       let fact = TouchObstacle.Fact.windowInFront(taker: (isInside ? taker : named).objectID)
       obstacles["windowInFront \(place)"] = sentences(named, fact, other)
+      obstacles["windowInFront \(place) system"] = sentences(named, fact, other, ofSystem: true)
     }
+    obstacles["overridden itself"] = sentences(
+      named, .overridden(method: "hitTest(_:with:)", result: nil), named)
     for (place, isSubview) in [("subview", true), ("sibling", false)] {
       for (form, view) in [("unnamed", unnamed), ("a", named), ("an", vowel)] {
         for (depth, takes) in [("itself", view), ("inside", taker)] {
           let fact = TouchObstacle.Fact.covered(taker: takes.objectID, isSubview: isSubview, isClear: nil)
           obstacles["covered \(place) \(depth) \(form)"] = sentences(view, fact, other)
+          obstacles["covered \(place) \(depth) needed \(form)"] = sentences(
+            view, fact, other, isNeeded: true)
         }
       }
     }
@@ -104,12 +109,17 @@ struct PageWords: Encodable {
     return view
   }
 
-  private func sentences(_ view: UIView, _ fact: TouchObstacle.Fact, _ expected: UIView) -> Sentences {
-    let obstacle = TouchObstacle(view, fact, expected: expected)
+  private func sentences(
+    _ view: UIView, _ fact: TouchObstacle.Fact, _ expected: UIView, isNeeded: Bool = false,
+    ofSystem isSystem: Bool = false
+  ) -> Sentences {
+    let obstacle = TouchObstacle(
+      view, fact, expected: expected, holdsOthers: isNeeded, isSystemWindow: isSystem)
     func withGaps(_ text: String) -> String {
       filled(
         text.replacing("\(view.objectID)", with: "{view}").replacing("\(taker.objectID)", with: "{taker}")
-          .replacing("A{class}", with: "{class}"), "{alpha}")
+          .replacing("\(other.objectID)", with: "{expected}").replacing("A{class}", with: "{class}"),
+        "{alpha}")
     }
     return Sentences(says: withGaps(obstacle.says), fix: withGaps(obstacle.fix))
   }

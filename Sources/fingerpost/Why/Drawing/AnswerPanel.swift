@@ -52,14 +52,13 @@ final class AnswerPanel: UIView {
     let probably = diagnosis.isProbable ? "probably " : ""
     guard !diagnosis.reasons.isEmpty else {
       let says =
-        diagnosis.winner == expected
+        diagnosis.isArriving
         ? "\(name) \(probably)gets it, as expected" : "\(name) does not, for no reason that shows"
       return [PanelRow(says, .heading, .expected)]
     }
-    let isArriving = diagnosis.winner == expected
     var rows = [
       PanelRow(
-        isArriving
+        diagnosis.isArriving
           ? "\(name) \(probably)does nothing with it, because"
           : "\(name) \(probably)does not get it, because", .heading,
         .expected)
