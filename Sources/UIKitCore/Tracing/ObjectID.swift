@@ -52,6 +52,13 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
     storedName = .type(Swift.type(of: object))
   }
 
+  /// Names an object as a trace has named it; a number that no object can have is taken for none.
+  package init(_ kind: Kind, number: Int?, name: String) {
+    self.kind = kind
+    storedNumber = number.flatMap(UInt32.init(exactly:)) ?? 0
+    storedName = .given(name)
+  }
+
   /// Whether both name the same object under the same name.
   public static func == (left: ObjectID, right: ObjectID) -> Bool {
     left.kind == right.kind && left.storedNumber == right.storedNumber && left.name == right.name

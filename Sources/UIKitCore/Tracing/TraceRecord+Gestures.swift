@@ -113,5 +113,12 @@ nonisolated extension TraceRecord {
     public var why: WithholdReason
     /// The recogniser that withholds them, if one does.
     public var by: ObjectID?
+
+    package init(touches: [Int], view: ObjectID? = nil, why: WithholdReason, by: ObjectID? = nil) {
+      self.touches = touches
+      self.view = view
+      self.why = why
+      self.by = by
+    }
   }
 }

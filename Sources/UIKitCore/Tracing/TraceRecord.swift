@@ -9,6 +9,12 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
   /// What happened.
   public var body: Body
 
+  package init(n: Int, t: TimeInterval, body: Body) {
+    self.n = n
+    self.t = t
+    self.body = body
+  }
+
   /// The kinds of step.
   public enum Body: Hashable, Sendable {
     /// A scene opened.
@@ -83,6 +89,20 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var interactive: Bool
     /// Its recognisers.
     public var recognizers: [ObjectID]
+
+    package init(
+      view: ObjectID, className: String, parent: ObjectID? = nil, quad: [CGPoint], hidden: Bool,
+      alpha: CGFloat, interactive: Bool, recognizers: [ObjectID]
+    ) {
+      self.view = view
+      self.className = className
+      self.parent = parent
+      self.quad = quad
+      self.hidden = hidden
+      self.alpha = alpha
+      self.interactive = interactive
+      self.recognizers = recognizers
+    }
   }
 
   /// An event that left the queue.
@@ -91,6 +111,11 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var type: UIEvent.EventType
     /// The fingers in it, in order of number.
     public var touches: [Touch]
+
+    package init(type: UIEvent.EventType, touches: [Touch]) {
+      self.type = type
+      self.touches = touches
+    }
   }
 
   /// One finger of an event.
@@ -107,6 +132,18 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var view: ObjectID?
     /// The window that was hit when it began, if any.
     public var window: ObjectID?
+
+    package init(
+      id: Int, phase: UITouch.Phase, at: CGPoint, tapCount: Int, view: ObjectID? = nil,
+      window: ObjectID? = nil
+    ) {
+      self.id = id
+      self.phase = phase
+      self.at = at
+      self.tapCount = tapCount
+      self.view = view
+      self.window = window
+    }
   }
 
   /// What a view returned when it was asked what is under a finger, and why.
@@ -164,6 +201,20 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var search: Int
     /// The number of the touch that the search is for; nil for a call of the app's own.
     public var touch: Int?
+
+    package init(
+      view: ObjectID, point: CGPoint, depth: Int, verdict: Verdict, result: ObjectID? = nil,
+      count: Int? = nil, search: Int, touch: Int? = nil
+    ) {
+      self.view = view
+      self.point = point
+      self.depth = depth
+      self.verdict = verdict
+      self.result = result
+      self.count = count
+      self.search = search
+      self.touch = touch
+    }
   }
 
   /// A responder called.
@@ -174,6 +225,12 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var to: ObjectID
     /// The touches' numbers; nil for events without touches.
     public var touches: [Int]?
+
+    package init(method: Method, to: ObjectID, touches: [Int]? = nil) {
+      self.method = method
+      self.to = to
+      self.touches = touches
+    }
   }
 
   /// A control's report.
@@ -182,6 +239,11 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var control: ObjectID
     /// The control event's name.
     public var event: String
+
+    package init(control: ObjectID, event: String) {
+      self.control = control
+      self.event = event
+    }
   }
 
   /// An action sent.
@@ -206,6 +268,11 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var type: UIEvent.EventType
     /// The touches' numbers; nil for events without touches.
     public var touches: [Int]?
+
+    package init(type: UIEvent.EventType, touches: [Int]? = nil) {
+      self.type = type
+      self.touches = touches
+    }
   }
 
   /// A frame drawn.
