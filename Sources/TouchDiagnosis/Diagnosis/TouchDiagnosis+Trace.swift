@@ -63,15 +63,15 @@ extension TouchDiagnosis {
 }
 
 /// The records of one touch: from its beginning to that of a touch which can be no part of the same gesture, or to the end.
-private struct TouchStory {
+struct TouchStory {
   private let number: Int
   private(set) var began: TraceRecord.Touch?
   private(set) var path: [TraceRecord.HitTest] = []
   /// The views of the touches that were down when it began.
   private var otherViews: Set<ObjectID> = []
-  private var records: [TraceRecord.Body] = []
+  private(set) var records: [TraceRecord.Body] = []
 
-  init(of number: Int, in trace: [TraceRecord]) {
+  init(of number: Int, in trace: some Sequence<TraceRecord>) {
     self.number = number
     var end: TimeInterval?
     for record in trace {
@@ -141,7 +141,7 @@ private struct TouchStory {
     return view.gestureRecognizers?.contains { acted($0.objectID) } ?? false
   }
 
-  private func acted(_ sender: ObjectID) -> Bool {
+  func acted(_ sender: ObjectID) -> Bool {
     records.contains { if case .action(let action) = $0 { action.sender == sender } else { false } }
   }
 
@@ -153,7 +153,7 @@ private struct TouchStory {
     }
     // A delay is over by itself; a cancellation is what counts.
     let lasting = obstacles.filter { $0.fact != .gesture(.delayed) && $0.fact != .gesture(.endDelayed) }
-    return lasting.isEmpty && !wasDelivered(.touchesEnded, to: view) ? obstacles : lasting
+    return lasting.isEmpty && !wasDelivered(.touchesEnded, to: view.objectID) ? obstacles : lasting
   }
 
   private func obstacle(_ withhold: TraceRecord.Withhold, on view: UIView) -> TouchObstacle? {
@@ -172,7 +172,7 @@ private struct TouchStory {
       guard let recognizer else { return nil }
       if let scroll = recognizer.view as? UIScrollView, scroll.panGestureRecognizer === recognizer {
         let fact = TouchObstacle.Fact.delaysContentTouches(
-          wasDelivered: wasDelivered(.touchesBegan, to: view))
+          wasDelivered: wasDelivered(.touchesBegan, to: view.objectID))
         return TouchObstacle(scroll, fact, expected: view)
       }
       let reason = reasonToRecognize(recognizer.objectID) ?? .decidedBySubclass
@@ -180,10 +180,10 @@ private struct TouchStory {
     }
   }
 
-  private func wasDelivered(_ method: TraceRecord.Method, to view: UIView) -> Bool {
+  func wasDelivered(_ method: TraceRecord.Method, to view: ObjectID) -> Bool {
     records.contains {
       if case .deliver(let call) = $0 {
-        call.to == view.objectID && call.method == method && call.touches?.contains(number) == true
+        call.to == view && call.method == method && call.touches?.contains(number) == true
       } else {
         false
       }
@@ -196,21 +196,10 @@ private struct TouchStory {
   private func failure(of recognizer: UIGestureRecognizer, on view: UIView) -> TouchObstacle? {
     let id = recognizer.objectID
     guard recognizer.isEnabled else { return TouchObstacle(recognizer, .disabled, expected: view) }
-    for case .relation(let relation) in records {
-      switch relation.relation {
-      case .prevents where relation.other == id:
-        return TouchObstacle(
-          view: relation.recognizer, className: view.recognizer(relation.recognizer)?.className ?? "",
-          expected: view.objectID, fact: .gesture(.prevented(id, because: relation.because)))
-      case .waitsFor where relation.recognizer == id:
-        return view.recognizer(relation.other).map {
-          TouchObstacle($0, .keptWaiting(id, because: relation.because), expected: view)
-        }
-      default: break
-      }
-    }
-    if let reason = reasonToFail(id) {
-      return TouchObstacle(recognizer, .failed(because: reason), expected: view)
+    if let traced = failure(
+      of: id, expected: view.objectID, classNames: { view.recognizer($0)?.className })
+    {
+      return traced
     }
     if reasonToRecognize(id) != nil {
       return recognizer.doesSomething
@@ -219,17 +208,37 @@ private struct TouchStory {
     return TouchObstacle(recognizer, recognizer.isWatching ? .undecided : recognizer.refusal, expected: view)
   }
 
+  /// What the records say of why a recogniser did not recognise its gesture; nil if they say nothing.
+  ///
+  /// - Parameter classNames: Returns the class of a recogniser; nil if there is none of that name.
+  func failure(of id: ObjectID, expected: ObjectID, classNames: (ObjectID) -> String?) -> TouchObstacle? {
+    func obstacle(_ recognizer: ObjectID, _ fact: TouchObstacle.GestureFact) -> TouchObstacle {
+      TouchObstacle(
+        view: recognizer, className: classNames(recognizer) ?? "", expected: expected, fact: .gesture(fact))
+    }
+    for case .relation(let relation) in records {
+      switch relation.relation {
+      case .prevents where relation.other == id:
+        return obstacle(relation.recognizer, .prevented(id, because: relation.because))
+      case .waitsFor where relation.recognizer == id && classNames(relation.other) != nil:
+        return obstacle(relation.other, .keptWaiting(id, because: relation.because))
+      default: break
+      }
+    }
+    return reasonToFail(id).map { obstacle(id, .failed(because: $0)) }
+  }
+
   /// Why a recogniser recognised its gesture, if it did: the reason of the first of its steps.
-  private func reasonToRecognize(_ recognizer: ObjectID) -> GestureReason? {
+  func reasonToRecognize(_ recognizer: ObjectID) -> GestureReason? {
     steps(of: recognizer).first { $0.to == .began || $0.to == .ended }?.reason
   }
 
   /// Why a recogniser failed last, if it did.
-  private func reasonToFail(_ recognizer: ObjectID) -> GestureReason? {
+  func reasonToFail(_ recognizer: ObjectID) -> GestureReason? {
     steps(of: recognizer).last { $0.to == .failed }?.reason
   }
 
-  private func steps(of recognizer: ObjectID) -> [TraceRecord.Gesture] {
+  func steps(of recognizer: ObjectID) -> [TraceRecord.Gesture] {
     records.compactMap {
       if case .gesture(let step) = $0, step.recognizer == recognizer { step } else { nil }
     }

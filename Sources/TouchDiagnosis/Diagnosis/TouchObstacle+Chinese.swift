@@ -116,13 +116,15 @@ nonisolated extension TouchObstacle {
 
   private func distance(_ off: CGVector) -> String { TouchObstacle.chineseDistance(off) }
 
-  /// How far a point lies outside, along each axis.
-  static func chineseDistance(_ off: CGVector) -> String {
+  /// How far a point lies outside, along each axis: “偏左 12 pt、偏下 3 pt”.
+  package static func chineseDistance(_ off: CGVector) -> String {
     var parts: [String] = []
     if off.dx != 0 { parts.append("偏\(off.dx < 0 ? "左" : "右") \(number(abs(off.dx))) pt") }
     if off.dy != 0 { parts.append("偏\(off.dy < 0 ? "上" : "下") \(number(abs(off.dy))) pt") }
     return parts.isEmpty ? "它正好在右边缘或下边缘上，而这两条边不算在里面" : parts.joined(separator: "、")
   }
+
+  private func distance(_ off: CGVector) -> String { TouchObstacle.chineseDistance(off) }
 
   private func number(_ value: CGFloat) -> String { TouchObstacle.number(value) }
 

@@ -1,0 +1,98 @@
+import Foundation
+import UIKitCore
+
+/// What became of a touch, by the records of a written trace alone: who got it, who took it, and why no one handled it.
+///
+///     for touch in TracedTouch.all(in: records) { print(touch.text.english) }
+///
+/// The records are read by the rules that judge a touch while its views are there. What those know of the views beside,
+/// such as whether a recogniser is enabled, is not in a trace, and nothing is said of it.
+nonisolated package struct TracedTouch: Hashable, Sendable {
+  /// How a touch ended.
+  package enum Outcome: String, Hashable, Sendable {
+    /// No view takes touches at its place.
+    case noView
+    /// A control or a recogniser sent an action for it.
+    case acted
+    /// A recogniser of another view was recognised with it, and the view's touch was cancelled.
+    case taken
+    /// The view that was hit was not given the touch.
+    case withheld
+    /// The system cancelled it.
+    case cancelled
+    /// A responder kept it, and no action was sent.
+    case kept
+    /// It went up the whole responder chain.
+    case unhandled
+    /// It was not over when the trace ended.
+    case unfinished
+  }
+
+  /// The touch's number.
+  package let number: Int
+  /// When it began, on the application's clock.
+  package let time: TimeInterval
+  /// Where it began, in its window's coordinates.
+  package let place: CGPoint
+  /// Its window.
+  package let window: ObjectID?
+  /// The view that got it.
+  package let winner: ObjectID?
+  /// The records of the search for it, in the order of asking.
+  package let path: [TraceRecord.HitTest]
+  /// The responders that it was delivered to, in order, each once.
+  package let responders: [ObjectID]
+  /// The actions that were sent for it.
+  package let actions: [TraceRecord.Action]
+  /// How it ended.
+  package let outcome: Outcome
+  /// The recogniser that took it, if one did.
+  package let taker: ObjectID?
+  /// The control that reported an event for which no action was sent, and the event.
+  package let unanswered: TraceRecord.Control?
+  /// What kept the touch from the view, or a recogniser of the view from its gesture.
+  package let obstacles: [TouchObstacle]
+}
+
+nonisolated extension TracedTouch {
+  /// The touches of a trace, in the order in which they began.
+  ///
+  /// **Cost:** O(*n*) in the number of records, and for each touch O(*m*) in those made while it was down.
+  @MainActor package static func all(in trace: [TraceRecord]) -> [TracedTouch] {
+    var starts: [Int: Int] = [:]
+    var touches: [(number: Int, records: Range<Int>)] = []
+    // A number means another touch after it has begun once more, as with each scene.
+    for (index, record) in trace.enumerated() {
+      switch record.body {
+      case .scene: starts = [:]
+      case .hitTest(let step):
+        if let touch = step.touch, starts[touch] == nil { starts[touch] = index }
+      case .event(let event) where event.type == .touches:
+        for touch in event.touches where touch.phase == .began {
+          touches.append((touch.id, (starts[touch.id] ?? index)..<trace.endIndex))
+          starts[touch.id] = nil
+        }
+      default: break
+      }
+    }
+    return touches.map { number, records in
+      let end = endOfRun(of: number, in: trace[records])
+      return TracedTouch(TouchRecords(of: number, in: trace[records.lowerBound..<end]))
+    }
+  }
+
+  /// The index behind the last record that may be about a touch.
+  private static func endOfRun(of number: Int, in trace: ArraySlice<TraceRecord>) -> Int {
+    var hasBegun = false
+    for (index, record) in zip(trace.indices, trace) {
+      switch record.body {
+      case .scene where hasBegun: return index
+      case .event(let event) where event.touches.contains(where: { $0.id == number && $0.phase == .began }):
+        if hasBegun { return index }
+        hasBegun = true
+      default: break
+      }
+    }
+    return trace.endIndex
+  }
+}
