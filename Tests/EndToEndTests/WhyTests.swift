@@ -222,6 +222,65 @@ import TestSupport
     }
   }
 
+  // MARK: Logs and traces
+
+  @Test func aLogOfAFailedTestIsAnswered() async throws {
+    let log = try folder.write(
+      """
+      Test Failed: View is not hittable at its visible point. Error: Failed to hit view with identifier `help` at point \
+      {160, 130} with hit-test
+
+      View Hierarchy:
+      \(WrittenDump.signIn)
+      Element not found: Id matching regex: nothing
+      """, to: "test.log")
+    let text = try await program.run(["why", "--log", log]).output
+    #expect(text.hasPrefix("1. Detox, line 1: Test Failed: "), "\(text)")
+    #expect(
+      text.contains("\nUIView#6 gets a touch at (160, 130).\n") && text.contains("\n2. Maestro, line "),
+      "\(text)")
+    let json = try await JSON(parsing: program.run(["why", "--log", log, "--json"]).output)
+    #expect(json["failures"]?.elements.map { $0["expected"]?.string } == ["help#5", nil])
+    try await fails(["--log", dump], saying: "sign-in.txt", "no failure of Detox")
+  }
+
+  @Test func theTouchesOfATraceAreAnswered() async throws {
+    let trace = try folder.write(
+      """
+      {"n":1,"t":0.5,"kind":"hitTest","view":"UIWindow#1","point":[5,6],"depth":0,"verdict":"hit","result":"UIWindow#1","search":1,"touch":1}
+      {"n":2,"t":0.5,"kind":"event","type":"touches","touches":[{"id":1,"phase":"began","at":[5,6],"tapCount":1,"view":"UIWindow#1","window":"UIWindow#1"}]}
+      {"n":3,"t":0.5,"kind":"deliver","method":"touchesBegan","to":"UIWindow#1","touches":[1]}
+      {"n":4,"t":0.5,"kind":"discard","type":"touches","touches":[1]}
+      {"n":5,"t":0.6,"kind":"event","type":"touches","touches":[{"id":1,"phase":"ended","at":[5,6],"tapCount":1,"view":"UIWindow#1","window":"UIWindow#1"}]}
+      {"n":6,"t":0.6,"ki
+      """, to: "trace.jsonl")
+    let text = try await program.run(["why", "--trace", trace]).output
+    #expect(
+      text.hasPrefix(
+        "Touch 1 at (5, 6) in UIWindow#1, 0.5 s: UIWindow#1 got it, and no responder handled it.\n"))
+    #expect(text.contains("line 6"), "\(text)")
+    let json = try await JSON(parsing: program.run(["why", "--trace", trace, "--json"]).output)
+    #expect(json["touches"]?.elements.map { $0["outcome"]?.string } == ["unhandled"])
+    try await fails(["--trace", dump], saying: "sign-in.txt", "no line of it is a record")
+  }
+
+  @Test func anAnswerMayBeInChinese() async throws {
+    let text = try await why("--at", "160,130", "--expect", "help", "--language", "zh").output
+    #expect(text.hasPrefix("(160, 130) 处的触摸归 UIView#6。\n"), "\(text)")
+    let json = try await JSON(
+      parsing: why("--at", "160,130", "--expect", "help", "--json", "--language", "zh").output)
+    #expect(json["obstacles"]?.elements.first?["says"]?.string?.hasSuffix("。") == true)
+  }
+
+  @Test(arguments: [
+    ["--log", "a", "--trace", "b"], ["a", "--log", "b"], ["--log", "a", "--at", "1,1"],
+    ["--trace", "a", "--expect", "b"], ["--trace", "a", "--png", "b"],
+  ])
+  func theSourcesExcludeOneAnother(arguments: [String]) async throws {
+    let result = try await program.run(["why"] + arguments)
+    #expect(result.status == .code(64) && result.errors.hasPrefix("Error: "), "\(result.errors)")
+  }
+
   // MARK: What cannot be done
 
   @Test func filesThatHoldNoTreeAreNamed() async throws {

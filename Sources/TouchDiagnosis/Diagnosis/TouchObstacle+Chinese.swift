@@ -114,8 +114,6 @@ nonisolated extension TouchObstacle {
       : "它在 \(view) 里，后者的类 \(className) 重写了 \(method)，返回了 \(returned)"
   }
 
-  private func distance(_ off: CGVector) -> String { TouchObstacle.chineseDistance(off) }
-
   /// How far a point lies outside, along each axis: “偏左 12 pt、偏下 3 pt”.
   package static func chineseDistance(_ off: CGVector) -> String {
     var parts: [String] = []

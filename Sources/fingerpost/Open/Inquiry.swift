@@ -33,13 +33,13 @@ final class Inquiry {
   /// Asks why a view does not get the touch; without a touch so far, one in the middle of that view.
   func expect(_ index: Int) {
     expected = index
-    point = point ?? middle(of: index)
+    point = point ?? outline.middle(of: index)
     update()
   }
 
   /// Puts the touch in the middle of the expected view.
   func askInTheMiddle() {
-    guard let expected, let middle = middle(of: expected) else { return }
+    guard let expected, let middle = outline.middle(of: expected) else { return }
     ask(at: middle)
   }
 
@@ -57,12 +57,6 @@ final class Inquiry {
         notes: diagnosis.assumed.map(\.english) + tree.dump.notes)
     }
     changed?()
-  }
-
-  private func middle(of index: Int) -> CGPoint? {
-    guard let corners = outline.shapes[index]?.corners else { return nil }
-    let (xs, ys) = (corners.map(\.x).reduce(0, +) / 4, corners.map(\.y).reduce(0, +) / 4)
-    return CGPoint(x: (xs * 2).rounded() / 2, y: (ys * 2).rounded() / 2)
   }
 
   /// The views that are drawn at a point of the screen, the front-most first.

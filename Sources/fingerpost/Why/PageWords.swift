@@ -57,8 +57,11 @@ struct PageWords: Encodable {
       .hit, .descendant, .hidden, .disabled, .transparent(alpha: PageWords.marker),
       .outside(off: CGVector(dx: PageWords.marker, dy: 0)), .declined,
     ]
-    for verdict in verdicts { replies[verdict.name] = filled(verdict.reply(winner: "{result}"), "{alpha}") }
-    replies["others"] = TraceRecord.HitTest.reply(ofOthers: "{others}")
+    for verdict in verdicts {
+      replies[verdict.name] = filled(
+        verdict.reply(winner: LocalizedText(verbatim: "{result}")).english, "{alpha}")
+    }
+    replies["others"] = TraceRecord.HitTest.reply(ofOthers: "{others}").english
   }
 
   private mutating func addStandings() {

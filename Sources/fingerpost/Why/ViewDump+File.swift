@@ -2,27 +2,12 @@ import Foundation
 import TouchDiagnosis
 
 nonisolated extension ViewDump {
-  /// A dump of a hundred thousand views is some twenty megabytes long.
-  private static let longestText = 256 << 20
-
   /// Reads a file, or standard input for `-`; throws one line that names the file and says what to do.
   init(path: String) throws {
-    let name = path == "-" ? "standard input" : path
-    guard let data = ViewDump.read(path) else {
-      let reason = String(cString: strerror(errno))
-      throw Failure(
-        description:
-          "cannot read \(name): \(reason); name a file that holds a view tree, or - for standard input"
-          .onOneLine)
-    }
-    guard data.count <= ViewDump.longestText else {
-      throw Failure(
-        description:
-          "\(name): longer than \(ViewDump.longestText >> 20) megabytes, which no view tree is: name another file"
-          .onOneLine)
-    }
+    let name = InputFile.name(of: path)
+    let text = try InputFile.text(of: path, holding: "view tree")
     do {
-      try self.init(reading: String(decoding: data, as: UTF8.self))
+      try self.init(reading: text)
     } catch {
       throw Failure(description: "\(name): \(error)".onOneLine)
     }
@@ -30,21 +15,6 @@ nonisolated extension ViewDump {
 
   /// The name of a file without its folder, to be shown.
   static func fileName(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent.onOneLine }
-
-  /// The bytes of a file, no more than one beyond what is allowed; nil if that failed, with the reason in `errno`.
-  private static func read(_ path: String) -> [UInt8]? {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= longestText {
-      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { break }
-      if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { return nil }
-    }
-    return bytes
-  }
 }
 
 nonisolated extension String {

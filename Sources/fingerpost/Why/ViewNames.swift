@@ -30,9 +30,10 @@ struct ViewNames {
   func index(of id: ObjectID) -> Int? { indices[id] }
 
   /// A view as the dump has it: `UILabel#4 "Sign in" (line 4)`.
-  func description(of id: ObjectID) -> String {
+  func description(of id: ObjectID, in language: Language = .english) -> String {
     guard let index = index(of: id) else { return "\(id)" }
-    return "\(id)\(text(of: index))" + (hasLines ? " (line \(nodes[index].line))" : "")
+    let line = LocalizedText(" (line \(nodes[index].line))", "（第 \(nodes[index].line) 行）")
+    return "\(id)\(text(of: index))" + (hasLines ? line[language] : "")
   }
 
   /// A view with the text that it shows.

@@ -9,19 +9,36 @@ struct WhyCommand: ParsableCommand {
     commandName: "why",
     abstract: "Say which view gets a touch, and why not the expected one; needs no display.",
     discussion: """
-      FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints of its elements, what Appium, Detox, \
-      idb and AXe write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the answer \
-      about them is what is probable.
+      FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints of its elements, what Appium, \
+      Detox, idb and AXe write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the \
+      answer about them is what is probable. With --log, tree, point and view are found in the log of a failed UI test; \
+      with --trace, each touch of a written trace is accounted for.
       """)
 
   @Argument(help: "The view tree: a dump or JSON; - is standard input.", completion: .file())
-  var file: String
+  var file: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A log of a failed UI test of Detox, EarlGrey, KIF, XCUITest or Maestro, instead of a tree.",
+      valueName: "file"),
+    completion: .file())
+  var log: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A trace, as --trace and FINGERPOST_TRACE write it: who got each touch, who took it, why no one handled it.",
+      valueName: "file"),
+    completion: .file())
+  var trace: String?
 
   // Takes what begins with a dash as well: a point may lie left of the screen's edge.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Where the touch is, in points of the screen.", valueName: "x,y"))
-  var at: PointArgument
+  var at: PointArgument?
 
   @Option(
     parsing: .unconditional,
@@ -43,34 +60,62 @@ struct WhyCommand: ParsableCommand {
     completion: .file())
   var html: String?
 
+  @OptionGroup var language: LanguageOptions
+
   func validate() throws {
     if expect?.isEmpty == true { throw ValidationError("--expect needs the name of a view.") }
+    let sources = [file != nil ? "FILE" : nil, log != nil ? "--log" : nil, trace != nil ? "--trace" : nil]
+      .compactMap(\.self)
+    guard let source = sources.first else {
+      throw ValidationError("Name a FILE with a view tree, a log with --log, or a trace with --trace.")
+    }
+    guard sources.count == 1 else {
+      throw ValidationError("\(sources.joined(separator: " and ")) exclude each other: name one of them.")
+    }
+    if source == "FILE" {
+      guard at != nil else { throw ValidationError("Missing expected argument '--at <x,y>'") }
+    } else if let option = [
+      at != nil ? "--at" : nil, expect != nil ? "--expect" : nil, png != nil ? "--png" : nil,
+      html != nil ? "--html" : nil,
+    ].compactMap(\.self).first {
+      throw ValidationError("\(option) belongs to a FILE with a view tree, and not to \(source).")
+    }
   }
 
   func run() throws {
     try onMain {
-      let tree = DumpedTree(try ViewDump(path: file))
-      let names = ViewNames(tree)
-      let expected = try expect.map { try names.index(of: $0) }
-      let diagnosis = tree.diagnosedTouch(at: at.point, expecting: expected)
-      let notes = diagnosis.assumed.map(\.english) + tree.dump.notes
-      let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
-      if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title)) }
-      if let html { try OutputFile(html).write(AnswerDocument(answer, of: tree, titled: title).html()) }
-      if json {
-        print(diagnosis.json(notes: notes))
-      } else {
-        print(PlainAnswer(diagnosis, names, notes: notes).text, terminator: "")
+      if let trace {
+        let answer = try TraceAnswer(path: trace)
+        printAnswer(json ? answer.json(in: language.chosen) + "\n" : answer.text(in: language.chosen))
+      } else if let log {
+        let answer = try LogAnswer(path: log)
+        printAnswer(json ? answer.json(in: language.chosen) + "\n" : answer.text(in: language.chosen))
+      } else if let file, let at {
+        try answer(file, at: at.point)
       }
     }
   }
-}
 
-extension WhyCommand {
-  /// The name of the dump, for those who look at a picture of it.
-  private var title: String {
-    file == "-" ? "A view tree" : ViewDump.fileName(of: file)
+  /// Answers the question about a tree.
+  @MainActor
+  private func answer(_ file: String, at point: CGPoint) throws {
+    let tree = DumpedTree(try ViewDump(path: file))
+    let names = ViewNames(tree)
+    let expected = try expect.map { try names.index(of: $0) }
+    let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
+    let language = language.chosen
+    let notes = diagnosis.assumed.map { $0[language] } + tree.dump.notes
+    let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
+    let title = file == "-" ? "A view tree" : ViewDump.fileName(of: file)
+    if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title)) }
+    if let html { try OutputFile(html).write(AnswerDocument(answer, of: tree, titled: title).html()) }
+    printAnswer(
+      json
+        ? diagnosis.json(notes: notes, in: language) + "\n"
+        : PlainAnswer(diagnosis, names, notes: notes, in: language).text)
   }
+
+  private func printAnswer(_ text: String) { print(text, terminator: "") }
 }
 
 /// A point on the command line: `160,-8.5`, in points.

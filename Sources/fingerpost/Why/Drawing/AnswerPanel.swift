@@ -95,7 +95,7 @@ final class AnswerPanel: UIView {
         .note))
     for step in path.prefix(mostSteps) {
       let row = PanelRow("\(step.view)".printable, .step, Answer.symbol(for: step), depth: step.depth)
-      row.detail = step.reply.printable
+      row.detail = step.reply.english.printable
       rows.append(row)
     }
     if path.count > mostSteps { rows.append(PanelRow("… and \(path.count - mostSteps) more", .explanation)) }

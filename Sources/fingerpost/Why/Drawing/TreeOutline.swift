@@ -124,3 +124,12 @@ extension TreeOutline.Look {
       }
   }
 }
+
+extension TreeOutline {
+  /// The middle of a view on the screen, to half a point; nil if it has no place there.
+  func middle(of index: Int) -> CGPoint? {
+    guard let corners = shapes[index]?.corners else { return nil }
+    let (xs, ys) = (corners.map(\.x).reduce(0, +) / 4, corners.map(\.y).reduce(0, +) / 4)
+    return CGPoint(x: (xs * 2).rounded() / 2, y: (ys * 2).rounded() / 2)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import UIKitCore
+
+// What was found in a log, in every language.
+
+nonisolated extension TestLog.Failure {
+  /// The tool, the line and what it says.
+  package func heading(_ number: Int) -> LocalizedText {
+    LocalizedText(
+      "\(number). \(tool.rawValue), line \(line): \(message)",
+      "\(number). \(tool.rawValue)，第 \(line) 行：\(message)")
+  }
+
+  /// Which lines the answer rests on.
+  package var used: LocalizedText {
+    var parts: [LocalizedText] = []
+    if let tree {
+      parts.append(
+        tree.count == 1
+          ? LocalizedText("the tree in line \(tree.lowerBound)", "第 \(tree.lowerBound) 行的视图树")
+          : LocalizedText(
+            "the tree in lines \(tree.lowerBound) to \(tree.upperBound)",
+            "第 \(tree.lowerBound) 到 \(tree.upperBound) 行的视图树"))
+    }
+    if let target {
+      parts.append(
+        LocalizedText("\(target.value) in line \(target.line)", "第 \(target.line) 行的 \(target.value)"))
+    }
+    if let point {
+      let place = TouchDiagnosis.text(point.value)
+      parts.append(
+        LocalizedText("the point \(place) from line \(point.line)", "第 \(point.line) 行的点 \(place)"))
+    }
+    guard !parts.isEmpty else {
+      return LocalizedText("Nothing near it could be used.", "旁边没有可用的内容。")
+    }
+    return LocalizedText(
+      "Used: \(parts.map(\.english).joined(separator: ", ")).",
+      "依据：\(parts.map(\.chinese).joined(separator: "、"))。")
+  }
+}
+
+nonisolated extension TestLog {
+  /// Why nothing can be said of a failure, or what is assumed for it.
+  package enum Remark: CaseIterable, Sendable {
+    case noTree, noTarget, middle, notInTree
+
+    package var text: LocalizedText {
+      switch self {
+      case .noTree:
+        LocalizedText(
+          "No view tree stands near it, so it cannot be said what gets the touch: have the test print its view hierarchy when it fails.",
+          "旁边没有视图树，无法判断触摸归谁：让测试在失败时打印视图层级。")
+      case .noTarget:
+        LocalizedText(
+          "Neither a point nor a view with a place is named near it: ask with --at about the tree's lines.",
+          "旁边既没有点，也没有能定位的视图：把视图树存成文件，再用 --at 提问。")
+      case .middle:
+        LocalizedText(
+          "The log names no point: assumed is the middle of the view.", "日志里没有写点：按视图的中心推断。")
+      case .notInTree:
+        LocalizedText(
+          "The view that the failure names is not in the tree, or more than one view goes by that name.",
+          "失败信息里提到的视图不在视图树里，或者有多个视图叫这个名字。")
+      }
+    }
+  }
+}

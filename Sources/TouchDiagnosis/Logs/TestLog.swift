@@ -1,0 +1,149 @@
+import Foundation
+import UIKitCore
+
+/// The failures in the log of a UI test, each with the tree, the point and the view that stand near it.
+///
+///     for failure in TestLog(text).failures { print(failure.tool.rawValue, failure.line, failure.message) }
+///
+/// The forms are those that the tools print: Detox (https://github.com/wix/Detox/issues/2192, /3130, /4747, /2156), EarlGrey
+/// (https://github.com/google/EarlGrey/pull/1364, /issues/392), KIF (https://github.com/kif-framework/KIF/issues/457,
+/// /issues/1238), XCUITest (https://github.com/appium/appium/issues/16913, /issues/15691) and Maestro
+/// (https://github.com/mobile-dev-inc/Maestro/issues/1404).
+///
+/// **Cost:** O(*n*) in the length of the text.
+nonisolated package struct TestLog: Sendable {
+  /// The tools whose failures are known.
+  package enum Tool: String, Hashable, Sendable {
+    case detox = "Detox"
+    case earlGrey = "EarlGrey"
+    case kif = "KIF"
+    case xcuitest = "XCUITest"
+    case maestro = "Maestro"
+  }
+
+  /// What a line says, and its number, from 1.
+  package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
+    package var value: Value
+    package var line: Int
+  }
+
+  /// One failure.
+  package struct Failure: Hashable, Sendable {
+    package var tool: Tool
+    /// The line that says it, from 1; the first of several that say the same.
+    package var line: Int
+    /// What that line says.
+    package var message: String
+    /// The view that was to be touched: its address, identifier, label or text.
+    package var target: Found<String>?
+    /// Where it was to be touched, in points of the screen.
+    package var point: Found<CGPoint>?
+    /// The lines in which a tree stands.
+    package var tree: ClosedRange<Int>?
+  }
+
+  package private(set) var failures: [Failure] = []
+  private let lines: [Substring]
+
+  package init(_ text: String) {
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let tools = lines.map(Tool.init(failingIn:))
+    let isFailure = tools.map { $0 != nil }
+    let trees = LoggedTrees(in: lines, failing: isFailure).ranges
+    for (index, tool) in tools.enumerated() {
+      guard let tool else { continue }
+      let following = tools[(index + 1)...].firstIndex { $0 != nil } ?? lines.endIndex
+      add(tool, at: index, before: following, trees, isFailure)
+    }
+  }
+
+  /// The tree of a failure, behind as many empty lines as stand before it in the log, so that its lines keep their numbers.
+  package func treeText(of failure: Failure) -> String? {
+    failure.tree.map { range in
+      String(repeating: "\n", count: range.lowerBound - 1)
+        + lines[(range.lowerBound - 1)..<range.upperBound].joined(separator: "\n") + "\n"
+    }
+  }
+
+  // MARK: Putting together
+
+  /// So many lines behind a failure may say what it is about.
+  private static let farthest = 60
+  /// Lines so close together say one failure.
+  private static let nearest = 8
+
+  private mutating func add(
+    _ tool: Tool, at index: Int, before following: Int, _ trees: [ClosedRange<Int>], _ isFailure: [Bool]
+  ) {
+    // A tree before belongs to the failure that it is nearest to.
+    let tree =
+      trees.first { $0.lowerBound > index && $0.lowerBound <= following }
+      ?? trees.last { $0.upperBound <= index && !isFailure[$0.upperBound..<index].contains(true) }
+    let nextTree = trees.first { $0.lowerBound > index + 1 }?.lowerBound ?? .max
+    let end = min(following, index + TestLog.farthest, nextTree - 1)
+    let about = index..<max(index + 1, end)
+    var failure = Failure(
+      tool: tool, line: index + 1, message: lines[index].trimmingCharacters(in: .whitespaces),
+      target: FailureTarget.find(in: lines, about), point: FailurePoint.find(in: lines, about, of: tool),
+      tree: tree)
+    if let last = failures.last, last.tool == tool,
+      last.isSame(as: failure, within: TestLog.nearest)
+    {
+      failure.line = last.line
+      failure.message = last.message
+      failure.target = last.target ?? failure.target
+      failure.point = last.point ?? failure.point
+      failure.tree = last.tree ?? failure.tree
+      failures[failures.count - 1] = failure
+    } else {
+      failures.append(failure)
+    }
+  }
+}
+
+nonisolated extension TestLog.Failure {
+  /// Whether another failure of the same tool is this one said again.
+  fileprivate func isSame(as other: TestLog.Failure, within distance: Int) -> Bool {
+    let isAboutSame = target?.value == other.target?.value && point?.value == other.point?.value
+    guard tree == nil || other.tree == nil || tree == other.tree else { return false }
+    if isAboutSame, target != nil { return true }
+    return other.line - line <= distance && (target == nil || other.target == nil || isAboutSame)
+  }
+}
+
+nonisolated extension TestLog.Tool {
+  /// What the tools print of a failure; the first that occurs in a line decides.
+  private static let phrases: [(TestLog.Tool, [String])] = [
+    (.detox, ["Test Failed: ", "is not hittable at its visible point", "Cannot find UI element"]),
+    (
+      .earlGrey,
+      [
+        "Exception Reason:", "EarlGrey Encountered an Error",
+        "com.google.earlgrey.ElementInteractionErrorDomain",
+        "Cannot perform action due to constraint",
+      ]
+    ),
+    (
+      .kif,
+      ["Failed to find accessibility element", "is not tappable", "is not enabled for interaction"]
+    ),
+    (
+      .xcuitest,
+      [
+        "Failed to synthesize event", "Failed to scroll to visible", "Failed to compute hit point",
+        "Failed to determine hittability", "No matches found for", "Not hittable: ", "Failed to tap \"",
+      ]
+    ),
+    (.maestro, ["Element not found: ", "Assertion is false: "]),
+  ]
+
+  /// The tool that says in a line that something failed; nil if none does.
+  fileprivate init?(failingIn line: Substring) {
+    for (tool, phrases) in TestLog.Tool.phrases where phrases.contains(where: { line.utf8.contains($0.utf8) })
+    {
+      self = tool
+      return
+    }
+    return nil
+  }
+}

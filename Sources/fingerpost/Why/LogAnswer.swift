@@ -1,0 +1,86 @@
+import EventRecording
+import Foundation
+import TouchDiagnosis
+import UIKit
+
+/// What the trees in the log of a UI test say of its failures.
+@MainActor
+struct LogAnswer {
+  private let items: [Item]
+
+  /// A failure with what could be said of it.
+  private struct Item {
+    let failure: TestLog.Failure
+    var remarks: [LocalizedText] = []
+    var answer: (diagnosis: any DiagnosedTouch, names: ViewNames, notes: [String])?
+  }
+
+  /// Reads a log; throws one line if no failure is found in it.
+  init(path: String) throws {
+    let log = TestLog(try InputFile.text(of: path, holding: "log of a UI test"))
+    guard !log.failures.isEmpty else {
+      throw Failure(
+        description:
+          "\(InputFile.name(of: path)): no failure of Detox, EarlGrey, KIF, XCUITest or Maestro is in it; for a view tree alone, use fingerpost why FILE --at X,Y"
+          .onOneLine)
+    }
+    items = log.failures.map { LogAnswer.item($0, in: log) }
+  }
+
+  private static func item(_ failure: TestLog.Failure, in log: TestLog) -> Item {
+    var item = Item(failure: failure)
+    guard let text = log.treeText(of: failure) else {
+      item.remarks.append(TestLog.Remark.noTree.text)
+      return item
+    }
+    let dump: ViewDump
+    do {
+      dump = try ViewDump(reading: text)
+    } catch {
+      item.remarks.append(LocalizedText(verbatim: error.description.onOneLine))
+      return item
+    }
+    let tree = DumpedTree(dump)
+    let (names, outline) = (ViewNames(tree), TreeOutline(tree))
+    let expected = failure.target.flatMap { try? names.index(of: $0.value) }
+    if failure.target != nil, expected == nil { item.remarks.append(TestLog.Remark.notInTree.text) }
+    guard let point = failure.point?.value ?? expected.flatMap(outline.middle) else {
+      item.remarks.append(TestLog.Remark.noTarget.text)
+      return item
+    }
+    if failure.point == nil { item.remarks.append(TestLog.Remark.middle.text) }
+    item.answer = (tree.diagnosedTouch(at: point, expecting: expected), names, dump.notes)
+    return item
+  }
+
+  func text(in language: Language) -> String {
+    items.enumerated().map { number, item in
+      var lines = [item.failure.heading(number + 1)[language].onOneLine.shortened(to: 240)]
+      lines.append(item.failure.used[language])
+      lines += item.remarks.map { $0[language] }
+      let answer = item.answer.map { answer -> String in
+        let notes = answer.diagnosis.assumed.map { $0[language] } + answer.notes
+        return "\n" + PlainAnswer(answer.diagnosis, answer.names, notes: notes, in: language).text
+      }
+      return lines.joined(separator: "\n").printable + "\n" + (answer ?? "")
+    }.joined(separator: "\n")
+  }
+
+  func json(in language: Language) -> String {
+    var object = JSONWriter()
+    object.add("failures", objects: items) { object, item in
+      let failure = item.failure
+      object.add("tool", failure.tool.rawValue)
+      object.add("line", failure.line)
+      object.add("message", failure.message)
+      if let target = failure.target { object.add("target", target.value) }
+      if let tree = failure.tree { object.add("tree", [tree.lowerBound, tree.upperBound]) }
+      if !item.remarks.isEmpty { object.add("remarks", item.remarks.map { $0[language] }) }
+      if let answer = item.answer {
+        let notes = answer.diagnosis.assumed.map { $0[language] } + answer.notes
+        answer.diagnosis.addMembers(to: &object, notes: notes, in: language)
+      }
+    }
+    return object.object
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import TouchDiagnosis
+
+/// What is found in the logs of failed UI tests.
+@Suite("Logs of UI tests")
+struct TestLogTests {
+  /// A tree with a button under a veil.
+  nonisolated static let tree = """
+    <UIWindow: 0x1a0; frame = (0 0; 320 568); layer = <UIWindowLayer: 0x1a1>>
+       | <UIView: 0x1b0; frame = (0 0; 320 568); layer = <CALayer: 0x1b1>>
+       |    | <UIButton: 0x1c0; frame = (100 100; 100 44); accessibilityIdentifier = 'pay'; layer = <CALayer: 0x1c1>>
+       | <UIView: 0x1d0; frame = (0 0; 320 568); layer = <CALayer: 0x1d1>>
+    """
+
+  private func onlyFailure(in text: String) throws -> TestLog.Failure {
+    let failures = TestLog(text).failures
+    try #require(failures.count == 1, "\(failures)")
+    return failures[0]
+  }
+
+  @Test("Detox: the point, the target's address and the tree behind it")
+  func detox() throws {
+    let log = """
+      12:00:01 detox[1] i pay.test.js
+      Test Failed: View is not hittable at its visible point. Error: Failed to hit view with identifier `pay` at point {150, 120} with hit-test
+          - Origin view: <UITransitionView: 0x1a5; frame = (0 0; 320 568); layer = <CALayer: 0x1a6>>
+          - Absolute origin: {0, 0}
+          - Hit: <UIView: 0x1d0; frame = (0 0; 320 568); layer = <CALayer: 0x1d1>>
+          - Target view: <UIButton: 0x1c0; frame = (100 100; 100 44); layer = <CALayer: 0x1c1>>
+          - Relative point: {150, 120}
+
+      View Hierarchy:
+      \(TestLogTests.tree)
+
+          at pay.test.js:12:30
+      """
+    let failure = try onlyFailure(in: log)
+    #expect(failure.tool == .detox && failure.line == 2)
+    #expect(failure.target == .init(value: "0x1c0", line: 6))
+    #expect(failure.point == .init(value: CGPoint(x: 150, y: 120), line: 2))
+    #expect(failure.tree == 10...13)
+    let text = try #require(TestLog(log).treeText(of: failure))
+    #expect(try ViewDump(reading: text).nodes.map(\.line) == [10, 11, 12, 13])
+  }
+
+  @Test("A point in a view that does not lie at the screen's origin is not taken for one of the screen")
+  func pointOfAView() throws {
+    let failure = try onlyFailure(
+      in: """
+        Test Failed: View is not hittable at its visible point. Error: Failed to hit view at point {5, 5} with `hitTest`.
+        - Absolute origin: {40, 80}
+        - Target view: <RCTView: 0x1c0; reactTag: 3; frame = (0 0; 9 9)>
+        """)
+    #expect(failure.point == nil && failure.target?.value == "0x1c0" && failure.tree == nil)
+  }
+
+  @Test("Detox of old: quoted views, and the point of the window")
+  func detoxOfOld() throws {
+    let failure = try onlyFailure(
+      in: """
+        Test Failed: View “<RCTView: 0x1c0>” is not hittable at point “{"x":70,"y":28}”: Another view “<UIView: 0x1d0>” is \
+        hittable at window point “{"x":160,"y":124}”
+
+        View Hierarchy:
+        \(TestLogTests.tree)
+        """)
+    #expect(failure.target?.value == "0x1c0" && failure.point?.value == CGPoint(x: 160, y: 124))
+    #expect(failure.tree == 4...7)
+  }
+
+  @Test("EarlGrey: the matcher's identifier and the hierarchy behind it")
+  func earlGrey() throws {
+    let failure = try onlyFailure(
+      in: """
+        Exception Name: com.google.earlgrey.ElementInteractionErrorDomain
+        Exception Reason: Cannot perform action due to constraint(s) failure.
+        Element Matcher: (respondsToSelector(accessibilityIdentifier) && accessibilityID('pay'))
+
+        UI Hierarchy (Back to front):
+        <UIWindow:0x1a0; AX=N; AX.frame={{0, 0}, {320, 568}}; frame={{0, 0}, {320, 568}}; alpha=1>
+          |--<UIButton:0x1c0; AX=Y; AX.id='pay'; AX.frame={{10, 10}, {80, 40}}; frame={{10, 10}, {80, 40}}; alpha=1>
+        """)
+    #expect(failure.tool == .earlGrey && failure.line == 1)
+    #expect(failure.target == .init(value: "pay", line: 3))
+    #expect(failure.tree == 6...7)
+  }
+
+  @Test(
+    "KIF: the label, however it is put",
+    arguments: [
+      #"Failed to find accessibility element with the label "Pay now""#,
+      #"The element with accessibility label Pay now is not tappable"#,
+      #"error: -[Shop testPay] : "Pay now" is not tappable. It may be blocked by other views."#,
+    ])
+  func kif(line: String) throws {
+    let failure = try onlyFailure(in: "Test Case started\n\(line)\n\(TestLogTests.tree)\n")
+    #expect(failure.tool == .kif && failure.target == .init(value: "Pay now", line: 2))
+    #expect(failure.tree == 3...6)
+  }
+
+  @Test("XCUITest: the element's identifier, the middle of its frame, and the element tree before it")
+  func xcuitest() throws {
+    let failure = try onlyFailure(
+      in: """
+        Attributes: Application, 0x600, pid: 7, label: 'Shop'
+        Element subtree:
+         →Application, 0x600, pid: 7, label: 'Shop'
+            Window (Main), 0x601, {{0.0, 0.0}, {320.0, 568.0}}
+              Button, 0x602, {{20.0, 500.0}, {280.0, 50.0}}, identifier: 'pay', label: 'Pay now'
+              Other, 0x603, {{0.0, 400.0}, {320.0, 168.0}}
+            t =     3.20s     Tap "pay" Button
+            t =     4.20s             Failed: Failed to scroll to visible (by AX action) Button, {{20.0, 500.0}, {280.0, 50.0}}, identifier: 'pay', label: 'Pay now', error: Error kAXErrorCannotComplete
+        PayTests.swift:12: error: Failed to synthesize event: Failed to scroll to visible (by AX action) Button, {{20.0, 500.0}, {280.0, 50.0}}, identifier: 'pay', label: 'Pay now', error: Error kAXErrorCannotComplete
+        """)
+    #expect(failure.tool == .xcuitest && failure.line == 8)
+    #expect(failure.target == .init(value: "pay", line: 8))
+    #expect(failure.point == .init(value: CGPoint(x: 160, y: 525), line: 8))
+    #expect(failure.tree == 3...6)
+  }
+
+  @Test("Maestro: the text that was looked for")
+  func maestro() throws {
+    let failure = try onlyFailure(
+      in: "Tap on \"Pay now\"... FAILED\nElement not found: Text matching regex: Pay now\n")
+    #expect(failure.tool == .maestro && failure.target?.value == "Pay now" && failure.tree == nil)
+  }
+
+  @Test("Several failures are a list, each with the tree that follows it")
+  func several() {
+    let one =
+      "Test Failed: No elements found for “MATCHER(identifier == “pay”)”\nView Hierarchy:\n\(TestLogTests.tree)\n"
+    let other = one.replacing("“pay”", with: "“help”")
+    let failures = TestLog(one + "\n" + other).failures
+    #expect(failures.map(\.target?.value) == ["pay", "help"])
+    #expect(failures.map(\.tree) == [3...6, 10...13])
+  }
+
+  @Test("A log in which nothing failed has no failures", arguments: ["", "\n\n", "Test passed\n", tree])
+  func none(text: String) { #expect(TestLog(text).failures.isEmpty) }
+
+  @Test("What is said stands in both languages with the same numbers")
+  func wording() throws {
+    let failure = TestLog.Failure(
+      tool: .detox, line: 3, message: "m", target: .init(value: "0x1", line: 5),
+      point: .init(value: CGPoint(x: 1, y: 2), line: 4), tree: 7...9)
+    var texts = [failure.heading(6), failure.used] + TestLog.Remark.allCases.map(\.text)
+    texts.append(TestLog.Failure(tool: .kif, line: 1, message: "").used)
+    for text in texts {
+      func numbers(_ text: String) -> [String] {
+        text.matches(of: /[0-9]+/).map { String($0.output) }.sorted()
+      }
+      #expect(text.chinese.contains(/\p{Han}/) && numbers(text.chinese) == numbers(text.english), "\(text)")
+    }
+  }
+}
