@@ -19,14 +19,16 @@ nonisolated extension TouchDiagnosis {
   }
 
   private var chineseDescription: String {
-    guard let expected else { return "\(chineseWinner)\n" }
-    guard !obstacles.isEmpty else {
+    guard let expected else { return "\(unknownPlaceText?.chinese ?? chineseWinner)\n" }
+    guard unknownPlaceText != nil || !obstacles.isEmpty else {
       if isReachedThroughPart { return "\(chineseWinner)\(chinesePart(expected))\n" }
       return winner == expected
         ? "\(chineseWinner)\n" : "\(chineseWinner)\n\(expected) 没有收到，看不出原因。\n"
     }
-    var lines = [chineseWinner]
-    if isReachedThroughPart {
+    var lines = unknownPlace == .ofAll ? [] : [chineseWinner]
+    if let unknownPlaceText {
+      lines.append(unknownPlaceText.chinese)
+    } else if isReachedThroughPart {
       lines[0] += chinesePart(expected)
     } else if winner != expected {
       lines.append("\(chineseName(expected)) 没有收到：")

@@ -4,15 +4,17 @@ import UIKitCore
 extension TouchDiagnosis: CustomStringConvertible {
   /// The answer in plain lines: who gets the touch, what stands before the expected view, and what to do.
   public nonisolated var description: String {
-    guard let expected else { return "\(winnerSentence)\n" }
-    guard !obstacles.isEmpty else {
+    guard let expected else { return "\(unknownPlaceText?.english ?? winnerSentence)\n" }
+    guard unknownPlaceText != nil || !obstacles.isEmpty else {
       if isReachedThroughPart { return "\(winnerSentence) \(partSentence(expected))\n" }
       return winner == expected
         ? "\(expected) gets a touch at \(TouchDiagnosis.text(point)).\n"
         : "\(winnerSentence)\n\(expected) does not, for no reason that shows.\n"
     }
-    var lines = [winnerSentence]
-    if isReachedThroughPart {
+    var lines = unknownPlace == .ofAll ? [] : [winnerSentence]
+    if let unknownPlaceText {
+      lines.append(unknownPlaceText.english)
+    } else if isReachedThroughPart {
       lines[0] += " \(partSentence(expected))"
     } else if winner != expected {
       lines.append("\(expectedName(expected)) does not:")

@@ -20,7 +20,9 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
   /// The text or title that the expected view shows, if it shows one.
   public let expectedText: String?
   /// What stands between the touch and the expected view, outermost first; empty if the touch arrives and is acted on.
-  public let obstacles: [TouchObstacle]
+  public internal(set) var obstacles: [TouchObstacle]
+  /// What is not known of the places of a dump's views; nil if all that the answer needs is known.
+  package internal(set) var unknownPlace: UnknownPlace?
   /// The place next to `point` where the expected view does get a touch as things are, in points of the screen.
   ///
   /// It is looked for at some hundreds of places, so a narrow gap may be missed; nil if there is none, or if the touch

@@ -21,7 +21,7 @@ nonisolated struct DescriptionParser {
       position += 1
     }
     guard let name = name() else { return nil }
-    var description = DumpDescription(className: ClassName.plain(text.string(name)))
+    var description = DumpDescription(className: ClassName.plain(text.joined(name).whole))
     description.node.address = address()
     while ending == nil {
       skipSeparators()
@@ -54,6 +54,10 @@ nonisolated struct DescriptionParser {
       return nil
     }
     position = name.upperBound
+    if text[position] == .newline, let rest = restOfName(at: position + 1) {
+      position = rest
+      return name.lowerBound..<rest
+    }
     switch text[position] {
     case .colon, .semicolon, .greater, .newline: return name
     case .space:
@@ -66,14 +70,28 @@ nonisolated struct DescriptionParser {
     }
   }
 
+  /// Behind the rest of a class's name that a line's end breaks: an address follows it at once.
+  private func restOfName(at start: Int) -> Int? {
+    guard text[start].beginsName, let rest = text.className(at: start) else { return nil }
+    return text.has(": 0x", at: rest.upperBound) ? rest.upperBound : nil
+  }
+
   private mutating func address() -> String? {
     var start = position
     while [.colon, .space, UInt8(ascii: "@")].contains(text[start]) { start += 1 }
+    if text[start] == .newline, start > position, text.has("0x", at: text.skippingSpaces(from: start + 1)) {
+      start = text.skippingSpaces(from: start + 1)
+    }
     guard text.has("0x", at: start) else { return nil }
     var end = start + 2
     while text[end].isHexDigit { end += 1 }
+    if text[end] == .newline {
+      var rest = end + 1
+      while text[rest].isHexDigit { rest += 1 }
+      if rest > end + 1, [.semicolon, .greater].contains(text[rest]) { end = rest }
+    }
     position = end
-    return text.string(start..<end)
+    return text.joined(start..<end).whole
   }
 
   private mutating func skipSeparators() {
@@ -106,23 +124,31 @@ nonisolated struct DescriptionParser {
 
   private mutating func readAttribute(of description: inout DumpDescription) {
     let start = position
-    while position < text.end, !DescriptionParser.endsKey(text[position]) { position += 1 }
+    skipKey()
     var end = position
     while end > start, text[end - 1].isSpace { end -= 1 }
+    var key = text.string(start..<min(end, start + 64))
     if text[position] == .newline {
       crossNewline()
       guard ending == nil else { return }
       position = text.skippingSpaces(from: position)
+      let rest = position
+      if text[rest].beginsName { skipKey() }
+      if position > rest, [.equals, .colon, .semicolon, .greater].contains(text[position]) {
+        let part = text.string(rest..<min(position, rest + 64)).trimmed
+        // The line's end breaks a word, or parts it from another one.
+        key = DumpDescription.keys.contains(part) ? part : key + part
+        end = start + key.utf8.count
+      }
     }
     let hasValue = text[position] == .equals || text[position] == .colon
     guard hasValue || position == start else {
-      if end - start <= 32 { description.set(word: text.string(start..<end)) }
+      if end - start <= 32 { description.set(word: key) }
       return
     }
     if hasValue { position += 1 }
     guard var value = value() else { return }
     guard end - start <= 32 else { return }
-    let key = text.string(start..<end)
     if key == "text", let frame = frame(behind: value) {
       position = frame
       value = DumpAttribute(source: text, range: value.range.lowerBound..<frame, quoted: nil)
@@ -136,6 +162,10 @@ nonisolated struct DescriptionParser {
   private func frame(behind value: DumpAttribute) -> Int? {
     guard value.quoted == nil else { return nil }
     return value.range.first { text.has(" frame = (", at: $0) }
+  }
+
+  private mutating func skipKey() {
+    while position < text.end, !DescriptionParser.endsKey(text[position]) { position += 1 }
   }
 
   private static func endsKey(_ byte: UInt8) -> Bool {
@@ -233,4 +263,8 @@ nonisolated struct DescriptionParser {
     }
     if text.beginsView(lineAt: next) { ending = .unclosed } else { position = next }
   }
+}
+
+nonisolated extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

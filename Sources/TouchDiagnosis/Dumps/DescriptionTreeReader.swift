@@ -9,15 +9,29 @@ nonisolated struct DescriptionTreeReader {
   private var hasControllers = false
   /// The first line with an object and without a frame.
   private var lineWithoutFrame: Int?
+  private var chain = ResponderChain()
+  /// The first responder chain.
+  private var chainExplanation: String?
+  /// The bars of a line that has nothing else, for the view in the next one.
+  private var carried: DumpIndentation?
 
   init(_ text: DumpText) { self.text = text }
 
   /// The views; nil if there is none.
-  var dump: ViewDump? { tree.nodes.isEmpty ? nil : ViewDump(nodes: tree.nodes, notes: notes.all) }
+  var dump: ViewDump? {
+    guard !tree.nodes.isEmpty else { return nil }
+    var notes = notes
+    var nodes = RepeatedViews(tree.nodes).merged(noting: &notes)
+    nodes.markUnplacedRoots(noting: &notes)
+    return ViewDump(nodes: nodes, notes: notes.all)
+  }
 
   /// Why there is no view.
   var explanation: String {
     if text.lines.isEmpty { return "the text is empty: paste what `po view.recursiveDescription()` prints" }
+    if let chainExplanation {
+      return "\(chainExplanation): paste what `po view.window.recursiveDescription()` prints"
+    }
     if hasControllers {
       return
         "these are view controllers, which have no frames: paste what `po view.recursiveDescription()` prints"
@@ -32,6 +46,7 @@ nonisolated struct DescriptionTreeReader {
 
   mutating func read() {
     while position < text.end { readLine() }
+    endChain()
   }
 
   private var number: Int { text.lines[line].number }
@@ -39,7 +54,9 @@ nonisolated struct DescriptionTreeReader {
   private mutating func readLine() {
     advanceLine()
     if text.hasPrompt(at: text.skippingSpaces(from: position)) { tree.close() }
-    var indentation = DumpIndentation()
+    var indentation = carried ?? DumpIndentation()
+    if carried != nil { position = text.skippingSpaces(from: position) }
+    carried = nil
     var descriptions = LineOfDescriptions()
     while position < text.end, text[position] != .newline {
       if text[position] == .less {
@@ -51,6 +68,7 @@ nonisolated struct DescriptionTreeReader {
       }
     }
     advanceLine()
+    if descriptions.count == 0 { endChain() }
     if descriptions.count == 0, tree.isOpen { takeOtherLine(from: text.lines[line].start, at: indentation) }
     position += 1
   }
@@ -58,6 +76,7 @@ nonisolated struct DescriptionTreeReader {
   private mutating func readDescription(
     at indentation: DumpIndentation, in descriptions: inout LineOfDescriptions
   ) {
+    let isBehindArrow = text.isBehindArrow(position)
     let isBehindLayer = text.has("(layer) ", at: position - 8)
     advanceLine()
     let beginning = number
@@ -68,12 +87,35 @@ nonisolated struct DescriptionTreeReader {
     descriptions.count += 1
     if description.ending == .cutOff, tree.isOpen || description.hasFrame { notes.add(cutAt: beginning) }
     guard !isBehindLayer, !text.has(" (layer)", at: position), !descriptions.isBehindView else { return }
+    addToChain(description, line: beginning, width: indentation.width, isBehindArrow: isBehindArrow)
     if description.hasFrame {
       descriptions.hasView = true
       take(description, at: indentation, beginning: beginning)
     } else {
       takeOtherObject(description, at: indentation, beginning: beginning, isFirst: descriptions.count == 1)
     }
+  }
+
+  private mutating func addToChain(
+    _ description: DumpDescription, line: Int, width: Int, isBehindArrow: Bool
+  ) {
+    func add() -> Bool {
+      chain.add(
+        description, line: line, width: width, isBehindArrow: isBehindArrow, node: tree.nodes.count)
+    }
+    if add() { return }
+    endChain()
+    _ = add()
+  }
+
+  /// Leaves out what has been read since the chain began, if it is one.
+  private mutating func endChain() {
+    if let explanation = chain.explanation {
+      tree.removeViews(from: chain.firstNode)
+      notes.add(line: chain.firstLine, "\(explanation); it was left out")
+      chainExplanation = chainExplanation ?? explanation
+    }
+    chain = ResponderChain()
   }
 
   private mutating func advanceLine() {
@@ -83,6 +125,11 @@ nonisolated struct DescriptionTreeReader {
   /// A line that describes nothing.
   private mutating func takeOtherLine(from start: Int, at indentation: DumpIndentation) {
     let first = DumpIndentation.end(in: text, from: start)
+    if indentation.bars > 0, first == position, text.beginsUnindentedView(lineAt: position + 1) {
+      carried = indentation
+      if text[position - 1] == .bar { carried?.addSpace() }
+      return
+    }
     if text.has("...", at: first) || text.has("…", at: first) {
       notes.add(line: number, "something was left out of the text here")
     } else if indentation.bars > 0, position >= text.end {
@@ -97,10 +144,7 @@ nonisolated struct DescriptionTreeReader {
     if let problem = description.problem { notes.add(line: beginning, problem) }
     var node = description.node
     node.line = beginning
-    if tree.parent(at: indentation) == nil, indentation.bars > 0 {
-      notes.add(
-        line: beginning, "the superview of this \(node.className) is missing: the text begins inside a tree")
-    }
+    if tree.parent(at: indentation) == nil, indentation.bars > 0 { node.isPlaceKnown = false }
     tree.add(node, at: indentation)
   }
 

@@ -28,19 +28,26 @@ nonisolated struct DumpDescription {
     node.isWindow = className.hasSuffix("Window")
   }
 
+  /// What is read of a description.
+  static let keys: Set<String> = [
+    "frame", "bounds", "contentOffset", "transform", "baseClass", "text", "title", "label", "identifier",
+    "hidden", "alpha",
+    "accessibilityIdentifier", "userInteractionEnabled", "enabled", "clipsToBounds", "layer",
+    "gestureRecognizers",
+  ]
+
   /// Sets what an attribute says; the first one counts where there are two.
   mutating func set(_ key: String, to value: DumpAttribute) {
     switch key {
     case "frame": setFrame(value)
     case "bounds":
-      let numbers = value.numbers
-      guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
-      if node.boundsOrigin == nil { node.boundsOrigin = CGPoint(x: numbers[0], y: numbers[1]) }
-      node.boundsSize = CGSize(width: numbers[2], height: numbers[3])
+      guard let numbers = finite(value.numbers(4), of: key, count: 4) else { return }
+      let bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]).limited
+      if node.boundsOrigin == nil { node.boundsOrigin = bounds.origin }
+      node.boundsSize = bounds.size
     case "contentOffset":
-      let numbers = value.numbers
-      guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return }
-      node.boundsOrigin = CGPoint(x: numbers[0], y: numbers[1])
+      guard let numbers = finite(value.numbers(2), of: key, count: 2) else { return }
+      node.boundsOrigin = CGPoint(x: numbers[0].limited, y: numbers[1].limited)
     case "transform": setTransform(value)
     case "baseClass":
       guard node.baseClass == nil else { return }
@@ -52,8 +59,8 @@ nonisolated struct DumpDescription {
       node.identifier = node.identifier ?? value.text ?? value.string
     case "hidden": node.isHidden = node.isHidden ?? value.boolean
     case "alpha":
-      guard let alpha = value.numbers.first, alpha.isFinite else { return }
-      node.alpha = node.alpha ?? alpha
+      guard let numbers = finite(value.numbers(1), of: key, count: 1) else { return }
+      node.alpha = node.alpha ?? numbers[0]
     case "userInteractionEnabled", "UIE":
       node.isUserInteractionEnabled = node.isUserInteractionEnabled ?? value.boolean
     case "enabled": node.isEnabled = node.isEnabled ?? value.boolean
@@ -61,7 +68,7 @@ nonisolated struct DumpDescription {
     case "gestureRecognizers": node.hasRecognizers = value.text != nil
     case "layer":
       namesAllThatDiffers = true
-      if value.string.hasPrefix("<UIWindowLayer") { node.isWindow = true }
+      if value.unbroken.hasPrefix("<UIWindowLayer") { node.isWindow = true }
     case "AX": namesAllThatDiffers = true
     default: break
     }
@@ -84,21 +91,38 @@ nonisolated struct DumpDescription {
 
   private mutating func setFrame(_ value: DumpAttribute) {
     guard !hasFrame else { return }
-    let numbers = value.numbers
+    let numbers = value.numbers(4)
     guard numbers.count == 4 else { return }
     hasFrame = true
     guard numbers.allSatisfy(\.isFinite) else {
       problem = "the frame of \(node.className) is not finite; it was read as empty"
       return
     }
-    node.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    node.frame = frame.limited
+    if node.frame != frame {
+      problem = "the frame of \(node.className) is larger than any screen; it was read as far as 1e9 points"
+    }
+  }
+
+  /// The numbers of an attribute; nil if there are others than so many, or one that cannot be worked with, which is noted.
+  private mutating func finite(_ numbers: [Double], of key: String, count: Int) -> [Double]? {
+    guard numbers.count == count else { return nil }
+    guard numbers.allSatisfy(\.isFinite) else {
+      problem = problem ?? "the \(key) of \(node.className) is not finite; it was left out"
+      return nil
+    }
+    return numbers
   }
 
   /// Six numbers, or the sixteen of a transform in space, of which what lies in the plane counts.
   private mutating func setTransform(_ value: DumpAttribute) {
     guard node.transform == nil else { return }
-    let numbers = value.numbers
-    guard numbers.allSatisfy(\.isFinite) else { return }
+    let numbers = value.numbers(6, 16)
+    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= Double.limit }) else {
+      problem = problem ?? "the transform of \(node.className) is not finite or too large; it was left out"
+      return
+    }
     switch numbers.count {
     case 6: node.transform = numbers
     case 16: node.transform = [0, 1, 4, 5, 12, 13].map { numbers[$0] }
@@ -125,11 +149,35 @@ nonisolated struct DumpAttribute {
   var quotedText: String? { quoted.map { source.string($0) } }
 
   var boolean: Bool? {
-    switch string.lowercased() {
+    switch unbroken.lowercased() {
     case "yes", "true", "1", "y": true
     case "no", "false", "0", "n": false
     default: nil
     }
+  }
+
+  /// All of it without the ends of lines in it.
+  var unbroken: String {
+    source.contains(.newline, in: range)
+      ? DumpAttribute(source: source.joined(range)).string : string
+  }
+
+  private init(source: DumpText) {
+    self.init(source: source, range: 0..<source.end, quoted: nil)
+  }
+
+  init(source: DumpText, range: Range<Int>, quoted: Range<Int>?) {
+    (self.source, self.range, self.quoted) = (source, range, quoted)
+  }
+
+  /// The numbers, which are so many or so many: the end of a line parts two of them, or stands within one.
+  ///
+  /// Both cannot give the right count.
+  func numbers(_ counts: Int...) -> [Double] {
+    let parted = numbers
+    guard !counts.contains(parted.count), source.contains(.newline, in: range) else { return parted }
+    let joined = DumpAttribute(source: source.joined(range)).numbers
+    return counts.contains(joined.count) ? joined : parted
   }
 
   /// The numbers, up to seventeen; none if there is anything else.

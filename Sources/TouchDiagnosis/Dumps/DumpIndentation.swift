@@ -37,6 +37,9 @@ nonisolated struct DumpIndentation {
     return 1
   }
 
+  /// Adds the space that parts a view from the bars before it.
+  mutating func addSpace() { run.width += 1 }
+
   /// Notes that something stands here that is not the tree.
   mutating func addOtherText() {
     if lead == nil { lead = run }

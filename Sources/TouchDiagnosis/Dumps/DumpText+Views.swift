@@ -74,6 +74,19 @@ nonisolated extension DumpText {
     return has("frame = ", at: index) || has("baseClass = ", at: index)
   }
 
+  /// Whether a view is described in the line that begins here, with no bars before it.
+  func beginsUnindentedView(lineAt start: Int) -> Bool {
+    let index = skippingSpaces(from: start)
+    return self[index] == .less && describesView(at: index, isFirst: true)
+  }
+
+  /// Whether an arrow, `-->`, stands before an index.
+  func isBehindArrow(_ index: Int) -> Bool {
+    var index = index - 1
+    while index >= 0, self[index].isSpace { index -= 1 }
+    return has("->", at: index - 1)
+  }
+
   /// Whether a debugger waits for a command here.
   func hasPrompt(at index: Int) -> Bool {
     has("(lldb)", at: index) || has("(gdb)", at: index) || has("```", at: index)

@@ -13,7 +13,10 @@ nonisolated struct DumpText {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [Line] = []
 
-  init(_ text: String) {
+  /// What is known of the line before, where a text is quoted.
+  private var quotation = Quotation()
+
+  init(_ text: String, decodingMarkup isMarkup: Bool = false) {
     let given = Array(text.utf8)
     bytes.reserveCapacity(given.count)
     var start = given.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
@@ -21,13 +24,37 @@ nonisolated struct DumpText {
     while start < given.count {
       var end = start
       while end < given.count, given[end] != .newline, given[end] != .carriageReturn { end += 1 }
-      append(given, start..<end, number: number)
+      let line = isMarkup ? MarkupText.decoded(given[start..<end])[...] : given[start..<end]
+      for part in line.split(separator: .newline, omittingEmptySubsequences: false) {
+        if lines.last?.number == number { bytes.append(.newline) }
+        append(Array(quotation.content(of: part.withPlainSpaces)), number: number)
+      }
       if end < given.count { bytes.append(.newline) }
       let isPair = end + 1 < given.count && given[end] == .carriageReturn && given[end + 1] == .newline
       start = end + (isPair ? 2 : 1)
       number += 1
     }
   }
+
+  /// A part of a text, with lines that were broken made one again: without their ends and the spaces behind these.
+  func joined(_ range: Range<Int>) -> DumpText {
+    var joined = DumpText("")
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == .newline {
+        index = skippingSpaces(from: index + 1)
+      } else {
+        joined.bytes.append(self[index])
+        index += 1
+      }
+    }
+    return joined
+  }
+
+  /// All of it.
+  var whole: String { string(0..<end) }
+
+  func contains(_ byte: UInt8, in range: Range<Int>) -> Bool { bytes[range].contains(byte) }
 
   /// The byte at an index, 0 behind the end.
   subscript(index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -50,7 +77,8 @@ nonisolated struct DumpText {
     return index
   }
 
-  private mutating func append(_ given: [UInt8], _ line: Range<Int>, number: Int) {
+  private mutating func append(_ given: [UInt8], number: Int) {
+    let line = given.indices
     lines.append(Line(start: bytes.count, number: number))
     guard DumpText.hasEscapedLines(given, line) else {
       bytes.append(contentsOf: given[line])

@@ -35,6 +35,12 @@ nonisolated struct DumpTree {
     nodes.append(node)
   }
 
+  /// Takes back the views from an index on, which are no tree.
+  mutating func removeViews(from index: Int) {
+    nodes.removeSubrange(index...)
+    close()
+  }
+
   /// Leaves a view out: what is deeper belongs to its superview.
   mutating func skip(at indentation: DumpIndentation) {
     let parent = parent(at: indentation)

@@ -28,7 +28,8 @@ package final class DumpedTree {
 
   /// Which view gets a touch at a point of the screen, and why an expected one does not, with what the answer assumes.
   package func diagnosis(at point: CGPoint, expecting expected: UIView? = nil) -> TouchDiagnosis {
-    var diagnosis = TouchDiagnosis(at: point, on: screen, expecting: expected)
+    var diagnosis = reserved(
+      TouchDiagnosis(at: point, on: screen, expecting: expected), expecting: expected)
     diagnosis.assumptions = assumptions(of: diagnosis)
     return diagnosis
   }
@@ -48,9 +49,12 @@ package final class DumpedTree {
     for (index, children) in children.enumerated() where !children.isEmpty {
       views[index].hold(standIns: children, in: windowOfNode[index])
     }
-    screen.resize(to: size(around: windows))
-    for (window, node) in zip(windows, dump.nodes.lazy.filter { $0.parent == nil }) {
-      window.screen = screen
+    let roots = zip(windows, dump.nodes.lazy.filter { $0.parent == nil })
+    screen.resize(to: size(around: roots.filter(\.1.isPlaceKnown).map(\.0)))
+    let elsewhere = UIScreen()
+    for (window, node) in roots {
+      window.screen = node.isPlaceKnown ? screen : elsewhere
+      guard node.isPlaceKnown else { continue }
       window.isHidden = node.isHidden ?? false
     }
     return (views, windows)

@@ -12,7 +12,8 @@ nonisolated extension ViewDump {
       self = dump
       return
     }
-    let text = DumpText(text)
+    let given = text
+    let text = DumpText(given)
     if let dump = try ViewDump(readingMarkup: text) {
       self = dump
       return
@@ -25,8 +26,36 @@ nonisolated extension ViewDump {
     }
     var elements = ElementTreeReader(text)
     elements.read()
-    guard let dump = elements.dump else { throw ViewDumpError(views.explanation) }
+    if let dump = elements.dump {
+      self = dump
+      return
+    }
+    guard MarkupText.hidesObjects(in: given) else {
+      throw ViewDumpError(ForeignText.explanation(of: given) ?? views.explanation)
+    }
+    var hidden = DescriptionTreeReader(DumpText(given, decodingMarkup: true))
+    hidden.read()
+    guard let dump = hidden.dump else { throw ViewDumpError(hidden.explanation) }
     self = dump
+  }
+
+  /// Reads the bytes of a file, in UTF-8 or UTF-16.
+  package init(reading bytes: [UInt8]) throws(ViewDumpError) {
+    try self.init(reading: ViewDump.decoded(bytes))
+  }
+
+  /// The text in bytes of UTF-8 or UTF-16.
+  ///
+  /// UTF-16 has a mark at its beginning, or a zero beside its first character.
+  package static func decoded(_ bytes: [UInt8]) -> String {
+    let isBig = bytes.starts(with: [0xfe, 0xff]) || bytes.count > 1 && bytes[0] == 0 && bytes[1] != 0
+    let isLittle = bytes.starts(with: [0xff, 0xfe]) || bytes.count > 1 && bytes[0] != 0 && bytes[1] == 0
+    guard isBig || isLittle else { return String(decoding: bytes, as: UTF8.self) }
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+      let (high, low) = isBig ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
+      return UInt16(high) << 8 | UInt16(low)
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 }
 

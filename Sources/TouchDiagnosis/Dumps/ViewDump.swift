@@ -44,6 +44,8 @@ nonisolated package struct ViewDump: Sendable {
     ///
     /// Then what it leaves out is known: a view whose `userInteractionEnabled` it does not mention takes touches.
     package var isComplete = false
+    /// Whether the frame says where the view is: not if it is a root, and the text does not show what it lies in.
+    package var isPlaceKnown = true
     /// The index of the superview; nil for a root.
     package var parent: Int?
     /// The line of the text that it begins in, from 1; always 1 in JSON.

@@ -25,7 +25,7 @@ nonisolated enum InputFile {
           "\(name(of: path)): longer than \(longestText >> 20) megabytes, which no \(contents) is: name another file"
           .onOneLine)
     }
-    return String(decoding: data, as: UTF8.self)
+    return ViewDump.decoded(data)
   }
 
   /// The bytes of a file, no more than one beyond what is allowed; nil if that failed, with the reason in `errno`.

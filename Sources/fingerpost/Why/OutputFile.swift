@@ -11,6 +11,10 @@ struct OutputFile {
     guard let data else {
       throw Failure(description: "the picture for \(path) is too large to draw".onOneLine)
     }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw Failure(description: "cannot write to \(path): it is a folder. Name a file in it.".onOneLine)
+    }
     do {
       try data.write(to: URL(fileURLWithPath: path))
     } catch {

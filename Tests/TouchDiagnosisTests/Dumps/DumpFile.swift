@@ -41,6 +41,7 @@ nonisolated extension ViewDump.Node {
     var parts = ["\(line): \(className)"]
     if let baseClass { parts.append("base \(baseClass)") }
     if isWindow { parts.append("window") }
+    if !isPlaceKnown { parts.append("somewhere") }
     if let number { parts.append("#\(number)") }
     if let address { parts.append("at \(address)") }
     parts.append("\(short(frame.minX)) \(short(frame.minY)) \(short(frame.width)) \(short(frame.height))")

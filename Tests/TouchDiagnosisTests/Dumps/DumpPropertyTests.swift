@@ -52,7 +52,9 @@ import TouchDiagnosis
     var before: [ViewDump.Node] = []
     var start = 0
     for end in bytes.indices {
-      let cut = (try? ViewDump(reading: String(decoding: bytes[..<end], as: UTF8.self)).nodes) ?? []
+      var cut = (try? ViewDump(reading: String(decoding: bytes[..<end], as: UTF8.self)).nodes) ?? []
+      // Whether a root fills the screen shows from what follows.
+      for index in cut.indices { cut[index].isPlaceKnown = true }
       if bytes[start..<end].last == UInt8(ascii: "\n") {
         before = cut
         start = end

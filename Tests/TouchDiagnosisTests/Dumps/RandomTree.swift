@@ -76,12 +76,15 @@ nonisolated struct RandomTree {
 
   func text(_ form: Form) -> String {
     let end = form == .crlf ? "\r\n" : "\n"
-    let lines = nodes.indices.map { prefix(form, depth: depths[$0]) + description(nodes[$0], form) }
+    let lines = nodes.indices.map {
+      prefix(form, depth: depths[$0]) + description(nodes[$0], form, number: $0)
+    }
     switch form {
     case .oneString:
       let string = lines.joined(separator: "\n").replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       return "$R1 = \"" + string.replacing("'", with: "\\'").replacing("\n", with: "\\n") + "\"\n"
     case .oneLine: return lines.joined(separator: " ") + "\n"
+    case .quote: return lines.map { $0.replacing("\n", with: "\n> ") + end }.joined()
     case .crlf: return lines.map { $0.replacing("\n", with: end) + end }.joined()
     default: return lines.map { $0 + end }.joined()
     }
@@ -102,8 +105,8 @@ nonisolated struct RandomTree {
     }
   }
 
-  private func description(_ node: ViewDump.Node, _ form: Form) -> String {
-    let address = form == .noAddresses ? "" : ": 0x7f81c0d06a10"
+  private func description(_ node: ViewDump.Node, _ form: Form, number: Int) -> String {
+    let address = form == .noAddresses ? "" : ": 0x7f81c0d\(10_000 + number)"
     var text = "<\(node.className)\(address)"
     if let baseClass = node.baseClass { text += "; baseClass = \(baseClass)" }
     let frame = node.frame

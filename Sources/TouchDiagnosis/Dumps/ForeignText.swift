@@ -1,0 +1,24 @@
+/// What a text is that has no view of UIKit's, by what it alone contains, and what to paste instead.
+nonisolated enum ForeignText {
+  /// All of the signs must be there.
+  private static let kinds: [(signs: [String], name: String)] = [
+    (["] h=", " v=", " f=("], "AppKit's view tree, of a program for the Mac"),
+    (["<hierarchy", "bounds=\"["], "a view tree of Android's uiautomator"),
+    (["View Hierarchy:", "{id="], "a view tree of Android's Espresso"),
+    (["DecorView", "V.E"], "a view tree of Android"),
+    (["RenderView#", "constraints: "], "Flutter's tree of render objects"),
+    (["AMBIGUOUS LAYOUT"], "a trace of Auto Layout, which has no frames"),
+    (["<NSLayoutConstraint:"], "a list of Auto Layout's constraints, which have no frames"),
+  ]
+
+  /// One line; nil for a text of another kind.
+  ///
+  /// **Cost:** O(*n*) in the length of the text.
+  static func explanation(of text: String) -> String? {
+    let bytes = text.utf8
+    let kind = kinds.first { kind in kind.signs.allSatisfy { bytes.contains($0.utf8) } }
+    return kind.map {
+      "this is \($0.name): paste what `po view.recursiveDescription()` prints in an app for iOS"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// A text that was copied from a page's source, with `&lt;` for `<`.
+nonisolated enum MarkupText {
+  private static let names: [String: String] = [
+    "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'", "nbsp": " ", "lsaquo": "<", "rsaquo": ">",
+  ]
+
+  /// Whether there is an object in the text that markup hides.
+  static func hidesObjects(in text: String) -> Bool {
+    text.utf8.contains("&lt;".utf8) || text.utf8.contains("&amp;lt;".utf8)
+  }
+
+  /// A line with the characters that it names, and without tags; `<br>` ends a line.
+  static func decoded(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes = withoutTags(line)
+    // A page that quotes a page's source names them twice.
+    for _ in 0..<2 where bytes.contains(UInt8(ascii: "&")) { bytes = withCharacters(bytes) }
+    return bytes
+  }
+
+  private static func withoutTags(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var index = line.startIndex
+    while index < line.endIndex {
+      guard line[index] == .less, let end = line[index...].prefix(512).firstIndex(of: .greater) else {
+        bytes.append(line[index])
+        index += 1
+        continue
+      }
+      let isBreak = line[index...].dropFirst().prefix(2).elementsEqual("br".utf8)
+      if isBreak, end + 1 < line.endIndex { bytes.append(.newline) }
+      index = end + 1
+    }
+    return bytes
+  }
+
+  private static func withCharacters(_ given: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(given.count)
+    var index = 0
+    while index < given.count {
+      if given[index] == UInt8(ascii: "&"), let end = given[index...].prefix(12).firstIndex(of: .semicolon),
+        let character = character(String(decoding: given[(index + 1)..<end], as: UTF8.self))
+      {
+        bytes += character.utf8
+        index = end + 1
+      } else {
+        bytes.append(given[index])
+        index += 1
+      }
+    }
+    return bytes
+  }
+
+  /// The character of `lt`, `#60` or `#x3c`; nil for another name, and for the end of a line.
+  private static func character(_ name: String) -> String? {
+    if let named = names[name.lowercased()] { return named }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let value = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    guard let value, value >= 0x20, let scalar = Unicode.Scalar(value) else { return nil }
+    return value == 0xa0 ? " " : String(scalar)
+  }
+}
+
+nonisolated extension ArraySlice<UInt8> {
+  /// The line with plain spaces for those that do not break, where they stand in the place of spaces between attributes,
+  /// and `<` for a `‹` that begins an object.
+  var withPlainSpaces: ArraySlice<UInt8> {
+    guard contains(where: { $0 == 0xc2 || $0 == 0xe2 }) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    let hasHardSpaces = self.hasHardSpaces
+    var index = startIndex
+    while index < endIndex {
+      if hasHardSpaces, has([0xc2, 0xa0], at: index) {
+        bytes.append(.space)
+        index += 2
+      } else if has([0xe2, 0x80, 0xb9], at: index), index + 3 < endIndex, self[index + 3].beginsName {
+        bytes.append(.less)
+        index += 3
+      } else {
+        bytes.append(self[index])
+        index += 1
+      }
+    }
+    return bytes[...]
+  }
+
+  private func has(_ bytes: [UInt8], at index: Int) -> Bool { self[index...].starts(with: bytes) }
+
+  private var hasHardSpaces: Bool {
+    indices.dropFirst().contains { index in
+      has([0xc2, 0xa0], at: index) && [.semicolon, .colon, .comma, .equals].contains(self[index - 1])
+    }
+  }
+}

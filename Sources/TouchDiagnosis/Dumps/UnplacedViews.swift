@@ -1,0 +1,20 @@
+nonisolated extension [ViewDump.Node] {
+  /// Marks the roots of which the text does not say where they are, and says so once.
+  ///
+  /// A window's frame is its place on the screen. Without a window, the only tree is taken for what fills the screen; a view
+  /// by itself beside others, or one that is indented below none, lies in something that the text does not show.
+  mutating func markUnplacedRoots(noting notes: inout DumpNotes) {
+    let roots = indices.filter { self[$0].parent == nil }
+    let hasWindow = roots.contains { self[$0].isWindow && self[$0].isPlaceKnown }
+    let trees = Set(compactMap(\.parent)).intersection(roots)
+    for root in roots where !self[root].isWindow && self[root].isPlaceKnown {
+      self[root].isPlaceKnown = !hasWindow && (roots.count == 1 || trees == [root])
+    }
+    let unplaced = roots.filter { !self[$0].isPlaceKnown }
+    guard let first = unplaced.first else { return }
+    let more = unplaced.count > 1 ? ", nor what \(unplaced.count - 1) more lie in" : ""
+    notes.add(
+      line: self[first].line,
+      "the text does not show what this \(self[first].className) lies in\(more): its place is unknown")
+  }
+}
