@@ -124,13 +124,13 @@ nonisolated extension ViewDump.Node {
   /// in a description, but for `none`, which turns off `userInteractionEnabled`.
   /// (github.com/facebook/react-native: React/Views/RCTView.m,
   /// React/Fabric/Mounting/ComponentViews/View/RCTViewComponentView.mm)
-  package var searchRule: SearchRule? {
+  package var searchRule: ClassSearchRule? {
     if classes.contains(where: {
       ClassKnowledge.isSystemWindow($0) || ClassKnowledge.isPassThroughContainer($0)
     }) {
-      return SearchRule(takesTouches: false)
+      return ClassSearchRule(takesTouches: false)
     }
     guard case .reactNative = library else { return nil }
-    return SearchRule(asksOutsideBounds: true)
+    return ClassSearchRule(asksOutsideBounds: true)
   }
 }

@@ -28,10 +28,10 @@ package class StandInView: UIView {
 
 /// A view that stands for one whose class searches by a rule of its own.
 package final class RuledStandInView: StandInView, SearchingByRule {
-  let searchRule: SearchRule
+  let searchRule: ClassSearchRule
 
   /// Makes a view that the trace names by a class, and that searches by a rule.
-  package init(frame: CGRect, className: String, rule: SearchRule) {
+  package init(frame: CGRect, className: String, rule: ClassSearchRule) {
     searchRule = rule
     super.init(frame: frame, className: className)
   }
@@ -60,10 +60,10 @@ package class StandInWindow: UIWindow {
 
 /// A window, or a topmost view, that stands for one whose class searches by a rule of its own.
 package final class RuledStandInWindow: StandInWindow, SearchingByRule {
-  let searchRule: SearchRule
+  let searchRule: ClassSearchRule
 
   /// Makes a hidden window that the trace names by a class, and that searches by a rule.
-  package init(frame: CGRect, className: String, rule: SearchRule) {
+  package init(frame: CGRect, className: String, rule: ClassSearchRule) {
     searchRule = rule
     super.init(frame: frame, className: className)
   }

@@ -8,7 +8,7 @@ import Foundation
 // search by them. What turns a view away, and what `point(inside:)` returns, stays UIKit's.
 
 /// Where a class departs from UIKit's rule for the view under a point.
-nonisolated package struct SearchRule: Hashable, Sendable {
+nonisolated package struct ClassSearchRule: Hashable, Sendable {
   /// Whether a view that does not clip asks its subviews for a point outside its own bounds.
   package var asksOutsideBounds: Bool
   /// Whether the view gets the touch that none of its subviews takes.
@@ -27,7 +27,7 @@ nonisolated package struct SearchRule: Hashable, Sendable {
 
 /// A view whose class searches by a rule of its own.
 protocol SearchingByRule: UIView {
-  var searchRule: SearchRule { get }
+  var searchRule: ClassSearchRule { get }
 }
 
 extension SearchingByRule {
