@@ -200,6 +200,10 @@ let package = Package(
     // Dumps that no debugger has printed.
     .executableTarget(
       name: "fuzz-dump", dependencies: ["TouchDiagnosis", "CFuzzer"], path: "Tests/Fuzz/Dump"),
+    // Logs that no test has printed, and traces that no application has written.
+    .executableTarget(
+      name: "fuzz-log",
+      dependencies: ["TouchDiagnosis", "EventRecording", "UIKitCore", "CFuzzer"], path: "Tests/Fuzz/Log"),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),

@@ -75,10 +75,10 @@ nonisolated package struct TestLog: Sendable {
   private mutating func add(
     _ tool: Tool, at index: Int, before following: Int, _ trees: [ClosedRange<Int>], _ isFailure: [Bool]
   ) {
-    // A tree before belongs to the failure that it is nearest to.
-    let tree =
-      trees.first { $0.lowerBound > index && $0.lowerBound <= following }
-      ?? trees.last { $0.upperBound <= index && !isFailure[$0.upperBound..<index].contains(true) }
+    let behind = trees.first { $0.lowerBound > index && $0.lowerBound <= following }
+    let before = trees.last { $0.upperBound <= index && !isFailure[$0.upperBound..<index].contains(true) }
+    let isTaken = before.map { self.isTaken($0, for: tool) } ?? true
+    let tree = tool.printsTreeFirst ? (isTaken ? nil : before) ?? behind : behind ?? (isTaken ? nil : before)
     let nextTree = trees.first { $0.lowerBound > index + 1 }?.lowerBound ?? .max
     let end = min(following, index + TestLog.farthest, nextTree - 1)
     let about = index..<max(index + 1, end)
@@ -99,6 +99,18 @@ nonisolated package struct TestLog: Sendable {
       failures.append(failure)
     }
   }
+}
+
+nonisolated extension TestLog {
+  /// Whether a tree belongs to a failure before.
+  private func isTaken(_ tree: ClosedRange<Int>, for tool: Tool) -> Bool {
+    failures.contains { $0.tree == tree && ($0.tool != tool || !tool.printsTreeFirst) }
+  }
+}
+
+nonisolated extension TestLog.Tool {
+  /// Whether the tree stands before the failure, where the test printed it, and not behind, as the tool prints it.
+  fileprivate var printsTreeFirst: Bool { self == .xcuitest || self == .maestro }
 }
 
 nonisolated extension TestLog.Failure {

@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 
 /// A text that a command reads from a file or from standard input.
 nonisolated enum InputFile {

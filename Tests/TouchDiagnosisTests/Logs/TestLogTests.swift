@@ -138,6 +138,16 @@ struct TestLogTests {
     #expect(failures.map(\.tree) == [3...6, 10...13])
   }
 
+  @Test("A tree that belongs to one failure is not taken for the next one's")
+  func treeOfAnother() {
+    let one =
+      "Test Failed: No elements found for “MATCHER(identifier == “pay”)”\nView Hierarchy:\n\(TestLogTests.tree)\n"
+    let log =
+      one
+      + "Test Failed: No elements found for “MATCHER(identifier == “help”)”\nElement not found: Id matching regex: a\n"
+    #expect(TestLog(log).failures.map(\.tree) == [3...6, nil, nil])
+  }
+
   @Test("A log in which nothing failed has no failures", arguments: ["", "\n\n", "Test passed\n", tree])
   func none(text: String) { #expect(TestLog(text).failures.isEmpty) }
 
