@@ -54,7 +54,7 @@ final class Inquiry {
       let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
       return Answer(
         diagnosis: diagnosis, names: names, outline: outline,
-        notes: diagnosis.assumed.map(\.english) + tree.dump.notes)
+        notes: diagnosis.assumed.map(\.string) + tree.dump.notes)
     }
     changed?()
   }

@@ -21,6 +21,8 @@ struct OpenCommand: ParsableCommand {
   @Option(help: "Draw light or dark. [default: as the desktop says]")
   var appearance: AppearanceArgument?
 
+  @OptionGroup var language: LanguageOptions
+
   @Option(help: "Close after so many seconds.")
   var exitAfter: Double?
 
@@ -33,6 +35,7 @@ struct OpenCommand: ParsableCommand {
 
   func run() throws {
     try onMain {
+      UIApplication.shared.language = language.chosen
       let tree = DumpedTree(try ViewDump(path: file))
       let options = ProgramWindow.Options(
         scale: scale.map { CGFloat($0) }, style: appearance?.style, allowsSentEvents: false,

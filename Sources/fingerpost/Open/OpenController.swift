@@ -12,7 +12,7 @@ final class OpenController: UIViewController {
   private let scroll = UIScrollView()
   let panel = AnswerPanel(frame: .zero)
   private let usage = UILabel(
-    OpenController.usageText, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+    OpenWords.usage.string, font: TypeScale.body, color: Palette.quietInk, lines: 0)
   private let fileName: String
   private let lines = [UIView(), UIView(), UIView()]
 
@@ -20,10 +20,6 @@ final class OpenController: UIViewController {
   private static let panelWidth: CGFloat = 360
   private static let usageHeight: CGFloat = 40
   private static let margin: CGFloat = 24
-  private static let usageText =
-    "Click: who gets a touch here?   Right click or Shift+click: why not this view?   "
-    + "\u{2191} \u{2193}: choose in the list   Enter: touch its middle   Esc: begin again   "
-    + "F11: full screen"
 
   init(_ inquiry: Inquiry, fileName: String) {
     self.inquiry = inquiry
@@ -62,19 +58,13 @@ final class OpenController: UIViewController {
     let notes = inquiry.tree.dump.notes
     return [
       PanelRow(fileName, .caption),
-      PanelRow("Who gets a touch?", .title),
-      PanelRow(
-        "The screen asks each view whether the finger is in it, from the whole window down to the smallest view and the "
-          + "front-most first. The last one that says yes gets the touch.", .note),
-      PanelRow(
-        "Click anywhere in the drawing, and see whom the touch goes to and who was asked on the way.",
-        .legend, .touch),
-      PanelRow(
-        "Then choose the view that should have got it, in the list or with the right button: you are told why it does "
-          + "not, and what to change.", .legend, .expected),
+      PanelRow(OpenWords.title.string, .title), PanelRow(OpenWords.search.string, .note),
+      PanelRow(OpenWords.click.string, .legend, .touch),
+      PanelRow(OpenWords.choose.string, .legend, .expected),
     ]
       + (notes.isEmpty
-        ? [] : [PanelRow("About the dump", .heading)] + notes.map { PanelRow($0.printable, .note) })
+        ? []
+        : [PanelRow(AnswerWords.aboutDump.string, .heading)] + notes.map { PanelRow($0.printable, .note) })
   }
 
   override func viewDidLayoutSubviews() {

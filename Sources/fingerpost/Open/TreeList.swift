@@ -28,7 +28,7 @@ final class TreeList: UIControl, UIScrollViewDelegate {
     var depths: [Int] = []
     for node in inquiry.tree.dump.nodes { depths.append(node.parent.map { depths[$0] + 1 } ?? 0) }
     self.depths = depths
-    heading = UILabel(depths.count == 1 ? "1 view" : "\(depths.count) views", font: TypeScale.title)
+    heading = UILabel(OpenWords.views(depths.count).string, font: TypeScale.title)
     super.init(frame: .zero)
     backgroundColor = Palette.panel
     accessibilityIdentifier = "treeList"

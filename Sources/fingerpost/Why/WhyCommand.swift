@@ -106,9 +106,15 @@ struct WhyCommand: ParsableCommand {
     let language = language.chosen
     let notes = diagnosis.assumed.map { $0[language] } + tree.dump.notes
     let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
-    let title = file == "-" ? "A view tree" : ViewDump.fileName(of: file)
-    if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title)) }
-    if let html { try OutputFile(html).write(AnswerDocument(answer, of: tree, titled: title).html()) }
+    let title = file == "-" ? LocalizedText("A view tree", "视图树")[language] : ViewDump.fileName(of: file)
+    if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title, in: language)) }
+    if let html {
+      // A page is in English.
+      let english = Answer(
+        diagnosis: diagnosis, names: names, outline: answer.outline,
+        notes: diagnosis.assumed.map(\.english) + tree.dump.notes)
+      try OutputFile(html).write(AnswerDocument(english, of: tree, titled: title).html())
+    }
     printAnswer(
       json
         ? diagnosis.json(notes: notes, in: language) + "\n"

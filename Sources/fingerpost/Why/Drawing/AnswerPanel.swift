@@ -16,7 +16,7 @@ final class AnswerPanel: UIView {
     var rows = AnswerPanel.verdict(answer) + AnswerPanel.obstacles(answer)
     if withSearch { rows += AnswerPanel.search(answer) }
     if !answer.notes.isEmpty {
-      rows.append(PanelRow("About the dump", .heading))
+      rows.append(PanelRow(AnswerWords.aboutDump.string, .heading))
       rows += answer.notes.map { PanelRow($0.printable, .explanation) }
     }
     show(rows)
@@ -34,46 +34,35 @@ final class AnswerPanel: UIView {
 
   private static func verdict(_ answer: Answer) -> [PanelRow] {
     let diagnosis = answer.diagnosis
-    var rows = [PanelRow("A touch at \(TouchDiagnosis.text(diagnosis.point))", .caption, .touch)]
-    let adverb = diagnosis.isProbable ? "probably " : ""
-    if let winner = diagnosis.winner {
-      rows.append(PanelRow("\(adverb)goes to \(answer.names.title(of: winner))", .title, .winner))
-    } else {
-      let thing = diagnosis.isProbable ? "element" : "view"
-      rows.append(PanelRow("\(adverb)goes to no \(thing)", .title, .outside))
-    }
-    return rows
+    let winner = AnswerWords.winner(
+      diagnosis.winner.map { answer.names.title(of: $0) }, isProbable: diagnosis.isProbable)
+    return [
+      PanelRow(AnswerWords.touch(at: TouchDiagnosis.text(diagnosis.point)).string, .caption, .touch),
+      PanelRow(winner.string, .title, diagnosis.winner == nil ? .outside : .winner),
+    ]
   }
 
   private static func obstacles(_ answer: Answer) -> [PanelRow] {
     let diagnosis = answer.diagnosis
     guard let expected = diagnosis.expected else { return [] }
-    let name = answer.names.title(of: expected)
-    let probably = diagnosis.isProbable ? "probably " : ""
+    let (name, isProbable) = (answer.names.title(of: expected), diagnosis.isProbable)
     guard !diagnosis.reasons.isEmpty else {
       let says =
         diagnosis.isArriving
-        ? "\(name) \(probably)gets it, as expected" : "\(name) does not, for no reason that shows"
-      return [PanelRow(says, .heading, .expected)]
+        ? AnswerWords.asExpected(name, isProbable: isProbable) : AnswerWords.noReason(name)
+      return [PanelRow(says.string, .heading, .expected)]
     }
-    var rows = [
-      PanelRow(
-        diagnosis.isArriving
-          ? "\(name) \(probably)does nothing with it, because"
-          : "\(name) \(probably)does not get it, because", .heading,
-        .expected)
-    ]
+    let beginning = AnswerWords.because(name, isArriving: diagnosis.isArriving, isProbable: isProbable)
+    var rows = [PanelRow(beginning.string, .heading, .expected)]
     for (index, obstacle) in diagnosis.reasons.prefix(mostObstacles).enumerated() {
-      rows.append(PanelRow(obstacle.says.english.printable, .statement, .obstacle(index + 1)))
-      rows.append(PanelRow(obstacle.fix.english.printable, .explanation))
+      rows.append(PanelRow(obstacle.says.string.printable, .statement, .obstacle(index + 1)))
+      rows.append(PanelRow(obstacle.fix.string.printable, .explanation))
     }
     let more = diagnosis.reasons.count - mostObstacles
-    if more > 0 { rows.append(PanelRow("… and \(more) more", .explanation)) }
+    if more > 0 { rows.append(PanelRow(AnswerWords.more(more).string, .explanation)) }
     if let nearest = diagnosis.nearestPoint {
-      rows.append(
-        PanelRow(
-          "As things are, it \(probably)gets a touch at \(TouchDiagnosis.text(nearest)).", .statement,
-          .nearest))
+      let says = AnswerWords.nearest(TouchDiagnosis.text(nearest), isProbable: isProbable)
+      rows.append(PanelRow(says.string, .statement, .nearest))
     }
     return rows
   }
@@ -82,23 +71,19 @@ final class AnswerPanel: UIView {
     let path = answer.diagnosis.path
     guard !path.isEmpty else { return [] }
     guard !answer.diagnosis.isProbable else {
-      return [
-        PanelRow(
-          "Elements say nothing of user interaction, nor of what lies in front: this is what their frames and their order "
-            + "suggest.", .note)
-      ]
+      return [PanelRow(AnswerWords.elementsSayLittle.string, .note)]
     }
-    var rows = [PanelRow("How the search went", .heading)]
-    rows.append(
-      PanelRow(
-        "From each view to those in it, the front-most first. What lies in a view that says no is not asked.",
-        .note))
+    var rows = [
+      PanelRow(AnswerWords.howSearchWent.string, .heading), PanelRow(AnswerWords.searchOrder.string, .note),
+    ]
     for step in path.prefix(mostSteps) {
       let row = PanelRow("\(step.view)".printable, .step, Answer.symbol(for: step), depth: step.depth)
-      row.detail = step.reply.english.printable
+      row.detail = step.reply.string.printable
       rows.append(row)
     }
-    if path.count > mostSteps { rows.append(PanelRow("… and \(path.count - mostSteps) more", .explanation)) }
+    if path.count > mostSteps {
+      rows.append(PanelRow(AnswerWords.more(path.count - mostSteps).string, .explanation))
+    }
     return rows
   }
 

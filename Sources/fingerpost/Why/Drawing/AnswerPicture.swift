@@ -17,9 +17,13 @@ enum AnswerPicture {
   private static let panelWidth: CGFloat = 360
 
   /// The picture as a PNG file's bytes.
-  static func png(of answer: Answer, titled title: String, style: UIUserInterfaceStyle = .light) -> Data? {
+  static func png(
+    of answer: Answer, titled title: String, style: UIUserInterfaceStyle = .light,
+    in language: Language = .english
+  ) -> Data? {
     DrawingEngine.install()
     let application = UIApplication()
+    application.language = language
     return application.run {
       let page = AnswerPage(answer, titled: title)
       let fit = DrawingFrame(
@@ -96,24 +100,19 @@ enum Legend {
   static func rows(for answer: Answer) -> [PanelRow] {
     let diagnosis = answer.diagnosis
     let steps = Set(diagnosis.path.map { "\(Answer.symbol(for: $0))" })
-    var rows = [PanelRow("Where the touch is", .legend, .touch)]
-    func add(_ symbol: Symbol, _ text: String, if isShown: Bool) {
-      if isShown { rows.append(PanelRow(text, .legend, symbol)) }
+    var rows = [PanelRow(LegendWords.touch.string, .legend, .touch)]
+    func add(_ symbol: Symbol, _ text: LocalizedText, if isShown: Bool) {
+      if isShown { rows.append(PanelRow(text.string, .legend, symbol)) }
     }
     let isProbable = diagnosis.isProbable
+    add(.winner, LegendWords.winner(isProbable: isProbable), if: diagnosis.winner != nil)
     add(
-      .winner, isProbable ? "The element that probably gets it" : "The view that gets it",
-      if: diagnosis.winner != nil)
-    add(
-      .passedOn, isProbable ? "What that element lies in" : "Asked: a view in it gets the touch",
-      if: steps.contains("\(Symbol.passedOn)"))
-    add(.outside, "Asked: the point is not inside", if: steps.contains("\(Symbol.outside)"))
-    add(.turnedAway, "Asked: a rule turns the touch away", if: steps.contains("\(Symbol.turnedAway)"))
-    add(
-      .expected, "The \(isProbable ? "element" : "view") that was expected to get it",
-      if: diagnosis.expected != nil)
-    add(.obstacle(1), "What is in its way, by number", if: !diagnosis.reasons.isEmpty)
-    add(.nearest, "The nearest place where it gets a touch", if: diagnosis.nearestPoint != nil)
+      .passedOn, LegendWords.passedOn(isProbable: isProbable), if: steps.contains("\(Symbol.passedOn)"))
+    add(.outside, LegendWords.outside, if: steps.contains("\(Symbol.outside)"))
+    add(.turnedAway, LegendWords.turnedAway, if: steps.contains("\(Symbol.turnedAway)"))
+    add(.expected, LegendWords.expected(isProbable: isProbable), if: diagnosis.expected != nil)
+    add(.obstacle(1), LegendWords.obstacles, if: !diagnosis.reasons.isEmpty)
+    add(.nearest, LegendWords.nearest, if: diagnosis.nearestPoint != nil)
     return rows
   }
 }
