@@ -74,9 +74,10 @@ extension UIView {
 
   /// What this view is to the views in it.
   package final var askedRole: AskedView.Role {
-    if let view = self as? StandInView {
+    if let description = classDescription {
       return AskedView.Role(
-        className: view.className, baseClass: view.baseClass, hasRecognizers: view.hasRecognizers)
+        className: className, baseClass: description.classes.dropFirst().first,
+        hasRecognizers: description.hasRecognizers)
     }
     if self is UIControl { return .owner }
     if self is UIWindow || self is UIScrollView || next is UIViewController { return .container }

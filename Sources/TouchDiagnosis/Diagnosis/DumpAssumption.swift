@@ -9,6 +9,8 @@ nonisolated package enum DumpAssumption: Hashable, Sendable {
   case reactNative(ViewLibrary.Architecture, ObjectID)
   /// What a view shows is no view tree and decides about touches itself; `past` gets those that it lets fall.
   case decidedInside(ObjectID, past: ObjectID?)
+  /// The text shows no window around a view that does not lie at the origin.
+  case noWindow(ObjectID)
   /// A window of the system was asked, and nothing in it took the touch.
   case systemWindow(ObjectID)
   /// A window of a class that is not known has nothing but empty views at the point; `past` gets what it lets fall.
@@ -38,6 +40,10 @@ nonisolated package enum DumpAssumption: Hashable, Sendable {
         "What is inside \(view) decides for itself who takes the touch; the text does not say."
           + (past.map { " If it lets the touch fall through, \($0) gets it." } ?? ""),
         "\(view) 里面的内容自己决定由谁接收触摸；文本没有写出。" + (past.map { "如果它让触摸穿过，则归 \($0)。" } ?? ""))
+    case .noWindow(let view):
+      LocalizedText(
+        "The text shows no window around \(view): the point is taken to be in the coordinates of what that lies in.",
+        "文本里没有 \(view) 所在的窗口：这里把点当作它外层坐标系里的点。")
     case .systemWindow(let window):
       LocalizedText(
         "\(window) belongs to the system: it is asked, and lets touches fall where it shows nothing that takes them.",
@@ -61,6 +67,10 @@ extension DumpedTree {
     if let winner = diagnosis.winner.flatMap({ indices[$0] }) {
       let isForExpected = diagnosis.expected == diagnosis.winner || diagnosis.isReachedThroughPart
       assumptions += assumptionsAboutTaker(winner, at: diagnosis.point, isForExpected: isForExpected)
+    }
+    assumptions += asked.compactMap { record, index in
+      let node = dump.nodes[index]
+      return node.parent == nil && !node.isWindow && node.frame.origin != .zero ? .noWindow(record.view) : nil
     }
     assumptions += asked.compactMap { record, index in
       guard record.verdict == .disabled, (views[index] as? StandInView)?.isInteractionAssumed == true,

@@ -37,9 +37,10 @@ extension DumpedTree {
   func reserved(_ diagnosis: TouchDiagnosis, expecting expected: UIView?) -> TouchDiagnosis {
     let roots = dump.nodes.filter { $0.parent == nil }
     let isUnplaced = expected.map { $0.window?.screen !== screen } ?? false
-    guard isUnplaced || !roots.contains(where: \.isPlaceKnown) else { return diagnosis }
+    let isTakerUnknown = expected == nil && diagnosis.winner == nil && !roots.allSatisfy(\.isPlaceKnown)
+    guard isUnplaced || isTakerUnknown || !roots.contains(where: \.isPlaceKnown) else { return diagnosis }
     var diagnosis = diagnosis
-    diagnosis.unknownPlace = roots.contains(where: \.isPlaceKnown) ? .ofExpected : .ofAll
+    diagnosis.unknownPlace = isTakerUnknown || !roots.contains(where: \.isPlaceKnown) ? .ofAll : .ofExpected
     diagnosis.obstacles.removeAll { $0.kind == .notInWindow }
     return diagnosis
   }

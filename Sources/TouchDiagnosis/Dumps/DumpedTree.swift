@@ -66,9 +66,12 @@ package final class DumpedTree {
     let rule = node.searchRule
     let view: UIView
     if node.parent == nil {
-      view =
+      let standIn =
         rule.map { RuledStandInWindow(frame: .zero, className: node.className, rule: $0) }
         ?? StandInWindow(frame: .zero, className: node.className)
+      standIn.baseClass = node.baseClass
+      standIn.hasRecognizers = node.hasRecognizers
+      view = standIn
     } else {
       let standIn =
         rule.map { RuledStandInView(frame: .zero, className: node.className, rule: $0) }

@@ -46,6 +46,10 @@ package final class RuledStandInView: StandInView, SearchingByRule {
 /// A window that stands for one of another program, or for the topmost view of a tree that has no window.
 package class StandInWindow: UIWindow {
   private let classItStandsFor: String
+  /// Whether recognisers are attached to the view that it stands for.
+  package var hasRecognizers = false
+  /// The superclass that the text names beside the class, without its module.
+  package var baseClass: String?
 
   override var describedClass: String? { classItStandsFor }
 

@@ -266,3 +266,21 @@ extension DumpedTree {
     #expect(found.assumptions[0].text.chinese.contains("\(button)"))
   }
 }
+
+/// A text that begins with a view instead of a window.
+@Suite struct TopmostViewTests {
+  @Test func aTopmostViewIsReachedThroughItsPartsToo() throws {
+    let tree = try tree(
+      layered("UIWebView: 0x7; frame = (0 0; 320 400)"),
+      "|" + layered("UIScroller: 0x8; frame = (0 0; 320 400)"))
+    let found = try tree.diagnosis(50, 130, expecting: "0x7")
+    #expect(found.isReachedThroughPart && found.obstacles.isEmpty)
+  }
+
+  @Test func whoseCoordinatesThePointHasIsSaidToBeAssumed() throws {
+    let tree = try tree(layered("UIView: 0x7; frame = (10 100; 300 400)"))
+    let id = try tree.view(at: "0x7").objectID
+    #expect(try tree.diagnosis(50, 130).assumptions == [.noWindow(id)])
+    #expect(try tree.diagnosis(50, 50).assumptions == [.noWindow(id)])
+  }
+}
