@@ -202,7 +202,7 @@ import Testing
       let inspector = isInspected ? try await road.inspector() : nil
       road.desktop.pointer.move(to: Self.ground)
       try await road.waitForWheel()
-      for _ in 0..<2 {
+      for _ in 0..<3 {
         road.desktop.pointer.click(at: Self.red)
         try await road.waitForWheel()
         // With the inspector, this press only asks.

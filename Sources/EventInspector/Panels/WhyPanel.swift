@@ -115,13 +115,13 @@ final class WhyPanel: InspectorPanel {
   private func sentence(_ diagnosis: TouchDiagnosis, _ composer: Composer) -> LocalizedText {
     let name = composer.name(diagnosis.expected)
     let place = InspectorWords.place(diagnosis.point)
-    guard diagnosis.winner == diagnosis.expected else { return WhyWords.doesNot(name, place) }
+    guard diagnosis.isArriving else { return WhyWords.doesNot(name, place) }
     return diagnosis.obstacles.isEmpty ? WhyWords.gets(name, place) : WhyWords.getsInVain(name, place)
   }
 
   private func obstacleRows(_ diagnosis: TouchDiagnosis, _ composer: Composer) -> [PanelRow] {
     var rows: [PanelRow] = []
-    if diagnosis.winner != diagnosis.expected {
+    if !diagnosis.isArriving {
       let winner = diagnosis.winner.map { WhyWords.instead(composer.name($0)) }
       var row = composer.note(winner ?? WhyWords.nothingInstead)
       row.object = diagnosis.winner

@@ -27,7 +27,8 @@ extension TouchDiagnosis {
       let now = TouchDiagnosis(at: place, on: screen, expecting: expected, looksBeyondArrival: true)
       self.init(
         point: place, winner: story.began?.view, path: story.path, expected: expected,
-        obstacles: now.obstacles, nearestPoint: now.nearestPoint)
+        obstacles: now.obstacles, nearestPoint: now.nearestPoint,
+        isReachedThroughPart: now.isReachedThroughPart && now.winner == story.began?.view)
       return
     }
     var obstacles = story.obstacles(after: expected)

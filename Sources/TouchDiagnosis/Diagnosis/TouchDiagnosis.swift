@@ -49,7 +49,7 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
 
   @MainActor init(
     point: CGPoint, winner: ObjectID?, path: [TraceRecord.HitTest], expected: UIView?,
-    obstacles: [TouchObstacle], nearestPoint: CGPoint?
+    obstacles: [TouchObstacle], nearestPoint: CGPoint?, isReachedThroughPart: Bool = false
   ) {
     self.point = point
     self.winner = winner
@@ -58,7 +58,7 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
     expectedText = expected?.shownText
     self.obstacles = obstacles
     self.nearestPoint = nearestPoint
-    isReachedThroughPart = false
+    self.isReachedThroughPart = isReachedThroughPart
   }
 
   /// The same, and only if `looksBeyondArrival` with what becomes of a touch that arrives.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UIKitTesting
 
 @testable import TouchDiagnosis
 
@@ -282,5 +283,21 @@ extension DumpedTree {
     let id = try tree.view(at: "0x7").objectID
     #expect(try tree.diagnosis(50, 130).assumptions == [.noWindow(id)])
     #expect(try tree.diagnosis(50, 50).assumptions == [.noWindow(id)])
+  }
+}
+
+/// The same of this program's own views, by a touch that has happened.
+@Suite struct LivePartTests {
+  @Test func aRowIsReachedThroughThePlainViewInIt() throws {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    let card = UIView(frame: row.bounds)
+    row.addGestureRecognizer(UITapGestureRecognizer())
+    row.addSubview(card)
+    let hand = try EventGenerator(view: row)
+    try hand.fingerTap(at: CGPoint(x: 50, y: 30))
+    let story = TouchDiagnosis(ofTouch: 1, in: hand.trace, on: hand.window.screen, expecting: row)
+    #expect(story.winner == card.objectID)
+    #expect(story.isReachedThroughPart)
+    #expect(!story.description.contains("for no reason"))
   }
 }
