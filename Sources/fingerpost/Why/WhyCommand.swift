@@ -96,7 +96,7 @@ struct WhyCommand: ParsableCommand {
     }
   }
 
-  /// Answers the question about a tree.
+  /// Prints who gets a touch in a tree, and draws it where that is asked for.
   @MainActor
   private func answer(_ file: String, at point: CGPoint) throws {
     let tree = DumpedTree(try ViewDump(path: file))
