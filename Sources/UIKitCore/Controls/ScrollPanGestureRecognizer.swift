@@ -39,7 +39,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard timer == nil else { return }
     timer = application.clock.schedule(after: Thresholds.contentTouchDelay) { [weak self] in
       guard let self else { return }
-      arbiter.inOneStep { self.isDelayOver = true }
+      dispatcher.change { self.isDelayOver = true }
     }
   }
 

@@ -108,7 +108,7 @@ open class UITouch {
   /// Whether the finger has ever been too far from where it came down for a tap.
   @exclusivity(unchecked) package private(set) final var hasWandered = false
   /// How far the touch has got with its view.
-  @exclusivity(unchecked) package final var passage = TouchPassage()
+  @exclusivity(unchecked) final var progress = DeliveryProgress()
   package final var buttonMask: UIEvent.ButtonMask = []
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified of it.
   @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
@@ -182,7 +182,7 @@ open class UITouch {
 
   /// Takes a moment into the history.
   package final func remember(_ moment: Moment) {
-    if let start = passage.beganAt,
+    if let start = progress.beganAt,
       start.distance(to: moment.location).rounded(toStep: 1e-3) > Thresholds.tapMovement
     {
       hasWandered = true

@@ -39,11 +39,11 @@ extension UIGestureRecognizer {
         trace(from: .began, to: .changed, reason)
         progress.go(to: .changed(end: end))
       }
-      arbiter.didChange(self)
+      if !arbiter.hasAction(of: self) { change { $0.didChange(self) } }
     case .ended, .cancelled:
       trace(from: old, to: new, reason)
       progress.go(to: new == .ended ? .ended : .cancelled)
-      arbiter.didFinish(self)
+      change { $0.didFinish(self) }
     case .possible, .began, .failed:
       refuse(new)
     }
@@ -56,9 +56,17 @@ extension UIGestureRecognizer {
     case .possible: break
     // Nothing has begun that could be cancelled.
     case .failed, .cancelled: fail(because: reason())
-    case .began, .changed: arbiter.recognize(self, .begin(reason()))
-    case .ended: arbiter.recognize(self, .end(reason()))
+    case .began, .changed: recognize(.begin(reason()))
+    case .ended: recognize(.end(reason()))
     }
+  }
+
+  private func recognize(_ decision: GestureProgress.Decision) { change { $0.recognize(self, decision) } }
+
+  /// Has the arbiter note a change of this recogniser, in the pass that is running or in one of its own.
+  private func change(_ note: (GestureArbiter) -> Void) {
+    let dispatcher = dispatcher
+    dispatcher.change { note(dispatcher.arbiter) }
   }
 
   /// A step of a gesture that was recognised, while it is undecided whether that comes true.
@@ -80,7 +88,7 @@ extension UIGestureRecognizer {
     guard progress.isUndecided else { return }
     trace(from: .possible, to: .failed, reason)
     progress.go(to: .failed)
-    arbiter.didFail(self)
+    change { $0.didFail(self) }
   }
 
   /// Cancels what has begun, or lets what is still possible fail.

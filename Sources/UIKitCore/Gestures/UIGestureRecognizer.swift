@@ -56,7 +56,8 @@ open class UIGestureRecognizer {
 
   /// The application that this recogniser works in: that of its last touches, else that of its view.
   final var application: UIApplication { engagement?.application ?? owner?.application ?? .shared }
-  final var arbiter: GestureArbiter { engagement ?? application.arbiter }
+  final var dispatcher: EventDispatcher { application.dispatcher }
+  final var arbiter: GestureArbiter { engagement ?? dispatcher.arbiter }
   /// Whether the trace of its application has observers.
   final var isObserved: Bool { application.trace.isObserved }
 
@@ -82,7 +83,7 @@ open class UIGestureRecognizer {
 
   /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled && oldValue { arbiter.abandon(self, because: .disabled) } }
+    didSet { if !isEnabled && oldValue { dispatcher.abandon(self, because: .disabled) } }
   }
 
   /// The raw values of the touch types that this recogniser watches; by default, all.
@@ -100,7 +101,7 @@ open class UIGestureRecognizer {
   /// no event in progress is reset when the application's next turn begins.
   open var state: State {
     get { progress.state }
-    set { arbiter.byHand { move(to: newValue, because: .decidedBySubclass) } }
+    set { dispatcher.changeDirectly { move(to: newValue, because: .decidedBySubclass) } }
   }
 
   /// Forgets what this recogniser knows about the last gesture; overrides call `super`.
@@ -109,7 +110,7 @@ open class UIGestureRecognizer {
   open func reset() {}
 
   /// Stops watching a touch, which its view then keeps.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { arbiter.inOneStep { stopWatching(touch) } }
+  open func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher.change { stopWatching(touch) } }
   /// Stops watching a key.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.observers.removeAll { $0 === self }

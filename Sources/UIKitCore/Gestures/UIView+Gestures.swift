@@ -13,7 +13,7 @@ extension UIView {
 
   final func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.owner === self else { return }
-    recognizer.arbiter.abandon(recognizer, because: .removed)
+    recognizer.dispatcher.abandon(recognizer, because: .removed)
     guard recognizer.owner === self else { return }
     recognizers.removeAll { $0 === recognizer }
     recognizer.owner = nil

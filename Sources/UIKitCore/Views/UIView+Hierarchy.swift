@@ -103,8 +103,8 @@ extension UIView {
     if newWindow !== oldWindow { view.announceDidMove(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
-    newApplication.touches.viewsMoved()
-    if oldApplication !== newApplication { oldApplication.touches.viewsMoved() }
+    newApplication.dispatcher.viewsMoved()
+    if oldApplication !== newApplication { oldApplication.dispatcher.viewsMoved() }
   }
 
   final func detach() {
@@ -122,7 +122,7 @@ extension UIView {
       announceDidMove(to: nil)
     }
     didMoveToSuperview()
-    application.touches.viewsMoved()
+    application.dispatcher.viewsMoved()
   }
 
   private func unlink(_ child: UIView) {

@@ -275,7 +275,7 @@ open class UIView: UIResponder {
   package override var owningWindow: UIWindow? { shownInWindow }
 
   /// The application whose window this view is in; outside a window, the shared one.
-  package final var application: UIApplication { shownInWindow?.screen.application ?? .shared }
+  package final override var application: UIApplication { shownInWindow?.screen.application ?? .shared }
 
   // MARK: The hierarchy
 
@@ -534,6 +534,6 @@ open class UIView: UIResponder {
 
   /// What the pointer looks like over this view; nil means as over the superview.
   package final var pointerShape: PointerShape? {
-    didSet { if pointerShape != oldValue { shownInWindow?.screen.application.pointer.updateShape() } }
+    didSet { if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() } }
   }
 }

@@ -172,10 +172,10 @@ open class UIWindow: UIView {
   /// Hands touches on to the recognisers and views in this window that they concern, and keys to those of the responder that
   /// got them when they went down.
   open func sendEvent(_ event: UIEvent) {
-    if let event = event as? UIPressesEvent { return application.presses.deliver(event) }
+    if let event = event as? UIPressesEvent { return application.dispatcher.deliver(event) }
     guard event.type == .touches else { return }
     hideFocusRing()
-    application.arbiter.deliver(event, in: self)
+    application.dispatcher.deliver(event, in: self)
   }
 
   /// Moves the focus to another control for Tab; other keys climb the chain.
@@ -237,7 +237,7 @@ open class UIWindow: UIView {
   private func didHide() {
     for controller in uncoveredControllers.reversed() { controller.disappear() }
     screen.remove(self)
-    application.touches.viewsMoved()
+    application.dispatcher.viewsMoved()
     if isKeyWindow {
       application.keyWindow = nil
       resignKey()

@@ -114,10 +114,10 @@ struct PauseTests {
     session.pause(at: bench.now)
     bench.touch(.ended, at: place)
     bench.wait(3)
-    #expect(session.live.application.touches.touches.count == 1)
+    #expect(session.live.application.dispatcher.touches.touches.count == 1)
     session.resume(at: bench.now)
     bench.application.takeNow()
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
     #expect(bench.ledger.endCount == 1)
   }
 
@@ -156,7 +156,7 @@ struct PauseTests {
     bench.application.takeNow()
     let screen = session.live.application.mainScreen
     #expect(screen.scale == 2 && screen.traitCollection.userInterfaceStyle == .dark)
-    #expect(session.waitingEvents == 1 && session.live.application.touches.touches.isEmpty)
+    #expect(session.waitingEvents == 1 && session.live.application.dispatcher.touches.touches.isEmpty)
   }
 
   @Test("Commands work with the scene focused, while paused, and with the focus in a panel", arguments: 0..<3)

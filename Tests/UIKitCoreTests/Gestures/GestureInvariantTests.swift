@@ -43,7 +43,7 @@
     @MainActor func happen() throws {
       let stage = try GestureStage()
       let pan = stage.add(UIPanGestureRecognizer(), "pan")
-      let arbiter = stage.hand.application.arbiter
+      let arbiter = stage.hand.application.dispatcher.arbiter
       try stage.hand.fingerDown(at: CGPoint(x: 100, y: 200))
       guard let touch = pan.progress.touches.first else { return }
       switch self {
@@ -51,13 +51,13 @@
       case .beginningAfterFailure:
         pan.state = .failed
         pan.progress.go(to: .began(end: nil))
-      case .viewGetsBeginningTwice: touch.passage.begin()
+      case .viewGetsBeginningTwice: touch.progress.begin()
       case .viewGetsEndTwice:
-        touch.passage.end()
-        touch.passage.end()
+        touch.progress.end()
+        touch.progress.end()
       case .heldAfterEnd:
-        touch.passage.end()
-        touch.passage.hold(TouchDelivery(touch: touch, moment: touch.live))
+        touch.progress.end()
+        touch.progress.hold(TouchDelivery(touch: touch, moment: touch.live))
       case .forgottenEnd: arbiter.forget(touch)
       case .waitsInNoList:
         pan.progress.go(to: .asking(.begin(.moved)))
