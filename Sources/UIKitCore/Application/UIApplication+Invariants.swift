@@ -17,7 +17,8 @@ struct OpenCalls: Equatable {
   func excess(over beginning: OpenCalls) -> String? {
     if self == beginning { return nil }
     let differences = [
-      ("deliveries of touches", deliveries - beginning.deliveries), ("calls up the chain", chainCalls - beginning.chainCalls),
+      ("deliveries of touches", deliveries - beginning.deliveries),
+      ("calls up the chain", chainCalls - beginning.chainCalls),
       ("searches of a chain", chainSearches - beginning.chainSearches),
       ("searches for a view", viewSearches - beginning.viewSearches),
       ("layouts", layouts - beginning.layouts),
@@ -46,8 +47,17 @@ extension UIApplication {
     assert(excess == nil, "a turn left open: \(excess ?? "")")
   }
 
-  /// Asserts that no input of a turn is later than the turn.
+  /// Asserts that nothing of a turn goes on after it: no pass, no input in the queue, no touch that is over.
+  final func checkRest() {
+    assert(!dispatcher.isInPass, "a turn ended in the middle of a pass")
+    assert(queue.isEmpty, "a turn ended with inputs in the queue")
+    assert(dispatcher.touches.touches.allSatisfy(\.isDown), "a turn ended with a touch that is over")
+    assert(!screens.isEmpty, "an application is without a screen")
+  }
+
+  /// Asserts that no input of a turn is later than the turn, and that each has a time.
   final func checkInputs(of turn: Turn) {
+    assert(turn.time.isFinite, "a turn has no time")
     for input in turn.inputs {
       assert(input.timestamp <= turn.time, "a turn at \(turn.time) has an input of \(input.timestamp)")
     }

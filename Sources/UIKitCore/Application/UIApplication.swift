@@ -5,18 +5,25 @@ import Foundation
 // ==================
 //
 // An application owns all that a run needs: its clock, its queue, the dispatcher with all that is down, frames, animations,
-// the numbers of its objects, its trace, and its screens. So a process may hold
-// several, which do not see each other: the one in the X window, one that a view of it shows, one for each hand in a test.
-// `shared` is the one whose turn is running; outside a turn it is the one made current last, as a hand makes its own, else the
-// first. A view finds its own through its window and screen.
+// the numbers of its objects, its trace, and its screens. So a process may hold several, which do not see each other: the one in
+// the X window, one that a view of it shows, one for each hand in a test. `shared` is the one whose turn is running; outside a
+// turn it is the one made current last, as a hand makes its own, else the first. A view finds its own through its window and screen.
 //
-// What the process shares is a short list. No run can observe
+// What the process shares is this list, which a test compares with the sources. No run can observe
 //
-// - `UIApplication.shared` itself, with the applications that were made current (`RecentApplications`);
-// - caches: the names of classes (`ObjectID`), what a class overrides (`OverridableMethod`, `DrawingOverrides`), fonts and text (`TextEngine`),
-//   coded pictures (`ImageEngine`), and the nine-slices and shrunken pictures of the drawing;
-// - the context that `draw(_:)` is drawing into (`GraphicsStack`), which is empty between draws;
-// - which warnings have been logged (`Diagnostics`).
+// - which application is current: `UIApplication.running`, `UIApplication.first`, `RecentApplications.entries`, with the
+//   numbers of the first one, `ObjectNumbering.first`. Each application's objects have numbers of their own, and
+//   `ObjectNumbering.lastStamp` only tells one numbering from another;
+// - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
+//   (`DrawingOverrides.isNone`), fonts and text (`FontShelf.shipped`, `FontShelf.complete`, `PangoTextSetter.shared`), named
+//   images (`ImageShelf.entries`), pieces of rounded views (`NineSlice.cache`), the empty picture (`ViewLayer.empty`);
+// - what draws and measures: `DrawingModule.installed`, `TextEngine.current`, `ImageCoder.current`, `CanvasMaker.current`,
+//   `TreeDrawer.current`, set once;
+// - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, empty between draws;
+// - which warnings have been logged: `Diagnostics.logged`;
+// - what Xlib and the system share themselves: the handlers of errors (`ErrorHandlers.willExit`,
+//   `ErrorHandlers.refusalIsHandled`, `ErrorHandlers.caught`, `ErrorHandlers.hasWarned`, `ErrorHandlers.essentials`) and of
+//   signals (`signalDescriptor`). They reach an application as an input.
 //
 // A run can observe two things, if it looks for them:
 //

@@ -51,7 +51,9 @@ struct DeliveryProgress {
       return (.multipleTouchDisabled, view)
     }
     // Only touches that a view gets and has not lost keep others out.
-    let rivals = others.filter { $0.hitWindow === window && $0.hitView !== view && $0.progress.stage != .over }
+    let rivals = others.filter {
+      $0.hitWindow === window && $0.hitView !== view && $0.progress.stage != .over
+    }
     if view.isExclusiveTouch && !rivals.isEmpty { return (.exclusiveTouch, view) }
     let exclusive = rivals.lazy.compactMap(\.hitView).first { $0.isExclusiveTouch }
     return exclusive.map { (.exclusiveTouch, $0) }

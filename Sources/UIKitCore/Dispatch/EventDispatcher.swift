@@ -87,6 +87,7 @@ package final class EventDispatcher {
     let dropped = touches.cancelUndispatched()
     if !dropped.isEmpty { deliver(dropped, touches.event) }
     depth -= 1
+    assert(depth >= 0, "more deliveries ended than began")
     finish()
   }
 
@@ -100,6 +101,7 @@ package final class EventDispatcher {
 
   /// The last finger of all was lifted, and all have been notified.
   private func endSequence() {
+    assert(touches.event.orderedTouches.allSatisfy { !$0.isDown }, "a sequence ended with a finger down")
     arbiter.sequenceEnded()
     // The framework's own recognisers always come to a decision. Others may forget to.
     indecisionTimer?.cancel()
@@ -141,6 +143,7 @@ package final class EventDispatcher {
     body()
     settle(with: event)
     isInPass = false
+    assert(!arbiter.isUnresolved && !arbiter.needsAnotherPass, "a pass left something to be decided")
     arbiter.checkInvariants(kept: directChanges.kept)
     gate.checkInvariants()
   }

@@ -49,6 +49,14 @@ final class PressSequence {
     event.timestamp = time
     event.modifierFlags = modifiers
     event.allPresses = Set(presses)
+    checkInvariants()
+  }
+
+  /// Asserts in debug builds that each key that is down has one press, and that no press outlasts its event.
+  func checkInvariants() {
+    assert(
+      Set(presses.map(\.key?.keyCode)).count == presses.count, "two presses stand for one key")
+    assert(event.allPresses.count == presses.count, "the event has other presses than are down")
   }
 
   /// Marks presses as cancelled that are over and of whose end no window was notified; returns whether there are any.
@@ -62,6 +70,7 @@ final class PressSequence {
   func forgetEnded() {
     presses.removeAll(where: \.isOver)
     event.allPresses = Set(presses)
+    checkInvariants()
   }
 
   // MARK: Delivery

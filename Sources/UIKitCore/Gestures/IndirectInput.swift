@@ -53,7 +53,8 @@ final class IndirectInput {
       }
     }
     guard let scrolling else { return false }
-    for case let pan as UIPanGestureRecognizer in scrolling.recognizers where pan.isWatching(scrolling.proxy) {
+    for case let pan as UIPanGestureRecognizer in scrolling.recognizers where pan.isWatching(scrolling.proxy)
+    {
       pan.note(event)
       pan.isScrolledInNotches = sample.isDiscrete
       pan.advance(by: sample.delta, at: event.timestamp, hysteresis: 0)

@@ -25,7 +25,10 @@ final class ChainSearches {
   func apart<Result>(_ body: () -> Result) -> Result {
     let outer = base
     base = steps.count
-    defer { base = outer }
+    defer {
+      assert(steps.count == base, "a search up the chain did not return")
+      base = outer
+    }
     return body()
   }
 
@@ -41,7 +44,8 @@ final class ChainSearches {
     }
     steps.append(Step(responder: responder, kind: kind))
     defer {
-      steps.removeLast()
+      let last = steps.popLast()
+      assert(last?.responder === responder, "a search up the chain returned to another one than made it")
       if steps.isEmpty { isGivenUp = false }
     }
     return climb()

@@ -34,7 +34,9 @@ enum ResponderCall {
       let outer = application.calls.chain.base
       application.calls.chain.base = application.calls.chain.path.count
       call(responder, application)
-      application.calls.chain.base = outer
+      let chain = application.calls.chain
+      assert(chain.path.count == chain.base, "a call up the chain did not return")
+      chain.base = outer
     }
   }
 
@@ -69,9 +71,11 @@ enum ResponderCall {
 
   private func call(_ responder: UIResponder, _ application: UIApplication) {
     record(responder, application)
-    application.calls.chain.path.append(ChainCalls.Step(responder: ObjectIdentifier(responder), method: method))
+    let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
+    application.calls.chain.path.append(step)
     invoke(on: responder)
-    application.calls.chain.path.removeLast()
+    let last = application.calls.chain.path.popLast()
+    assert(last == step, "a call up the chain returned to another one than made it")
   }
 
   private func isForwarding(from responder: UIResponder, _ application: UIApplication) -> Bool {

@@ -534,6 +534,8 @@ open class UIView: UIResponder {
 
   /// What the pointer looks like over this view; nil means as over the superview.
   package final var pointerShape: PointerShape? {
-    didSet { if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() } }
+    didSet {
+      if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() }
+    }
   }
 }
