@@ -106,11 +106,15 @@ open class UIEvent {
   }
 
   /// The touches that began in `window`.
+  ///
+  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     subset { $0.window === window }
   }
 
   /// The touches that began in exactly this view, withheld ones included.
+  ///
+  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
   open func touches(for view: UIView) -> Set<UITouch>? {
     subset { $0.view === view }
   }
@@ -127,6 +131,8 @@ open class UIEvent {
   }
 
   /// Where `touch` will probably be one and two display frames from now; empty if it rests, nil if it is not in this event.
+  ///
+  /// **Cost:** O(*k*) in the touch's moments of the last quarter of a second, and a touch made anew for each frame ahead.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard members.contains(touch) else { return nil }
     return TouchPrediction.moments(after: touch).map { UITouch(copying: touch, at: $0) }

@@ -239,20 +239,28 @@ open class UITouch {
   }
 
   /// Where the touch is as exactly as the device can tell, in the bounds coordinates of `view`; not for hit-testing.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Where the touch was as exactly as the device can tell, in the bounds coordinates of `view`.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// The direction in which a stylus leans, in radians in the coordinates of `view`; 0 for everything that is no stylus.
   ///
   /// The angle grows clockwise from the positive x axis, and lies between -π and π; nil means the window.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
   /// The direction in which a stylus leans, as a vector of length 1 in the coordinates of `view`; nil means the window.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let (here, azimuth) = (moment.location, moment.pose.azimuth)
     let (start, end) = (

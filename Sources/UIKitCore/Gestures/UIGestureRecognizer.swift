@@ -174,10 +174,14 @@ open class UIGestureRecognizer {
     addFailureRequirement(otherGestureRecognizer)
   }
   /// Whether this kind of recogniser prevents `preventedGestureRecognizer` when it is recognised first.
+  ///
+  /// **Cost:** asked for each recogniser that watches a touch in common, whenever this one is recognised.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this kind of recogniser is prevented when `preventingGestureRecognizer` is recognised first.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this kind of recogniser waits for `otherGestureRecognizer` to fail; asked once in each attempt.
+  ///
+  /// **Cost:** asked once in an attempt for each recogniser that watches a touch in common.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether `otherGestureRecognizer` waits for this kind of recogniser to fail; asked once in each attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -189,10 +193,14 @@ open class UIGestureRecognizer {
   /// How many fingers take part now.
   open var numberOfTouches: Int { fingers.count }
   /// The middle of the fingers, in the bounds coordinates of `view`; nil means the window.
+  ///
+  /// **Cost:** O(*f* + *d*) in the number of fingers and the depth of `view`.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
   /// Where one of the fingers is, in the bounds coordinates of `view`; nil means the window.
   ///
   /// An index without a finger gives `location(in:)`, with a warning.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     place(ofFinger: touchIndex, in: view)
   }

@@ -32,6 +32,8 @@ extension UITouch {
 
 extension UIEvent {
   /// The touches that a recogniser watches.
+  ///
+  /// **Cost:** O(*n*·*f*) in the numbers of touches and of the recogniser's fingers, for a set made anew.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     subset { touch in gesture.fingers.contains { $0 === touch } }
   }

@@ -171,6 +171,8 @@ open class UIWindow: UIView {
 
   /// Hands touches on to the recognisers and views in this window that they concern, and keys to those of the responder that
   /// got them when they went down.
+  ///
+  /// **Cost:** O(*t*·*r*) in the touches of this window and the recognisers that watch each, besides what these and views do.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { return application.dispatcher.deliver(event) }
     guard event.type == .touches else { return }
@@ -205,6 +207,8 @@ open class UIWindow: UIView {
   // MARK: Coordinates
 
   /// A point of this window, in another; nil means the screen.
+  ///
+  /// **Cost:** O(1).
   public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToScreen(point)
     return window.map { $0.convertFromScreen(onScreen) } ?? onScreen

@@ -45,7 +45,7 @@
       case .heldWithoutBeginning: "is held back from its view without its beginning"
       case .heldBeyondItsEnd: "goes on for its view after its end"
       case .keptWithoutDirectChange: "keeps its state and was not changed directly"
-      case .timeless: "a turn has no time"
+      case .timeless: "a turn at nan came after one at"
       }
     }
 

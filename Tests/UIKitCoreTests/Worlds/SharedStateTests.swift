@@ -65,7 +65,8 @@ struct SharedStateTests {
         names.insert(String(match.1))
       } else if let match = line.prefixMatch(of: constant) {
         let made = line[match.range].hasSuffix("(") || line[match.range].hasSuffix("<") ? match.3 : nil
-        guard let value = match.2 ?? made, !immutable.contains(value) else { continue }
+        // A member of a new object is not that object.
+        guard let value = match.2 ?? made, !line.contains(")."), !immutable.contains(value) else { continue }
         if value == "Mutex" || classes.contains(value) { names.insert("\(type).\(match.1)") }
       }
     }
