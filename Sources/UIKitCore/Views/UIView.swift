@@ -23,8 +23,6 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
   /// What hit-testing knows of the subviews, from the first search on; owned by this view.
   @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
-  /// Finds subviews by place, where there are many.
-  @exclusivity(unchecked) final var childIndex: ChildIndex?
   /// This view's place in its superview's table.
   final var slot = 0
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow:
