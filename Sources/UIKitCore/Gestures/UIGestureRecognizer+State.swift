@@ -35,15 +35,19 @@ extension UIGestureRecognizer {
     switch new {
     case .changed:
       // Most steps are of this kind, so nothing is made here that is not needed.
-      if old == .began {
-        trace(from: .began, to: .changed, reason)
-        progress.go(to: .changed(end: end))
+      change(to: .changed) {
+        if old == .began {
+          trace(from: .began, to: .changed, reason)
+          progress.go(to: .changed(end: end))
+        }
+        arbiter.didChange(self)
       }
-      arbiter.didChange(self)
     case .ended, .cancelled:
-      trace(from: old, to: new, reason)
-      progress.go(to: new == .ended ? .ended : .cancelled)
-      arbiter.didFinish(self)
+      change(to: new) {
+        trace(from: old, to: new, reason)
+        progress.go(to: new == .ended ? .ended : .cancelled)
+        arbiter.didFinish(self)
+      }
     case .possible, .began, .failed:
       refuse(new)
     }
@@ -78,9 +82,16 @@ extension UIGestureRecognizer {
   /// What the fingers did is not this gesture, or another gesture came first.
   final func fail(because reason: @autoclosure () -> GestureReason) {
     guard progress.isUndecided else { return }
-    trace(from: .possible, to: .failed, reason)
-    progress.go(to: .failed)
-    arbiter.didFail(self)
+    var isMade = false
+    func fail() {
+      isMade = true
+      trace(from: .possible, to: .failed, reason)
+      progress.go(to: .failed)
+      arbiter.didFail(self)
+    }
+    change(to: .failed, fail)
+    // An override made something else of it, but whoever failed it goes on from there.
+    if !isMade, progress.isUndecided { fail() }
   }
 
   /// Cancels what has begun, or lets what is still possible fail.
