@@ -25,7 +25,12 @@ extension UIView: HandLocation {
   /// The centre of the view's bounds.
   public func point(in window: UIWindow) throws -> CGPoint {
     guard self.window === window else { throw HandError.viewNotInWindow(String(describing: type(of: self))) }
-    return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+    return place(of: CGPoint(x: bounds.midX, y: bounds.midY), in: window)
+  }
+
+  /// Where a finger finds a point of the view, in the coordinates of `window`.
+  final func place(of point: CGPoint, in window: UIWindow) -> CGPoint {
+    window.convertFromScreen(convertToScreen(point))
   }
 
   /// The view itself.

@@ -51,6 +51,9 @@ final class AnimationGroup {
 
   var allowsTouches: Bool { options.contains(.allowUserInteraction) }
 
+  /// Whether touches find the views where the animation shows them, and not where it takes them (C28).
+  var isHitWhereSeen: Bool { animator.map { !$0.isManualHitTestingEnabled } ?? false }
+
   /// Makes the changes; those that can be animated become tracks.
   func run(_ changes: () -> Void) {
     isCollecting = true

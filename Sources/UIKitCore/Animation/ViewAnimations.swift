@@ -35,14 +35,14 @@ package final class ViewAnimations {
   private var tracks: [AnimatedProperty: Track] = [:]
   /// What is shown, as of the last frame.
   private(set) var values: Values
+  /// Where touches find the view, if an animator moves it and leaves hit-testing to the system (C28).
+  private(set) var touchPlace: ViewPlace?
   /// What is shown of the layer, if it has animations of its own.
   package private(set) var layer: CALayer?
 
   /// What is shown of a view; nil is what it is.
   struct Values {
-    var geometry: ViewGeometry
-    /// The transform of space, if there is one.
-    var transform: CATransform3D?
+    var place: ViewPlace
     var alpha: CGFloat?
     var backgroundColor: UIColor?
     var cornerRadius: CGFloat?
@@ -51,7 +51,7 @@ package final class ViewAnimations {
   init(of view: UIView) {
     self.view = view
     application = view.application
-    values = Values(geometry: view.geometry, transform: view.layerModel?.transform)
+    values = Values(place: view.modelPlace)
   }
 
   /// Whether neither the view nor its layer is on its way.
@@ -147,28 +147,38 @@ package final class ViewAnimations {
 
   func update(at time: TimeInterval) {
     values = trackValues(at: time)
+    let isHitWhereSeen = tracks.values.contains { $0.group?.isHitWhereSeen == true }
+    let place = isHitWhereSeen ? trackValues(at: time) { $0.isHitWhereSeen }.place : nil
+    if place != touchPlace {
+      touchPlace = place
+      view.updateEntry()
+    }
     layer = view.ownLayer.flatMap { $0.hasAnimations ? $0.shown : nil }
     if let layer {
       values = Values(
-        geometry: layer.geometry, transform: layer.ownModel?.transform, alpha: CGFloat(layer.opacity),
-        backgroundColor: layer.style.backgroundColor,
+        place: ViewPlace(geometry: layer.geometry, transform: layer.ownModel?.transform),
+        alpha: CGFloat(layer.opacity), backgroundColor: layer.style.backgroundColor,
         cornerRadius: layer.cornerRadius)
     }
   }
 
-  private func trackValues(at time: TimeInterval) -> Values {
-    var values = Values(geometry: view.geometry, transform: view.layerModel?.transform)
+  /// What the tracks show at a moment, or those of some groups.
+  private func trackValues(
+    at time: TimeInterval, of isWanted: (AnimationGroup) -> Bool = { _ in true }
+  ) -> Values {
+    var values = Values(place: view.modelPlace)
     for property in AnimatedProperty.allCases {
-      guard let value = tracks[property]?.value(at: time) else { continue }
+      guard let track = tracks[property], track.group.map(isWanted) ?? false else { continue }
+      let value = track.value(at: time)
       switch (property, value) {
-      case (.center, .point(let center)): values.geometry.setCenter(center)
-      case (.bounds, .rect(let bounds)): values.geometry.setBounds(bounds)
+      case (.center, .point(let center)): values.place.geometry.setCenter(center)
+      case (.bounds, .rect(let bounds)): values.place.geometry.setBounds(bounds)
       case (.transform, .transform(let transform)):
-        values.geometry.setTransform(transform)
-        values.transform = nil
+        values.place.geometry.setTransform(transform)
+        values.place.transform = nil
       case (.transform, .transform3D(let transform)):
-        values.geometry.setTransform(transform.planar)
-        values.transform = transform
+        values.place.geometry.setTransform(transform.planar)
+        values.place.transform = transform
       case (.alpha, .number(let alpha)): values.alpha = min(max(alpha, 0), 1)
       case (.backgroundColor, .color(let color)): values.backgroundColor = UIColor(color)
       case (.cornerRadius, .number(let radius)): values.cornerRadius = max(0, radius)
@@ -183,8 +193,8 @@ package final class ViewAnimations {
     guard let application, !tracks.isEmpty else { return }
     let values = trackValues(at: application.clock.now)
     let model = picture.model
-    model.geometry = values.geometry
-    model.transform = values.transform
+    model.geometry = values.place.geometry
+    model.transform = values.place.transform
     if let alpha = values.alpha { model.opacity = Float(alpha) }
     if let color = values.backgroundColor { model.style.backgroundColor = color }
     if let radius = values.cornerRadius { model.style.cornerRadius = radius }
@@ -195,9 +205,11 @@ extension UIView {
   // MARK: What is shown
 
   /// Where the view is shown, which differs from where it stands while it is on its way.
-  package final var displayedGeometry: ViewGeometry { animations?.values.geometry ?? geometry }
+  package final var displayedGeometry: ViewGeometry { animations?.values.place.geometry ?? geometry }
   /// The bounds that are shown: a copy of a sixth of the geometry, of which the drawing needs no more.
-  package final var displayedBounds: CGRect { animations?.values.geometry.bounds ?? geometry.bounds }
+  package final var displayedBounds: CGRect {
+    animations?.values.place.geometry.bounds ?? geometry.bounds
+  }
   /// The opacity that is shown, from 0 to 1.
   package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
   /// The background that is shown.
@@ -206,7 +218,7 @@ extension UIView {
   }
   /// The transform of space that is shown, if the view has one that is not of the plane.
   package final var displayedSpaceTransform: CATransform3D? {
-    animations.map(\.values.transform) ?? ownLayer?.ownModel?.transform
+    animations.map(\.values.place.transform) ?? ownLayer?.ownModel?.transform
   }
   /// The layer with the values that are shown, if the view has one that keeps any.
   package final var displayedLayer: CALayer? {
@@ -312,6 +324,7 @@ extension UIView {
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway
     if animations.isEmpty {
       self.animations = nil
+      if animations.touchPlace != nil { updateEntry() }
       animations.application?.animations.remove(self)
     } else if let clock = animations.application?.clock {
       animations.update(at: clock.now)

@@ -115,6 +115,9 @@ extension UIScrollView {
       zoom.start = zoomScale
       takeHold(of: view, pinch)
       follow(pinch, view)
+    case .changed where !pinch.holdsContent:
+      // The finger that is left drags, and that is the pan's.
+      break
     case .changed:
       if pinch.pair != zoom.pair { takeHold(of: view, pinch) }
       follow(pinch, view)

@@ -124,6 +124,9 @@ package final class TouchSequence {
     new.maximumPossibleForce = sample.maximumPossibleForce
     new.majorRadius = sample.majorRadius
     new.pose = sample.pose
+    touch.remember(new)
+    // What has wandered off was no tap (B19).
+    if new.phase == .ended, touch.hasWandered { new.tapCount = 0 }
     touch.live = new
     if isFirstInEvent {
       touch.coalesced = [new]
@@ -133,7 +136,6 @@ package final class TouchSequence {
       if last > 0 { touch.coalesced[last].previousLocation = touch.coalesced[last - 1].location }
       touch.coalesced.append(new)
     }
-    touch.remember(new)
     event.timestamp = max(event.timestamp, new.timestamp)
   }
 

@@ -203,7 +203,7 @@ open class UITouch {
   open var phase: Phase { moment.phase }
   /// When the touch last changed, in seconds on the application's clock.
   open var timestamp: TimeInterval { moment.timestamp }
-  /// How many quick taps at this place this touch makes, itself included.
+  /// How many quick taps at this place this touch makes, itself included; 0 at the end of a touch that wandered off.
   ///
   /// Taps are quick if the pauses are at most 0.35 seconds, and at one place within 45 points; neither limit is published.
   open var tapCount: Int { moment.tapCount }

@@ -16,8 +16,20 @@ extension GestureArbiter {
     let mustWait = mustWait(recognizer)
     // Those who were asked may have disabled it, or it has come to the end of its gesture.
     guard case .asking(let decision) = recognizer.progress.phase else { return }
-    recognizer.progress.go(to: mustWait ? .waiting(decision) : .ready(decision))
-    if mustWait { waiting.append(recognizer) } else { ready.append(recognizer) }
+    guard mustWait else { return makeReady(recognizer, decision) }
+    recognizer.progress.go(to: .waiting(decision))
+    recognizer.shownState.last = .possible
+    waiting.append(recognizer)
+  }
+
+  /// Its decision can be read from now on, and its turn comes.
+  private func makeReady(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
+    func makeReady() {
+      recognizer.progress.go(to: .ready(decision))
+      ready.append(recognizer)
+    }
+    // What begins and ends at once can be read to have begun when its turn comes.
+    if case .beginAndEnd = decision { makeReady() } else { recognizer.change(to: decision.state, makeReady) }
   }
 
   /// Why a gesture must not begin: it was refused, or one that it requires to fail has begun.
@@ -67,8 +79,7 @@ extension GestureArbiter {
     for recognizer in waiting where !mustWait(recognizer) {
       guard case .waiting(let decision) = recognizer.progress.phase else { continue }
       waiting.removeAll { $0 === recognizer }
-      recognizer.progress.go(to: .ready(decision))
-      ready.append(recognizer)
+      makeReady(recognizer, decision)
     }
   }
 
@@ -130,8 +141,11 @@ extension GestureArbiter {
       recognizer.trace(from: .possible, to: .began) { reason }
       recognizer.progress.go(to: .began(end: nil))
     case .beginAndEnd(let reason, let end):
-      recognizer.trace(from: .possible, to: .began) { reason }
-      recognizer.progress.go(to: .began(end: end))
+      recognizer.change(to: .began) {
+        recognizer.trace(from: .possible, to: .began) { reason }
+        recognizer.progress.go(to: .began(end: end))
+      }
+      guard recognizer.progress.isActive else { return }
     case .end(let reason):
       recognizer.trace(from: .possible, to: .ended) { reason }
       recognizer.progress.go(to: .ended)

@@ -118,7 +118,8 @@ final class GestureArbiter {
     engaged.removeAll { $0 === recognizer }
     recognizer.stopWatchingEverything()
     recognizer.progress.requirements = []
-    recognizer.progress.go(to: .resetting)
+    recognizer.change(to: .possible) { recognizer.progress.go(to: .resetting) }
+    if !recognizer.progress.isResetting { recognizer.progress.go(to: .resetting) }
     recognizer.reset()
     recognizer.progress.go(to: .possible)
     recognizer.engagement = nil

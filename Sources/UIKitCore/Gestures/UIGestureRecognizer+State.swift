@@ -35,15 +35,19 @@ extension UIGestureRecognizer {
     switch new {
     case .changed:
       // Most steps are of this kind, so nothing is made here that is not needed.
-      if old == .began {
-        trace(from: .began, to: .changed, reason)
-        progress.go(to: .changed(end: end))
+      change(to: .changed) {
+        if old == .began {
+          trace(from: .began, to: .changed, reason)
+          progress.go(to: .changed(end: end))
+        }
+        if !arbiter.hasAction(of: self) { report { $0.didChange(self) } }
       }
-      if !arbiter.hasAction(of: self) { change { $0.didChange(self) } }
     case .ended, .cancelled:
-      trace(from: old, to: new, reason)
-      progress.go(to: new == .ended ? .ended : .cancelled)
-      change { $0.didFinish(self) }
+      change(to: new) {
+        trace(from: old, to: new, reason)
+        progress.go(to: new == .ended ? .ended : .cancelled)
+        report { $0.didFinish(self) }
+      }
     case .possible, .began, .failed:
       refuse(new)
     }
@@ -61,12 +65,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  private func recognize(_ decision: GestureProgress.Decision) { change { $0.recognize(self, decision) } }
+  private func recognize(_ decision: GestureProgress.Decision) { report { $0.recognize(self, decision) } }
 
-  /// Has the arbiter note a change of this recogniser, in the pass that is running or in one of its own.
-  private func change(_ note: (GestureArbiter) -> Void) {
+  /// Reports a change to the arbiter, in the pass that is running or in one of its own.
+  private func report(_ change: (GestureArbiter) -> Void) {
     let dispatcher = dispatcher
-    dispatcher.change { note(dispatcher.arbiter) }
+    dispatcher.change { change(dispatcher.arbiter) }
   }
 
   /// A step of a gesture that was recognised, while it is undecided whether that comes true.
@@ -86,9 +90,16 @@ extension UIGestureRecognizer {
   /// What the fingers did is not this gesture, or another gesture came first.
   final func fail(because reason: @autoclosure () -> GestureReason) {
     guard progress.isUndecided else { return }
-    trace(from: .possible, to: .failed, reason)
-    progress.go(to: .failed)
-    change { $0.didFail(self) }
+    var isMade = false
+    func fail() {
+      isMade = true
+      trace(from: .possible, to: .failed, reason)
+      progress.go(to: .failed)
+      report { $0.didFail(self) }
+    }
+    change(to: .failed, fail)
+    // An override made something else of it, but whoever failed it goes on from there.
+    if !isMade, progress.isUndecided { fail() }
   }
 
   /// Cancels what has begun, or lets what is still possible fail.

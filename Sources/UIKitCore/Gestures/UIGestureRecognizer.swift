@@ -46,6 +46,8 @@ open class UIGestureRecognizer {
   /// The window that this recogniser's view was in then, if it was on the screen.
   final var engagedWindow: ZeroingReference<UIWindow>?
   final var touchTypes = TouchTypeSet.all
+  /// What has come by `state`, for subclasses that override it.
+  final var shownState = ShownState()
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
   public init(target: Any? = nil, action: Selector? = nil) {
@@ -96,12 +98,14 @@ open class UIGestureRecognizer {
 
   /// How far the gesture has got; only subclasses set it.
   ///
+  /// An override sees every change, those that the superclass and the system make included.
+  ///
   /// A step that the state machine does not know is refused with a warning. What was set can be read back at once, but for
   /// a recogniser that must wait for another to fail: it goes on reading `possible`. A gesture that was ended or failed with
   /// no event in progress is reset when the application's next turn begins.
   open var state: State {
     get { progress.state }
-    set { dispatcher.changeDirectly { move(to: newValue, because: .decidedBySubclass) } }
+    set { assign(newValue) }
   }
 
   /// Forgets what this recogniser knows about the last gesture; overrides call `super`.

@@ -193,7 +193,7 @@ final class ChildIndex {
         left: entry.minX + entry.offsetX, top: entry.minY + entry.offsetY, right: entry.maxX + entry.offsetX,
         bottom: entry.maxY + entry.offsetY)
     case .turned:
-      guard let frame = entry.view?.takeUnretainedValue().geometry.frame else { return nil }
+      guard let frame = entry.view?.takeUnretainedValue().touchGeometry.frame else { return nil }
       // Wider than any rounding error on the way through the transform and back.
       let slack = 1e-6 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height) + 1e-6
       return Box(

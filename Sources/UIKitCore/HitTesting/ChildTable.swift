@@ -52,9 +52,9 @@ nonisolated struct ChildEntry {
     if OverridableMethod.pointInside.isOverridden(in: view) {
       kind = .asksPoint
       matchEverything()
-    } else if view.geometry.isPlain {
+    } else if view.touchGeometry.isPlain {
       kind = .plain
-      let (bounds, offset) = (view.geometry.bounds, view.geometry.offset)
+      let (bounds, offset) = (view.touchGeometry.bounds, view.touchGeometry.offset)
       (offsetX, offsetY) = (offset.x, offset.y)
       (minX, minY) = (bounds.origin.x, bounds.origin.y)
       (maxX, maxY) = (bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height)

@@ -118,7 +118,7 @@ final class ObstacleSearch: SearchObserver {
     var point = view.fromSuperview(pointAbove)
     if !view.hasArea {
       add(view, .collapsed, depth)
-      var geometry = view.geometry
+      var geometry = view.touchGeometry
       geometry.setTransform(.identity)
       point = geometry.fromParent(pointAbove)
     }
@@ -209,7 +209,7 @@ extension SearchObstacle.Fact {
 
 extension UIView {
   /// Whether the bounds contain no point.
-  fileprivate var hasNoArea: Bool { geometry.bounds.width <= 0 || geometry.bounds.height <= 0 }
+  fileprivate var hasNoArea: Bool { touchBounds.width <= 0 || touchBounds.height <= 0 }
 }
 
 extension UIScreen {

@@ -170,7 +170,7 @@ extension TraceRecord.Verdict {
 extension UIView {
   /// How far a point of the view lies outside its bounds along each axis: negative beyond the left and the top edge.
   final func distance(outside point: CGPoint) -> CGVector {
-    let bounds = geometry.bounds
+    let bounds = touchBounds
     return CGVector(
       dx: point.x < bounds.minX ? point.x - bounds.minX : max(0, point.x - bounds.maxX),
       dy: point.y < bounds.minY ? point.y - bounds.minY : max(0, point.y - bounds.maxY))

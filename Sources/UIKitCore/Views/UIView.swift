@@ -500,10 +500,10 @@ open class UIView: UIResponder {
 
   /// The colour of what can be pressed, taken from the superview unless set.
   open var tintColor: UIColor! {
-    get { style.tintColor ?? parent?.tintColor ?? UIColor.tintColor }
+    get { shownTintColor }
     set {
       style.tintColor = newValue
-      announceTintColor()
+      announceTint(.color)
     }
   }
 

@@ -73,18 +73,52 @@ struct SwitchTests {
     #expect(!stage.control.isOn)
   }
 
-  @Test("E25: dragging the knob across turns it over once, there and back not at all")
+  @Test("E25: it turns when the knob crosses, with the finger still down; lifting it sends nothing more")
   func drag() throws {
     let stage = try stage()
     let (left, right) = (CGPoint(x: 30, y: 35), CGPoint(x: 65, y: 35))
-    try stage.hand.fingerDrag(from: left, to: right, duration: 0.2)
-    #expect(stage.control.isOn)
+    try stage.hand.fingerDown(at: left)
+    try stage.hand.fingerMove(to: CGPoint(x: 42, y: 35))
+    #expect(!stage.control.isOn && stage.log.lines.isEmpty)
+    try stage.hand.fingerMove(to: right, duration: 0.2)
+    #expect(stage.control.isOn && stage.log.lines == ["on"])
+    try stage.hand.fingerUp()
+    #expect(stage.control.isOn && stage.log.lines == ["on"])
     try stage.hand.fingerDown(at: right)
     try stage.hand.fingerMove(to: left)
-    #expect(stage.control.isOn)
+    #expect(!stage.control.isOn)
     try stage.hand.fingerMove(to: right)
-    try stage.hand.fingerUp()
-    #expect(stage.log.lines == ["on"])
+    try stage.hand.cancelTouches()
+    #expect(stage.control.isOn && stage.log.lines == ["on", "off", "on"])
+  }
+
+  @Test("E53: it has one size and keeps the origin, whatever frame, bounds, mask or stack give it")
+  func oneSize() throws {
+    let toggle = try stage().control
+    let size = CGSize(width: 51, height: 31)
+    toggle.frame = CGRect(x: 7, y: 9, width: 258, height: 44)
+    #expect(toggle.frame == CGRect(origin: CGPoint(x: 7, y: 9), size: size))
+    toggle.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    toggle.layer.bounds.size.width = 300
+    #expect(toggle.bounds == CGRect(origin: .zero, size: size))
+    toggle.transform = CGAffineTransform(scaleX: 2, y: 2)
+    toggle.frame = CGRect(x: 10, y: 20, width: 1, height: 1)
+    #expect(toggle.frame == CGRect(x: 10, y: 20, width: 102, height: 62) && toggle.bounds.size == size)
+    toggle.transform = .identity
+    toggle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    toggle.superview?.bounds.size.width += 200
+    #expect(toggle.bounds.size == size)
+
+    let row = UIStackView(arrangedSubviews: [UILabel(), toggle])
+    row.distribution = .fillEqually
+    row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let hand = try EventGenerator(view: row)
+    #expect(toggle.frame == CGRect(x: 160, y: 0, width: 51, height: 31))
+    let isOn = toggle.isOn
+    try hand.fingerTap(at: CGPoint(x: 300, y: 10))
+    #expect(toggle.isOn == isOn)
+    try hand.fingerTap(at: CGPoint(x: 200, y: 10))
+    #expect(toggle.isOn != isOn)
   }
 
   @Test("E26, E28: it beats a superview's one-finger pan and tap, and gives way to a two-tap one")

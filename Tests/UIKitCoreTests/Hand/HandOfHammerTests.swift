@@ -205,7 +205,7 @@ private final class Canvas: UIView {
     canvas.becomeFirstResponder()
     try hand.keyType("aZ1! /?\n")
     #expect(
-      canvas.keys == ["a4", "Z⇧29", "130", "!⇧30", " 44", "/56", "?⇧56", "\n40"])
+      canvas.keys == ["a4", "Z⇧29", "130", "!⇧30", " 44", "/56", "?⇧56", "\r40"])
     try hand.keyDown("q")
     try hand.keyUp("q")
     #expect(throws: HandError.noKeyTypes("é")) { try hand.keyType("é") }
