@@ -31,14 +31,6 @@ open class NSLayoutDimension {
 }
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
 open class UILayoutGuide { public init() {} }
-@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
-nonisolated public struct UILayoutPriority: Sendable {
-  public init(_ rawValue: Float) {}
-  public init(rawValue: Float) {}
-  public static var required: UILayoutPriority { fatalError() }
-  public static var defaultHigh: UILayoutPriority { fatalError() }
-  public static var defaultLow: UILayoutPriority { fatalError() }
-}
 
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
 extension NSLayoutConstraint {
@@ -74,8 +66,6 @@ extension UIView {
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
   public func removeConstraint(_ constraint: NSLayoutConstraint) {}
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
 }
 
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews(); bounds.inset(by: safeAreaInsets) is the rectangle.")
