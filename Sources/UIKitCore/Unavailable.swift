@@ -143,19 +143,15 @@ open class UITabBarController: UIViewController {}
 @available(*, unavailable, message: "There are no page controllers here: use a UIScrollView with isPagingEnabled.")
 open class UIPageViewController: UIViewController {}
 
-@available(*, unavailable, message: "There are no alerts here: present a controller of your own with modalPresentationStyle .overFullScreen.")
+@available(*, unavailable, message: "There are no alerts here: present a controller of your own with modalPresentationStyle .formSheet.")
 open class UIAlertController: UIViewController {}
 
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
-public protocol UIViewControllerContextTransitioning: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+@available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
-public protocol UIViewControllerTransitioningDelegate: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+@available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
 open class UIPercentDrivenInteractiveTransition { public init() {} }
+@available(*, unavailable, message: "There are no presentation controllers here: place the views in a UIViewControllerAnimatedTransitioning.")
+open class UIPresentationController {}
 
 @available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
 open class UIStoryboard {

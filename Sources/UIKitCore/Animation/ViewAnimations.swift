@@ -298,13 +298,16 @@ extension UIView {
     animations.add(property, from: old, to: new, group: group)
   }
 
-  /// Keeps touches away from the view for so many seconds, while a transition shows something else than there is.
-  final func keepTouchesAway(for duration: TimeInterval) {
-    guard shownInWindow != nil else { return }
+  /// Keeps touches away from the view, while a transition shows something else than there is, until the result is called.
+  final func keepTouchesAway() -> () -> Void {
+    guard shownInWindow != nil else { return {} }
     let animations = self.animations ?? ViewAnimations(of: self)
     self.animations = animations
     let number = animations.beginTransition()
-    application.clock.schedule(after: duration) { animations.endTransition(number) }
+    return { [weak self, weak animations] in
+      guard let animations, self?.animations === animations else { return }
+      animations.endTransition(number)
+    }
   }
 
   /// Animations of the layer came or went.

@@ -235,6 +235,7 @@ open class UIWindow: UIView {
   }
 
   private func didHide() {
+    finishTransitions()
     for controller in uncoveredControllers.reversed() { controller.disappear() }
     screen.remove(self)
     application.touches.viewsMoved()
@@ -249,7 +250,7 @@ open class UIWindow: UIView {
   /// The root controller and those presented over it, but for those whose place another one has taken.
   private var uncoveredControllers: ArraySlice<UIViewController> {
     let controllers = (rootViewController.map { [$0] } ?? []) + presentedControllers
-    let covering = presentedControllers.last { $0.modalPresentationStyle == .fullScreen }
+    let covering = presentedControllers.last { $0.presentation?.takesPlace == true }
     return controllers[(controllers.firstIndex { $0 === covering } ?? 0)...]
   }
 
