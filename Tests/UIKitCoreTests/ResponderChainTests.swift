@@ -67,8 +67,8 @@ struct ResponderChainTests {
 
   @Test(
     "D3, K13: a presented controller is followed by its presenter, and the chain goes on to the window",
-    arguments: [UIViewController.ModalPresentationStyle.fullScreen, .overFullScreen])
-  func presentedController(style: UIViewController.ModalPresentationStyle) {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .custom])
+  func presentedController(style: UIModalPresentationStyle) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.screen = UIScreen()
     let (presenter, presented) = (UIViewController(), UIViewController())

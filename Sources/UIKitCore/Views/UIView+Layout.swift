@@ -17,6 +17,9 @@ nonisolated struct LayoutState: Sendable {
 /// What a view was given that few are.
 final class UncommonValues {
   var margins: UIEdgeInsets?
+  /// How much the view resists being made larger, and smaller, than its content.
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var accessibility = AccessibilityValues()
 }
 

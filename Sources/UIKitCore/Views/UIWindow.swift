@@ -239,6 +239,7 @@ open class UIWindow: UIView {
   }
 
   private func didHide() {
+    finishTransitions()
     for controller in uncoveredControllers.reversed() { controller.disappear() }
     screen.remove(self)
     application.dispatcher.viewsMoved()
@@ -253,7 +254,7 @@ open class UIWindow: UIView {
   /// The root controller and those presented over it, but for those whose place another one has taken.
   private var uncoveredControllers: ArraySlice<UIViewController> {
     let controllers = (rootViewController.map { [$0] } ?? []) + presentedControllers
-    let covering = presentedControllers.last { $0.modalPresentationStyle == .fullScreen }
+    let covering = presentedControllers.last { $0.presentation?.takesPlace == true }
     return controllers[(controllers.firstIndex { $0 === covering } ?? 0)...]
   }
 

@@ -215,86 +215,8 @@ struct SliderTests {
   }
 }
 
-@Suite("Stacks and progress")
-struct StackTests {
-  /// A view with a size of its own.
-  private final class Sized: UIView {
-    let size: CGSize
-    init(_ width: CGFloat, _ height: CGFloat) {
-      size = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-    required init?(coder: NSCoder) { nil }
-    override var intrinsicContentSize: CGSize { size }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
-  }
-
-  private func stack(_ views: [UIView], _ distribution: UIStackView.Distribution) -> UIStackView {
-    let stack = UIStackView(arrangedSubviews: views)
-    stack.distribution = distribution
-    stack.spacing = 10
-    stack.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
-    return stack
-  }
-
-  private func spans(_ stack: UIStackView) -> [[CGFloat]] {
-    stack.layoutIfNeeded()
-    return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
-  }
-
-  @Test("Fill: the view without a size of its own takes the rest, or else the last")
-  func fill() {
-    let flexible = stack([Sized(50, 20), UIView(), Sized(60, 20)], .fill)
-    #expect(spans(flexible) == [[0, 50], [60, 190], [260, 60]])
-    let fixed = stack([Sized(50, 20), Sized(60, 20)], .fill)
-    #expect(spans(fixed) == [[0, 50], [60, 260]])
-    fixed.frame.size.width = 90
-    #expect(spans(fixed) == [[0, 50], [60, 30]])
-  }
-
-  @Test("Fill equally and equal spacing")
-  func equal() {
-    #expect(spans(stack([Sized(50, 20), Sized(60, 20)], .fillEqually)) == [[0, 155], [165, 155]])
-    #expect(
-      spans(stack([Sized(50, 20), Sized(60, 20), Sized(90, 20)], .equalSpacing)) == [
-        [0, 50], [110, 60], [230, 90],
-      ])
-  }
-
-  @Test("Fill proportionally: each by its share in the lengths of all")
-  func proportional() {
-    let stack = stack([Sized(60, 20), Sized(20, 20)], .fillProportionally)
-    stack.spacing = 0
-    stack.layoutIfNeeded()
-    #expect(stack.subviews.map(\.frame.width) == [240, 80])
-  }
-
-  @Test(
-    "Across the stack",
-    arguments: [
-      (UIStackView.Alignment.fill, 0, 40), (.leading, 0, 20), (.center, 10, 20), (.trailing, 20, 20),
-    ])
-  func alignment(alignment: UIStackView.Alignment, y: CGFloat, height: CGFloat) {
-    let stack = stack([Sized(50, 20)], .fill)
-    stack.alignment = alignment
-    stack.layoutIfNeeded()
-    #expect(stack.subviews[0].frame == CGRect(x: 0, y: y, width: 320, height: height))
-  }
-
-  @Test("A column, with a gap of its own, a hidden view and one taken out")
-  func column() {
-    let views = [Sized(50, 20), Sized(70, 30), Sized(60, 40)]
-    let stack = stack(views, .equalSpacing)
-    stack.axis = .vertical
-    stack.setCustomSpacing(4, after: views[0])
-    #expect(stack.sizeThatFits(.zero) == CGSize(width: 70, height: 104))
-    views[1].isHidden = true
-    #expect(stack.sizeThatFits(.zero) == CGSize(width: 60, height: 64))
-    views[0].removeFromSuperview()
-    #expect(stack.arrangedSubviews == [views[1], views[2]])
-    #expect(stack.intrinsicContentSize == CGSize(width: 60, height: 40))
-  }
-
+@Suite("Progress")
+struct ProgressTests {
   @Test("Progress stays between 0 and 1")
   func progress() {
     let view = UIProgressView(progressViewStyle: .default)
