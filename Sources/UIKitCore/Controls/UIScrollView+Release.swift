@@ -66,6 +66,20 @@ extension UIScrollView {
     return true
   }
 
+  /// Goes on from an offset to which the program moved the content, with the velocity that it has.
+  final func decelerate(from offset: CGPoint, insteadOf x: AxisMotion, _ y: AxisMotion) {
+    guard let motion else { return }
+    let (low, high) = offsetRange
+    func goOn(_ old: AxisMotion, _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> AxisMotion {
+      old.continued(
+        after: motion.lastTime - motion.startTime, from: offset, between: low, and: high,
+        rate: decelerationRate.rawValue, bounces: bounces)
+    }
+    self.motion = ScrollMotion(
+      kind: .deceleration(x: goOn(x, offset.x, low.x, high.x), y: goOn(y, offset.y, low.y, high.y)),
+      startTime: motion.lastTime)
+  }
+
   private func movement(after velocity: CGPoint) -> (x: AxisMotion, y: AxisMotion) {
     let (low, high) = offsetRange
     let (offset, size) = (contentOffset, geometry.bounds.size)

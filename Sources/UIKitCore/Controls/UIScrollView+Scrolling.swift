@@ -49,11 +49,34 @@ extension UIScrollView {
 
   final func contentChanged() {
     if isAtRest { clampOffset() }
+    if case .deceleration(let x, let y) = motion?.kind { decelerate(from: contentOffset, insteadOf: x, y) }
     setNeedsLayout()
   }
 
+  /// Scrolls to an offset, by way of the property that subclasses may override.
   final func moveContent(to offset: CGPoint) {
-    bounds.origin = offset
+    isScrolling = true
+    contentOffset = offset
+    isScrolling = false
+  }
+
+  /// The program moved the content: a drag or a movement in progress goes on from there.
+  final func contentWasPlaced(from old: CGPoint) {
+    let offset = geometry.bounds.origin
+    let shift = offset - old
+    if let target = wheelTarget { wheelTarget = clamped(target + shift) }
+    if isDragging {
+      let (before, way) = (dragStart, pan.translation(in: superview))
+      startDrag()
+      dragStart = CGPoint(
+        x: shift.x == 0 ? before.x : dragStart.x + way.x, y: shift.y == 0 ? before.y : dragStart.y + way.y)
+    }
+    switch motion?.kind {
+    case .deceleration(let x, let y): decelerate(from: offset, insteadOf: x, y)
+    case .glide(let from, let to): motion?.kind = .glide(from: from + shift, to: to + shift)
+    case .wheel(let from, let to): motion?.kind = .wheel(from: from + shift, to: clamped(to + shift))
+    case nil: break
+    }
   }
 
   final func contentMoved() {
@@ -170,6 +193,7 @@ extension UIScrollView {
   private func step(at time: TimeInterval) {
     guard let motion, window != nil else { return stopMoving() }
     let (offset, isOver) = motion.place(at: time)
+    self.motion?.lastTime = max(time, motion.startTime)
     if isOver { endMotion() }
     moveContent(to: offset)
     guard isOver else { return }

@@ -51,6 +51,10 @@ open class UIScrollView: UIView {
   final var motion: ScrollMotion?
   final var motionClient: FrameScheduler.Token?
   final var dragStart = CGPoint.zero
+  /// Whether the user's scrolling, and not the program, is about to move the content.
+  final var isScrolling = false
+  /// The only axis along which the drag in progress scrolls, if it is locked to one.
+  final var dragLock: NSLayoutConstraint.Axis?
   final var wheelTarget: CGPoint?
   final var indicators = ScrollIndicators()
   private final var laidOutSize = CGSize.zero
@@ -74,7 +78,12 @@ open class UIScrollView: UIView {
   // MARK: Content
 
   /// The size of the content, in points.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentChanged() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      if contentSize != oldValue { contentChanged() }
+      observations?.notify(of: \UIScrollView.contentSize, old: oldValue)
+    }
+  }
   /// How much may be seen beyond each edge of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
 
@@ -96,29 +105,39 @@ open class UIScrollView: UIView {
   /// What is added around the content: `contentInset`, for there are no bars of the system to make room for.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// The point of the content that stands at the view's top left; setting it stops any movement.
+  /// The point of the content that stands at the view's top left.
+  ///
+  /// What the user scrolls is assigned here as well, so an override may hold it. When the program assigns another offset
+  /// during a drag, or while the content moves, that goes on from there; `setContentOffset(_:animated:)` stops a movement.
   open var contentOffset: CGPoint {
     get { geometry.bounds.origin }
-    set {
-      stopMoving()
-      moveContent(to: newValue)
-    }
+    set { bounds.origin = newValue }
   }
 
   /// The part of the content that is seen: the origin is the content offset, and the delegate is notified of its changes.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let isOwn = isScrolling
+      isScrolling = false
       let old = super.bounds.origin
       super.bounds = newValue
-      if super.bounds.origin != old { contentMoved() }
+      guard super.bounds.origin != old else { return }
+      if !isOwn { contentWasPlaced(from: old) }
+      contentMoved()
+      observations?.notify(of: \UIScrollView.contentOffset, old: old)
     }
   }
 
   /// Shows another part of the content, in points, at once or in 0.3 s; an offset that is not finite is ignored.
+  ///
+  /// Content that moves stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
-    guard animated, window != nil else { return self.contentOffset = contentOffset }
+    guard animated, window != nil else {
+      stopMoving()
+      return self.contentOffset = contentOffset
+    }
     glide(to: contentOffset)
   }
 
