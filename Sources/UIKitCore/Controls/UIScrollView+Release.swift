@@ -6,14 +6,28 @@ import Foundation
 extension UIScrollView {
   /// The drag is over.
   final func endDrag() {
-    guard !pan.isIndirect else {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return
-    }
+    guard !pan.isIndirect else { return endIndirectDrag() }
     let velocity = releaseVelocity
     let target = target(after: velocity)
     // The delegate may have moved the content itself.
     let goesOn = motion == nil && goOn(with: velocity, to: target)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// The wheel or touchpad rests: content that stops at pages goes on to one, with a wheel the next in its direction.
+  private func endIndirectDrag() {
+    var goesOn = false
+    if isPagingEnabled {
+      let (way, velocity) = (pan.translation(in: superview), releaseVelocity)
+      func direction(of way: CGFloat) -> CGFloat {
+        way == 0 ? 0 : CGFloat(signOf: -way, magnitudeOf: Thresholds.scrollReleaseVelocity)
+      }
+      stopMoving()
+      goesOn = goOn(
+        with: pan.isScrolledInNotches
+          ? CGPoint(x: direction(of: way.x), y: direction(of: way.y)) : velocity, to: nil)
+    }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }

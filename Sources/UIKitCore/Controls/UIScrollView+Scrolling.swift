@@ -98,17 +98,38 @@ extension UIScrollView {
   // MARK: Dragging
 
   /// Whether a drag along `path`, in the window, is one that scrolls.
+  ///
+  /// At its edge a scroll view leaves a drag that goes outwards to the nearest one around it, if that one can move.
   final func mayScroll(along path: CGVector) -> Bool {
     guard isScrollEnabled else { return false }
+    if hasRoom(along: path) { return true }
+    guard !pan.isIndirect else { return false }
     let way = pan.convert(path, to: superview)
-    let isHorizontal = abs(way.x) > abs(way.y)
-    guard pan.isIndirect else { return isHorizontal ? scrollsHorizontally : scrollsVertically }
-    // A wheel that can go no further leaves it to the scroll view around this one.
-    let range = offsetRange
-    let target = wheelTarget ?? contentOffset
-    return isHorizontal
-      ? (way.x > 0 ? target.x > range.low.x : target.x < range.high.x)
-      : (way.y > 0 ? target.y > range.low.y : target.y < range.high.y)
+    guard abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically else { return false }
+    guard let outer = outerScrollView, outer.isScrollEnabled, outer.pan.sharesTouch(with: pan) else {
+      return true
+    }
+    return !(outer.pan.progress.isUndecided && outer.hasRoom(along: path))
+  }
+
+  /// Whether the content can move with a drag along `path`, in the window, before it comes to its edge.
+  private func hasRoom(along path: CGVector) -> Bool {
+    let way = pan.convert(path, to: superview)
+    let (low, high) = offsetRange
+    let (offset, least) = (wheelTarget ?? contentOffset, Thresholds.scrollRoom)
+    return abs(way.x) > abs(way.y)
+      ? (way.x > 0 ? offset.x - low.x : high.x - offset.x) > least
+      : (way.y > 0 ? offset.y - low.y : high.y - offset.y) > least
+  }
+
+  /// The nearest scroll view around this one.
+  private var outerScrollView: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.superview
+    }
+    return nil
   }
 
   final func panned() {

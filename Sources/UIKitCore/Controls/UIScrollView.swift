@@ -46,6 +46,8 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
 
   /// The recogniser by which fingers, wheels and touchpads scroll.
+  ///
+  /// Its delegate, and that of the pinch, is the scroll view itself if its class is a `UIGestureRecognizerDelegate`.
   public final let panGestureRecognizer: UIPanGestureRecognizer
   final let pan = ScrollPanGestureRecognizer()
   final var motion: ScrollMotion?
@@ -65,6 +67,7 @@ open class UIScrollView: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     pan.scrollView = self
+    pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.allowedScrollTypesMask = .all
     pan.addTarget(self, action: UIScrollView.panned)
     addGestureRecognizer(pan)

@@ -163,6 +163,16 @@ nonisolated package enum Thresholds {
   /// beyond an edge goes on. 0.1 s is more than a flick's last step and less than a rest.
   package static let scrollHold: TimeInterval = 0.1
 
+  /// How far content must be able to move for a drag that goes that way to be its own, in points.
+  ///
+  /// E51: less than a pixel; a zoomed picture's edge is where rounding leaves it.
+  package static let scrollRoom: CGFloat = 0.5
+
+  /// How many times farther along one axis than along the other a drag must begin to be locked to it.
+  ///
+  /// E50: not published; 2 leaves about 37 degrees around each diagonal unlocked.
+  package static let directionalLock: CGFloat = 2
+
   /// The rate at which content that stops at pages moves to one, per second.
   ///
   /// Not published: the spring of the edges, which takes 0.8 s for a page of 320 points.
