@@ -78,6 +78,11 @@ nonisolated package enum Thresholds {
   /// quotient of one step jump; over 20 ms of steady movement the quotient has won.
   package static let velocityMemory: TimeInterval = 0.01
 
+  /// How long a device must have reported a contact at rest for its drag to end with velocity 0, in seconds.
+  ///
+  /// E54: what Qt and GTK do with a mouse.
+  package static let velocityRest: TimeInterval = 0.1
+
   // MARK: Swipes
 
   /// How far a swipe must go, in points, in the very moment when it begins.
