@@ -42,7 +42,7 @@ extension UIScrollView {
   private var releaseVelocity: CGPoint {
     guard pan.state != .cancelled else { return .zero }
     let finger = pan.velocity(in: superview)
-    let velocity = CGPoint(x: scrollsHorizontally ? -finger.x : 0, y: scrollsVertically ? -finger.y : 0)
+    let velocity = CGPoint(x: dragsHorizontally ? -finger.x : 0, y: dragsVertically ? -finger.y : 0)
     return hypot(velocity.x, velocity.y) < Thresholds.scrollReleaseVelocity ? .zero : velocity
   }
 

@@ -151,9 +151,23 @@ extension UIScrollView {
   private func beginDrag() {
     pan.hasStopped = false
     if !pan.isIndirect { stopMoving() }
+    lock(along: pan.convert(pan.path, to: superview))
     delegate?.scrollViewWillBeginDragging(self)
     startDrag()
   }
+
+  /// Locks a drag to the axis along which it begins, unless it begins between the two.
+  private func lock(along way: CGPoint) {
+    let (x, y) = (abs(way.x), abs(way.y))
+    dragLock =
+      !isDirectionalLockEnabled || max(x, y) < Thresholds.directionalLock * min(x, y)
+      ? nil : x > y ? .horizontal : .vertical
+  }
+
+  /// Whether the drag in progress scrolls horizontally.
+  final var dragsHorizontally: Bool { scrollsHorizontally && dragLock != .vertical }
+  /// Whether the drag in progress scrolls vertically.
+  final var dragsVertically: Bool { scrollsVertically && dragLock != .horizontal }
 
   /// Counts a drag in progress from where the content is now: fingers that zoom have moved it as well.
   final func restartDrag() {
@@ -175,8 +189,8 @@ extension UIScrollView {
     // Counted in the superview: the own coordinates move with the content.
     let way = pan.translation(in: superview)
     var offset = contentOffset
-    if scrollsHorizontally { offset.x = dragStart.x - way.x }
-    if scrollsVertically { offset.y = dragStart.y - way.y }
+    if dragsHorizontally { offset.x = dragStart.x - way.x }
+    if dragsVertically { offset.y = dragStart.y - way.y }
     let inside = clamped(offset)
     if pan.isIndirect {
       scrollByWheel(to: inside)

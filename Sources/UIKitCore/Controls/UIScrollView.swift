@@ -32,12 +32,35 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether it may be dragged horizontally even if it is not wider than the view.
   open var alwaysBounceHorizontal = false
+  /// Whether a drag that begins mostly along one axis scrolls along that one only, until it ends.
+  open var isDirectionalLockEnabled = false
   /// How quickly a movement dies away when the finger is lifted.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a bar at the right shows where the content stands while it moves.
   open var showsVerticalScrollIndicator = true
   /// Whether a bar at the bottom shows where the content stands while it moves.
   open var showsHorizontalScrollIndicator = true
+  /// Shows the bars of the axes that scroll for a moment.
+  open func flashScrollIndicators() { showIndicators() }
+  /// How a drag dismisses the keyboard on the screen; it does nothing here, where there is no such keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a tap on the status bar scrolls to the top; it does nothing here, where there is no status bar.
+  open var scrollsToTop = true
+
+  /// How a drag dismisses the keyboard on the screen.
+  nonisolated public enum KeyboardDismissMode: Int, Sendable {
+    /// It does not.
+    case none
+    /// When it begins.
+    case onDrag
+    /// As the finger takes it along.
+    case interactive
+    /// When it begins, together with the view above the keyboard.
+    case onDragWithAccessory
+    /// As the finger takes it along, together with the view above the keyboard.
+    case interactiveWithAccessory
+  }
+
   /// Whether the views inside are notified of a finger only after a moment in which it might turn out to scroll.
   ///
   /// The moment is 0.15 seconds long, as documented and measured.

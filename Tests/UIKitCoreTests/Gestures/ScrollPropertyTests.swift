@@ -53,4 +53,47 @@ struct ScrollPropertyTests {
     try stage.hand.fingerUp()
     #expect(stage.scrollView.panGestureRecognizer.velocity(in: nil).y < 0)
   }
+
+  // MARK: One axis
+
+  @Test("E50: a drag that begins mostly along one axis scrolls along that one only", arguments: Axis.allCases)
+  func lock(axis: Axis) throws {
+    for (isLocked, across, both) in [(true, 4.0, false), (true, 9, true), (false, 4, true)] {
+      let stage = try ScrollStage(
+        size: CGSize(width: 320, height: 320), content: CGSize(width: 2000, height: 2000), axis: axis)
+      stage.scrollView.isDirectionalLockEnabled = isLocked
+      stage.scrollView.contentOffset = CGPoint(x: 500, y: 500)
+      try stage.hand.fingerDown(at: axis.point(300, across: 300))
+      try stage.hand.fingerMove(to: axis.point(288, across: 300 - across))
+      try stage.hand.fingerMove(to: axis.point(200, across: 150))
+      let other: Axis = axis == .x ? .y : .x
+      #expect((other.part(of: stage.scrollView.contentOffset) > 600) == both)
+      #expect(stage.offset > 570)
+      // Each drag is for itself.
+      try stage.hand.fingerUp()
+      stage.hand.wait(5)
+      if isLocked, !both { #expect(other.part(of: stage.scrollView.contentOffset) == 500) }
+    }
+  }
+
+  // MARK: The others
+
+  @Test("flashScrollIndicators shows the bars for a moment")
+  func flash() throws {
+    let stage = try ScrollStage()
+    stage.scrollView.flashScrollIndicators()
+    let bar = try #require(stage.scrollView.subviews.last)
+    #expect(stage.scrollView.subviews.count == 2)
+    #expect(bar.displayedAlpha == 0.5)
+    stage.hand.wait(1)
+    #expect(bar.displayedAlpha == 0)
+  }
+
+  @Test("What is there for a keyboard and a status bar has UIKit's defaults")
+  func defaults() {
+    let scrollView = UIScrollView()
+    #expect(scrollView.keyboardDismissMode == .none)
+    #expect(scrollView.scrollsToTop)
+    #expect(!scrollView.isDirectionalLockEnabled)
+  }
 }
