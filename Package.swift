@@ -232,6 +232,10 @@ let package = Package(
       path: "Tests/Fixtures/Controls",
       swiftSettings: mainActor),
     .executableTarget(
+      name: "lists-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
+      path: "Tests/Fixtures/Lists",
+      swiftSettings: mainActor),
+    .executableTarget(
       name: "random-hand-fixture",
       dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "SeededRandom"],
       path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),

@@ -56,6 +56,7 @@ extension UIScrollView {
       guard pinch == nil else { return }
       let pinch = ScrollPinchGestureRecognizer()
       pinch.scrollView = self
+      pinch.delegate = self as? any UIGestureRecognizerDelegate
       pinch.addTarget(self, action: UIScrollView.pinched)
       self.pinch = pinch
       addGestureRecognizer(pinch)

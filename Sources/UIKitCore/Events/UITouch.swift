@@ -194,6 +194,15 @@ open class UITouch {
     history.removeFirst(max(recent ?? 0, history.count - UITouch.historyCapacity / 2))
   }
 
+  /// For how long the device had reported a contact where it was lifted, in seconds; 0 if it reported nothing of a rest.
+  ///
+  /// **Cost:** O(*n*) in the moments of the history.
+  final var reportedRest: TimeInterval {
+    let resting = history.filter { $0.phase != .ended }.reversed().prefix { $0.location == live.location }
+    guard let first = resting.last, let last = resting.first else { return 0 }
+    return last.timestamp - first.timestamp
+  }
+
   /// How far back the history reaches at least, in seconds, unless that is more moments than there is room for.
   nonisolated private static let historyDuration: TimeInterval = 0.25
   /// How many moments there is room for: a quarter of a second at 1000 samples a second.
