@@ -45,8 +45,8 @@ nonisolated extension TestLog.Failure {
   package var reported: LocalizedText? {
     guard tree == nil, let hit else { return nil }
     return LocalizedText(
-      "By the log itself, line \(hit.line), the touch reaches \(hit.value). Without a tree that cannot be checked, nor why.",
-      "按日志第 \(hit.line) 行自己的说法，触摸到达 \(hit.value)。没有视图树，无法核对，也看不出原因。")
+      "By the log itself, line \(hit.line), the touch reaches \(hit.value). Without a tree neither that nor the reason can be checked: have the test print its view hierarchy when it fails.",
+      "按日志第 \(hit.line) 行自己的说法，触摸到达 \(hit.value)。没有视图树，无法核对，也看不出原因：让测试在失败时打印视图层级。")
   }
 }
 

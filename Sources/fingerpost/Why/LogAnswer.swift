@@ -28,7 +28,7 @@ struct LogAnswer: AnswerList {
   private static func item(_ failure: TestLog.Failure, in log: TestLog) -> Item {
     var item = Item(failure: failure)
     guard let text = log.treeText(of: failure) else {
-      item.remarks += [failure.reported, TestLog.Remark.noTree.text].compactMap(\.self)
+      item.remarks.append(failure.reported ?? TestLog.Remark.noTree.text)
       return item
     }
     let dump: ViewDump

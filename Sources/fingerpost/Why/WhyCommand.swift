@@ -10,7 +10,7 @@ struct WhyCommand: ParsableCommand {
     abstract: "Say which view gets a touch, and why not the expected one; needs no display.",
     discussion: """
       FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints of its elements, what Appium, \
-      Detox, idb and AXe write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the \
+      Detox, idb, AXe and Maestro write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the \
       answer about them is what is probable. With --log, tree, point and view are found in the log of a failed UI test; \
       with --trace, each touch of a written trace is accounted for.
       """)

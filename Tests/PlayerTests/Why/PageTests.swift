@@ -137,8 +137,14 @@ struct PageTests {
       let seen = try await Browser.run(
         AnswerDocument(answer, of: tree, titled: "a.txt", in: .chinese).html(),
         """
-        [document.documentElement.lang, document.title, ...[...document.querySelectorAll(
-          "#answer div > div, #answer h2, #answer .quiet, footer, #type, #count")].map(part => part.textContent)]
+        (() => {
+          const said = [document.documentElement.lang, document.title];
+          for (const part of ["answer", "type", "count", "usage"]) {
+            const texts = document.createTreeWalker(document.getElementById(part), NodeFilter.SHOW_TEXT);
+            while (texts.nextNode()) said.push(texts.currentNode.textContent);
+          }
+          return said;
+        })()
         """
       ).elements.compactMap(\.string)
       #expect(seen.count > 8 && seen[0] == "zh" && seen[1] == "a.txt：触摸归谁？")
