@@ -199,7 +199,7 @@ import TestSupport
     let result = try await program.run([
       "why", file, "--at", "-3,5", "--png", picture, "--html", page, "--json",
     ])
-    #expect(result.status == .code(0), "\(result.errors)")
+    #expect(result.status == .code(0) && result.errors.isEmpty, "\(result.errors)")
     let size = try FileManager.default.attributesOfItem(atPath: picture)[.size] as? Int ?? 0
     #expect(size > 1000 && size < 8 << 20)
     #expect(try String(contentsOfFile: page, encoding: .utf8).contains("</html>"))
@@ -216,6 +216,7 @@ import TestSupport
 
   @Test func whatCannotBeWrittenIsNamed() async throws {
     for option in ["--png", "--html"] {
+      try await fails([dump, "--at", "1,1", option, folder.path], saying: folder.path, "it is a folder")
       for path in ["/nowhere/why", "/dev/full", "/"] {
         try await fails([dump, "--at", "1,1", option, path], saying: path)
       }

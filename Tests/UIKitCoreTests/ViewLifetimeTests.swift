@@ -85,12 +85,12 @@ struct ViewLifetimeTests {
     #expect(!second.subviews.contains(shy))
   }
 
-  @Test func aTreeOfStandInsThatWasTakenApart() {
-    let view = StandInView(frame: .zero, className: "Box")
-    let window = StandInWindow(frame: .zero, className: "Window")
-    window.hold(standIns: [view], in: window)
+  @Test func aTreeOfDescribedViewsThatWasTakenApart() throws {
+    let view = ViewDescription(className: "Box").makeView()
+    let window = try #require(ViewDescription(className: "Window").makeView(asWindow: true) as? UIWindow)
+    window.hold([view], in: window)
     #expect(view.superview === window)
-    window.dropStandIns()
+    window.releaseHeldViews()
     #expect(view.superview == nil && view.window == nil)
   }
 }

@@ -16,7 +16,7 @@ nonisolated enum AskedWords {
 
   /// What a view on the way back up returns.
   static func returns(_ view: LocalizedText) -> LocalizedText {
-    LocalizedText("returns \(view.english)", "返回\(view.spacedChinese)")
+    LocalizedText("returns \(view.english)", .chinese("返回", view.chinese))
   }
 
   // MARK: What the marks mean
@@ -24,9 +24,4 @@ nonisolated enum AskedWords {
   static let foundMark = LocalizedText("asked, returned a view", "问过，返回了视图")
   static let outsideMark = LocalizedText("asked, not inside", "问过，点不在里面")
   static let turnedAwayMark = LocalizedText("turned away by a rule", "问过，被规则挡下")
-}
-
-nonisolated extension LocalizedText {
-  /// The Chinese text after another Chinese character: Latin letters stand off by a space.
-  var spacedChinese: String { chinese.first?.isASCII == true ? " \(chinese)" : chinese }
 }

@@ -85,13 +85,13 @@ nonisolated enum HitTestingWords {
   static func asked(_ views: Int, result: LocalizedText, unasked boxes: Int) -> LocalizedText {
     LocalizedText(
       "\(views) views were asked, and the result is \(result.english). \(boxes) boxes were never asked.",
-      "问了 \(views) 个视图，结果是\(result.spacedChinese)。有 \(boxes) 个方框从未被问到。")
+      .chinese("问了 \(views) 个视图，结果是", result.chinese, "。有 \(boxes) 个方框从未被问到。"))
   }
 
   /// A box that takes no touches was pressed.
   static func turnedAway(_ box: String, result: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(box) takes no touches, so nothing in it was asked, and the result is \(result.english).",
-      "\(box) 不接收触摸，里面的视图也不会被问到，结果是\(result.spacedChinese)。")
+      .chinese("\(box) 不接收触摸，里面的视图也不会被问到，结果是", result.chinese, "。"))
   }
 }

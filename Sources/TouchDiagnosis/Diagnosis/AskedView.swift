@@ -37,30 +37,21 @@ nonisolated package enum AskedView {
 nonisolated extension AskedView.Role {
   /// The role of a view that is known by the names of its class and superclass.
   package init(className: String, baseClass: String? = nil, hasRecognizers: Bool = false) {
-    let names = [className, baseClass].compactMap(\.self)
+    let roles = [className, baseClass].compactMap(\.self).map {
+      AskedView.Role(ClassKnowledge.kind(ofClassNamed: $0))
+    }
     self =
-      if names.contains(where: AskedView.Role.isOwner) {
-        .owner
-      } else if names.contains(where: AskedView.Role.isContainer) {
-        .container
-      } else {
-        hasRecognizers ? .owner : .plain
+      roles.contains(.owner) ? .owner : roles.first { $0 == .container } ?? (hasRecognizers ? .owner : .plain)
+  }
+
+  private init(_ kind: ClassKnowledge.Kind) {
+    self =
+      switch kind {
+      case .control, .controlOfParts, .madeOfParts, .field, .row: .owner
+      case .container: .container
+      case .other: .plain
       }
   }
-
-  private static func isOwner(_ name: String) -> Bool {
-    owners.contains(name) || ownerEndings.contains { name.hasSuffix($0) }
-  }
-
-  private static func isContainer(_ name: String) -> Bool {
-    containerEndings.contains { name.hasSuffix($0) }
-  }
-
-  private static let owners: Set<String> = [
-    "UISwitch", "UISlider", "UIStepper", "UITextField", "UISearchBar",
-  ]
-  private static let ownerEndings = ["Button", "Control", "Cell"]
-  private static let containerEndings = ["Window", "ScrollView", "TableView", "CollectionView"]
 }
 
 extension UIView {
@@ -74,10 +65,10 @@ extension UIView {
 
   /// What this view is to the views in it.
   package final var askedRole: AskedView.Role {
-    if let description = classDescription {
+    if let viewDescription {
       return AskedView.Role(
-        className: className, baseClass: description.classes.dropFirst().first,
-        hasRecognizers: description.hasRecognizers)
+        className: viewDescription.className, baseClass: viewDescription.baseClass,
+        hasRecognizers: viewDescription.hasRecognizers)
     }
     if self is UIControl { return .owner }
     if self is UIWindow || self is UIScrollView || next is UIViewController { return .container }

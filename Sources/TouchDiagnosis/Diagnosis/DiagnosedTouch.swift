@@ -23,6 +23,18 @@ package protocol DiagnosedTouch: Sendable {
   nonisolated var isArriving: Bool { get }
   /// What the answer rests on beside the text, in sentences.
   nonisolated var assumed: [LocalizedText] { get }
+  /// That it is unknown what gets the touch, because the text does not say where its views lie.
+  nonisolated var unknownTaker: LocalizedText? { get }
+  /// That it is unknown where the expected view lies.
+  nonisolated var unknownExpected: LocalizedText? { get }
+  /// What becomes of the touch at what gets it, where nothing was expected of it.
+  nonisolated var remark: LocalizedText? { get }
+}
+
+nonisolated extension DiagnosedTouch {
+  package var unknownTaker: LocalizedText? { nil }
+  package var unknownExpected: LocalizedText? { nil }
+  package var remark: LocalizedText? { nil }
 }
 
 /// One thing in the way of a touch, in sentences.

@@ -60,8 +60,6 @@ nonisolated package enum DumpAssumption: Hashable, Sendable {
 extension DumpedTree {
   /// What an answer about this tree rests on beside its text, the most important first.
   func assumptions(of diagnosis: TouchDiagnosis) -> [DumpAssumption] {
-    let indices = Dictionary(
-      zip(views.map(\.objectID), views.indices), uniquingKeysWith: { first, _ in first })
     let asked = diagnosis.path.compactMap { record in indices[record.view].map { (record, $0) } }
     var assumptions: [DumpAssumption] = []
     if let winner = diagnosis.winner.flatMap({ indices[$0] }) {
@@ -73,7 +71,7 @@ extension DumpedTree {
       return node.parent == nil && !node.isWindow && node.frame.origin != .zero ? .noWindow(record.view) : nil
     }
     assumptions += asked.compactMap { record, index in
-      guard record.verdict == .disabled, (views[index] as? StandInView)?.isInteractionAssumed == true,
+      guard record.verdict == .disabled, views[index].viewDescription?.isInteractionAssumed == true,
         !diagnosis.obstacles.contains(where: { $0.view == record.view })
       else { return nil }
       return .interactionOff(record.view, className: dump.nodes[index].className)
@@ -115,7 +113,7 @@ extension DumpedTree {
   }
 
   /// Whether a view fills a window, or is it, and nothing in its description is for touches.
-  private func isEmptyCover(_ index: Int, of window: Int) -> Bool {
+  package func isEmptyCover(_ index: Int, of window: Int) -> Bool {
     let node = dump.nodes[index]
     return index == window
       || node.frame.size == dump.nodes[window].frame.size && node.text == nil && !node.hasRecognizers

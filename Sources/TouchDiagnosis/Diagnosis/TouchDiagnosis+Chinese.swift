@@ -15,7 +15,8 @@ nonisolated extension TouchDiagnosis {
     let place = nearestPoint.map { "它在 \(TouchDiagnosis.text($0)) 能收到触摸。" } ?? ""
     return LocalizedText(
       summary,
-      "\(chineseName(expected)) 收不到 \(TouchDiagnosis.text(point)) 处的触摸：\(reasons)。\(advice)\(place)")
+      .chinese(
+        chineseName(expected), "收不到 \(TouchDiagnosis.text(point)) 处的触摸：\(reasons)。\(advice)\(place)"))
   }
 
   private var chineseDescription: String {
@@ -31,7 +32,7 @@ nonisolated extension TouchDiagnosis {
     } else if isReachedThroughPart {
       lines[0] += chinesePart(expected)
     } else if winner != expected {
-      lines.append("\(chineseName(expected)) 没有收到：")
+      lines.append(.chinese(chineseName(expected), "没有收到："))
     }
     for (number, obstacle) in obstacles.enumerated() {
       lines.append("\(number + 1). \(obstacle.saysText.chinese)")
@@ -43,7 +44,9 @@ nonisolated extension TouchDiagnosis {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func chinesePart(_ expected: ObjectID) -> String { "它在 \(chineseName(expected)) 里面，触摸也会到达后者。" }
+  private func chinesePart(_ expected: ObjectID) -> String {
+    .chinese("它在", chineseName(expected), "里面，触摸也会到达后者。")
+  }
 
   private var chineseWinner: String {
     let place = TouchDiagnosis.text(point)

@@ -12,23 +12,36 @@ nonisolated extension TouchDiagnosis {
     case ofExpected
   }
 
-  /// The sentences about what is unknown; nil if the places are known.
-  var unknownPlaceText: LocalizedText? {
-    guard let unknownPlace else { return nil }
-    let place = TouchDiagnosis.text(point)
-    let all = LocalizedText(
+  package var unknownTaker: LocalizedText? {
+    unknownPlace == .ofAll ? TouchDiagnosis.unknownTaker(at: TouchDiagnosis.text(point)) : nil
+  }
+
+  package var unknownExpected: LocalizedText? {
+    guard unknownPlace != nil, let expected else { return nil }
+    return TouchDiagnosis.unknownPlace(of: "\(expected)", isKeptFrom: !obstacles.isEmpty)
+  }
+
+  package static func unknownTaker(at place: String) -> LocalizedText {
+    LocalizedText(
       "Which view gets a touch at \(place) is unknown: the text does not show what its views lie in.",
       "\(place) 处的触摸归哪个视图无从得知：文本没有说明其中的视图位于何处。")
-    guard let expected else { return all }
-    let one = LocalizedText(
+  }
+
+  package static func unknownPlace(of expected: String, isKeptFrom: Bool) -> LocalizedText {
+    LocalizedText(
       "Where \(expected) lies is unknown. "
-        + (obstacles.isEmpty
-          ? "Of what does not depend on its place, nothing keeps touches from it."
-          : "Wherever it lies, this keeps touches from it:"),
-      "\(expected) 的位置未知。"
-        + (obstacles.isEmpty ? "与位置无关的规则都不妨碍它收到触摸。" : "无论它在哪里，都有以下原因："))
-    return unknownPlace == .ofAll
-      ? LocalizedText("\(all.english)\n\(one.english)", "\(all.chinese)\n\(one.chinese)") : one
+        + (isKeptFrom
+          ? "Wherever it lies, this keeps touches from it:"
+          : "Of what does not depend on its place, nothing keeps touches from it."),
+      "\(expected) 的位置未知。" + (isKeptFrom ? "无论它在哪里，都有以下原因：" : "与位置无关的规则都不妨碍它收到触摸。"))
+  }
+
+  /// The sentences about what is unknown; nil if the places are known.
+  var unknownPlaceText: LocalizedText? {
+    let texts = [unknownTaker, unknownExpected].compactMap(\.self)
+    guard !texts.isEmpty else { return nil }
+    return LocalizedText(
+      texts.map(\.english).joined(separator: "\n"), texts.map(\.chinese).joined(separator: "\n"))
   }
 }
 

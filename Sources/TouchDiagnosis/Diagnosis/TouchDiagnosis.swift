@@ -105,8 +105,7 @@ extension UIView {
       switch self {
       case let button as UIButton: button.currentTitle
       case let label as UILabel: label.text
-      case let view as StandInView: view.text
-      default: String?.none
+      default: viewDescription?.text
       }
     return text?.isEmpty == true ? nil : text
   }

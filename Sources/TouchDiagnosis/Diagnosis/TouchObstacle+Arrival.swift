@@ -14,11 +14,11 @@ extension TouchObstacle {
       let fact: Fact = withheld.reason == .exclusiveTouch ? .exclusiveTouch : .multipleTouchDisabled
       return [TouchObstacle(withheld.by, fact, expected: view)]
     }
-    if (view as? UIControl)?.isEnabled == false || (view as? StandInView)?.isDisabledControl == true {
+    if (view as? UIControl)?.isEnabled == false || view.viewDescription?.isDisabledControl == true {
       return [TouchObstacle(view, .disabledControl, expected: view)]
     }
     // What another program does with its touches is not known.
-    if view is StandInView || view is StandInWindow { return [] }
+    if view.viewDescription != nil { return [] }
     return inaction(of: view).map { [$0] } ?? []
   }
 

@@ -104,7 +104,7 @@ nonisolated extension TouchObstacle {
     let looks = isClear == true ? "透明的 " : ""
     let kind = view.name == className && isClear != true ? "" : "（\(looks)\(className)）"
     let inside = taker == view ? "" : "，触摸归其中的 \(taker)"
-    return isSubview ? "被自己里面的 \(view)\(kind)盖住了\(inside)" : "被前面的 \(view)\(kind)盖住了\(inside)"
+    return .chinese(isSubview ? "被自己里面的" : "被前面的", "\(view)\(kind)", "盖住了\(inside)")
   }
 
   private func overridden(_ method: String, _ result: ObjectID?) -> String {
@@ -115,7 +115,7 @@ nonisolated extension TouchObstacle {
   }
 
   /// How far a point lies outside, along each axis: “偏左 12 pt、偏下 3 pt”.
-  package static func chineseDistance(_ off: CGVector) -> String {
+  static func chineseDistance(_ off: CGVector) -> String {
     var parts: [String] = []
     if off.dx != 0 { parts.append("偏\(off.dx < 0 ? "左" : "右") \(number(abs(off.dx))) pt") }
     if off.dy != 0 { parts.append("偏\(off.dy < 0 ? "上" : "下") \(number(abs(off.dy))) pt") }
@@ -126,5 +126,15 @@ nonisolated extension TouchObstacle {
 
   private func number(_ value: CGFloat) -> String { TouchObstacle.number(value) }
 
-  private func text(_ size: CGSize) -> String { "宽 \(number(size.width)) pt、高 \(number(size.height)) pt" }
+  private func text(_ size: CGSize) -> String { TouchObstacle.sizeText(size).chinese }
+
+  package static func sizeText(_ size: CGSize) -> LocalizedText {
+    let (width, height) = (number(size.width), number(size.height))
+    return LocalizedText("\(width) by \(height) points", "宽 \(width) pt、高 \(height) pt")
+  }
+
+  /// How far a point lies outside, along each axis.
+  package static func distanceText(_ off: CGVector) -> LocalizedText {
+    LocalizedText(distance(off), chineseDistance(off))
+  }
 }

@@ -17,10 +17,11 @@ nonisolated extension TouchObstacle {
       "手势识别器 \(other) 要等 \(view) 失败，而它没有失败：\(cause.text.chinese)"
     case .disabled: "手势识别器 \(view) 没有启用"
     case .undecided: "手势识别器 \(view) 一直没有作出决定"
-    case .otherButton(let button): "手势识别器 \(view) 只接受用\(button.chinese)按下的指针"
+    case .otherButton(let button): .chinese("手势识别器 \(view) 只接受用", button.chinese, "按下的指针")
     case .otherTouchType: "手势识别器 \(view) 没有拿到触摸：它的 allowedTouchTypes 不包括这一类触摸"
     case .notOffered(nil): "手势识别器 \(view) 没有拿到触摸"
-    case .notOffered(let button?): "手势识别器 \(view) 没有拿到触摸：它只接受用\(button.chinese)按下的指针，或者正忙于另一个触摸"
+    case .notOffered(let button?):
+      .chinese("手势识别器 \(view) 没有拿到触摸：它只接受用", button.chinese, "按下的指针，或者正忙于另一个触摸")
     case .notWatching: "手势识别器 \(view) 没有拿到触摸：它的代理，或者它允许的触摸类型，把触摸挡在了外面"
     }
   }
@@ -42,7 +43,7 @@ nonisolated extension TouchObstacle {
     case .disabled: "把 \(view) 的 isEnabled 设为 true"
     case .undecided: "把 \(view) 的手势做完，或者等到它超时"
     case .otherButton(let button):
-      "用\(button.chinese)按，或者把 \(view) 的 buttonMaskRequired 设成所按的键"
+      .chinese("用", button.chinese, "按，或者把 \(view) 的 buttonMaskRequired 设成所按的键")
     case .otherTouchType: "把这一类触摸加到 \(view) 的 allowedTouchTypes 里"
     case .notOffered: "在事件记录里看看 \(view) 怎样对待前一个触摸，以及它的类是否拒绝某些触摸"
     case .notWatching: "让 \(view) 的代理的 gestureRecognizer(_:shouldReceive:) 返回 true"

@@ -142,7 +142,7 @@ nonisolated extension TouchObstacle {
   }
 
   /// "12 pt to the left and 3 pt below".
-  package static func distance(_ off: CGVector) -> String {
+  static func distance(_ off: CGVector) -> String {
     var parts: [String] = []
     if off.dx != 0 { parts.append("\(number(abs(off.dx))) pt to the \(off.dx < 0 ? "left" : "right")") }
     if off.dy != 0 { parts.append("\(number(abs(off.dy))) pt \(off.dy < 0 ? "above" : "below")") }
@@ -154,7 +154,7 @@ nonisolated extension TouchObstacle {
 
   private func number(_ value: CGFloat) -> String { TouchObstacle.number(value) }
 
-  private func text(_ size: CGSize) -> String { "\(number(size.width)) by \(number(size.height)) points" }
+  private func text(_ size: CGSize) -> String { TouchObstacle.sizeText(size).english }
 
   package static func number(_ value: CGFloat) -> String {
     let rounded = value.rounded(toStep: 0.001)

@@ -37,7 +37,7 @@ extension TouchObstacle.Fact {
       case .refused:
         .interactionDisabled(
           byDefault: ClassDefaults.isInteractionOff(for: view),
-          isAssumed: (view as? StandInView)?.isInteractionAssumed ?? false)
+          isAssumed: view.viewDescription?.isInteractionAssumed ?? false)
       case .outside(let off): .outsideBounds(off: off, size: view.bounds.size)
       case .zeroSize: .zeroSize(view.bounds.size)
       case .collapsed: .singularTransform
@@ -56,7 +56,7 @@ extension TouchObstacle.Fact {
 extension UIView {
   /// Whether one sees through this view; nil if it stands for another program's, whose looks are not known.
   fileprivate var isSeenThrough: Bool? {
-    if self is StandInView || self is StandInWindow { return nil }
+    if viewDescription != nil { return nil }
     return !isPainted && subviews.allSatisfy { $0.isHidden || $0.isSeenThrough == true }
   }
 
@@ -76,10 +76,12 @@ extension UIView {
 /// What a class's views have unless it is set.
 package enum ClassDefaults {
   /// The classes whose views take no touches unless `isUserInteractionEnabled` is set (C31).
-  private static let withoutInteraction: Set<String> = ["UILabel", "UIImageView"]
+  nonisolated private static let withoutInteraction: Set<String> = ["UILabel", "UIImageView"]
 
   /// Whether a class, known by its name without a module, takes no touches by default.
-  static func isInteractionOff(forClassNamed name: String) -> Bool { withoutInteraction.contains(name) }
+  nonisolated static func isInteractionOff(forClassNamed name: String) -> Bool {
+    withoutInteraction.contains(name)
+  }
 
   /// Whether the class of a view, or one that it inherits from, takes no touches by default.
   package static func isInteractionOff(for view: UIView) -> Bool {

@@ -17,40 +17,19 @@ extension UIView {
 
   /// Which touches on views inside this one come to it as well.
   package final var partsReached: ClassKnowledge.PartsReached {
-    guard let description = classDescription else {
+    guard let viewDescription else {
       return !(self is UIControl) && gestureRecognizers?.contains(where: \.isEnabled) == true
         ? .allButControls : .none
     }
-    for name in description.classes {
+    for name in viewDescription.classes {
       let parts = ClassKnowledge.partsReached(inClassNamed: name)
       if parts != .none { return parts }
     }
-    return description.hasRecognizers && !isAControl ? .allButControls : .none
+    return viewDescription.hasRecognizers && !isAControl ? .allButControls : .none
   }
 
   /// Whether this is a control, whose touches are its own, or stands for one as far as its class's name says.
   package final var isAControl: Bool {
-    classDescription.map { $0.classes.contains(where: ClassKnowledge.isControl) } ?? (self is UIControl)
-  }
-}
-
-/// What a text says of the class of a view of another program.
-struct ClassDescription {
-  /// The class, and the superclass where the text names one.
-  let classes: [String]
-  let hasRecognizers: Bool
-}
-
-extension UIView {
-  /// What a text says of the class of the view that this one stands for; nil for a view of this program.
-  var classDescription: ClassDescription? {
-    let (baseClass, hasRecognizers): (String?, Bool)
-    switch self {
-    case let view as StandInView: (baseClass, hasRecognizers) = (view.baseClass, view.hasRecognizers)
-    case let view as StandInWindow: (baseClass, hasRecognizers) = (view.baseClass, view.hasRecognizers)
-    default: return nil
-    }
-    return ClassDescription(
-      classes: [className] + [baseClass].compactMap(\.self), hasRecognizers: hasRecognizers)
+    viewDescription.map { $0.classes.contains(where: ClassKnowledge.isControl) } ?? (self is UIControl)
   }
 }

@@ -1,43 +1,59 @@
 import Foundation
 
-// Elements as idb and AXe list them
-// =================================
+// Elements as idb, AXe and Maestro list them
+// ==========================================
 //
-// `idb ui describe-all` writes a flat array in the order of the tree, with `--format nested` (and always with AXe's
+// `idb ui describe-all` writes a flat array in the order of the tree (or an element a line), with `--format nested` (and always with AXe's
 // `describe-ui`) each element with its `children`, with `--format complete` an object whose `elements` have shorter keys.
 // `frame` and `AXFrame` are the same rectangle on the screen; an edge that JSON has no number for is null. `hidden` is about
 // accessibility, not about the screen, and is left aside; `interactable` comes from a hit-test in the application.
+// `maestro hierarchy` writes `attributes`, all of them strings, and `children`; it keeps no kind of an element.
 //
 // https://github.com/facebook/idb/blob/main/website/docs/idb/accessibility.mdx
 // https://github.com/facebook/idb/blob/main/FBControlCore/Commands/FBAccessibilityDocument.swift
 // https://github.com/cameroncooke/AXe/blob/main/Sources/AXe/Utilities/AccessibilityElement.swift
+// https://github.com/mobile-dev-inc/Maestro/blob/main/maestro-client/src/main/java/maestro/drivers/IOSDriver.kt
 
 nonisolated extension ViewDump {
-  /// Reads the elements that idb and AXe list as JSON; nil if the text is something else.
+  /// Reads the elements that idb, AXe and Maestro list as JSON; nil if the text is something else.
   init?(readingAccessibilityJSON text: String) throws(ViewDumpError) {
-    let first = text.utf8.first { !$0.isSpace && ![.newline, .carriageReturn].contains($0) }
-    guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return nil }
-    let isListing = ["\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\""].contains { text.utf8.contains($0.utf8) }
+    let signs = ["\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\"", "\"accessibilityText\""]
+    let isListing = signs.contains { text.utf8.contains($0.utf8) }
     guard isListing || text.utf8.contains("\"elements\"".utf8) && text.utf8.contains("\"frame\"".utf8) else {
       return nil
     }
-    guard let listing = try? JSONDecoder().decode(AccessibilityListing.self, from: Data(text.utf8)) else {
+    guard let listing = AccessibilityListing(text) else {
       guard isListing else { return nil }
-      throw ViewDumpError("the JSON is not whole: paste all that idb or AXe writes of the screen")
+      throw ViewDumpError("the JSON is not whole: paste all that idb, AXe or Maestro writes of the screen")
     }
     guard let dump = listing.dump else {
       throw ViewDumpError(
-        "no element in the JSON has a frame: paste all that idb or AXe writes of the screen")
+        "no element in the JSON has a frame: paste all that idb, AXe or Maestro writes of the screen")
     }
     self = dump
   }
 }
 
-/// What idb or AXe writes: elements in an array, one alone, or the `elements` of a document.
+/// What a tool writes: elements in an array, one alone or one a line, or the `elements` of a document.
 private nonisolated struct AccessibilityListing: Decodable {
   private let elements: [Element]
 
   private struct Document: Decodable { var elements: [Element] }
+
+  /// Nil if the text is neither JSON nor a line of JSON for each element.
+  init?(_ text: String) {
+    func decoded<Value: Decodable>(_ type: Value.Type, _ json: some StringProtocol) -> Value? {
+      try? JSONDecoder().decode(type, from: Data(json.utf8))
+    }
+    if let listing = decoded(AccessibilityListing.self, text) {
+      self = listing
+      return
+    }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let elements = lines.compactMap { decoded(Element.self, $0) }
+    guard elements.count == lines.count else { return nil }
+    self.elements = elements
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -102,6 +118,7 @@ extension AccessibilityListing {
     private enum Keys: String, CodingKey {
       case type, role, label, identifier, value, title, placeholder, enabled, frame, children, interactable
       case AXLabel, AXUniqueId, AXIdentifier, AXValue, AXFrame
+      case attributes
     }
 
     private struct Frame: Decodable { var x, y, width, height: Double? }
@@ -138,16 +155,23 @@ extension AccessibilityListing {
       } else if let frame = text(.AXFrame) {
         rect = CGRect(frame.split { !"0123456789.-+eE".contains($0) }.map { Double($0) })
       }
+      if let attributes = try? container.decode([String: String].self, forKey: .attributes) {
+        take(attributes.filter { !$0.value.isEmpty })
+      }
       if container.contains(.children) { children = try container.decode([Element]?.self, forKey: .children) }
     }
   }
 }
 
-nonisolated extension CGRect {
-  /// From four numbers; nil if one is missing or there are others.
-  fileprivate init?(_ numbers: [Double?]) {
-    let numbers = numbers.compactMap(\.self)
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+nonisolated extension AccessibilityListing.Element {
+  /// Takes what Maestro writes; `bounds` are the edges `[left,top][right,bottom]`.
+  private mutating func take(_ attributes: [String: String]) {
+    node.text =
+      ["accessibilityText", "text", "title", "value", "hintText"].lazy.compactMap { attributes[$0] }.first
+    node.identifier = attributes["resource-id"]
+    if attributes["enabled"] == "false" { node.isEnabled = false }
+    let edges = attributes["bounds"]?.split { !"0123456789.-".contains($0) }.compactMap { Double($0) } ?? []
+    guard edges.count == 4 else { return }
+    rect = CGRect([edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]])
   }
 }

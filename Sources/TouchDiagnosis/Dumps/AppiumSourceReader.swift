@@ -55,7 +55,8 @@ nonisolated struct AppiumSourceReader {
     if attributes["enabled"] == "false" { node.isEnabled = false }
     node.isVisible = attributes["visible"].flatMap(Bool.init)
     node.isHittable = attributes["hittable"].flatMap(Bool.init)
-    guard let frame = CGRect(attributes) else {
+    let numbers = ["x", "y", "width", "height"].map { attributes[$0].flatMap(Double.init) }
+    guard let frame = CGRect(numbers) else {
       notes.add(line: line, "\(node.className) has no frame; it was left out")
       return nil
     }
@@ -64,15 +65,6 @@ nonisolated struct AppiumSourceReader {
       return nil
     }
     return index
-  }
-}
-
-nonisolated extension CGRect {
-  /// From `x`, `y`, `width` and `height`; nil unless they are four numbers.
-  fileprivate init?(_ attributes: [String: String]) {
-    let numbers = ["x", "y", "width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 

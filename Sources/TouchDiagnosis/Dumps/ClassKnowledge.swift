@@ -61,6 +61,10 @@ nonisolated package enum ViewLibrary: Hashable, Sendable {
 /// What the name of a class says about UIKit's own windows, controls and their parts.
 nonisolated package enum ClassKnowledge {
   /// Windows of the system that lie in front of an application's and let fall what nothing in them takes.
+  ///
+  /// A list of windows with the keyboard up: https://ripperhe.com/2016/10/17/ios-uiwindow. One that is the last without being
+  /// seen: https://github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/2502. Their names, and those of the views below:
+  /// https://github.com/nst/iOS-Runtime-Headers (PrivateFrameworks/UIKitCore.framework, Pegasus.framework).
   private static let passThroughWindows: Set<String> = [
     "UITextEffectsWindow", "UITextEffectsWindowHosted", "UIRemoteKeyboardWindow",
     "UIRemoteKeyboardWindowHosted",
@@ -72,26 +76,6 @@ nonisolated package enum ClassKnowledge {
     "_UIEditMenuContainerView",
     "UIInputSetHostContainerView",
   ]
-  /// Views that are made of private parts: a touch on a part is one on the view.
-  private static let madeOfParts: Set<String> = [
-    "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIDatePicker", "UIPickerView", "UISearchBar",
-    "UITextView", "WKWebView", "UIWebView", "UIPageControl", "MKMapView", "UIColorWell", "UITabBarButton",
-    "_UIButtonBarButton",
-  ]
-  /// Views that hold what an application puts in: a control in one keeps its touches to itself.
-  private static let holdingContent: Set<String> = [
-    "UITextField", "UISearchTextField", "UISearchBarTextField", "UITableViewCell", "UICollectionViewCell",
-    "UICollectionViewListCell", "UITableViewHeaderFooterView",
-  ]
-  private static let controls: Set<String> = [
-    "UIControl", "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UITextField",
-    "UISearchTextField", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UIColorWell",
-  ]
-
-  /// Which touches on views inside a view come to it as well.
-  package enum PartsReached {
-    case none, allButControls, all
-  }
 
   package static func isSystemWindow(_ name: String) -> Bool {
     passThroughWindows.contains(name) || name.hasPrefix("_UIScrollsToTop")
@@ -99,17 +83,82 @@ nonisolated package enum ClassKnowledge {
 
   static func isPassThroughContainer(_ name: String) -> Bool { passThroughContainers.contains(name) }
 
+  // MARK: What becomes of a touch on a view inside another
+
+  /// What a class is to the views in its own.
+  package enum Kind {
+    /// A control: touches on views in it are not its own, unless they are its parts.
+    case control
+    /// A control that is made of private parts: a touch on one is one on the control.
+    case controlOfParts
+    /// Another view that is made of private parts.
+    case madeOfParts
+    /// A field, which is a control and holds what an application puts in: a control in it keeps its touches to itself.
+    case field
+    /// A row, which holds what an application puts in as a field does.
+    case row
+    /// A window or a scroll view: what lies in it is no part of it.
+    case container
+    case other
+  }
+
+  /// Which touches on views inside a view come to it as well.
+  package enum PartsReached {
+    case none, allButControls, all
+  }
+
+  private static let kinds: [String: Kind] = [
+    "UISwitch": .controlOfParts, "UISlider": .controlOfParts, "UISegmentedControl": .controlOfParts,
+    "UIStepper": .controlOfParts, "UIDatePicker": .controlOfParts, "UIPageControl": .controlOfParts,
+    "UIColorWell": .controlOfParts, "UITabBarButton": .controlOfParts, "_UIButtonBarButton": .controlOfParts,
+    "UIPickerView": .madeOfParts, "UISearchBar": .madeOfParts, "UITextView": .madeOfParts,
+    "WKWebView": .madeOfParts, "UIWebView": .madeOfParts, "MKMapView": .madeOfParts,
+    "UITextField": .field, "UISearchTextField": .field, "UISearchBarTextField": .field,
+    "UITableViewHeaderFooterView": .row,
+  ]
+  private static let endings: [(String, Kind)] = [
+    ("Button", .control), ("Control", .control), ("Cell", .row), ("Window", .container),
+    ("ScrollView", .container), ("TableView", .container), ("CollectionView", .container),
+  ]
+
+  package static func kind(ofClassNamed name: String) -> Kind {
+    kinds[name] ?? endings.first { name.hasSuffix($0.0) }?.1 ?? .other
+  }
+
   static func isControl(_ name: String) -> Bool {
-    controls.contains(name) || name.hasSuffix("Button")
+    switch kind(ofClassNamed: name) {
+    case .control, .controlOfParts, .field: true
+    case .madeOfParts, .row, .container, .other: false
+    }
   }
 
   static func partsReached(inClassNamed name: String) -> PartsReached {
-    if madeOfParts.contains(name) { return .all }
-    return holdingContent.contains(name) ? .allButControls : .none
+    switch kind(ofClassNamed: name) {
+    case .controlOfParts, .madeOfParts: .all
+    case .field, .row: .allButControls
+    case .control, .container, .other: .none
+    }
   }
 }
 
 nonisolated extension ViewDump.Node {
+  /// What the text says of the view beside what every view has.
+  var viewDescription: ViewDescription {
+    var description = ViewDescription(className: className)
+    description.baseClass = baseClass
+    description.searchRule = searchRule
+    description.hasRecognizers = hasRecognizers
+    description.isInteractionAssumed = isOffByDefault && isUserInteractionEnabled == nil
+    description.text = text
+    description.isDisabledControl = isEnabled == false
+    return description
+  }
+
+  /// Whether the view takes no touches unless the text says so: its class takes none, and the text is no whole description.
+  var isOffByDefault: Bool {
+    !isComplete && classes.contains(where: ClassDefaults.isInteractionOff(forClassNamed:))
+  }
+
   /// The class, and the superclass where the text names one.
   var classes: [String] { [className] + [baseClass].compactMap(\.self) }
 

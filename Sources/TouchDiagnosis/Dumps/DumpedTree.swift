@@ -11,6 +11,9 @@ package final class DumpedTree {
   package let application = UIApplication()
   /// The views, in the order of the dump's nodes.
   package private(set) var views: [UIView] = []
+  /// The places of the views in the dump, by how the trace names them.
+  package private(set) lazy var indices = Dictionary(
+    zip(views.map(\.objectID), views.indices), uniquingKeysWith: { first, _ in first })
   private let windows: [UIWindow]
 
   package var screen: UIScreen { application.mainScreen }
@@ -23,7 +26,7 @@ package final class DumpedTree {
   }
 
   isolated deinit {
-    for view in views { view.dropStandIns() }
+    for view in views { view.releaseHeldViews() }
   }
 
   /// Which view gets a touch at a point of the screen, and why an expected one does not, with what the answer assumes.
@@ -47,46 +50,24 @@ package final class DumpedTree {
       if let parent = node.parent { children[parent].append(view) }
     }
     for (index, children) in children.enumerated() where !children.isEmpty {
-      views[index].hold(standIns: children, in: windowOfNode[index])
+      views[index].hold(children, in: windowOfNode[index])
     }
     let roots = zip(windows, dump.nodes.lazy.filter { $0.parent == nil })
     screen.resize(to: size(around: roots.filter(\.1.isPlaceKnown).map(\.0)))
     let elsewhere = UIScreen()
     for (window, node) in roots {
       window.screen = node.isPlaceKnown ? screen : elsewhere
-      guard node.isPlaceKnown else { continue }
       window.isHidden = node.isHidden ?? false
     }
     return (views, windows)
   }
 
   private static func makeView(_ node: ViewDump.Node) -> UIView {
-    let isOffByDefault =
-      !node.isComplete && node.classes.contains(where: ClassDefaults.isInteractionOff(forClassNamed:))
-    let rule = node.searchRule
-    let view: UIView
-    if node.parent == nil {
-      let standIn =
-        rule.map { RuledStandInWindow(frame: .zero, className: node.className, rule: $0) }
-        ?? StandInWindow(frame: .zero, className: node.className)
-      standIn.baseClass = node.baseClass
-      standIn.hasRecognizers = node.hasRecognizers
-      view = standIn
-    } else {
-      let standIn =
-        rule.map { RuledStandInView(frame: .zero, className: node.className, rule: $0) }
-        ?? StandInView(frame: .zero, className: node.className)
-      standIn.baseClass = node.baseClass
-      standIn.hasRecognizers = node.hasRecognizers
-      standIn.isInteractionAssumed = isOffByDefault && node.isUserInteractionEnabled == nil
-      standIn.text = node.text
-      standIn.isDisabledControl = node.isEnabled == false
-      standIn.isHidden = node.isHidden ?? false
-      view = standIn
-    }
+    let view = node.viewDescription.makeView(asWindow: node.parent == nil)
+    if node.parent != nil { view.isHidden = node.isHidden ?? false }
     if let number = node.number { view.take(number: number) }
     view.accessibilityIdentifier = node.identifier
-    view.isUserInteractionEnabled = node.isUserInteractionEnabled ?? !isOffByDefault
+    view.isUserInteractionEnabled = node.isUserInteractionEnabled ?? !node.isOffByDefault
     view.clipsToBounds = node.clipsToBounds ?? false
     if let alpha = node.alpha, node.library != .reactNative(.paper) { view.alpha = alpha }
     place(view, as: node)

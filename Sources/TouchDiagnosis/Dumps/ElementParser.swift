@@ -68,8 +68,7 @@ nonisolated struct ElementParser {
     guard text.has("}}", at: position) else { return }
     position += 2
     let numbers = DumpAttribute(source: text, range: start..<position, quoted: nil).numbers
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return }
-    element.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    element.frame = CGRect(numbers) ?? element.frame
   }
 
   /// Reads a text in quotes, or what there is up to a comma or the line's end.

@@ -8,7 +8,7 @@ nonisolated struct ElementTreeReader {
   private var tree = DumpTree()
   private var notes = DumpNotes()
   /// The places of the elements on the screen, beside the nodes.
-  private var origins: [CGPoint] = []
+  private var places = ScreenFrames()
   /// Whether this is a part that names elements once more: how they were looked for.
   private var isElsewhere = false
 
@@ -56,16 +56,11 @@ nonisolated struct ElementTreeReader {
     }
     var node = element.node
     node.line = line
-    node.frame = frame
-    if let parent = tree.parent(at: indentation) {
-      node.frame.origin.x -= origins[parent].x
-      node.frame.origin.y -= origins[parent].y
-    }
-    guard node.frame.origin.x.isFinite, node.frame.origin.y.isFinite else {
+    guard let local = places.take(frame, in: tree.parent(at: indentation)) else {
       notes.add(line: line, "the frame of \(node.className) is too large; it was left out")
       return
     }
-    origins.append(frame.origin)
+    node.frame = local
     tree.add(node, at: indentation)
   }
 }

@@ -159,8 +159,6 @@ nonisolated extension UInt8 {
 }
 
 nonisolated extension String {
-  private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-
   /// The text with characters for `&amp;`, `&#10;` and the like; what is no such name stays.
   fileprivate var withoutEntities: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
@@ -170,7 +168,8 @@ nonisolated extension String {
       result += rest[..<start]
       rest = rest[start...]
       let name = rest.dropFirst().prefix(8).prefix { $0 != ";" }
-      if name.endIndex < rest.endIndex, rest[name.endIndex] == ";", let character = String.character(name) {
+      if name.endIndex < rest.endIndex, rest[name.endIndex] == ";", let character = MarkupText.character(name)
+      {
         result += character
         rest = rest[rest.index(after: name.endIndex)...]
       } else {
@@ -179,14 +178,5 @@ nonisolated extension String {
       }
     }
     return result + rest
-  }
-
-  private static func character(_ name: Substring) -> String? {
-    guard name.first == "#" else { return entities[String(name)] }
-    let digits = name.dropFirst()
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let number =
-      isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 }

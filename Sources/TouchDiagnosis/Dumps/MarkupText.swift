@@ -39,7 +39,8 @@ nonisolated enum MarkupText {
     var index = 0
     while index < given.count {
       if given[index] == UInt8(ascii: "&"), let end = given[index...].prefix(12).firstIndex(of: .semicolon),
-        let character = character(String(decoding: given[(index + 1)..<end], as: UTF8.self))
+        let character = character(String(decoding: given[(index + 1)..<end], as: UTF8.self)[...]),
+        character.utf8.allSatisfy({ $0 >= 0x20 })
       {
         bytes += character.utf8
         index = end + 1
@@ -51,13 +52,13 @@ nonisolated enum MarkupText {
     return bytes
   }
 
-  /// The character of `lt`, `#60` or `#x3c`; nil for another name, and for the end of a line.
-  private static func character(_ name: String) -> String? {
+  /// The character of `lt`, `#60` or `#x3c`, a plain space for one that does not break; nil for another name.
+  static func character(_ name: Substring) -> String? {
     if let named = names[name.lowercased()] { return named }
     guard name.hasPrefix("#") else { return nil }
     let digits = name.dropFirst()
     let value = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    guard let value, value >= 0x20, let scalar = Unicode.Scalar(value) else { return nil }
+    guard let value, let scalar = Unicode.Scalar(value) else { return nil }
     return value == 0xa0 ? " " : String(scalar)
   }
 }

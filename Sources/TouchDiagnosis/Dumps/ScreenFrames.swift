@@ -8,16 +8,32 @@ nonisolated struct ScreenFrames {
 
   /// Adds an element as the last one in its parent; returns its index, or nil if its place is too large a number.
   mutating func add(_ node: ViewDump.Node, at frame: CGRect, in parent: Int?) -> Int? {
+    guard let local = take(frame, in: parent) else { return nil }
     var node = node
     node.parent = parent
-    let around = parent.map { origins[$0] } ?? .zero
-    node.frame = CGRect(
-      x: frame.origin.x - around.x, y: frame.origin.y - around.y, width: frame.size.width,
-      height: frame.size.height)
-    let numbers = [node.frame.origin.x, node.frame.origin.y, frame.size.width, frame.size.height]
-    guard numbers.allSatisfy(\.isFinite) else { return nil }
+    node.frame = local
     nodes.append(node)
-    origins.append(frame.origin)
     return nodes.count - 1
+  }
+
+  /// The frame in the parent's coordinates of an element that is kept elsewhere; nil if its place is too large a number.
+  mutating func take(_ frame: CGRect, in parent: Int?) -> CGRect? {
+    let around = parent.map { origins[$0] } ?? .zero
+    guard
+      let local = CGRect([
+        frame.origin.x - around.x, frame.origin.y - around.y, frame.size.width, frame.size.height,
+      ])
+    else { return nil }
+    origins.append(frame.origin)
+    return local
+  }
+}
+
+nonisolated extension CGRect {
+  /// From four numbers: x, y, width and height; nil if one is missing or there are others.
+  init?(_ numbers: [Double?]) {
+    let numbers = numbers.compactMap(\.self)
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

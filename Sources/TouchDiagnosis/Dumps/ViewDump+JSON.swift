@@ -21,10 +21,7 @@ nonisolated extension ViewDump {
 
   /// Reads what `fingerpost tree --json` writes; nil if the text is something else.
   init?(readingJSON text: String) throws(ViewDumpError) {
-    guard
-      text.utf8.first(where: { !$0.isSpace && ![.newline, .carriageReturn].contains($0) })
-        == UInt8(ascii: "{")
-    else { return nil }
+    guard text.first(where: { !$0.isWhitespace }) == "{" else { return nil }
     guard let views = try ViewDump.listed(in: text) else { return nil }
     let parents = try ViewDump.parents(of: views)
     let bases = try ViewDump.bases(of: views)

@@ -4,11 +4,7 @@ nonisolated extension ViewDump {
   ///
   /// **Cost:** O(*n*) in the length of the text.
   package init(reading text: String) throws(ViewDumpError) {
-    if let dump = try ViewDump(readingJSON: text) {
-      self = dump
-      return
-    }
-    if let dump = try ViewDump(readingAccessibilityJSON: text) {
+    if let dump = try ViewDump(readingAnyJSON: text) {
       self = dump
       return
     }
@@ -60,6 +56,23 @@ nonisolated extension ViewDump {
 }
 
 nonisolated extension ViewDump {
+  /// Reads what this program, idb, AXe or Maestro writes as JSON, up to where it is cut off; nil if the text is something else.
+  private init?(readingAnyJSON text: String) throws(ViewDumpError) {
+    guard let json = JSONText(text) else { return nil }
+    if let views = try ViewDump(readingJSON: json.text) {
+      self = views
+    } else if let elements = try ViewDump(readingAccessibilityJSON: json.text) {
+      self = elements
+    } else {
+      return nil
+    }
+    if let cut = json.cut {
+      var notes = DumpNotes()
+      notes.add(cutAt: cut)
+      self.notes += notes.all
+    }
+  }
+
   /// Reads the XML of Appium or Detox; nil if the text is something else.
   private init?(readingMarkup text: DumpText) throws(ViewDumpError) {
     if var elements = AppiumSourceReader(text) {

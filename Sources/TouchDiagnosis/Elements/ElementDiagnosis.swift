@@ -23,6 +23,8 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
   /// The names of the elements that the sentences are about.
   let winnerName: ElementName?
   let expectedName: ElementName?
+  /// Whether the one that probably gets the touch is disabled, and is not the expected one, of which that is an obstacle.
+  let isWinnerDisabled: Bool
   /// Elements in front of the one that probably gets the touch, which may take it.
   let uncertain: [ElementName]
 
@@ -45,6 +47,8 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
     nearestPoint = outcome.nearest
     winnerName = outcome.winner.map(name)
     expectedName = expected.map(name)
+    isWinnerDisabled =
+      outcome.winner != expected && outcome.winner.map { dump.nodes[$0].isEnabled == false } ?? false
     uncertain = outcome.uncertain.prefix(3).map(name)
     obstacles = outcome.findings.map {
       ElementObstacle(fact: $0.fact, element: name($0.element), expected: name($0.expected))

@@ -13,17 +13,18 @@ nonisolated extension ElementObstacle {
     case .outside(let off, let frame):
       "点在它的 frame \(ElementGeometry.text(frame)) 外面：\(TouchObstacle.chineseDistance(off))。"
     case .clipped(let frame):
-      "它在 \(element.chinese) 里，后者的 frame \(ElementGeometry.text(frame)) 不含这个点：它在那里多半滚出了视线。"
-    case .outsideWindow(let frame): "点在 \(element.chinese) 外面，后者的 frame 为 \(ElementGeometry.text(frame))。"
+      .chinese("它在", element.chinese, "里，后者的 frame \(ElementGeometry.text(frame)) 不含这个点：它在那里多半滚出了视线。")
+    case .outsideWindow(let frame):
+      .chinese("点在", element.chinese, "外面，后者的 frame 为 \(ElementGeometry.text(frame))。")
     case .hitPointOutside(let point, let window):
       "它的 hit point 多半是 \(ElementGeometry.text(point))，在窗口的 frame \(ElementGeometry.text(window)) 外面：看不到它。"
     case .noSize(let size):
       "它的 frame 大小为 \(TouchObstacle.number(size.width)) × \(TouchObstacle.number(size.height)) 点，所以没有 hit point。"
-    case .covered: "\(element.chinese) 在树里排在后面，frame 含这个点，多半挡在前面。"
-    case .windowInFront: "\(element.chinese) 在靠后列出的窗口里，frame 含这个点，多半挡在前面。"
-    case .keyboardInFront: "键盘多半挡在前面：\(element.chinese) 在这个点上。"
-    case .modalInFront: "\(element.chinese) 开着，关闭之前它以外的元素多半都收不到触摸。"
-    case .controlInside: "\(element.chinese) 在它里面、在这个点上，多半自己接收触摸。"
+    case .covered: .chinese(element.chinese, "在树里排在后面，frame 含这个点，多半挡在前面。")
+    case .windowInFront: .chinese(element.chinese, "在靠后列出的窗口里，frame 含这个点，多半挡在前面。")
+    case .keyboardInFront: .chinese("键盘多半挡在前面：", element.chinese, "在这个点上。")
+    case .modalInFront: .chinese(element.chinese, "开着，关闭之前它以外的元素多半都收不到触摸。")
+    case .controlInside: .chinese(element.chinese, "在它里面、在这个点上，多半自己接收触摸。")
     case .notVisible: "文本说它或者它所在的元素不可见。"
     case .disabled: "它被禁用了（isEnabled 为 false），多半不理会触摸。"
     }
@@ -36,7 +37,7 @@ nonisolated extension ElementObstacle {
     case .clipped, .hitPointOutside: "先滚动到能看见它，比如用 swipeUp()，再点它。"
     case .outsideWindow: "选一个在窗口里的点。"
     case .noSize: "点它里面或者外面有大小的元素。"
-    case .covered: "等 \(element.chinese) 消失或者关掉它，或者点没有被它挡住的地方。"
+    case .covered: .chinese("等", element.chinese, "消失或者关掉它，或者点没有被它挡住的地方。")
     case .windowInFront: "等那个窗口里的东西消失或者关掉它，或者点没有被它挡住的地方。"
     case .keyboardInFront: "点之前先收起键盘，或者把元素滚动到键盘上方。"
     case .modalInFront: "先点它的一个按钮；系统弹窗可以用 addUIInterruptionMonitor 处理。"
@@ -50,11 +51,12 @@ nonisolated extension ElementObstacle {
 nonisolated extension ElementDiagnosis {
   var chineseDescription: String {
     let place = TouchDiagnosis.text(point)
-    var lines = [
-      winnerName.map { "\(place) 处的触摸多半归 \($0.chinese)。" } ?? "\(place) 处的触摸多半不归任何元素。"
-    ]
+    var lines =
+      [
+        winnerName.map { "\(place) 处的触摸多半归 \($0.chinese)。" } ?? "\(place) 处的触摸多半不归任何元素。"
+      ] + [remark?.chinese].compactMap(\.self)
     if let expectedName, !obstacles.isEmpty {
-      lines.append(winner == expected ? "但多半没有作用：" : "\(expectedName.chinese) 多半收不到：")
+      lines.append(winner == expected ? "但多半没有作用：" : .chinese(expectedName.chinese, "多半收不到："))
     }
     for (number, obstacle) in obstacles.enumerated() {
       lines += ["\(number + 1). \(obstacle.chineseSays)", "   \(obstacle.chineseFix)"]

@@ -64,8 +64,15 @@ nonisolated extension ElementDiagnosis: CustomStringConvertible {
   /// All of it in English and Chinese.
   package var text: LocalizedText { LocalizedText(description, chineseDescription) }
 
+  package var remark: LocalizedText? {
+    guard isWinnerDisabled, let winnerName else { return nil }
+    return LocalizedText(
+      "\(winnerName.english) is disabled (isEnabled is false), and probably does nothing with it.",
+      .chinese(winnerName.chinese, "被禁用了（isEnabled 为 false），多半不理会它。"))
+  }
+
   package var description: String {
-    var lines = [winnerSentence]
+    var lines = [winnerSentence] + [remark?.english].compactMap(\.self)
     if let expectedName, !obstacles.isEmpty {
       lines.append(
         winner == expected

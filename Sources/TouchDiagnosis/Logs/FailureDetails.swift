@@ -31,6 +31,21 @@ nonisolated enum FailureTarget {
   }
 }
 
+/// The view that a touch reaches by the tool's own search.
+nonisolated enum FailureHit {
+  private static var forms: [Regex<(Substring, Substring)>] {
+    [/- Hit(?:ten)?: *(<[^;>]+)/, /Another view +[“"](<[^;>]+)/]
+  }
+
+  static func find(in lines: [Substring], _ about: Range<Int>) -> TestLog.Found<String>? {
+    for index in about {
+      guard let match = forms.lazy.compactMap({ lines[index].firstMatch(of: $0) }).first else { continue }
+      return TestLog.Found(value: match.output.1 + ">", line: index + 1)
+    }
+    return nil
+  }
+}
+
 /// Where a failed touch was to be.
 nonisolated enum FailurePoint {
   private static var window: Regex<(Substring, Substring, Substring)> {

@@ -40,6 +40,16 @@ nonisolated extension TestLog.Failure {
   }
 }
 
+nonisolated extension TestLog.Failure {
+  /// What the log itself says of a touch without a tree, which is all that can be said of it; nil if it says nothing.
+  package var reported: LocalizedText? {
+    guard tree == nil, let hit else { return nil }
+    return LocalizedText(
+      "By the log itself, line \(hit.line), the touch reaches \(hit.value). Without a tree neither that nor the reason can be checked: have the test print its view hierarchy when it fails.",
+      "按日志第 \(hit.line) 行自己的说法，触摸到达 \(hit.value)。没有视图树，无法核对，也看不出原因：让测试在失败时打印视图层级。")
+  }
+}
+
 nonisolated extension TestLog {
   /// Why nothing can be said of a failure, or what is assumed for it.
   package enum Remark: CaseIterable, Sendable {

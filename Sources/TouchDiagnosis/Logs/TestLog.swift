@@ -38,6 +38,8 @@ nonisolated package struct TestLog: Sendable {
     package var target: Found<String>?
     /// Where it was to be touched, in points of the screen.
     package var point: Found<CGPoint>?
+    /// The view that the log itself says a touch there reaches, as it describes it.
+    package var hit: Found<String>?
     /// The lines in which a tree stands.
     package var tree: ClosedRange<Int>?
   }
@@ -85,7 +87,7 @@ nonisolated package struct TestLog: Sendable {
     var failure = Failure(
       tool: tool, line: index + 1, message: lines[index].trimmingCharacters(in: .whitespaces),
       target: FailureTarget.find(in: lines, about), point: FailurePoint.find(in: lines, about, of: tool),
-      tree: tree)
+      hit: FailureHit.find(in: lines, about), tree: tree)
     if let last = failures.last, last.tool == tool,
       last.isSame(as: failure, within: TestLog.nearest)
     {
@@ -93,6 +95,7 @@ nonisolated package struct TestLog: Sendable {
       failure.message = last.message
       failure.target = last.target ?? failure.target
       failure.point = last.point ?? failure.point
+      failure.hit = last.hit ?? failure.hit
       failure.tree = last.tree ?? failure.tree
       failures[failures.count - 1] = failure
     } else {

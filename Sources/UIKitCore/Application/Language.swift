@@ -41,3 +41,31 @@ nonisolated package struct LocalizedText: Hashable, Sendable {
   /// The text in the language of the application that is at work.
   @MainActor package var string: String { self[UIApplication.shared.language] }
 }
+
+nonisolated extension String {
+  /// A Chinese text of parts, with a space where a name or a number in Latin letters meets a Chinese character.
+  package static func chinese(_ parts: String...) -> String {
+    parts.reduce(into: "") { text, part in
+      if let last = text.unicodeScalars.last, let first = part.unicodeScalars.first,
+        last.needsSpaceInChinese(before: first)
+      {
+        text += " "
+      }
+      text += part
+    }
+  }
+
+  /// Whether a name or a number in Latin letters stands against a Chinese character, with no space between them.
+  package var isCrowdedChinese: Bool {
+    zip(unicodeScalars, unicodeScalars.dropFirst()).contains { $0.needsSpaceInChinese(before: $1) }
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  fileprivate func needsSpaceInChinese(before next: Unicode.Scalar) -> Bool {
+    isChinese && next.isLatin || isLatin && next.isChinese
+  }
+
+  private var isChinese: Bool { (0x3400...0x9fff).contains(value) }
+  private var isLatin: Bool { isASCII ? value > 0x20 : properties.isAlphabetic && !isChinese }
+}

@@ -21,11 +21,11 @@ nonisolated package struct ClassSearchRule: Hashable, Sendable {
 }
 
 /// A view whose class searches by a rule of its own.
-protocol SearchingByRule: UIView {
-  var searchRule: ClassSearchRule { get }
-}
+protocol SearchingByRule: UIView {}
 
 extension SearchingByRule {
+  var searchRule: ClassSearchRule { viewDescription?.searchRule ?? ClassSearchRule() }
+
   /// The front-most result at or below this view by its class's rule.
   ///
   /// **Cost:** that of `hitTest(_:with:)`.

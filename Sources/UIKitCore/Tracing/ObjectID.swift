@@ -103,7 +103,7 @@ extension UIView {
   final var viewID: ObjectID {
     ObjectID(
       self is UIWindow ? .window : .view, number: objectNumber,
-      given: accessibilityIdentifier ?? describedClass,
+      given: accessibilityIdentifier ?? viewDescription?.className,
       type: type(of: self))
   }
 }

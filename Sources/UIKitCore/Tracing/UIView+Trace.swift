@@ -12,8 +12,8 @@ extension UIView {
     return depth
   }
 
-  /// The view's class without its module, or the one that it stands for.
-  package final var className: String { describedClass ?? ObjectID.className(of: type(of: self)) }
+  /// The view's class without its module, or the one that a text gives it.
+  package final var className: String { viewDescription?.className ?? ObjectID.className(of: type(of: self)) }
 
   /// The corners of the bounds in points of the display's content: top left, top right, bottom right, bottom left.
   package final var screenQuad: [CGPoint] {

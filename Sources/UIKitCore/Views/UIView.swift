@@ -45,8 +45,8 @@ open class UIView: UIResponder {
 
   /// A name for tests, scripts and the trace.
   open var accessibilityIdentifier: String?
-  /// The class of another program's view that this one stands for, if it stands for one.
-  var describedClass: String? { nil }
+  /// What a text says of this view, if it is one of another program.
+  package var viewDescription: ViewDescription? { nil }
   /// A number for the programmer's own use.
   open var tag = 0
   /// How the view's size follows that of its superview.

@@ -30,10 +30,11 @@ final class Inquiry {
     update()
   }
 
-  /// Asks why a view does not get the touch; without a touch so far, one in the middle of that view.
+  /// Asks why a view does not get the touch; without a touch so far, one in the middle of that view, or of the drawing if its
+  /// place is unknown.
   func expect(_ index: Int) {
     expected = index
-    point = point ?? outline.middle(of: index)
+    point = point ?? outline.middle(of: index) ?? CGPoint(x: outline.area.midX, y: outline.area.midY)
     update()
   }
 

@@ -65,6 +65,7 @@ final class OpenController: UIViewController {
       + (notes.isEmpty
         ? []
         : [PanelRow(AnswerWords.aboutDump.string, .heading)] + notes.map { PanelRow($0.printable, .note) })
+      + (inquiry.names.placeUnknown(of: inquiry.outline.unplaced).map { [PanelRow($0.string, .note)] } ?? [])
   }
 
   override func viewDidLayoutSubviews() {

@@ -12,11 +12,12 @@ struct AnswerDocument {
   private let answer: Answer
   private let tree: DumpedTree
   private let title: String
+  private let language: Language
 
   private static let template = "Why/page.html"
 
-  init(_ answer: Answer, of tree: DumpedTree, titled title: String) {
-    (self.answer, self.tree, self.title) = (answer, tree, title)
+  init(_ answer: Answer, of tree: DumpedTree, titled title: String, in language: Language = .english) {
+    (self.answer, self.tree, self.title, self.language) = (answer, tree, title, language)
   }
 
   /// The page as the bytes of a file; throws one line if what the program ships is not there.
@@ -30,7 +31,7 @@ struct AnswerDocument {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let dump = String(decoding: try encoder.encode(contents), as: UTF8.self)
-    let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes).text
+    let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes, in: language).text
     let parts = template.split(separator: #/@TEXT@|@DUMP@/#, maxSplits: 2)
     guard parts.count == 3 else {
       throw Failure(description: "\(path) is not what the program ships: install it again".onOneLine)
@@ -73,8 +74,8 @@ struct AnswerDocument {
     var expected: Int
     var obstacles: [Obstacle]
     var nearest: Point?
-    /// All that is said, as plain text.
-    var remarks: String
+    /// What else is said, as plain text.
+    var remarks: [String]
   }
 
   private var fixed: Fixed? {
@@ -84,9 +85,9 @@ struct AnswerDocument {
     return Fixed(
       winner: index(diagnosis.winner), expected: index(diagnosis.expected),
       obstacles: diagnosis.reasons.map {
-        Fixed.Obstacle(index: index($0.view), says: $0.says.english, fix: $0.fix.english)
+        Fixed.Obstacle(index: index($0.view), says: $0.says[language], fix: $0.fix[language])
       }, nearest: diagnosis.nearestPoint.map { Fixed.Point(x: $0.x, y: $0.y) },
-      remarks: diagnosis.text.english.split(separator: "\n").last.map(String.init) ?? "")
+      remarks: [diagnosis.remark, AnswerWords.elementsSayLittle].compactMap { $0?[language] })
   }
 
   /// A view; a rule that does not turn touches away from it is absent.
@@ -118,23 +119,28 @@ struct AnswerDocument {
     var isSystem: Bool?
     /// Whether it does something with touches.
     var isOwner: Bool?
+    /// What it is drawn as.
+    var look: String
+    /// Whether it is a topmost view of which the text does not say where it lies.
+    var isUnplaced: Bool?
   }
 
   private var contents: Contents {
     let (screen, area) = (tree.screen.bounds, answer.outline.area)
-    let indices = Dictionary(
-      uniqueKeysWithValues: tree.views.enumerated().map { (ObjectIdentifier($1), $0) })
     return Contents(
       file: title, point: [answer.diagnosis.point.x, answer.diagnosis.point.y],
       expected: answer.diagnosis.expected.flatMap(answer.names.index(of:)) ?? -1,
       screen: [screen.minX, screen.minY, screen.width, screen.height],
       area: [area.minX, area.minY, area.width, area.height],
-      windows: tree.screen.windows.compactMap { indices[ObjectIdentifier($0)] },
-      views: zip(tree.views, tree.dump.nodes).map(view), words: PageWords(),
-      fixed: fixed, notes: answer.notes)
+      windows: tree.screen.windows.compactMap { tree.indices[$0.objectID] },
+      views: tree.views.indices.map(view),
+      words: PageWords(in: language, isProbable: answer.diagnosis.isProbable), fixed: fixed,
+      notes: answer.notes
+        + [answer.names.placeUnknown(of: answer.outline.unplaced)].compactMap { $0?[language] })
   }
 
-  private func view(_ view: UIView, _ node: ViewDump.Node) -> View {
+  private func view(_ index: Int) -> View {
+    let (view, node) = (tree.views[index], tree.dump.nodes[index])
     var (geometry, matrix) = (view.geometry, view.geometry.toParent)
     let isInvertible = geometry.isInvertible
     if !isInvertible {
@@ -142,7 +148,6 @@ struct AnswerDocument {
       matrix = matrix.isFinite ? matrix : .identity
     }
     let bounds = view.bounds
-    let standIn = view as? StandInView
     let isByDefault = ClassDefaults.isInteractionOff(for: view)
     let alpha = view.alpha
     return View(
@@ -152,15 +157,18 @@ struct AnswerDocument {
       flat: isInvertible ? nil : [geometry.offset.x, geometry.offset.y],
       bounds: [bounds.minX, bounds.minY, bounds.width, bounds.height], hidden: view.isHidden ? true : nil,
       disabled: view.isUserInteractionEnabled
-        ? nil : standIn?.isInteractionAssumed == true ? "assumed" : isByDefault ? "default" : "set",
+        ? nil
+        : view.viewDescription?.isInteractionAssumed == true ? "assumed" : isByDefault ? "default" : "set",
       transparent: alpha < 0.01 ? TouchObstacle.number(alpha) : nil,
-      isDisabledControl: standIn?.isDisabledControl == true ? true : nil,
+      isDisabledControl: view.viewDescription?.isDisabledControl == true ? true : nil,
       asksOutside: node.searchRule?.asksOutsideBounds == true && !view.clipsToBounds ? true : nil,
       takesNone: node.searchRule?.takesTouches == false ? true : nil,
       parts: view.partsReached == .none ? nil : "\(view.partsReached)",
       isControl: view.isAControl ? true : nil,
       isSystem: ClassKnowledge.isSystemWindow(node.className) ? true : nil,
-      isOwner: view.askedRole == .owner ? true : nil)
+      isOwner: view.askedRole == .owner ? true : nil,
+      look: (answer.outline.shapes[index]?.look ?? .plain).rawValue,
+      isUnplaced: node.parent == nil && !node.isPlaceKnown ? true : nil)
   }
 }
 

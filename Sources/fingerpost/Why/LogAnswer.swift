@@ -4,8 +4,7 @@ import TouchDiagnosis
 import UIKit
 
 /// What the trees in the log of a UI test say of its failures.
-@MainActor
-struct LogAnswer {
+struct LogAnswer: AnswerList {
   private let items: [Item]
 
   /// A failure with what could be said of it.
@@ -15,7 +14,6 @@ struct LogAnswer {
     var answer: (diagnosis: any DiagnosedTouch, names: ViewNames, notes: [String])?
   }
 
-  /// Reads a log; throws one line if no failure is found in it.
   init(path: String) throws {
     let log = TestLog(try InputFile.text(of: path, holding: "log of a UI test"))
     guard !log.failures.isEmpty else {
@@ -30,7 +28,7 @@ struct LogAnswer {
   private static func item(_ failure: TestLog.Failure, in log: TestLog) -> Item {
     var item = Item(failure: failure)
     guard let text = log.treeText(of: failure) else {
-      item.remarks.append(TestLog.Remark.noTree.text)
+      item.remarks.append(failure.reported ?? TestLog.Remark.noTree.text)
       return item
     }
     let dump: ViewDump
@@ -74,6 +72,7 @@ struct LogAnswer {
       object.add("line", failure.line)
       object.add("message", failure.message)
       if let target = failure.target { object.add("target", target.value) }
+      if let hit = failure.hit { object.add("hit", hit.value) }
       if let tree = failure.tree { object.add("tree", [tree.lowerBound, tree.upperBound]) }
       if !item.remarks.isEmpty { object.add("remarks", item.remarks.map { $0[language] }) }
       if let answer = item.answer {

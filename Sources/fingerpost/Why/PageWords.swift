@@ -13,19 +13,26 @@ struct PageWords: Encodable {
   private(set) var obstacles: [String: Sentences] = [:]
   /// What a view returned when it was asked, by the verdict.
   private(set) var replies: [String: String] = [:]
-  /// Where a point lies outside, by the direction.
+  /// Where a point lies outside, by the direction, and what stands between two directions.
   private(set) var distance: [String: String] = [:]
+  /// All else that the page says.
+  private(set) var page: [String: String] = [:]
+  private let language: Language
 
   /// A number that no sentence has by itself, where a gap is to be.
   private static let marker: CGFloat = 987_654
   private static let size = CGSize(width: 987_654, height: 987_653)
+  private static let right = CGVector(dx: marker, dy: 0)
 
   private let named = PageWords.view(named: true)
   private let unnamed = PageWords.view(named: false)
   private let taker = PageWords.view(named: true, "{taker}")
   private let other = PageWords.view(named: true)
 
-  init() {
+  /// The sentences in a language; those about elements say that they are only probable.
+  init(in language: Language, isProbable: Bool) {
+    self.language = language
+    addPage(isProbable: isProbable)
     addDistances()
     addReplies()
     addStandings()
@@ -37,31 +44,60 @@ struct PageWords: Encodable {
     try container.encode(obstacles, forKey: .obstacles)
     try container.encode(replies, forKey: .replies)
     try container.encode(distance, forKey: .distance)
+    try container.encode(page, forKey: .page)
   }
 
-  private enum Keys: CodingKey { case obstacles, replies, distance }
+  private enum Keys: CodingKey { case obstacles, replies, distance, page }
 
   // MARK: Forms
+
+  private mutating func addPage(isProbable: Bool) {
+    let count = Int(PageWords.marker)
+    let texts = [
+      "touch": AnswerWords.touch(at: "{place}"),
+      "winner": AnswerWords.winner("{name}", isProbable: isProbable),
+      "noWinner": AnswerWords.winner(nil, isProbable: isProbable),
+      "asExpected": AnswerWords.asExpected("{name}", isProbable: isProbable),
+      "arriving": AnswerWords.because("{name}", isArriving: true, isProbable: isProbable),
+      "because": AnswerWords.because("{name}", isArriving: false, isProbable: isProbable),
+      "nearest": AnswerWords.nearest("{place}", isProbable: isProbable),
+      "unknownTaker": TouchDiagnosis.unknownTaker(at: "{place}"),
+      "unplaced": TouchDiagnosis.unknownPlace(of: "{name}", isKeptFrom: false),
+      "unplacedKept": TouchDiagnosis.unknownPlace(of: "{name}", isKeptFrom: true),
+      "search": AnswerWords.howSearchWent, "searchOrder": AnswerWords.searchOrder,
+      "aboutDump": AnswerWords.aboutDump, "more": AnswerWords.more(count), "views": OpenWords.views(count),
+      "oneView": OpenWords.views(1), "title": DocumentWords.title, "line": DocumentWords.line,
+      "tree": DocumentWords.tree, "drawing": DocumentWords.drawing, "type": DocumentWords.type,
+      "usage": isProbable ? DocumentWords.elements : DocumentWords.usage,
+    ]
+    page = texts.mapValues { $0[language].replacing("987654", with: "{count}") }
+    page["size"] = TouchObstacle.sizeText(PageWords.size)[language].replacing("987654", with: "{width}")
+      .replacing("987653", with: "{height}")
+    page["language"] = language.rawValue
+  }
 
   private mutating func addDistances() {
     let marker = PageWords.marker
     let offs = [
-      "left": CGVector(dx: -marker, dy: 0), "right": CGVector(dx: marker, dy: 0),
-      "above": CGVector(dx: 0, dy: -marker), "below": CGVector(dx: 0, dy: marker), "edge": .zero,
+      "left": CGVector(dx: -marker, dy: 0), "right": PageWords.right, "above": CGVector(dx: 0, dy: -marker),
+      "below": CGVector(dx: 0, dy: marker), "edge": .zero,
     ]
-    distance = offs.mapValues { TouchObstacle.distance($0).replacing("987654", with: "{n}") }
+    let texts = offs.mapValues { TouchObstacle.distanceText($0)[language] }
+    distance = texts.mapValues { $0.replacing("987654", with: "{n}") }
+    distance["and"] = TouchObstacle.distanceText(CGVector(dx: marker, dy: marker))[language]
+      .replacing(texts["right"] ?? "", with: "").replacing(texts["below"] ?? "", with: "")
   }
 
   private mutating func addReplies() {
     let verdicts: [TraceRecord.Verdict] = [
       .hit, .descendant, .hidden, .disabled, .transparent(alpha: PageWords.marker),
-      .outside(off: CGVector(dx: PageWords.marker, dy: 0)), .declined,
+      .outside(off: PageWords.right), .declined,
     ]
     for verdict in verdicts {
       replies[verdict.name] = filled(
-        verdict.reply(winner: LocalizedText(verbatim: "{result}")).english, "{alpha}")
+        verdict.reply(winner: LocalizedText(verbatim: "{result}"))[language], "{alpha}")
     }
-    replies["others"] = TraceRecord.HitTest.reply(ofOthers: "{others}").english
+    replies["others"] = TraceRecord.HitTest.reply(ofOthers: "{others}")[language]
   }
 
   private mutating func addStandings() {
@@ -69,7 +105,7 @@ struct PageWords: Encodable {
       ("hidden", .hidden), ("transparent", .transparent(alpha: PageWords.marker)),
       ("singularTransform", .singularTransform),
       ("zeroSize", .zeroSize(PageWords.size)), ("disabledControl", .disabledControl),
-      ("outsideBounds", .outsideBounds(off: CGVector(dx: PageWords.marker, dy: 0), size: PageWords.size)),
+      ("outsideBounds", .outsideBounds(off: PageWords.right, size: PageWords.size)),
     ]
     let origins = [("set", false, false), ("default", true, false), ("assumed", true, true)]
     for (place, expected) in [("itself", named), ("around", other)] {
@@ -105,9 +141,9 @@ struct PageWords: Encodable {
   // MARK: Gaps
 
   private static func view(named: Bool, _ name: String = "{view}", class className: String = "{class}")
-    -> StandInView
+    -> UIView
   {
-    let view = StandInView(frame: .zero, className: className)
+    let view = ViewDescription(className: className).makeView()
     if named { view.accessibilityIdentifier = name }
     return view
   }
@@ -124,13 +160,29 @@ struct PageWords: Encodable {
           .replacing("\(other.objectID)", with: "{expected}").replacing("A{class}", with: "{class}"),
         "{alpha}")
     }
-    return Sentences(says: withGaps(obstacle.says), fix: withGaps(obstacle.fix))
+    return Sentences(says: withGaps(obstacle.saysText[language]), fix: withGaps(obstacle.fixText[language]))
   }
 
   private func filled(_ text: String, _ gap: String) -> String {
-    text.replacing("987654 by 987653 points", with: "{size}").replacing(
-      "987654 pt to the right", with: "{distance}"
-    )
-    .replacing("987654", with: gap)
+    text.replacing(TouchObstacle.sizeText(PageWords.size)[language], with: "{size}")
+      .replacing(TouchObstacle.distanceText(PageWords.right)[language], with: "{distance}")
+      .replacing("987654", with: gap)
   }
+}
+
+/// What only the page says.
+nonisolated enum DocumentWords {
+  static let title = LocalizedText("{file}: who gets a touch?", "{file}：触摸归谁？")
+  static let line = LocalizedText("line {line}", "第 {line} 行")
+  static let tree = LocalizedText("The views, from the window down", "从窗口往里的视图")
+  static let drawing = LocalizedText("The views as they lie on the screen", "屏幕上的视图")
+  static let type = LocalizedText("Type or click", "输入或点击")
+  static let usage = LocalizedText(
+    "Click: who gets a touch here?   Right click or Shift+click: why not this view?   Arrow keys: walk through the tree   "
+      + "Enter: why not this one?   Esc: ask about no view",
+    "点击：这里的触摸归谁？   右键或按住 Shift 点击：为什么不是这个视图？   方向键：在视图树里移动   Enter：为什么不是它？   "
+      + "Esc：不问任何视图")
+  static let elements = LocalizedText(
+    "Elements have no rules to ask by: fingerpost open asks on about others.",
+    "元素没有可供追问的规则：要问别的元素，请用 fingerpost open。")
 }

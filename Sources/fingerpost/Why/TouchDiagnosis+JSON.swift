@@ -27,6 +27,7 @@ extension DiagnosedTouch {
     }
     if isProbable { object.add("certainty", "probable") }
     if let nearestPoint { object.add("nearest", nearestPoint) }
+    let notes = [remark?[language]].compactMap(\.self) + notes
     if !notes.isEmpty { object.add("notes", notes) }
   }
 }

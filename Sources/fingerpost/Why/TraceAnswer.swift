@@ -4,15 +4,13 @@ import TouchDiagnosis
 import UIKit
 
 /// What a written trace says of each touch in it.
-@MainActor
-struct TraceAnswer {
+struct TraceAnswer: AnswerList {
   private let touches: [TracedTouch]
   private let notes: [LocalizedText]
 
   /// So many lines that were not read are named.
   private static let mostNamed = 5
 
-  /// Reads a trace; throws one line if the file holds none.
   init(path: String) throws {
     let reader = TraceReader(try InputFile.text(of: path, holding: "trace"))
     guard !reader.records.isEmpty else {

@@ -21,7 +21,7 @@ struct ViewNames {
     hasLines = tree.dump.hasLines
     areElements = tree.dump.form == .elements
     ids = tree.views.map(\.objectID)
-    indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    indices = tree.indices
   }
 
   // MARK: From the search to the dump
@@ -39,6 +39,13 @@ struct ViewNames {
   /// A view with the text that it shows.
   func title(of id: ObjectID) -> String {
     (index(of: id).map { "\(id)\(text(of: $0))" } ?? "\(id)").onOneLine.shortened(to: 64)
+  }
+
+  /// That views are not drawn, which stand at these places of the dump; nil if there are none.
+  func placeUnknown(of views: [Int]) -> LocalizedText? {
+    guard !views.isEmpty else { return nil }
+    let named = views.prefix(ViewNames.mostListed)
+    return LegendWords.placeUnknown(named.map { title(of: ids[$0]) }, more: views.count - named.count)
   }
 
   /// The text that a view shows, in quotes behind a space; empty if it shows none.

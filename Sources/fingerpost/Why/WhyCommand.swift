@@ -10,7 +10,7 @@ struct WhyCommand: ParsableCommand {
     abstract: "Say which view gets a touch, and why not the expected one; needs no display.",
     discussion: """
       FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints of its elements, what Appium, \
-      Detox, idb and AXe write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the \
+      Detox, idb, AXe and Maestro write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the \
       answer about them is what is probable. With --log, tree, point and view are found in the log of a failed UI test; \
       with --trace, each touch of a written trace is accounted for.
       """)
@@ -84,14 +84,13 @@ struct WhyCommand: ParsableCommand {
 
   func run() throws {
     try onMain {
-      if let trace {
-        let answer = try TraceAnswer(path: trace)
-        printAnswer(json ? answer.json(in: language.chosen) + "\n" : answer.text(in: language.chosen))
-      } else if let log {
-        let answer = try LogAnswer(path: log)
-        printAnswer(json ? answer.json(in: language.chosen) + "\n" : answer.text(in: language.chosen))
-      } else if let file, let at {
-        try answer(file, at: at.point)
+      if let file, let at { return try answer(file, at: at.point) }
+      let list: (any AnswerList)? =
+        if let trace { try TraceAnswer(path: trace) } else if let log { try LogAnswer(path: log) } else {
+          nil
+        }
+      if let list {
+        printAnswer(json ? list.json(in: language.chosen) + "\n" : list.text(in: language.chosen))
       }
     }
   }
@@ -109,11 +108,7 @@ struct WhyCommand: ParsableCommand {
     let title = file == "-" ? LocalizedText("A view tree", "视图树")[language] : ViewDump.fileName(of: file)
     if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title, in: language)) }
     if let html {
-      // A page is in English.
-      let english = Answer(
-        diagnosis: diagnosis, names: names, outline: answer.outline,
-        notes: diagnosis.assumed.map(\.english) + tree.dump.notes)
-      try OutputFile(html).write(AnswerDocument(english, of: tree, titled: title).html())
+      try OutputFile(html).write(AnswerDocument(answer, of: tree, titled: title, in: language).html())
     }
     printAnswer(
       json
@@ -122,6 +117,16 @@ struct WhyCommand: ParsableCommand {
   }
 
   private func printAnswer(_ text: String) { print(text, terminator: "") }
+}
+
+/// What is said of each failure of a log, or of each touch of a trace.
+@MainActor
+protocol AnswerList {
+  /// Reads a file; throws one line if there is nothing in it to be answered.
+  init(path: String) throws
+
+  func text(in language: Language) -> String
+  func json(in language: Language) -> String
 }
 
 /// A point on the command line: `160,-8.5`, in points.

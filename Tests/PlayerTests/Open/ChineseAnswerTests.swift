@@ -28,6 +28,9 @@ struct ChineseAnswerTests {
       AnswerWords.more(3), AnswerWords.touch(at: "(1, 2)"), AnswerWords.noReason("a#4"), LegendWords.touch,
       LegendWords.outside, LegendWords.turnedAway, LegendWords.obstacles, LegendWords.nearest,
       OpenWords.title,
+      LegendWords.placeUnknown(["a#4", "b#5"], more: 2), DocumentWords.title, DocumentWords.line,
+      DocumentWords.tree,
+      DocumentWords.drawing, DocumentWords.type, DocumentWords.usage, DocumentWords.elements,
       OpenWords.search, OpenWords.click, OpenWords.choose, OpenWords.usage, OpenWords.views(2),
     ]
     for isProbable in [false, true] {
@@ -44,6 +47,7 @@ struct ChineseAnswerTests {
       func numbers(_ text: String) -> [String] {
         text.matches(of: /[0-9]+/).map { String($0.output) }.sorted()
       }
+      #expect(!text.chinese.isCrowdedChinese, "\(text.chinese)")
       #expect(text.chinese.contains(/\p{Han}/) && numbers(text.chinese) == numbers(text.english), "\(text)")
     }
   }

@@ -12,13 +12,19 @@ import UIKit
 struct PageTests {
   /// A tree as a debugger prints it: windows one on another, with views of every kind that a rule turns touches away from.
   private static func dump(_ random: inout SeededGenerator) -> String {
-    let classes = ["UIView", "UILabel", "UIImageView", "UIButton", "UIControl", "AlertView", "OverlayView"]
+    let classes = [
+      "UIView", "UILabel", "UIImageView", "UIButton", "UIControl", "AlertView", "OverlayView", "RCTView",
+      "RCTViewComponentView", "UITextField", "UISwitch", "UITableViewCell", "WKWebView",
+      "UIInputSetContainerView",
+    ]
+    let windows = ["UIWindow", "UIWindow", "UITextEffectsWindow", "UIRemoteKeyboardWindow"]
+    var isFragment = false
     var lines: [String] = []
     func add(_ depth: Int, _ budget: inout Int) {
       budget -= 1
       func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) / 2 }
       var parts = [
-        "\(depth == 0 ? "UIWindow" : classes.randomElement(using: &random) ?? ""): 0x\(lines.count + 10)",
+        "\((depth > 0 || isFragment ? classes : windows).randomElement(using: &random) ?? ""): 0x\(lines.count + 10)",
         depth == 0
           ? "frame = (0 0; 320 480)"
           : "frame = (\(number(-40...300)) \(number(-40...400)); \(number(0...600)) \(number(0...700)))",
@@ -31,6 +37,8 @@ struct PageTests {
         parts.append("userInteractionEnabled = \(random.chance(percent: 70) ? "NO" : "YES")")
       }
       if random.chance(percent: 10) { parts.append("enabled = NO") }
+      if random.chance(percent: 15) { parts.append("clipsToBounds = YES") }
+      if random.chance(percent: 15) { parts.append("gestureRecognizers = <NSArray: 0x1>") }
       if random.chance(percent: 20) {
         parts.append(
           "accessibilityIdentifier = '\(["ok", "close", "é"].randomElement(using: &random) ?? "")'")
@@ -45,11 +53,20 @@ struct PageTests {
       lines.append(String(repeating: "   | ", count: depth) + "<\(parts.joined(separator: "; "))>")
       while budget > 0, depth < 6, random.chance(percent: 62) { add(depth + 1, &budget) }
     }
-    for _ in 0..<3 {
+    for number in 0..<4 {
       var budget = 14
+      isFragment = number == 3
+      if isFragment, random.chance(percent: 70) { break }
       add(0, &budget)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A page that was opened at the origin.
+  private func page(of tree: DumpedTree, in language: Language = .english) throws -> Data {
+    let answer = Answer(
+      diagnosis: tree.diagnosis(at: .zero), names: ViewNames(tree), outline: TreeOutline(tree), notes: [])
+    return try AnswerDocument(answer, of: tree, titled: "random", in: language).html()
   }
 
   /// What the page says to each question, in the same order.
@@ -63,27 +80,25 @@ struct PageTests {
         return {
           winner: views[said.winner]?.id ?? null, path: said.path.map(step => `${views[step.index].id} ${step.verdict}`),
           obstacles: said.obstacles.map(({kind, view, says, fix}) => ({kind, view, says, fix})),
-          nearest: said.nearest && [said.nearest.x, said.nearest.y]
+          nearest: said.nearest && [said.nearest.x, said.nearest.y], isTakerUnknown: said.isTakerUnknown
         };
       })
       """
     ).elements
   }
 
-  @Test("It says what the program says, at any point and about any view", arguments: 1...12)
+  @Test("It says what the program says, at any point and about any view", arguments: 1...18)
   func sameAnswers(seed: UInt64) async throws {
+    let language: Language = seed.isMultiple(of: 3) ? .chinese : .english
     var random = SeededGenerator(seed: seed)
     let tree = DumpedTree(try ViewDump(reading: PageTests.dump(&random)))
-    let names = ViewNames(tree)
     let questions = (0..<120).map { _ in
       let (x, y) = (Int.random(in: -40...680, using: &random), Int.random(in: -40...1000, using: &random))
       return (
         CGPoint(x: Double(x) / 2, y: Double(y) / 2), Int.random(in: -1..<tree.views.count, using: &random)
       )
     }
-    let first = Answer(
-      diagnosis: tree.diagnosis(at: .zero), names: names, outline: TreeOutline(tree), notes: [])
-    let answers: [JSON] = try await ask(AnswerDocument(first, of: tree, titled: "random").html(), questions)
+    let answers: [JSON] = try await ask(page(of: tree, in: language), questions)
     try #require(answers.count == questions.count)
     for ((point, index), said) in zip(questions, answers) {
       let diagnosis = tree.diagnosis(at: point, expecting: index < 0 ? nil : tree.views[index])
@@ -91,7 +106,10 @@ struct PageTests {
       #expect(said["winner"]?.string == diagnosis.winner?.description, title)
       #expect(
         said["path"]?.elements.map(\.string) == diagnosis.path.map { "\($0.view) \($0.verdict.name)" }, title)
-      let wanted = diagnosis.obstacles.map { [$0.kind.rawValue, "\($0.view)", $0.says, $0.fix] }
+      let wanted = diagnosis.reasons.map {
+        [$0.kind.rawValue, "\($0.view)", $0.says[language], $0.fix[language]]
+      }
+      #expect(said["isTakerUnknown"]?.bool == (diagnosis.unknownTaker != nil), title)
       let obstacles = said["obstacles"]?.elements.map { obstacle in
         ["kind", "view", "says", "fix"].map { obstacle[$0]?.string ?? "" }
       }
@@ -102,6 +120,37 @@ struct PageTests {
         #expect(abs(nearest[0] - place.x) < 0.001, title)
         #expect(abs(nearest[1] - place.y) < 0.001, title)
       }
+    }
+  }
+
+  @Test("All of it is in the language that was asked for")
+  func chinese() async throws {
+    let trees = [
+      WrittenDump.signIn,
+      "Application, 0x1, {{0, 0}, {390, 844}}\n  Button, 0x2, {{0, 0}, {90, 44}}, Disabled, label: 'OK'\n",
+      "<UIWindow: 0x1; frame = (0 0; 320 480)>\n\n<Card: 0x2; frame = (0 0; 300 200)>\n",
+    ]
+    for text in trees {
+      let tree = DumpedTree(try ViewDump(reading: text))
+      let diagnosis = tree.diagnosedTouch(at: CGPoint(x: 20, y: 20), expecting: 1)
+      let answer = Answer(diagnosis: diagnosis, names: ViewNames(tree), outline: TreeOutline(tree), notes: [])
+      let seen = try await Browser.run(
+        AnswerDocument(answer, of: tree, titled: "a.txt", in: .chinese).html(),
+        """
+        (() => {
+          const said = [document.documentElement.lang, document.title];
+          for (const part of ["answer", "type", "count", "usage"]) {
+            const texts = document.createTreeWalker(document.getElementById(part), NodeFilter.SHOW_TEXT);
+            while (texts.nextNode()) said.push(texts.currentNode.textContent);
+          }
+          return said;
+        })()
+        """
+      ).elements.compactMap(\.string)
+      #expect(seen.count > 8 && seen[0] == "zh" && seen[1] == "a.txt：触摸归谁？")
+      let english = seen.dropFirst().filter { !$0.contains(/\p{Han}/) && $0.contains(/[a-z] [a-z]/) }
+      #expect(english.isEmpty, "\(english)")
+      #expect(!seen.contains { $0.isCrowdedChinese || $0.contains("{") && !$0.contains("{{") }, "\(seen)")
     }
   }
 
@@ -172,10 +221,8 @@ struct PageTests {
       + (0..<9_999).map { "   | <UIView: 0x\($0 + 2); frame = (\($0 % 100 * 10) \($0 / 100 * 10); 9 9)>\n" }
       .joined()
     let tree = DumpedTree(try ViewDump(reading: text))
-    let answer = Answer(
-      diagnosis: tree.diagnosis(at: .zero), names: ViewNames(tree), outline: TreeOutline(tree), notes: [])
-    let page = try AnswerDocument(answer, of: tree, titled: "many").html()
-    let said = try await ask(page, [(CGPoint(x: 505, y: 505), 1), (CGPoint(x: 509.5, y: 505), 9_999)])
+    let said = try await ask(
+      page(of: tree), [(CGPoint(x: 505, y: 505), 1), (CGPoint(x: 509.5, y: 505), 9_999)])
     #expect(said.map { $0["winner"]?.string } == ["UIView#5052", "UIWindow#1"])
   }
 }

@@ -17,6 +17,7 @@ struct ChineseWordingTests {
       for text in [obstacle.saysText, obstacle.fixText] {
         #expect(text.chinese.contains(/\p{Han}/) && text.chinese.hasSuffix("。"), "\(text.chinese)")
         #expect(text.chinese.dropLast().firstIndex(of: "。") == nil, "\(text.chinese)")
+        #expect(!text.chinese.isCrowdedChinese, "\(text.chinese)")
         #expect(numbers(in: text.chinese).isSuperset(of: numbers(in: text.english)), "\(text)")
       }
     }
@@ -24,6 +25,18 @@ struct ChineseWordingTests {
     #expect(lines(of: diagnosis.text.chinese) == lines(of: diagnosis.text.english))
     #expect((diagnosis.summaryText == nil) == (diagnosis.summary == nil))
     #expect(diagnosis.summaryText?.english == diagnosis.summary)
+    #expect(
+      !diagnosis.text.chinese.isCrowdedChinese && diagnosis.summaryText?.chinese.isCrowdedChinese != true)
+  }
+
+  @Test("A space stands between a Chinese character and a name or a number, and nowhere else")
+  func spacing() {
+    #expect(String.chinese("被前面的", "UIView#6", "盖住了") == "被前面的 UIView#6 盖住了")
+    #expect(String.chinese("等", "Button“好”（b#1）", "消失") == "等 Button“好”（b#1）消失")
+    #expect(String.chinese("结果是", "卡片", "。") == "结果是卡片。")
+    #expect(String.chinese("用", "按键 3", "按", "") == "用按键 3 按")
+    #expect(String.chinese("归 ", "é#2") == "归 é#2")
+    #expect("前面的UIView".isCrowdedChinese && "3个".isCrowdedChinese && !"归 a#1，在 (1, 2) 处".isCrowdedChinese)
   }
 
   @Test("No two kinds of obstacle are said in the same words")

@@ -46,7 +46,9 @@ import TouchDiagnosis
     }
   }
 
-  @Test("a dump that is cut anywhere has the views of the whole lines before", arguments: DumpFile.names)
+  @Test(
+    "a dump that is cut anywhere has the views of the whole lines before",
+    arguments: DumpFile.names.filter { $0.hasSuffix(".txt") })
   func cut(name: String) throws {
     let bytes = Array(try DumpFile(name).text.utf8)
     var before: [ViewDump.Node] = []
@@ -62,6 +64,20 @@ import TouchDiagnosis
       // The last one may go on in the line.
       #expect(cut.count >= before.count && cut.starts(with: before.dropLast()), "cut at \(end)")
     }
+  }
+
+  @Test(
+    "JSON that is cut anywhere has no fewer views than if it is cut earlier",
+    arguments: ["idb-complete.json", "idb-flat.json"])
+  func cutJSON(name: String) throws {
+    let bytes = Array(try DumpFile(name).text.utf8)
+    var most = 0
+    for end in bytes.indices {
+      let count = (try? ViewDump(reading: String(decoding: bytes[..<end], as: UTF8.self)).nodes.count) ?? 0
+      #expect(count >= most, "cut at \(end)")
+      most = max(most, count)
+    }
+    #expect(most == 3)
   }
 
   @Test("a dump that is cut inside a view says in which line") func cutNote() throws {

@@ -286,6 +286,28 @@ extension DumpedTree {
   }
 }
 
+/// Views of which the text does not say what they lie in, beside a window.
+@Suite struct UnplacedViewTests {
+  private let fragment = layered("Card: 0x20; frame = (0 0; 300 200)")
+
+  @Test func whoGetsATouchIsUnknownWhereOnlyAFragmentMay() throws {
+    let tree = try tree("<UIWindow: 0x1; frame = (0 0; 100 100); layer = <UIWindowLayer: 0x3>>", "", fragment)
+    let beside = try tree.diagnosis(200, 150)
+    #expect(beside.winner == nil && beside.unknownTaker != nil)
+    #expect(beside.description.contains("is unknown") && !beside.description.contains("No view"))
+    #expect(try tree.diagnosis(50, 50).unknownTaker == nil)
+  }
+
+  @Test func aFragmentIsNotTakenForHidden() throws {
+    let tree = try tree(
+      window, "", fragment, "|" + layered("UIButton: 0x21; frame = (9 9; 80 40)"), "",
+      layered("Card: 0x30; frame = (0 0; 300 200); hidden = YES"))
+    let button = try tree.diagnosis(20, 20, expecting: "0x21")
+    #expect(button.unknownExpected != nil && button.obstacles.isEmpty)
+    #expect(try tree.diagnosis(20, 20, expecting: "0x30").obstacles.map(\.kind) == [.hidden])
+  }
+}
+
 /// The same of this program's own views, by a touch that has happened.
 @Suite struct LivePartTests {
   @Test func aRowIsReachedThroughThePlainViewInIt() throws {

@@ -198,6 +198,51 @@ import Testing
     #expect(error?.description.hasPrefix("this is AppKit's view tree") == true)
   }
 
+  // MARK: JSON
+
+  private let listed = #"""
+    [{"AXFrame":"{{0, 0}, {390, 844}}","AXLabel":"Shop","type":"Application","children":[
+    {"AXFrame":"{{20, 700}, {350, 50}}","AXLabel":"Buy","type":"Button","children":[]},
+    {"AXFrame":"{{20, 780}, {350, 50}}","AXLabel":"Help [{","type":"Button","children":[]}]}]
+    """#
+
+  @Test func jsonThatIsCutIsReadUpToTheCut() throws {
+    let whole = try ViewDump(reading: listed)
+    let end = try #require(listed.range(of: #","AXLabel":"Help"#))
+    let cut = try ViewDump(reading: String(listed[..<end.lowerBound]))
+    #expect(cut.nodes == Array(whole.nodes.prefix(2)))
+    #expect(cut.notes == ["line 3: the text is cut off here; what there is was read"])
+    let tree =
+      #"{"version":1,"views":[{"view":"a#1","class":"A","quad":[[0,0],[9,0],[9,9],[0,9]]},{"view":"b#2","qu"#
+    let own = try ViewDump(reading: tree)
+    #expect(own.nodes.map(\.identifier) == ["a"] && own.notes.count == 1)
+  }
+
+  @Test func anElementALineIsAList() throws {
+    let lines = """
+      {"AXFrame":"{{0, 0}, {390, 844}}","AXLabel":"Shop","type":"Application"}
+      {"AXFrame":null,"AXLabel":"Nowhere","type":"Button"}
+      {"AXFrame":"{{20, 700}, {350, 50}}","AXLabel":"Buy","type":"Button"}
+      """
+    let dump = try ViewDump(reading: lines)
+    #expect(dump.nodes.map(\.text) == ["Shop", "Buy"] && dump.nodes[1].parent == 0)
+    #expect(dump.notes.contains("1 of the elements have no frame; they were left out"))
+  }
+
+  @Test func maestrosTreeIsRead() throws {
+    let text = #"""
+      Running on iPhone 15 - iOS 17.0
+      {"attributes":{"accessibilityText":"","bounds":"[0,0][390,844]","enabled":"true"},"children":[
+        {"attributes":{"accessibilityText":"Buy","title":"","text":"1","resource-id":"buy","bounds":"[20,700][370,750]",
+        "enabled":"false","focused":"false"},"children":[]},
+        {"attributes":{"accessibilityText":"","text":"Milk","bounds":"[20,100][370,140]"},"children":[]}]}
+      """#
+    let dump = try ViewDump(reading: text)
+    #expect(dump.nodes.map(\.frame.size.width) == [390, 350, 350] && dump.nodes[1].frame.minY == 700)
+    #expect(dump.nodes.map(\.text) == [nil, "Buy", "Milk"] && dump.nodes[1].identifier == "buy")
+    #expect(dump.nodes[1].isEnabled == false && dump.form == .elements)
+  }
+
   // MARK: Numbers
 
   @Test func absurdNumbersAreNoted() throws {

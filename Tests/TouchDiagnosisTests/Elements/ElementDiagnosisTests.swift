@@ -11,9 +11,10 @@ import UIKitCore
   }
 
   /// The answer for an element by its address, at a point.
-  private func ask(_ tree: DumpedTree, _ x: Double, _ y: Double, _ address: String) throws
+  private func ask(_ tree: DumpedTree, _ x: Double, _ y: Double, _ address: String?) throws
     -> any DiagnosedTouch
   {
+    guard let address else { return tree.diagnosedTouch(at: CGPoint(x: x, y: y)) }
     let index = try #require(tree.dump.nodes.firstIndex { $0.address == address })
     let answer = tree.diagnosedTouch(at: CGPoint(x: x, y: y), expecting: index)
     let names = [tree.views[index].objectID]
@@ -133,6 +134,24 @@ import UIKitCore
     let answer = try ask(tree, 320, 130, "0x3")
     #expect(answer.reasons.map(\.kind) == [.covered] && answer.winner == tree.views[2].objectID)
     #expect(try ask(tree, 100, 130, "0x3").reasons.isEmpty)
+  }
+
+  @Test("A disabled element that gets the touch is said to be disabled, whichever was expected")
+  func disabledWinner()
+    throws
+  {
+    let tree = try tree(
+      button, "Button, 0x5, {{20, 700}, {350, 50}}, Disabled, label: 'Wait'")
+    for expected in [nil, "0x2"] {
+      let answer = try ask(tree, 170, 720, expected)
+      let remark = try #require(answer.remark)
+      #expect(remark.english.hasPrefix("Button \"Wait\" (Button#3) is disabled"))
+      #expect(answer.text.english.contains(remark.english) && answer.text.chinese.contains(remark.chinese))
+      #expect(!answer.text.chinese.isCrowdedChinese, "\(answer.text.chinese)")
+    }
+    let own = try ask(tree, 170, 720, "0x5")
+    #expect(own.remark == nil && own.reasons.map(\.kind) == [.disabledControl])
+    #expect(try ask(tree, 170, 20, nil).remark == nil)
   }
 
   @Test("What Appium says is not visible takes no touches") func invisible() throws {

@@ -57,6 +57,24 @@ struct TestLogTests {
     #expect(failure.point == nil && failure.target?.value == "0x1c0" && failure.tree == nil)
   }
 
+  @Test("Without a tree, the view that the log says was hit is repeated")
+  func hitWithoutTree() throws {
+    let failure = try onlyFailure(
+      in: """
+        Test Failed: View is not hittable at its visible point. Error: Failed to hit view with identifier `pay` at point {9, 9} with hit-test
+            - Hit: <Veil: 0x1d0; frame = (0 0; 320 568); alpha = 0; layer = <CALayer: 0x1d1>> reactTag: 7
+            - Target view: <RCTView: 0x1c0; frame = (54 0; 22 22); layer = <CALayer: 0x1c1>>
+        """)
+    #expect(failure.tree == nil && failure.hit == .init(value: "<Veil: 0x1d0>", line: 2))
+    let reported = try #require(failure.reported)
+    #expect(reported.english.hasPrefix("By the log itself, line 2, the touch reaches <Veil: 0x1d0>."))
+    let older = try onlyFailure(
+      in:
+        "Test Failed: View “<A: 0x1>” is not hittable at point “{\"x\":1}”: Another view “<B: 0x2>” is hittable"
+    )
+    #expect(older.hit?.value == "<B: 0x2>")
+  }
+
   @Test("Detox of old: quoted views, and the point of the window")
   func detoxOfOld() throws {
     let failure = try onlyFailure(
@@ -158,7 +176,12 @@ struct TestLogTests {
       point: .init(value: CGPoint(x: 1, y: 2), line: 4), tree: 7...9)
     var texts = [failure.heading(6), failure.used] + TestLog.Remark.allCases.map(\.text)
     texts.append(TestLog.Failure(tool: .kif, line: 1, message: "").used)
+    var hit = TestLog.Failure(tool: .detox, line: 3, message: "m")
+    #expect(hit.reported == nil)
+    hit.hit = .init(value: "<A: 0x1>", line: 8)
+    texts.append(try #require(hit.reported))
     for text in texts {
+      #expect(!text.chinese.isCrowdedChinese, "\(text.chinese)")
       func numbers(_ text: String) -> [String] {
         text.matches(of: /[0-9]+/).map { String($0.output) }.sorted()
       }

@@ -59,23 +59,18 @@ import UIKitTesting
       answer.contains("\"Hilfe\" (\(help.objectID)) does not get a touch at (160, 122): covered by UIView#"))
   }
 
-  @Test func aButtonInAParentWithoutInteractionIsNamed() throws {
-    let parent = UIView(frame: root.bounds)
-    parent.isUserInteractionEnabled = false
+  @Test(arguments: [
+    (480, false, "which has isUserInteractionEnabled = false"),
+    (50, true, "and the point is outside that view's bounds"),
+  ])
+  func aButtonWhoseParentKeepsTheTouchOffIsNamed(side: CGFloat, isInteractive: Bool, reason: String) throws {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    parent.isUserInteractionEnabled = isInteractive
     parent.addSubview(help)
     root.addSubview(parent)
     let answer = try tap(onHelp)
     #expect(answer.hasPrefix(beginning))
-    #expect(answer.contains("it lies in \(parent.objectID), which has isUserInteractionEnabled = false"))
-  }
-
-  @Test func aButtonOutsideItsParentIsNamed() throws {
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    parent.addSubview(help)
-    root.addSubview(parent)
-    let answer = try tap(onHelp)
-    #expect(answer.hasPrefix(beginning))
-    #expect(answer.contains("it lies in \(parent.objectID), and the point is outside that view's bounds"))
+    #expect(answer.contains("it lies in \(parent.objectID), \(reason)"))
   }
 
   @Test func aRowWhoseTouchWasCancelledIsNamed() throws {

@@ -34,12 +34,13 @@ final class AnswerPanel: UIView {
 
   private static func verdict(_ answer: Answer) -> [PanelRow] {
     let diagnosis = answer.diagnosis
+    let touch = PanelRow(
+      AnswerWords.touch(at: TouchDiagnosis.text(diagnosis.point)).string, .caption, .touch)
+    if let unknown = diagnosis.unknownTaker { return [touch, PanelRow(unknown.string, .heading, .outside)] }
     let winner = AnswerWords.winner(
       diagnosis.winner.map { answer.names.title(of: $0) }, isProbable: diagnosis.isProbable)
-    return [
-      PanelRow(AnswerWords.touch(at: TouchDiagnosis.text(diagnosis.point)).string, .caption, .touch),
-      PanelRow(winner.string, .title, diagnosis.winner == nil ? .outside : .winner),
-    ]
+    let remark = diagnosis.remark.map { [PanelRow($0.string.printable, .statement)] } ?? []
+    return [touch, PanelRow(winner.string, .title, diagnosis.winner == nil ? .outside : .winner)] + remark
   }
 
   private static func obstacles(_ answer: Answer) -> [PanelRow] {
@@ -48,11 +49,14 @@ final class AnswerPanel: UIView {
     let (name, isProbable) = (answer.names.title(of: expected), diagnosis.isProbable)
     guard !diagnosis.reasons.isEmpty else {
       let says =
-        diagnosis.isArriving
-        ? AnswerWords.asExpected(name, isProbable: isProbable) : AnswerWords.noReason(name)
+        diagnosis.unknownExpected
+        ?? (diagnosis.isArriving
+          ? AnswerWords.asExpected(name, isProbable: isProbable) : AnswerWords.noReason(name))
       return [PanelRow(says.string, .heading, .expected)]
     }
-    let beginning = AnswerWords.because(name, isArriving: diagnosis.isArriving, isProbable: isProbable)
+    let beginning =
+      diagnosis.unknownExpected
+      ?? AnswerWords.because(name, isArriving: diagnosis.isArriving, isProbable: isProbable)
     var rows = [PanelRow(beginning.string, .heading, .expected)]
     for (index, obstacle) in diagnosis.reasons.prefix(mostObstacles).enumerated() {
       rows.append(PanelRow(obstacle.says.string.printable, .statement, .obstacle(index + 1)))

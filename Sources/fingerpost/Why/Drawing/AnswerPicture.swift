@@ -113,6 +113,9 @@ enum Legend {
     add(.expected, LegendWords.expected(isProbable: isProbable), if: diagnosis.expected != nil)
     add(.obstacle(1), LegendWords.obstacles, if: !diagnosis.reasons.isEmpty)
     add(.nearest, LegendWords.nearest, if: diagnosis.nearestPoint != nil)
+    if let unknown = answer.names.placeUnknown(of: answer.outline.unplaced) {
+      rows.append(PanelRow(unknown.string, .explanation))
+    }
     return rows
   }
 }

@@ -65,6 +65,13 @@ nonisolated enum LegendWords {
   static let obstacles = LocalizedText("What is in its way, by number", "挡住它的东西，按编号")
   static let nearest = LocalizedText("The nearest place where it gets a touch", "它能收到触摸的最近位置")
 
+  /// Views that are not drawn, by the names of the topmost ones.
+  static func placeUnknown(_ names: [String], more: Int) -> LocalizedText {
+    LocalizedText(
+      "Place unknown, so not drawn: \(names.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : ""),
+      "位置未知，没有画出：\(names.joined(separator: "、"))" + (more > 0 ? "，还有 \(more) 个" : ""))
+  }
+
   static func winner(isProbable: Bool) -> LocalizedText {
     isProbable
       ? LocalizedText("The element that probably gets it", "很可能收到触摸的元素")
@@ -89,7 +96,7 @@ nonisolated enum OpenWords {
   static let usage = LocalizedText(
     "Click: who gets a touch here?   Right click or Shift+click: why not this view?   "
       + "\u{2191} \u{2193}: choose in the list   Enter: touch its middle   Esc: begin again   F11: full screen",
-    "点击：这里的触摸归谁？   右键或 Shift+点击：为什么不是这个视图？   "
+    "点击：这里的触摸归谁？   右键或按住 Shift 点击：为什么不是这个视图？   "
       + "\u{2191} \u{2193}：在列表里选择   Enter：触摸它的中心   Esc：重新开始   F11：全屏")
   static let title = LocalizedText("Who gets a touch?", "触摸归谁？")
   static let search = LocalizedText(

@@ -5,8 +5,10 @@ import UIKit
 @MainActor
 struct TreeOutline {
   /// What a view is drawn as.
-  enum Look {
+  enum Look: String {
     case plain, window, text, button, picture
+    /// A window, or a view in one, that lets touches fall and what lies behind be seen: an outline.
+    case clear
   }
 
   /// One view.
@@ -40,6 +42,8 @@ struct TreeOutline {
 
   /// In the order of the dump; nil where a view has no place on the screen.
   let shapes: [Shape?]
+  /// The topmost views of which the text does not say where they lie.
+  let unplaced: [Int]
   /// What is to be drawn, in points of the screen: the windows that are seen, or else the screen.
   let area: CGRect
 
@@ -57,18 +61,22 @@ struct TreeOutline {
       hasChildren[parent] = true
       if node.text != nil, node.text == nodes[parent].text { isTextBelow[parent] = true }
     }
+    let clear = TreeOutline.clearViews(of: tree)
+    unplaced = nodes.indices.filter { nodes[$0].parent == nil && !nodes[$0].isPlaceKnown }
     var shapes: [Shape?] = []
     shapes.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       let view = tree.views[index]
-      guard node.parent == nil || node.parent.flatMap({ shapes[$0] }) != nil else {
+      let hasPlace = node.parent.map { shapes[$0] != nil } ?? node.isPlaceKnown
+      guard hasPlace else {
         shapes.append(nil)
         continue
       }
       let around = node.parent.flatMap { shapes[$0] }
-      shapes.append(
-        Shape(
-          view, node, isLeaf: !hasChildren[index], isTextBelow: isTextBelow[index], in: around))
+      var shape = Shape(
+        view, node, isLeaf: !hasChildren[index], isTextBelow: isTextBelow[index], in: around)
+      if clear[index] { shape?.look = .clear }
+      shapes.append(shape)
     }
     self.shapes = shapes
     let windows = zip(nodes, shapes).compactMap { node, shape in
@@ -77,6 +85,23 @@ struct TreeOutline {
     let around = windows.reduce(CGRect.null) { $0.union($1) }
     let isDrawable = !around.isEmpty && around.width.isFinite && around.height.isFinite
     area = isDrawable ? around : tree.screen.bounds
+  }
+
+  /// Whether each view is one that is seen through: it lets touches fall by its class, or is a window in front of another
+  /// that shows nothing of its own.
+  private static func clearViews(of tree: DumpedTree) -> [Bool] {
+    let nodes = tree.dump.nodes
+    var roots: [Int] = []
+    var isEmpty = Array(repeating: true, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      roots.append(node.parent.map { roots[$0] } ?? index)
+      if !tree.isEmptyCover(index, of: roots[index]) { isEmpty[roots[index]] = false }
+    }
+    let backmost = roots.first { nodes[$0].isPlaceKnown && nodes[$0].isHidden != true }
+    return nodes.indices.map { index in
+      nodes[index].searchRule?.takesTouches == false
+        || isEmpty[roots[index]] && roots[index] != backmost && nodes[roots[index]].isPlaceKnown
+    }
   }
 }
 

@@ -103,7 +103,7 @@ extension TreeOutline.Look {
     switch self {
     case .window: 1
     case .plain: 0.4
-    case .text: 0
+    case .text, .clear: 0
     case .button: 0.14
     case .picture: 0.18
     }

@@ -3,39 +3,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-class ScratchGestureRecognizer: UIGestureRecognizer {
-  private var farthest: CGFloat = 0
-  private var direction: CGFloat = 0
-  private var turns = 0
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == 1 else { return state = .failed }
-    farthest = location(in: view).x
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let x = location(in: view).x
-    let step = x - farthest
-    if direction == 0, step != 0 { direction = step > 0 ? 1 : -1 }
-    if step * direction >= 0 { return farthest = x }
-    guard abs(step) > 20 else { return }
-    farthest = x
-    direction = -direction
-    turns += 1
-    if turns == 3 { state = .recognized }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .failed }
-  }
-
-  override func reset() {
-    super.reset()
-    direction = 0
-    turns = 0
-  }
-}
-
 /// The recogniser that the article "Recognising gestures" shows.
 @Suite("A recogniser of one's own")
 struct OwnRecognizerTests {
@@ -82,17 +49,5 @@ struct OwnRecognizerTests {
     for x in [180, 100, 180, 100] { try hand.fingerMove(.rightIndex, to: CGPoint(x: x, y: 100)) }
     try hand.fingersUp([.rightIndex, .rightMiddle])
     #expect(board.count == 0)
-  }
-
-  @Test("The article shows the same code")
-  func article() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let package = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let path = "Sources/UIKitCore/UIKit.docc/RecognisingGestures.md"
-    let article = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let start = try #require(source.range(of: "class ScratchGestureRecognizer"))
-    let end = try #require(source.range(of: "\n}\n", range: start.lowerBound..<source.endIndex))
-    #expect(article.contains(source[start.lowerBound..<end.upperBound]))
   }
 }
