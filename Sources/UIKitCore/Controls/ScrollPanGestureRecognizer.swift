@@ -47,8 +47,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Fingers came down while the content decelerated: no view inside gets them.
   private func keepFromContent(_ touches: [UITouch], _ scrollView: UIScrollView) {
-    for touch in touches where touch.passage.stage == .waiting && touch.hitView !== scrollView {
-      touch.passage.withhold(.delaysContentTouches)
+    for touch in touches where touch.progress.stage == .waiting && touch.hitView !== scrollView {
+      touch.progress.withhold(.delaysContentTouches)
       guard isObserved else { continue }
       application.trace.record(
         .withhold(
