@@ -21,7 +21,7 @@ final class SessionFiles {
         if case .cannotWrite = failure { Diagnostics.warn("\(failure)") }
       }
     }
-    if let wish = environment["FINGERPOST_WHY"], !wish.isEmpty, wish != "0" {
+    if let value = environment["FINGERPOST_WHY"], !value.isEmpty, value != "0" {
       unhandled = UnhandledTouches(of: application) { answer in
         try? FileHandle.standardError.write(contentsOf: Data("\(answer)\n".utf8))
       }

@@ -61,9 +61,7 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case launchRefused
   /// No view on the screen of this hand has the identifier.
   case noViewNamed(String)
-  /// The key is down already.
   case keyAlreadyDown(UIKeyboardHIDUsage)
-  /// The key is not down.
   case keyNotDown(UIKeyboardHIDUsage)
   /// Fingers lie on the touchpad already.
   case touchpadInUse

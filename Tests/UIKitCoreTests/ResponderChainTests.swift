@@ -171,7 +171,7 @@ struct ResponderChainTests {
     #expect(stage.hand.trace.filter { $0.kind == "discard" }.count == 1)
     #expect(view.target(forAction: Selector(KeyView.act), withSender: nil) == nil)
     #expect(view.undoManager == nil)
-    // Called by hand, past the framework.
+    // Called directly, past the framework.
     stage.log.clear()
     links[0].touchesBegan([], with: nil)
     #expect(stage.log.deliveries == links.map { "TB \($0.label)" })

@@ -49,7 +49,6 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
 
   // MARK: The application on the stage
 
-  /// The application that is shown.
   var shown: UIApplication? { session?.shown.application }
 
   /// Makes a scene in place of the one that was shown, which loses its touches and its windows.

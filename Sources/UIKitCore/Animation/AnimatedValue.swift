@@ -98,7 +98,6 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
     return .rect(rect)
   }
 
-  /// The parts of a transform.
   private var inSpace: TransformParts3D? {
     switch self {
     case .transform(let transform): TransformParts3D(CATransform3DMakeAffineTransform(transform))

@@ -15,8 +15,8 @@ import Foundation
 //   numbers of the first one, `ObjectNumbering.first`. Each application's objects have numbers of their own, and
 //   `ObjectNumbering.lastStamp` only tells one numbering from another;
 // - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
-//   (`DrawingOverrides.isNone`), fonts and text (`FontShelf.shipped`, `FontShelf.complete`, `PangoTextSetter.shared`), named
-//   images (`ImageShelf.entries`), pieces of rounded views (`NineSlice.cache`), the empty picture (`ViewLayer.empty`);
+//   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`, `PangoTextSetter.shared`), named
+//   images (`NamedImages.entries`), pieces of rounded views (`NineSlice.cache`), the empty picture (`ViewLayer.empty`);
 // - what draws and measures: `DrawingModule.installed`, `TextEngine.current`, `ImageCoder.current`, `CanvasMaker.current`,
 //   `TreeDrawer.current`, set once;
 // - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, empty between draws;
@@ -168,7 +168,6 @@ open class UIApplication: UIResponder {
     return try body()
   }
 
-  /// This application.
   final override var application: UIApplication { self }
 
   // MARK: Events
@@ -221,7 +220,7 @@ open class UIApplication: UIResponder {
   /// **Cost:** without a target, O(*d*²) in the length *d* of the responder chain.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let target = target ?? calls.chainSearches.apart({ actionTarget(action, sender) }),
+    guard let target = target ?? calls.chainSearches.separately({ actionTarget(action, sender) }),
       let call = action.call(on: target, sender: sender, event: event)
     else { return false }
     calls.controlActions.note(target)
@@ -231,7 +230,7 @@ open class UIApplication: UIResponder {
 
   /// Whether a responder up the chain has the method of an action.
   final func hasTarget(for action: Selector, from sender: Any?) -> Bool {
-    calls.chainSearches.apart { actionTarget(action, sender) } != nil
+    calls.chainSearches.separately { actionTarget(action, sender) } != nil
   }
 
   private func actionTarget(_ action: Selector, _ sender: Any?) -> Any? {

@@ -36,7 +36,7 @@ extension UIControl {
     let isInside = countsAsInside(touch)
     isTouchInside = isInside
     guard continueTracking(touch, with: event) else { return stopTracking() }
-    // The override may have stopped tracking by hand.
+    // The override may have stopped tracking itself.
     guard isTracking else { return }
     if isHighlighted != isInside { isHighlighted = isInside }
     if isInside != wasInside {

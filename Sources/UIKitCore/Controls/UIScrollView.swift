@@ -122,9 +122,7 @@ open class UIScrollView: UIView {
     case automatic
     /// Along the axes in which it scrolls.
     case scrollableAxes
-    /// Never.
     case never
-    /// Always.
     case always
   }
 

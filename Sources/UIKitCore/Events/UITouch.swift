@@ -13,7 +13,6 @@ open class UITouch {
   nonisolated public enum Phase: Int, Sendable {
     /// It came down.
     case began
-    /// It moved.
     case moved
     /// It is down and did not move since the previous event.
     case stationary
@@ -93,7 +92,7 @@ open class UITouch {
   /// It is never set after the touch was made, so that it may be read on any thread.
   nonisolated(unsafe) package private(set) final var number: Int
   /// Whether the application's own code made it, so that what its overrides say counts.
-  private(set) final var isMadeByHand = true
+  private(set) final var isSynthetic = true
   // Here and wherever else a touch passes, exclusive access is not checked: a fifth of the time of bench-gestures went into
   // the checks, and its budget is 15 %.
 
@@ -131,7 +130,7 @@ open class UITouch {
 
   /// Makes a touch that has just begun at (0, 0), on no view: for subclasses that say more by their overrides.
   public init() {
-    number = ObjectNumbering.current.nextTouchByHand()
+    number = ObjectNumbering.current.nextSyntheticTouch()
     live = Moment(
       phase: .began, location: .zero, previousLocation: .zero,
       timestamp: UIApplication.shared.clock.now, tapCount: 1)
@@ -152,7 +151,7 @@ open class UITouch {
     self.init()
     self.contact = sample.contact
     self.number = number
-    isMadeByHand = false
+    isSynthetic = false
     kind = sample.type
     self.buttonMask = sample.buttonMask
     live = moment
@@ -163,7 +162,7 @@ open class UITouch {
     self.init()
     contact = touch.contact
     number = touch.number
-    isMadeByHand = false
+    isSynthetic = false
     kind = touch.type
     buttonMask = touch.buttonMask
     hitWindow = touch.hitWindow
@@ -282,14 +281,14 @@ open class UITouch {
   }
 
   private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let window = isMadeByHand ? self.window : hitWindow
+    let window = isSynthetic ? self.window : hitWindow
     guard let view, view !== window else { return point }
     return view.convert(point, from: window)
   }
 }
 
 extension UITouch {
-  /// Takes what the overrides of a touch made by hand say for what it does now.
+  /// Takes what the overrides of a touch of the application's own making say for what it does now.
   ///
   /// What is not overridden stays as it was: the place is still the old one, and the time is that of the clock.
   final func readOverrides(as phase: Phase, at time: TimeInterval) {

@@ -60,11 +60,11 @@ extension UIGestureRecognizer {
     _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ body: (UIGestureRecognizer, [UITouch]) -> Void
   ) {
     let touches = touches.inOrder
-    guard touches.contains(where: \.isMadeByHand) else { return body(self, touches) }
+    guard touches.contains(where: \.isSynthetic) else { return body(self, touches) }
     let dispatcher = dispatcher
     dispatcher.changeDirectly {
       if phase == .began { dispatcher.resetDirectChanges() }
-      let made = touches.filter(\.isMadeByHand)
+      let made = touches.filter(\.isSynthetic)
       dispatcher.change {
         for touch in made {
           touch.readOverrides(as: phase, at: application.clock.now)

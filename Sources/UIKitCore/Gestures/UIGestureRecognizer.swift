@@ -149,7 +149,6 @@ open class UIGestureRecognizer {
 
   /// Fingers came down, in order of number: what the framework's own recognisers do about it.
   func fingersBegan(_ touches: [UITouch]) {}
-  /// Fingers moved.
   func fingersMoved(_ touches: [UITouch]) {}
   /// Fingers were lifted.
   func fingersEnded(_ touches: [UITouch]) {}

@@ -11,7 +11,7 @@ final class NavigationSlide {
   let to: UIViewController
   private let animator: UIViewPropertyAnimator
 
-  /// Slides views in a rectangle; `completion` is told whether the new one is shown in the end.
+  /// Slides views in a rectangle; `completion` gets whether the new one is shown in the end.
   init(
     from: UIViewController, to: UIViewController, isBack: Bool, in bounds: CGRect, isDragged: Bool,
     completion: @escaping (Bool) -> Void

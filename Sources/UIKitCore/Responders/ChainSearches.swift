@@ -22,7 +22,7 @@ final class ChainSearches {
   var depth: Int { steps.count }
 
   /// Runs what may begin searches of its own.
-  func apart<Result>(_ body: () -> Result) -> Result {
+  func separately<Result>(_ body: () -> Result) -> Result {
     let outer = base
     base = steps.count
     defer {
@@ -34,7 +34,7 @@ final class ChainSearches {
 
   /// Goes on with a search beyond a responder; one that comes back to where it was ends there, and so does one that goes
   /// on beyond `NestingLimit`.
-  func goOn<Result>(from responder: UIResponder, for kind: Kind, _ climb: () -> Result?) -> Result? {
+  func goOn<Result>(from responder: UIResponder, for kind: Kind, _ propagation: () -> Result?) -> Result? {
     let isComeBack = steps[base...].contains { $0.responder === responder && $0.kind == kind }
     guard !isGivenUp, !isComeBack else { return nil }
     guard depth < NestingLimit.levels else {

@@ -3,7 +3,7 @@ import Foundation
 /// An object that can be notified of events, and passes on what it does not handle to the next responder.
 ///
 /// Every event method here hands the event on to `next`: a responder that overrides one without calling `super`
-/// keeps the event, one that calls `super` lets it climb on.
+/// keeps the event, one that calls `super` lets it go on up the chain.
 // The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
 @preconcurrency @MainActor
 open class UIResponder {
@@ -155,7 +155,7 @@ open class UIResponder {
   /// **Cost:** O(*d*²) in the length *d* of the responder chain above; each responder is looked for among those passed.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     let searches = application.calls.chainSearches
-    if searches.apart({ canPerformAction(action, withSender: sender) }) { return self }
+    if searches.separately({ canPerformAction(action, withSender: sender) }) { return self }
     return searches.goOn(from: self, for: .target) { next?.target(forAction: action, withSender: sender) }
   }
 

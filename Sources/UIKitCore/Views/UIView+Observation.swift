@@ -3,7 +3,7 @@ import Foundation
 // Watching a view's properties
 // ============================
 //
-// There is no Objective-C runtime to observe properties with, so views report theirs by hand: `frame`, `bounds`,
+// There is no Objective-C runtime to observe properties with, so views report theirs themselves: `frame`, `bounds`,
 // `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`, scroll views `contentSize` besides. Observers are
 // notified of every assignment, also of one that changes nothing, and only of assignments to that very property: moving
 // `center` is no assignment to `frame`. Of a scroll view's `contentOffset` they are notified whenever it changes,

@@ -180,25 +180,25 @@ open class UIWindow: UIView {
     application.dispatcher.deliver(event, in: self)
   }
 
-  /// Moves the focus to another control for Tab; other keys climb the chain.
+  /// Moves the focus to another control for Tab; other keys go up the chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !moveFocus(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Moves the focus on for a Tab that repeats; other keys climb the chain.
+  /// Moves the focus on for a Tab that repeats; other keys go up the chain.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !moveFocus(for: $0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
-  /// Keeps the end of a Tab that moved the focus; other keys climb the chain.
+  /// Keeps the end of a Tab that moved the focus; other keys go up the chain.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keepsEnd(of: $0) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
-  /// Keeps the end of a Tab that moved the focus; other keys climb the chain.
+  /// Keeps the end of a Tab that moved the focus; other keys go up the chain.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keepsEnd(of: $0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }

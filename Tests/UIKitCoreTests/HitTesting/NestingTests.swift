@@ -78,7 +78,7 @@ struct NestingTests {
     let began = stage.hand.trace.compactMap { record in
       if case .deliver(let delivery) = record.body { delivery } else { nil }
     }
-    // The climb ends at the limit.
+    // The propagation ends at the limit.
     #expect(began.count == NestingLimit.levels)
     try stage.hand.fingerUp()
     #expect(stage.application.dispatcher.touches.touches.isEmpty)
