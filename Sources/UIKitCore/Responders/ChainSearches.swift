@@ -48,6 +48,6 @@ final class ChainSearches {
       assert(last?.responder === responder, "a search up the chain returned to another one than made it")
       if steps.isEmpty { isGivenUp = false }
     }
-    return climb()
+    return propagation()
   }
 }

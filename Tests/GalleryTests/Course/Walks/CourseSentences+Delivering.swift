@@ -112,7 +112,7 @@ extension CourseSentences {
         propagation?.responders.append(name)
       case ("discard", _):
         guard let ended = propagation else { break }
-        said = climbed(ended.method, from: ended.responders.first ?? "", stamps.last)
+        said = wentUp(ended.method, from: ended.responders.first ?? "", stamps.last)
         if ended.method == "motionEnded" { _ = stamps.popLast() }
       default: break
       }
