@@ -31,6 +31,8 @@ nonisolated struct ChildEntry {
   /// The subview, kept alive by its place in the container's `subviews`; nil where one was removed.
   var view: Unmanaged<UIView>?
   var kind = Kind.absent
+  /// Whether the offset is all there is between the two coordinate systems.
+  var isPlain = false
 
   /// Makes an entry that never matches.
   init() {}
@@ -39,6 +41,9 @@ nonisolated struct ChildEntry {
     self.view = .passUnretained(view)
     table = view.childTable
     guard view.hasArea else { return }
+    let (bounds, offset) = (view.touchGeometry.bounds, view.touchGeometry.offset)
+    isPlain = view.touchGeometry.isPlain
+    if isPlain { (offsetX, offsetY) = (offset.x, offset.y) }
     if OverridableMethod.hitTest.isOverridden(in: view) {
       kind = .asksAll
       matchEverything()
@@ -52,10 +57,8 @@ nonisolated struct ChildEntry {
     if OverridableMethod.pointInside.isOverridden(in: view) {
       kind = .asksPoint
       matchEverything()
-    } else if view.touchGeometry.isPlain {
+    } else if isPlain {
       kind = .plain
-      let (bounds, offset) = (view.touchGeometry.bounds, view.touchGeometry.offset)
-      (offsetX, offsetY) = (offset.x, offset.y)
       (minX, minY) = (bounds.origin.x, bounds.origin.y)
       (maxX, maxY) = (bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height)
     } else {
@@ -67,6 +70,8 @@ nonisolated struct ChildEntry {
   private mutating func matchEverything() {
     (minX, minY) = (-.infinity, -.infinity)
     (maxX, maxY) = (.infinity, .infinity)
+    // Nothing matches after an offset that is no number.
+    if !(offsetX + offsetY).isFinite { (offsetX, offsetY, isPlain) = (0, 0, false) }
   }
 
   /// A point of the container in the subview's coordinates; nil if it is ruled out there.
@@ -74,9 +79,27 @@ nonisolated struct ChildEntry {
   func place(of point: CGPoint) -> CGPoint? {
     let (x, y) = (point.x - offsetX, point.y - offsetY)
     guard x >= minX, x < maxX, y >= minY, y < maxY, let view else { return nil }
-    if kind == .plain { return CGPoint(x: x, y: y) }
-    let local = view.takeUnretainedValue().fromSuperview(point)
-    return kind != .turned || view.takeUnretainedValue().containsByGeometry(local) ? local : nil
+    let local = fromContainer(point)
+    return kind != .turned || ChildEntry.contains(view, local) ? local : nil
+  }
+
+  /// A point of the container in the subview's coordinates.
+  @MainActor @inline(__always)
+  func fromContainer(_ point: CGPoint) -> CGPoint {
+    guard !isPlain, let view else { return CGPoint(x: point.x - offsetX, y: point.y - offsetY) }
+    return ChildEntry.turned(view, point)
+  }
+
+  // These are rare, and much code: they stay out of the searches' loops.
+
+  @MainActor @inline(never)
+  private static func turned(_ view: Unmanaged<UIView>, _ point: CGPoint) -> CGPoint {
+    view.takeUnretainedValue().fromSuperview(point)
+  }
+
+  @MainActor @inline(never)
+  private static func contains(_ view: Unmanaged<UIView>, _ local: CGPoint) -> Bool {
+    view.takeUnretainedValue().containsByGeometry(local)
   }
 }
 
@@ -147,6 +170,7 @@ extension UIView {
   nonisolated static let indexThreshold = 48
 
   /// Makes the entries anew if they are out of date.
+  @inline(never)
   final func refreshChildTable() {
     guard let table = childTable, table.pointee.isStale else { return }
     table.pointee.reserve(children.count)
@@ -165,6 +189,7 @@ extension UIView {
   }
 
   /// A view with subviews gets a table when a search first comes near it.
+  @inline(never)
   final func ensureChildTable() {
     guard childTable == nil, !children.isEmpty else { return }
     childTable = ChildTable.make(for: self)

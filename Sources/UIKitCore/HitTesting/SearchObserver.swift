@@ -59,7 +59,7 @@ extension SearchObserver {
   @inline(__always) func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {}
   @inline(__always) func looksPastRules(of view: UIView, at point: CGPoint) -> Bool { false }
 
-  @inline(__always) func candidate(_ view: UIView, at point: CGPoint) -> SearchCandidate? {
+  @inline(never) func candidate(_ view: UIView, at point: CGPoint) -> SearchCandidate? {
     view.hasArea ? SearchCandidate(view, at: view.fromSuperview(point), mustBeAsked: true) : nil
   }
 

@@ -15,31 +15,28 @@ struct Siblings<Observer: SearchObserver> {
   private var slot = 0
   /// The front-most candidate by the index that need not be asked, or -1; nil where there is no index.
   private var frontMost: Int?
-  /// The slots that must be asked by the index, ascending, and how many of them are left.
-  private var asked: [Int32] = []
+  /// How many of the slots that must be asked by the index are left.
   private var askedLeft = 0
-  /// The container and its subviews, kept alive while an override runs, and for what follows.
-  private var held: (container: UIView?, children: [UIView]) = (nil, [])
-  private var heldTable: UnsafeMutablePointer<ChildTable>?
-  /// How many of `held` are to be proposed one by one.
-  private var heldLeft = 0
+  /// How many of the kept subviews are to be proposed one by one.
+  private var keptLeft = 0
   /// The version of the table when an override was asked.
   private var version: UInt = 0
 
   @inline(__always)
-  init(of container: UIView, at point: CGPoint, _ observer: Observer) {
+  init(of container: UIView, at point: CGPoint, _ observer: Observer, keeping kept: inout KeptSubviews) {
     self.observer = observer
-    container.ensureChildTable()
-    goDown(into: .passUnretained(container), container.childTable, at: point)
+    if container.childTable == nil { container.ensureChildTable() }
+    goDown(into: .passUnretained(container), container.childTable, at: point, keeping: &kept)
   }
 
   /// Goes on among the subviews of another container.
   @inline(__always)
   mutating func goDown(
-    into container: Unmanaged<UIView>, _ table: UnsafeMutablePointer<ChildTable>?, at point: CGPoint
+    into container: Unmanaged<UIView>, _ table: UnsafeMutablePointer<ChildTable>?, at point: CGPoint,
+    keeping kept: inout KeptSubviews
   ) {
     self.point = point
-    if !Observer.usesTables { return proposeEach(of: container.takeUnretainedValue()) }
+    if !Observer.usesTables { return proposeEach(of: container.takeUnretainedValue(), keeping: &kept) }
     self.table = table
     guard let table else { return }
     if table.pointee.isStale { table.pointee.owner.takeUnretainedValue().refreshChildTable() }
@@ -48,22 +45,22 @@ struct Siblings<Observer: SearchObserver> {
     #endif
     slot = table.pointee.count
     frontMost = nil
-    guard let index = table.pointee.index else { return }
+    guard slot >= UIView.indexThreshold, let index = table.pointee.index else { return }
     let frontMost = index.frontMost(table.pointee.entries, point)
     self.frontMost = frontMost
     askedLeft = 0
     if let last = index.asked.slots.last, last > frontMost {
-      asked = index.asked.slots
-      askedLeft = asked.count
+      kept.asked = index.asked.slots
+      askedLeft = kept.asked.count
     }
   }
 
   /// The next candidate, further back than the last; nil after the rearmost.
   @inline(__always)
-  mutating func next() -> SearchCandidate? {
-    guard let table else { return nextHeld() }
+  mutating func next(_ kept: inout KeptSubviews) -> SearchCandidate? {
+    guard let table else { return nextKept(&kept) }
     let last = slot
-    let candidate = if let frontMost { nextByIndex(table, frontMost) } else { nextByNumbers(table) }
+    let candidate = if let frontMost { nextByIndex(table, frontMost, &kept) } else { nextByNumbers(table) }
     if Observer.observes, slot + 1 < last {
       observer.didRuleOut(slot + 1...last - 1, of: table.pointee.owner.takeUnretainedValue(), at: point)
     }
@@ -83,62 +80,77 @@ struct Siblings<Observer: SearchObserver> {
 
   @inline(__always)
   private mutating func nextByIndex(
-    _ table: UnsafeMutablePointer<ChildTable>, _ frontMost: Int
+    _ table: UnsafeMutablePointer<ChildTable>, _ frontMost: Int, _ kept: inout KeptSubviews
   ) -> SearchCandidate? {
     let last = slot
     slot = frontMost
-    if askedLeft > 0, asked[askedLeft - 1] > frontMost {
+    if askedLeft > 0, kept.asked[askedLeft - 1] > frontMost {
       askedLeft -= 1
-      slot = Int(asked[askedLeft])
+      slot = Int(kept.asked[askedLeft])
     }
     assert(slot < last, "slot \(slot) is proposed after slot \(last)")
     guard slot >= 0 else { return nil }
     let entry = table.pointee.entries + slot
-    guard let view = entry.pointee.view else { return nil }
-    return SearchCandidate(entry, at: view.takeUnretainedValue().fromSuperview(point))
+    return SearchCandidate(entry, at: entry.pointee.fromContainer(point))
   }
 
   // MARK: Overrides
 
   /// Keeps the container and its subviews, for an override is about to run.
   @inline(__always)
-  mutating func hold() {
+  mutating func keep(_ kept: inout KeptSubviews) {
     guard let table else { return }
     version = table.pointee.version
-    guard heldTable != table else { return }
-    let container = table.pointee.owner.takeUnretainedValue()
-    heldTable = table
-    held = (container, container.children)
+    if kept.table != table { kept.keep(table.pointee.owner.takeUnretainedValue()) }
   }
 
   /// An override ran: if it changed anything about the subviews, those that there were behind it follow one by one.
   @inline(__always)
-  mutating func followChanges(behind asked: Unmanaged<UIView>) {
+  mutating func followChanges(behind asked: Unmanaged<UIView>, _ kept: inout KeptSubviews) {
     guard let table, table.pointee.version != version else { return }
     self.table = nil
-    heldLeft = held.children.firstIndex { $0 === asked.takeUnretainedValue() } ?? held.children.count
-  }
-
-  /// Keeps what was held until here: the search holds its views unretained.
-  @inline(__always)
-  func keepHeld() {
-    _fixLifetime(held.container)
-    _fixLifetime(held.children)
+    keptLeft = kept.index(of: asked)
   }
 
   @inline(__always)
-  private mutating func proposeEach(of container: UIView) {
-    held = (container, container.children)
-    heldLeft = held.children.count
+  private mutating func proposeEach(of container: UIView, keeping kept: inout KeptSubviews) {
+    kept.keep(container)
+    keptLeft = kept.children.count
   }
 
   @inline(__always)
-  private mutating func nextHeld() -> SearchCandidate? {
-    while heldLeft > 0 {
-      heldLeft -= 1
-      if let candidate = observer.candidate(held.children[heldLeft], at: point) { return candidate }
+  private mutating func nextKept(_ kept: inout KeptSubviews) -> SearchCandidate? {
+    while keptLeft > 0 {
+      keptLeft -= 1
+      if let candidate = observer.candidate(kept.children[keptLeft], at: point) { return candidate }
     }
     return nil
+  }
+}
+
+/// What a search keeps alive while an override runs, and for what follows: it holds its views unretained.
+struct KeptSubviews {
+  private(set) var children: [UIView] = []
+  private(set) var table: UnsafeMutablePointer<ChildTable>?
+  /// The slots that must be asked by the index, ascending.
+  var asked: [Int32] = []
+  private var container: UIView?
+
+  @inline(never)
+  mutating func keep(_ container: UIView) {
+    (self.container, children, table) = (container, container.children, container.childTable)
+  }
+
+  @inline(never)
+  func index(of child: Unmanaged<UIView>) -> Int {
+    children.firstIndex { $0 === child.takeUnretainedValue() } ?? children.count
+  }
+
+  /// Keeps until here what was kept.
+  @inline(__always)
+  func end() {
+    _fixLifetime(container)
+    _fixLifetime(children)
   }
 }
 

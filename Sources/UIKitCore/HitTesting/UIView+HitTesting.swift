@@ -64,20 +64,28 @@ struct Search<Observer: SearchObserver> {
       observer.didFind(inside: isInside)
       guard isInside || rule.reachesOutside(view) else { return nil }
     }
+    let result = view.childCount > 0 ? searchSubviews(of: view, point) : nil
+    return result ?? (isInside && rule.takesTouches ? view : nil)
+  }
+
+  /// The front-most view below this one that takes a touch at a point of it.
+  @inline(never)
+  private func searchSubviews(of view: UIView, _ point: CGPoint) -> UIView? {
     let openCalls = observer.openCalls
     var front = Unmanaged.passUnretained(view)
-    var siblings = Siblings(of: view, at: point, observer)
-    defer { siblings.keepHeld() }
-    while let candidate = siblings.next() {
+    var kept = KeptSubviews()
+    defer { kept.end() }
+    var siblings = Siblings(of: view, at: point, observer, keeping: &kept)
+    while let candidate = siblings.next(&kept) {
       if candidate.mustBeAsked {
-        siblings.hold()
+        siblings.keep(&kept)
         let result = ask(candidate)
         switch observer.decision(on: result, of: candidate, in: front) {
         case .returns(let result):
           observer.didAsk(downTo: openCalls, result)
           return result
         case .asksNext:
-          siblings.followChanges(behind: candidate.view)
+          siblings.followChanges(behind: candidate.view, &kept)
           continue
         case .goesDown: break
         }
@@ -85,10 +93,10 @@ struct Search<Observer: SearchObserver> {
       observer.willGoDown(into: candidate.view, at: candidate.point)
       front = candidate.view
       assert(!Observer.usesTables || candidate.takesTouch, "a view was not asked, and takes no touch")
-      siblings.goDown(into: front, candidate.table, at: candidate.point)
+      siblings.goDown(into: front, candidate.table, at: candidate.point, keeping: &kept)
     }
     let result = front.takeUnretainedValue()
-    if result === view, !isInside || !rule.takesTouches { return nil }
+    if result === view { return nil }
     observer.didAsk(downTo: openCalls, result)
     return result
   }
@@ -96,6 +104,7 @@ struct Search<Observer: SearchObserver> {
   /// Asks a view that overrides something.
   ///
   /// One that overrides `point(inside:)` alone is searched at once: it cannot be told whether its `hitTest` was called.
+  @inline(__always)
   func ask(_ candidate: SearchCandidate) -> UIView? {
     let view = candidate.view.takeUnretainedValue()
     observer.willAsk(view, at: candidate.point)
