@@ -3,8 +3,8 @@ import Foundation
 // Elements as idb, AXe and Maestro list them
 // ==========================================
 //
-// `idb ui describe-all` writes a flat array in the order of the tree (or an element a line), with `--format nested` (and always with AXe's
-// `describe-ui`) each element with its `children`, with `--format complete` an object whose `elements` have shorter keys.
+// `idb ui describe-all` writes a flat array in the order of the tree, or an element a line. With `--format nested`, and always
+// with AXe's `describe-ui`, each element has its `children`; with `--format complete`, an object has `elements` with shorter keys.
 // `frame` and `AXFrame` are the same rectangle on the screen; an edge that JSON has no number for is null. `hidden` is about
 // accessibility, not about the screen, and is left aside; `interactable` comes from a hit-test in the application.
 // `maestro hierarchy` writes `attributes`, all of them strings, and `children`; it keeps no kind of an element.

@@ -50,7 +50,7 @@ nonisolated struct JSONText {
       case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard open.popLast() == byte else { return nil }
-        // An array of numbers is no whole; one that had the last object is.
+        // An array of numbers is part of an object; an array that holds the last object is a whole.
         if byte == UInt8(ascii: "}") || last.map({ $0.depth > open.count }) == true {
           last = (index + 1, open.count)
         }

@@ -26,6 +26,14 @@ struct DrawingTests {
     #expect(outline.shapes.map(\.?.look) == [.window, .button, .clear, .clear, .plain])
   }
 
+  @Test("No name of a view that is seen through lies over what is behind it")
+  func nothingOverWhatIsSeen() throws {
+    let (outline, _) = try outline(
+      window, button, "<UITextEffectsWindow: 0x3; frame = (0 0; 320 480)>",
+      "   | <UIInputSetContainerView: 0x4; frame = (0 0; 320 480)>")
+    #expect(outline.shapes.map(\.?.text) == [nil, "Go", nil, nil])
+  }
+
   @Test("A window in front with nothing to see is an outline too, but not one with content, nor the only one")
   func emptyWindow() throws {
     let view = "   | <UIView: 0x4; frame = (0 0; 320 480)>"

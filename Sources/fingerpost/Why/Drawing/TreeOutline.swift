@@ -75,7 +75,11 @@ struct TreeOutline {
       let around = node.parent.flatMap { shapes[$0] }
       var shape = Shape(
         view, node, isLeaf: !hasChildren[index], isTextBelow: isTextBelow[index], in: around)
-      if clear[index] { shape?.look = .clear }
+      if clear[index] {
+        shape?.look = .clear
+        // A name would lie over what is seen behind.
+        if shape?.isCaption == true { shape?.text = nil }
+      }
       shapes.append(shape)
     }
     self.shapes = shapes
