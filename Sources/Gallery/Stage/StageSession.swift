@@ -88,14 +88,17 @@ final class StageSession: TurnObserver {
   /// Whether earlier moments can be gone to.
   var canGoBack: Bool { !memory.isFull }
 
+  // The session observes the live application's turns. Its own times must not be the protocol's `nextDeadline` and
+  // `wantsFrames`: the live application would ask the session, and the session the live application.
+
   /// When the next turn is needed at the latest, in seconds on the gallery's clock.
-  var nextDeadline: TimeInterval? {
+  var galleryDeadline: TimeInterval? {
     let next = isInPast ? replay?.nextTime ?? memory.duration : live.application.nextDeadline
     return next.flatMap(clock.outer)
   }
 
   /// Whether frames must begin although nothing else has changed.
-  var wantsFrames: Bool { !isPaused && !isInPast && live.application.wantsFrames }
+  var needsFrames: Bool { !isPaused && !isInPast && live.application.wantsFrames }
 
   // MARK: Turns
 

@@ -175,8 +175,8 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
     turnWasTaken?()
   }
 
-  var nextDeadline: TimeInterval? { session?.nextDeadline }
-  var wantsFrames: Bool { session?.wantsFrames == true }
+  var nextDeadline: TimeInterval? { session?.galleryDeadline }
+  var wantsFrames: Bool { session?.needsFrames == true }
 
   private func add(_ kind: Input.Kind, of event: UIEvent? = nil) {
     inputs.append(

@@ -19,10 +19,10 @@ struct PauseTests {
     }
     let start = bench.now
     bench.wait(3.9)
-    #expect(fired == nil && session.wantsFrames)
+    #expect(fired == nil && session.needsFrames)
     bench.wait(0.2)
     #expect(fired.map { abs($0 - start - 4) < 0.02 } == true)
-    #expect(!session.wantsFrames)
+    #expect(!session.needsFrames)
     session.setRate(1, at: bench.now)
     let position = session.live.application.clock.now
     bench.wait(1)
@@ -54,10 +54,10 @@ struct PauseTests {
       UIView.animate(withDuration: 1) { view.alpha = 0.5 }
     }
     bench.wait(0.2)
-    #expect(session.wantsFrames && session.nextDeadline != nil)
+    #expect(session.needsFrames && session.galleryDeadline != nil)
     session.pause(at: bench.now)
     let (position, moment) = (session.position, try bench.moment())
-    #expect(!session.wantsFrames && session.nextDeadline == nil)
+    #expect(!session.needsFrames && session.galleryDeadline == nil)
     bench.wait(5)
     #expect(!fired && session.position == position)
     #expect(try bench.moment() == moment)
