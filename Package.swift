@@ -228,6 +228,14 @@ let package = Package(
       path: "Tests/Fixtures/Hands",
       swiftSettings: mainActor),
     .executableTarget(
+      name: "controls-fixture", dependencies: ["UIKit"],
+      path: "Tests/Fixtures/Controls",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "lists-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
+      path: "Tests/Fixtures/Lists",
+      swiftSettings: mainActor),
+    .executableTarget(
       name: "random-hand-fixture",
       dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "SeededRandom"],
       path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),

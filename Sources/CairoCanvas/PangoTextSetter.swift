@@ -65,9 +65,9 @@ final class PangoTextSetter: TextSetting {
       return entries.values[index].text
     }
     let needsMachine = block.font.machineFont != nil || block.runs.contains { $0.font?.machineFont != nil }
-    var text = SetText(block, width: width, shelf: needsMachine ? .complete : .shipped)
+    var text = SetText(block, width: width, fonts: needsMachine ? .complete : .shipped)
     if text.hasUnknownCharacters, !needsMachine {
-      text = SetText(block, width: width, shelf: .complete)
+      text = SetText(block, width: width, fonts: .complete)
     }
     if entries.count >= capacity { dropOldHalf() }
     entries[key] = Entry(text: text, lastUse: useCount)
@@ -94,9 +94,9 @@ final class PangoTextSetter: TextSetting {
   /// How far a font's lines reach above the baseline and below it, in points.
   private func extents(of font: UIFont) -> (above: CGFloat, below: CGFloat) {
     let unit = CGFloat(PANGO_SCALE)
-    let shelf = font.machineFont == nil ? FontShelf.shipped : .complete
-    let description = shelf.description(of: font)
-    let measured = pango_context_get_metrics(shelf.context, description, nil)
+    let fonts = font.machineFont == nil ? FontFiles.shipped : .complete
+    let description = fonts.description(of: font)
+    let measured = pango_context_get_metrics(fonts.context, description, nil)
     defer { pango_font_metrics_unref(measured) }
     pango_font_description_free(description)
     return (
@@ -113,5 +113,5 @@ final class PangoTextSetter: TextSetting {
     return CGFloat(-ink.y) / CGFloat(PANGO_SCALE)
   }
 
-  var machineFonts: [String: MachineFont] { FontShelf.machineFonts }
+  var machineFonts: [String: MachineFont] { FontFiles.machineFonts }
 }

@@ -57,7 +57,6 @@ final class ScenePainter {
     isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
-  /// Paints an area of a screen.
   func paint(_ area: PixelRect, _ windows: [UIWindow], _ screen: UIScreen) {
     damage = area
     dirty = area.rect(scale: scale)

@@ -34,10 +34,10 @@ final class SetText {
   ///
   /// When there are more lines than the block allows, wrapped text simply stops. Text that is to be shortened stops one
   /// line earlier, and all of the paragraph that is left is set as one more line, shortened to fit.
-  init(_ block: TextBlock, width limit: CGFloat, shelf: FontShelf) {
-    mayHaveColours = shelf.hasMachineFonts
+  init(_ block: TextBlock, width limit: CGFloat, fonts: FontFiles) {
+    mayHaveColours = fonts.hasMachineFonts
     let wraps = limit < SetText.largestWidth && block.lineBreakMode != .byClipping
-    let layout = SetText.makeLayout(block, string: block.string, shelf: shelf)
+    let layout = SetText.makeLayout(block, string: block.string, fonts: fonts)
     if wraps {
       pango_layout_set_width(layout, SetText.units(limit))
       pango_layout_set_wrap(
@@ -54,7 +54,7 @@ final class SetText {
     append(linesOf: layout, count: maximum - 1, spacing: block.lineSpacing)
     let start = SetText.start(ofLine: maximum - 1, in: layout)
     let rest = SetText.makeLayout(
-      block, string: SetText.paragraph(of: block, startingAt: start), at: start, shelf: shelf)
+      block, string: SetText.paragraph(of: block, startingAt: start), at: start, fonts: fonts)
     if wraps {
       pango_layout_set_width(rest, SetText.units(limit))
       pango_layout_set_ellipsize(rest, ellipsis)
@@ -67,7 +67,7 @@ final class SetText {
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
-  /// Whether a character is in none of the shelf's fonts.
+  /// Whether a character is in none of the fonts.
   var hasUnknownCharacters: Bool {
     layouts.contains { pango_layout_get_unknown_glyphs_count($0) > 0 }
   }
@@ -89,18 +89,18 @@ final class SetText {
 
   /// A layout of `string`, which starts `start` bytes after the block's text.
   private static func makeLayout(
-    _ block: TextBlock, string: String, at start: Int = 0, shelf: FontShelf
+    _ block: TextBlock, string: String, at start: Int = 0, fonts: FontFiles
   ) -> OpaquePointer {
     // Pango returns nil only when it is given no context.
-    let layout = pango_layout_new(shelf.context)!
-    let description = shelf.description(of: block.font)
+    let layout = pango_layout_new(fonts.context)!
+    let description = fonts.description(of: block.font)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    let features = shelf.features(of: block.font)
+    let features = fonts.features(of: block.font)
     if features != nil || !block.runs.isEmpty {
       let attributes = pango_attr_list_new()
       if let features { pango_attr_list_insert(attributes, pango_attr_font_features_new(features)) }
-      for run in block.runs { add(run, at: start, to: attributes, shelf: shelf) }
+      for run in block.runs { add(run, at: start, to: attributes, fonts: fonts) }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
@@ -114,7 +114,7 @@ final class SetText {
   }
 
   /// Adds what a run asks of the letters' shapes; its colours and lines are drawn apart.
-  private static func add(_ run: TextRun, at start: Int, to list: OpaquePointer?, shelf: FontShelf) {
+  private static func add(_ run: TextRun, at start: Int, to list: OpaquePointer?, fonts: FontFiles) {
     let range = (run.range.lowerBound - start)..<(run.range.upperBound - start)
     guard range.upperBound > 0 else { return }
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -123,10 +123,10 @@ final class SetText {
       pango_attr_list_insert(list, attribute)
     }
     if let font = run.font {
-      let description = shelf.description(of: font)
+      let description = fonts.description(of: font)
       insert(pango_attr_font_desc_new(description))
       pango_font_description_free(description)
-      if let features = shelf.features(of: font) { insert(pango_attr_font_features_new(features)) }
+      if let features = fonts.features(of: font) { insert(pango_attr_font_features_new(features)) }
     }
     if run.kern != 0 {
       let most = CGFloat(Int32.max) / CGFloat(PANGO_SCALE) / 2

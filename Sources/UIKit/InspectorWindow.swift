@@ -20,8 +20,8 @@ final class InspectorWindow {
 
   /// Opens the window as the environment asks for it.
   func openIfWanted() {
-    let wish = ProcessInfo.processInfo.environment["FINGERPOST_INSPECTOR"] ?? ""
-    if !wish.isEmpty, wish != "0" { open() }
+    let value = ProcessInfo.processInfo.environment["FINGERPOST_INSPECTOR"] ?? ""
+    if !value.isEmpty, value != "0" { open() }
   }
 
   /// Closes the window, if it is open.

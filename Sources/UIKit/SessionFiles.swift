@@ -21,7 +21,7 @@ final class SessionFiles {
         if case .cannotWrite = failure { Diagnostics.warn("\(failure)") }
       }
     }
-    if let wish = environment["FINGERPOST_WHY"], !wish.isEmpty, wish != "0" {
+    if let value = environment["FINGERPOST_WHY"], !value.isEmpty, value != "0" {
       unhandled = UnhandledTouches(of: application) { answer in
         try? FileHandle.standardError.write(contentsOf: Data("\(answer)\n".utf8))
       }
@@ -30,7 +30,7 @@ final class SessionFiles {
 
   /// Writes what belongs at the end of the files, and closes them.
   func close() {
-    (application.recorder as? EventRecorder)?.close()
+    application.observer(of: EventRecorder.self)?.close()
     trace?.close()
     trace = nil
   }
@@ -65,11 +65,12 @@ extension UIApplication {
   fileprivate func record(
     in path: String, overwriting: Bool, delegate: any UIApplicationDelegate.Type
   ) throws(RecordingError) {
-    guard recorder == nil else {
+    guard observer(of: EventRecorder.self) == nil else {
       throw RecordingError(file: path, "the session is being recorded already")
     }
-    recorder = try EventRecorder(
+    let recorder = try EventRecorder(
       path, of: self, subject: .application(String(reflecting: delegate)), overwrites: overwriting
     ) { Diagnostics.warn($0.description) }
+    addObserver(recorder, keepsAlive: true)
   }
 }

@@ -68,7 +68,7 @@ extension UIApplicationDelegate where Self: UIResponder {
   }
 }
 
-/// A responder that can be made through its type; only a stand-in for an application's delegate.
+/// A responder that can be made through its type; only made so that the delegate's type is open.
 open class _ResponderMadeByType: UIResponder {
   /// Makes a responder.
   public required override init() {

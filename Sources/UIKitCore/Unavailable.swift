@@ -31,14 +31,6 @@ open class NSLayoutDimension {
 }
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
 open class UILayoutGuide { public init() {} }
-@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
-nonisolated public struct UILayoutPriority: Sendable {
-  public init(_ rawValue: Float) {}
-  public init(rawValue: Float) {}
-  public static var required: UILayoutPriority { fatalError() }
-  public static var defaultHigh: UILayoutPriority { fatalError() }
-  public static var defaultLow: UILayoutPriority { fatalError() }
-}
 
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
 extension NSLayoutConstraint {
@@ -74,8 +66,6 @@ extension UIView {
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
   public func removeConstraint(_ constraint: NSLayoutConstraint) {}
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
 }
 
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews(); bounds.inset(by: safeAreaInsets) is the rectangle.")
@@ -153,19 +143,15 @@ open class UITabBarController: UIViewController {}
 @available(*, unavailable, message: "There are no page controllers here: use a UIScrollView with isPagingEnabled.")
 open class UIPageViewController: UIViewController {}
 
-@available(*, unavailable, message: "There are no alerts here: present a controller of your own with modalPresentationStyle .overFullScreen.")
+@available(*, unavailable, message: "There are no alerts here: present a controller of your own with modalPresentationStyle .formSheet.")
 open class UIAlertController: UIViewController {}
 
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
-public protocol UIViewControllerContextTransitioning: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+@available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
-public protocol UIViewControllerTransitioningDelegate: AnyObject {}
-@available(*, unavailable, message: "There are no custom transitions here: animate the views with UIView.animate after present(_:animated: false).")
+@available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
 open class UIPercentDrivenInteractiveTransition { public init() {} }
+@available(*, unavailable, message: "There are no presentation controllers here: place the views in a UIViewControllerAnimatedTransitioning.")
+open class UIPresentationController {}
 
 @available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
 open class UIStoryboard {

@@ -4,7 +4,7 @@ import UIKitCore
 /// Notices when nothing moves any more.
 nonisolated struct RestClock {
   /// How long everything must have been still, in seconds.
-  static let patience = 0.5
+  static let stillTime = 0.5
   /// How far a body may move in that time and be still, in points at its edge.
   static let tolerance: CGFloat = 0.05
 
@@ -31,7 +31,7 @@ nonisolated struct RestClock {
   mutating func isAtRest(_ bodies: [PhysicsBody], at time: TimeInterval) -> Bool {
     let begin = start ?? time
     start = begin
-    var isStill = time - begin >= RestClock.patience
+    var isStill = time - begin >= RestClock.stillTime
     for body in bodies where body.isDynamic {
       let pose = Pose(center: body.center, angle: body.angle, time: time)
       guard let last = poses[body.order], !pose.isFar(from: last, extent: body.form.extent) else {
@@ -39,7 +39,7 @@ nonisolated struct RestClock {
         isStill = false
         continue
       }
-      if time - last.time < RestClock.patience { isStill = false }
+      if time - last.time < RestClock.stillTime { isStill = false }
     }
     return isStill
   }

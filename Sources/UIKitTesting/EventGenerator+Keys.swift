@@ -7,15 +7,15 @@ extension EventGenerator {
 
   /// Presses a key and lifts it 0.05 s later.
   ///
-  ///     try hand.keyPress(.keyboardTab, characters: "\t", modifierFlags: .shift)
+  ///     try hand.keyPress(.keyboardZ, modifierFlags: .shift)   // types "Z", and "z" without modifiers
   ///
   /// - Parameters:
   ///   - keyCode: The key.
-  ///   - characters: What the key types.
-  ///   - charactersIgnoringModifiers: What it types with no modifier key but Shift; nil is the same.
+  ///   - characters: What the key types; nil is what it types on a US keyboard.
+  ///   - charactersIgnoringModifiers: What it types without any modifier key; nil is that on a US keyboard.
   ///   - modifierFlags: The modifier keys that are down meanwhile.
   public func keyPress(
-    _ keyCode: UIKeyboardHIDUsage, characters: String = "", charactersIgnoringModifiers: String? = nil,
+    _ keyCode: UIKeyboardHIDUsage, characters: String? = nil, charactersIgnoringModifiers: String? = nil,
     modifierFlags: UIKeyModifierFlags = []
   ) throws {
     try keyDown(
@@ -27,13 +27,13 @@ extension EventGenerator {
 
   /// Presses a key, as `keyPress` does, and holds it down; throws a `HandError` if it is down.
   public func keyDown(
-    _ keyCode: UIKeyboardHIDUsage, characters: String = "", charactersIgnoringModifiers: String? = nil,
+    _ keyCode: UIKeyboardHIDUsage, characters: String? = nil, charactersIgnoringModifiers: String? = nil,
     modifierFlags: UIKeyModifierFlags = []
   ) throws {
     guard keys[keyCode] == nil else { throw HandError.keyAlreadyDown(keyCode) }
     let key = UIKey(
-      characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers ?? characters,
-      modifierFlags: modifierFlags, keyCode: keyCode)
+      keyCode, characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers,
+      modifierFlags: modifierFlags)
     keys[keyCode] = key
     send(key, .began)
   }

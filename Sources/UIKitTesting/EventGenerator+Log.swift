@@ -42,21 +42,21 @@ extension [TraceRecord] {
   /// Which views were notified and how, as `EventGenerator.deliveries` has it.
   package var deliveries: [String] {
     var log = CompactLog()
-    var climb: (first: TraceRecord.Deliver, line: String)?
+    var propagation: (first: TraceRecord.Deliver, line: String)?
     func endClimb() {
-      if let climb { log.add(climb.line, event: climb.first.method.rawValue) }
-      climb = nil
+      if let propagation { log.add(propagation.line, event: propagation.first.method.rawValue) }
+      propagation = nil
     }
     for record in self {
       switch record.body {
       case .event: endClimb()
-      case .discard(let event) where event.type == .presses: climb = nil
+      case .discard(let event) where event.type == .presses: propagation = nil
       case .deliver(let call) where call.to.kind != .other:
-        if let (first, line) = climb, first.method == call.method, first.touches == call.touches {
-          climb = (first, line + " > " + call.to.name)
+        if let (first, line) = propagation, first.method == call.method, first.touches == call.touches {
+          propagation = (first, line + " > " + call.to.name)
         } else {
           endClimb()
-          climb = (call, "\(call.method.rawValue) \(call.to.name)")
+          propagation = (call, "\(call.method.rawValue) \(call.to.name)")
         }
       default: break
       }

@@ -50,7 +50,7 @@ extension UIView {
   /// The view that the other place names, unless this one lies outside of it.
   public func target(in window: UIWindow) throws -> UIView? {
     guard let view = try start.target(in: window) else { return nil }
-    let point = view.convert(try point(in: window), from: window)
+    let point = view.convertFromScreen(window.convertToScreen(try point(in: window)))
     return view.point(inside: point, with: nil) ? view : nil
   }
 }
@@ -67,8 +67,8 @@ extension UIView {
       throw HandError.viewNotInWindow(String(describing: type(of: view)))
     }
     let bounds = view.bounds
-    return view.convert(
-      CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height), to: window)
+    return view.place(
+      of: CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height), in: window)
   }
 
   /// The view.

@@ -25,7 +25,12 @@ extension UIView: HandLocation {
   /// The centre of the view's bounds.
   public func point(in window: UIWindow) throws -> CGPoint {
     guard self.window === window else { throw HandError.viewNotInWindow(String(describing: type(of: self))) }
-    return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
+    return place(of: CGPoint(x: bounds.midX, y: bounds.midY), in: window)
+  }
+
+  /// Where a finger finds a point of the view, in the coordinates of `window`.
+  final func place(of point: CGPoint, in window: UIWindow) -> CGPoint {
+    window.convertFromScreen(convertToScreen(point))
   }
 
   /// The view itself.
@@ -56,9 +61,7 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case launchRefused
   /// No view on the screen of this hand has the identifier.
   case noViewNamed(String)
-  /// The key is down already.
   case keyAlreadyDown(UIKeyboardHIDUsage)
-  /// The key is not down.
   case keyNotDown(UIKeyboardHIDUsage)
   /// Fingers lie on the touchpad already.
   case touchpadInUse

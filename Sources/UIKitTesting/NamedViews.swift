@@ -26,7 +26,7 @@ extension String: HandLocation {
   /// The centre of the front-most view on the window's screen with this `accessibilityIdentifier`.
   public func point(in window: UIWindow) throws -> CGPoint {
     guard let view = window.screen.view(identifier: self) else { throw HandError.noViewNamed(self) }
-    return window.convertFromScreen(view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY)))
+    return view.place(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: window)
   }
 
   /// The view with this `accessibilityIdentifier`.

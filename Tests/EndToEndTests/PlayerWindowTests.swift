@@ -53,11 +53,12 @@ import TestSupport
     try await Task.sleep(for: .milliseconds(300))
     try await app.window().close()
     #expect(try await app.waitForExit() == .code(0))
-    func time(of phase: String) throws -> Double {
-      try #require(try lines("touches").last { $0[2] == phase }.flatMap { Double($0[1]) })
-    }
+    // With the end comes a last sample of where the finger rested (E54).
+    let touches = try lines("touches")
+    let release = try #require(touches.firstIndex { $0.contains("ended") })
+    let (rest, lift) = try (#require(Double(touches[release - 1][1])), #require(Double(touches[release][1])))
     return Drag(
-      start: start, end: end, held: (try time(of: "changed") + time(of: "ended")) / 2,
+      start: start, end: end, held: (rest + lift) / 2,
       duration: try #require(try lines("turn").last.flatMap { Double($0[1]) }))
   }
 

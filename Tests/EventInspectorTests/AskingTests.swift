@@ -67,7 +67,8 @@ struct AskingTests {
   func askingDoesNotAct() throws {
     let app = try BrokenApp()
     var taken: [Turn] = []
-    app.hand.application.willTake = { taken.append($0) }
+    let observer = WillTake { taken.append($0) }
+    app.hand.application.addObserver(observer)
     let count = app.hand.trace.count
     app.press(.secondary, at: onLabel)
     #expect(app.menus == 0)
@@ -152,4 +153,13 @@ struct AskingTests {
       ofTouch: 2, in: app.hand.trace, on: app.hand.window.screen, expecting: tap)
     #expect(other.obstacles.first?.fact == .gesture(.notOffered(needs: .primary)))
   }
+}
+
+/// Calls a closure with each turn that an application is about to take.
+private final class WillTake: TurnObserver {
+  private let body: (Turn) -> Void
+
+  init(_ body: @escaping (Turn) -> Void) { self.body = body }
+
+  func willTake(_ turn: Turn) { body(turn) }
 }

@@ -75,7 +75,7 @@ struct TouchesPanelTests {
     try bench.hand.fingerDown(at: CGPoint(x: 20, y: 20))
     bench.show(.touches)
     #expect(value("force", bench).isEmpty)
-    let touch = try #require(bench.hand.application.touches.touches.first)
+    let touch = try #require(bench.hand.application.dispatcher.touches.touches.first)
     touch.live.force = 0.5
     touch.live.maximumPossibleForce = 4
     if touch.delivered != nil { touch.delivered = touch.live }

@@ -120,7 +120,8 @@ struct SessionMemoryTests {
     let display = DisplayProperties(size: World.size)
     let memory = SessionMemory(
       RecordingHeader(.application("World"), display: display, language: "en"), from: 0)
-    world.application.willTake = { memory.add($0) }
+    let observer = WillTake { memory.add($0) }
+    world.application.addObserver(observer)
     var random = SeededGenerator(seed: 2)
     var trees = [World.tree(of: world.application)]
     for turn in World.randomTurns(60, seed: 5) {
@@ -141,4 +142,13 @@ struct SessionMemoryTests {
       #expect(World.tree(of: replay.application) == trees[count])
     }
   }
+}
+
+/// Calls a closure with each turn that an application is about to take.
+private final class WillTake: TurnObserver {
+  private let body: (Turn) -> Void
+
+  init(_ body: @escaping (Turn) -> Void) { self.body = body }
+
+  func willTake(_ turn: Turn) { body(turn) }
 }

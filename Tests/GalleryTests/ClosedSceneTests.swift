@@ -165,7 +165,7 @@ struct ClosedSceneTests {
     bench.take()
     #expect(bench.opened == [Scene.listed[next].id])
     let window = try #require(bench.gallery.sceneWindows.first)
-    #expect(window.screen.application.touches.touches.first?.window === window)
+    #expect(window.screen.application.dispatcher.touches.touches.first?.window === window)
     bench.enqueueTouch(.ended, CGPoint(x: 554, y: 250))
     bench.take()
   }

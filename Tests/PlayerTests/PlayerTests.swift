@@ -217,7 +217,7 @@ struct PlayerTests {
   }
 
   @Test("What is done over the picture does not reach the replayed application")
-  func apart() throws {
+  func separately() throws {
     let bench = try PlayerBench()
     bench.playback.seek(to: 0.7)
     bench.application.passVirtually(0)

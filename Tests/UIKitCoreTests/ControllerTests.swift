@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// A controller that writes down its life.
-private final class LivingController: UIViewController {
+final class LivingController: UIViewController {
   let label: String
   let log: RoadLog
   var onCall: ((String) -> Void)?
@@ -49,6 +49,11 @@ struct ControllerTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.screen = UIScreen()
     return window
+  }
+
+  /// The controllers' views in a window, from back to front, each presented one in its place over the others.
+  private func views(in window: UIWindow) -> [UIView] {
+    window.subviews.flatMap { ($0 as? PresentationView)?.home.subviews ?? [$0] }
   }
 
   @Test("J1, J2: the view is made once, when first asked for, and is a plain one")
@@ -208,29 +213,33 @@ struct ControllerTests {
   }
 
   @Test("J19, D3: a full-screen controller takes the presenter's place and gives it back")
-  func fullScreen() {
+  func fullScreen() throws {
     let window = window()
     let (a, b) = (controller("A"), controller("B"))
     window.rootViewController = a
-    window.isHidden = false
+    let hand = try EventGenerator(window: window)
     log.clear()
     var completed = 0
     a.present(b, animated: false) { completed += 1 }
+    #expect(completed == 0)
+    hand.wait(0.001)
+    #expect(completed == 1)
     #expect(
       log.lines.filter { !$0.contains("ayout") } == [
         "A willDisappear", "B loadView", "B didLoad", "B willAppear", "B isAppearing", "B didAppear",
         "A didDisappear",
       ])
     #expect(a.presentedViewController === b && b.presentingViewController === a)
-    #expect(window.subviews == [b.view])
+    #expect(views(in: window) == [b.view])
     log.clear()
     b.dismiss(animated: false) { completed += 1 }
     #expect(
       log.lines.filter { !$0.contains("ayout") } == [
         "B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear",
       ])
-    #expect(window.subviews == [a.view])
+    #expect(views(in: window) == [a.view])
     #expect(a.presentedViewController == nil && b.presentingViewController == nil)
+    hand.wait(0.001)
     #expect(completed == 2)
   }
 
@@ -244,11 +253,11 @@ struct ControllerTests {
     window.rootViewController = a
     let hand = try EventGenerator(window: window)
     a.present(b, animated: false)
-    #expect(window.subviews == [a.view, b.view])
+    #expect(views(in: window) == [a.view, b.view])
     try hand.fingerTap(at: CGPoint(x: 5, y: 5))
     #expect(log.deliveries.first == "TB b {(5,5)}")
     a.dismiss(animated: false)
-    #expect(window.subviews == [a.view])
+    #expect(views(in: window) == [a.view])
     log.clear()
     try hand.fingerTap(at: CGPoint(x: 5, y: 5))
     #expect(log.deliveries.first == "TB a {(5,5)}")
@@ -265,10 +274,10 @@ struct ControllerTests {
     window.isHidden = false
     child.present(modal, animated: false)
     #expect(modal.presentingViewController === parent && child.presentedViewController === modal)
-    #expect(window.subviews == [modal.view])
+    #expect(views(in: window) == [modal.view])
     #expect(child.view.superview === parent.view)
     child.dismiss(animated: false)
-    #expect(window.subviews == [parent.view])
+    #expect(views(in: window) == [parent.view])
   }
 
   @Test("A tower of presentations falls with its base, and a hidden window shows only what covers it")
@@ -285,7 +294,7 @@ struct ControllerTests {
     #expect(log.lines.filter { $0.hasSuffix("didAppear") } == ["C didAppear"])
     #expect(log.lines.filter { $0.hasSuffix("didDisappear") } == ["C didDisappear"])
     a.dismiss(animated: false)
-    #expect(window.subviews == [a.view])
+    #expect(views(in: window) == [a.view])
     #expect(window.presentedControllers.isEmpty)
     #expect(b.presentedViewController == nil)
     a.present(b, animated: false)

@@ -28,7 +28,7 @@ struct DoAwayTests {
       try scene.useEverything()
       #expect(scene.isDone, "\(callback), \(deed)")
       scene.checkDeliveries("\(callback), \(deed)")
-      #expect(scene.hand.application.touches.touches.isEmpty, "\(callback), \(deed)")
+      #expect(scene.hand.application.dispatcher.touches.touches.isEmpty, "\(callback), \(deed)")
       for recognizer in scene.recognizers {
         #expect(recognizer.state == .possible, "\(callback), \(deed): \(recognizer)")
       }

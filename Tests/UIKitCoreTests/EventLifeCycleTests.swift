@@ -183,7 +183,7 @@ struct EventLifeCycleTests {
     }
     try stage.hand.fingerDown(.rightIndex, at: origin)
     try stage.hand.fingerDown(.rightMiddle, at: b)
-    let event = stage.application.touches.event
+    let event = stage.application.dispatcher.touches.event
     #expect(describe(event.touches(for: a)) == "1 stationary")
     #expect(describe(event.touches(for: b)) == "2 began")
     #expect(event.touches(for: stage.root) == nil)
@@ -306,7 +306,7 @@ struct EventLifeCycleTests {
     stage.send((1, .changed, 50, 50), (2, .ended, 210, 10))
     stage.send(.cancelTouches)
     #expect(stage.log.lines.count == 2)
-    #expect(stage.application.touches.event.allTouches == [])
+    #expect(stage.application.dispatcher.touches.event.allTouches == [])
   }
 
   @Test("J14: pending layout is done before a finger looks for its view, also between two events of a frame")

@@ -270,6 +270,69 @@ struct FirstResponderTests {
     #expect(UIView().undoManager == nil)
   }
 
+  @Test("J32: what is registered in one event is undone by one undo, and what in another event by another")
+  func undoByEvent() throws {
+    final class Page {
+      var words: [String] = []
+      func add(_ word: String, _ manager: UndoManager) {
+        words.append(word)
+        manager.registerUndo(withTarget: self) { [unowned manager] in $0.remove(word, manager) }
+      }
+      func remove(_ word: String, _ manager: UndoManager) {
+        words.removeAll { $0 == word }
+        manager.registerUndo(withTarget: self) { [unowned manager] in $0.add(word, manager) }
+      }
+    }
+    let (manager, page) = (UndoManager(), Page())
+    #expect(manager.groupsByEvent)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    button.addAction(
+      UIAction { _ in
+        page.add("a", manager)
+        manager.beginUndoGrouping()
+        page.add("b", manager)
+        manager.endUndoGrouping()
+        manager.setActionName("two words")
+      }, for: .touchUpInside)
+    let hand = try EventGenerator(view: button)
+    func event(_ body: @escaping () -> Void) {
+      hand.application.clock.schedule(after: 0, body)
+      hand.wait(0.02)
+    }
+    try hand.fingerTap(at: button)
+    #expect(manager.canUndo && manager.undoActionName == "two words")
+    event { for word in ["c", "d"] { page.add(word, manager) } }
+    #expect(page.words == ["a", "b", "c", "d"] && manager.undoActionName == "")
+    event { manager.undo() }
+    #expect(page.words == ["a", "b"])
+    event { manager.undo() }
+    #expect(page.words.isEmpty && !manager.canUndo && manager.redoActionName == "two words")
+    event { manager.redo() }
+    #expect(page.words == ["a", "b"] && manager.undoActionName == "two words")
+    event { manager.redo() }
+    #expect(page.words == ["a", "b", "c", "d"] && !manager.canRedo)
+
+    // Each timer is an event; undo ends the event's group.
+    hand.application.clock.schedule(after: 0.1) { page.add("e", manager) }
+    hand.application.clock.schedule(after: 0.2) { page.add("f", manager) }
+    hand.wait(0.5)
+    manager.undo()
+    #expect(page.words == ["a", "b", "c", "d", "e"])
+    event {
+      page.add("g", manager)
+      manager.undo()
+      page.add("h", manager)
+    }
+    #expect(page.words == ["a", "b", "c", "d", "e", "h"])
+    manager.undo()
+    #expect(page.words == ["a", "b", "c", "d", "e"])
+
+    manager.groupsByEvent = false
+    event { for word in ["i", "j"] { page.add(word, manager) } }
+    manager.undo()
+    #expect(page.words == ["a", "b", "c", "d", "e", "i"])
+  }
+
   @Test("An undo manager takes back and does again, in groups, with targets held weakly")
   func undo() {
     final class Counter {
@@ -280,6 +343,7 @@ struct FirstResponderTests {
       }
     }
     let (manager, counter) = (UndoManager(), Counter())
+    manager.groupsByEvent = false
     counter.add(1, manager)
     manager.setActionName("one")
     manager.beginUndoGrouping()

@@ -7,22 +7,44 @@ import UIKitTesting
 
 /// Hands what changes in a stage's window straight to the gate, by a rule of the test's: no recogniser has a say.
 private final class RuledGate {
-  var rule: TouchGate.Rule = { _ in .pass }
+  var rule: (TouchDelivery) -> GateVerdict = { _ in .pass }
   private let gate: TouchGate
   private let event: UIEvent
 
   init(of stage: Stage) {
-    gate = stage.application.arbiter.gate
-    event = stage.application.touches.event
+    gate = stage.application.dispatcher.gate
+    event = stage.application.dispatcher.touches.event
     stage.window.onEvent = { [weak self, unowned window = stage.window] event in
       let changed = event.orderedTouches.filter { touch in
-        touch.window === window && touch.live.phase != .stationary && touch.passage.dispatch()
+        touch.window === window && touch.live.phase != .stationary && touch.progress.dispatch()
       }
-      self?.gate.deliver(changed, with: event) { self?.rule($0) ?? .pass }
+      self?.deliver(changed)
     }
   }
 
-  func release() { gate.release(with: event, by: rule) }
+  private func deliver(_ changed: [UITouch]) {
+    var passed = changed.compactMap(gate.receive).filter { apply(to: $0) }
+    passed += gate.takeCancellations(for: passed)
+    release()
+    gate.notify(passed, with: event)
+  }
+
+  private func apply(to delivery: TouchDelivery) -> Bool {
+    gate.apply(delivery.phase == .cancelled ? .pass : rule(delivery), to: delivery, with: event)
+  }
+
+  func release() {
+    var passed: [TouchDelivery] = []
+    repeat {
+      passed = []
+      for touch in gate.holding {
+        guard let delivery = touch.progress.held.first, apply(to: delivery) else { continue }
+        passed.append(touch.progress.release())
+      }
+      gate.notify(passed, with: event)
+    } while !passed.isEmpty
+    gate.forgetReleased()
+  }
 }
 
 @Suite("The gate: every delivery passes, waits or is cancelled")
@@ -228,7 +250,7 @@ private final class Ledger {
 
   /// The rule is never asked about a touch that is over.
   func check(_ delivery: TouchDelivery) {
-    if delivery.touch.passage.stage == .over { wrong.append("asked about a touch that is over") }
+    if delivery.touch.progress.stage == .over { wrong.append("asked about a touch that is over") }
   }
 
   func failures() -> [String] {

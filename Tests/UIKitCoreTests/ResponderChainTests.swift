@@ -67,8 +67,8 @@ struct ResponderChainTests {
 
   @Test(
     "D3, K13: a presented controller is followed by its presenter, and the chain goes on to the window",
-    arguments: [UIViewController.ModalPresentationStyle.fullScreen, .overFullScreen])
-  func presentedController(style: UIViewController.ModalPresentationStyle) {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .formSheet, .custom])
+  func presentedController(style: UIModalPresentationStyle) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.screen = UIScreen()
     let (presenter, presented) = (UIViewController(), UIViewController())
@@ -171,7 +171,7 @@ struct ResponderChainTests {
     #expect(stage.hand.trace.filter { $0.kind == "discard" }.count == 1)
     #expect(view.target(forAction: Selector(KeyView.act), withSender: nil) == nil)
     #expect(view.undoManager == nil)
-    // Called by hand, past the framework.
+    // Called directly, past the framework.
     stage.log.clear()
     links[0].touchesBegan([], with: nil)
     #expect(stage.log.deliveries == links.map { "TB \($0.label)" })

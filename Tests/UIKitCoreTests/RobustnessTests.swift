@@ -94,8 +94,8 @@ struct RobustnessTests {
       #expect(words.first == "TB" && ["TE", "TC"].contains(words.last), "touch \(touch.number): \(words)")
       #expect(words.filter { $0 != "TM" }.count == 2, "touch \(touch.number): \(words)")
     }
-    #expect(stage.application.touches.touches.isEmpty)
-    #expect(stage.application.touches.event.orderedTouches.isEmpty)
+    #expect(stage.application.dispatcher.touches.touches.isEmpty)
+    #expect(stage.application.dispatcher.touches.event.orderedTouches.isEmpty)
 
     stage.window.isHidden = false
     stage.log.clear()
@@ -135,7 +135,7 @@ struct RobustnessTests {
     }
     stage.send(.touches(samples))
     #expect(stage.log.deliveries.count == 1)
-    #expect(stage.application.touches.event.allTouches?.count == 40)
+    #expect(stage.application.dispatcher.touches.event.allTouches?.count == 40)
     try stage.hand.cancelTouches()
     #expect(stage.log.deliveries.count == 2)
   }

@@ -33,7 +33,7 @@ struct SampleTests {
     #expect(seen == [[.zero], later.map(\.location)])
     #expect(times == [[0], later.map(\.timestamp)])
     stage.send((2, .began, 50, 50))
-    let event = stage.application.touches.event
+    let event = stage.application.dispatcher.touches.event
     for touch in event.orderedTouches { #expect(event.coalescedTouches(for: touch)?.count == 1) }
     let stranger = UITouch(copying: event.orderedTouches[0], at: event.orderedTouches[0].live)
     #expect(event.coalescedTouches(for: stranger) == nil)

@@ -52,6 +52,30 @@ struct TapCountTests {
     #expect(seen == ["TB 1", "TM 1", "TE 1", "TB 2", "TM 2", "TE 2", "TB 3", "TM 3", "TE 3"])
   }
 
+  @Test("B19: a touch that wandered too far for a tap ends with a count of 0, also if it came back")
+  func dragsEndWithoutCount() throws {
+    let stage = try Stage()
+    var seen: [String] = []
+    stage.root.onTouches = { word, touches, _ in seen += touches.map { "\(word) \($0.tapCount)" } }
+    try stage.hand.fingerDown(at: origin)
+    try stage.hand.fingerMove(to: CGPoint(x: 100, y: 10))
+    try stage.hand.fingerUp()
+    #expect(seen == ["TB 1", "TM 1", "TE 0"])
+    seen = []
+    stage.hand.wait(1)
+    try stage.hand.fingerDown(at: origin)
+    try stage.hand.fingerMove(to: CGPoint(x: 100, y: 10))
+    try stage.hand.fingerMove(to: origin)
+    try stage.hand.fingerUp()
+    #expect(seen == ["TB 1", "TM 1", "TM 1", "TE 0"])
+    seen = []
+    stage.hand.wait(1)
+    try stage.hand.fingerDown(at: origin)
+    try stage.hand.fingerMove(to: CGPoint(x: origin.x + Thresholds.tapMovement, y: origin.y))
+    try stage.hand.fingerUp()
+    #expect(seen.last == "TE 1")
+  }
+
   @Test("B15: a tap after a drag, also one that came back, or after a cancelled touch, is a first one")
   func notAfterDrags() throws {
     let stage = try Stage()

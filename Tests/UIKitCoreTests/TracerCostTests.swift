@@ -95,7 +95,7 @@ struct TracerCostTests {
   @Test("An event allocates nothing for a trace that has no observer")
   func event() throws {
     let application = try QuietScene().application
-    let event = application.touches.event
+    let event = application.dispatcher.touches.event
     application.record(event)
     let count = allocations {
       for _ in 0..<100 { application.record(event) }

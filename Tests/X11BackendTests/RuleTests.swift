@@ -137,6 +137,8 @@ struct KeyTableTests {
     (0x61, "a"), (0xe4, "ä"), (0x06c1, "а"), (0x0100_4e2d, "中"), (0xff0d, "\r"),
     (0xff51, "UIKeyInputLeftArrow"),
     (0xffbe, "UIKeyInputF1"), (0xffc9, "UIKeyInputF12"), (0xffe1, ""), (0, ""),
+    (0xff1b, "UIKeyInputEscape"), (0xff09, "\t"), (0xfe20, "\t"), (0xff08, "\u{8}"),
+    (0xffff, "UIKeyInputDelete"),
   ])
   func symbolsTypeTheirCharacters(symbol: UInt, characters: String) {
     #expect(KeySymbols.characters(for: symbol) == characters)

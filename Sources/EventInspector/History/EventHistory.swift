@@ -39,7 +39,9 @@ nonisolated package struct EventHistory: Sendable {
   package var latestTouch: TouchStory? { latestTouches?.touches.last }
 
   /// The interaction that came last of those that began something: a key that is let go climbs to no one anew.
-  package var latestClimb: Interaction? { interactions.last { !$0.touches.isEmpty || !$0.climb.isEmpty } }
+  package var latestPropagation: Interaction? {
+    interactions.last { !$0.touches.isEmpty || !$0.propagation.isEmpty }
+  }
 
   /// The interaction that came last of those in which a recogniser could do something.
   package var latestGestures: Interaction? {
@@ -134,15 +136,15 @@ nonisolated package struct EventHistory: Sendable {
       return update { interaction in
         guard interaction.type != .touches else { return }
         interaction.methods.insert(deliver.method)
-        if deliver.method.isBeginning { interaction.climb.append(deliver.to) }
+        if deliver.method.isBeginning { interaction.propagation.append(deliver.to) }
       }
     }
     for touch in touches {
       change(touch) { story in
         story.calls[deliver.method, default: 0] += 1
         guard deliver.method == .touchesBegan else { return }
-        if story.climb.isEmpty { story.begunTogether = touches.count }
-        story.climb.append(deliver.to)
+        if story.propagation.isEmpty { story.begunTogether = touches.count }
+        story.propagation.append(deliver.to)
       }
     }
   }
@@ -151,7 +153,7 @@ nonisolated package struct EventHistory: Sendable {
     guard let touches = discard.touches else {
       return update { if $0.type == discard.type { $0.isDiscarded = true } }
     }
-    // Every call climbs for itself; only that of the beginning says who has the touch.
+    // Every call goes up the chain for itself; only that of the beginning says who has the touch.
     for touch in touches {
       change(touch) { story in
         let beginnings = story.calls[.touchesBegan] ?? 0

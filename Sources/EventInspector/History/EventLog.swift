@@ -71,10 +71,10 @@ nonisolated package struct EventLog: Sendable {
       append(.searches, record)
     case .event(let event): add(event, record)
     case .deliver(let deliver):
-      if grows(record, where: { $0.isClimb(of: deliver) }) { return }
+      if grows(record, where: { $0.continues(of: deliver) }) { return }
       append(.deliveries, record)
     case .discard(let discard):
-      if grows(record, where: { $0.isClimb(endingIn: discard) }) { return }
+      if grows(record, where: { $0.continues(endingIn: discard) }) { return }
       append(.deliveries, record)
     case .withhold: append(.deliveries, record)
     case .gesture, .relation: append(.gestures, record)
@@ -152,15 +152,15 @@ nonisolated extension EventLog.Entry {
     if case .hitTest(let step) = records[0].body { step.search == number } else { false }
   }
 
-  /// Whether a call is the next step of this one's climb.
-  fileprivate func isClimb(of deliver: TraceRecord.Deliver) -> Bool {
+  /// Whether a call is the next step of this one's propagation.
+  fileprivate func continues(of deliver: TraceRecord.Deliver) -> Bool {
     guard case .deliver(let first) = records[0].body, let last = records.last,
       case .deliver = last.body
     else { return false }
     return first.method == deliver.method && first.touches == deliver.touches
   }
 
-  fileprivate func isClimb(endingIn discard: TraceRecord.Discard) -> Bool {
+  fileprivate func continues(endingIn discard: TraceRecord.Discard) -> Bool {
     guard case .deliver(let first) = records[0].body, let last = records.last,
       case .deliver = last.body
     else { return false }
@@ -168,7 +168,7 @@ nonisolated extension EventLog.Entry {
   }
 
   /// The responders that a call came to, in order.
-  package var climb: [ObjectID] {
+  package var propagation: [ObjectID] {
     records.compactMap { if case .deliver(let deliver) = $0.body { deliver.to } else { nil } }
   }
 }

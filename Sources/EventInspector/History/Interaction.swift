@@ -18,8 +18,8 @@ nonisolated package struct Interaction: Sendable {
   package let began: TimeInterval
   /// Its touches, in the order in which they came down.
   package var touches: [TouchStory] = []
-  /// The responders that its first key, shake or media key came to, in order; for touches see each touch's climb.
-  package var climb: [ObjectID] = []
+  /// The responders that its first key, shake or media key came to, in order; for touches see each touch's propagation.
+  package var propagation: [ObjectID] = []
   /// The methods that were called for its key, shake or media key; for touches see each touch's calls.
   package var methods: Set<TraceRecord.Method> = []
   /// Whether an event without touches came to the end of the chain.

@@ -19,8 +19,8 @@ nonisolated package struct TouchStory: Sendable {
   package var previous: CGPoint
   /// The search for its view, in the order of asking.
   package let search: [TraceRecord.HitTest]
-  /// The responders that were notified that it came down, in order: its climb up the chain.
-  package var climb: [ObjectID] = []
+  /// The responders that were notified that it came down, in order: its way up the chain.
+  package var propagation: [ObjectID] = []
   /// Whether its beginning came to the end of the chain and no responder kept it.
   package var isDiscarded = false
   /// How many times each method has been called with it.
@@ -45,7 +45,7 @@ nonisolated package struct TouchStory: Sendable {
   package var view: ObjectID? { latest.view }
 
   /// The responder that kept the touch's beginning; nil if none did, or none was notified.
-  package var keeper: ObjectID? { isDiscarded ? nil : climb.last }
+  package var keeper: ObjectID? { isDiscarded ? nil : propagation.last }
 
   /// Whether it was cancelled for the responder that had it.
   package var isCancelled: Bool { calls[.touchesCancelled] != nil || latest.phase == .cancelled }

@@ -21,7 +21,6 @@ package enum Palette {
   package static let quietFill = UIColor(light: 0xdfe2e7, dark: 0x3d4046)
   /// A view that lies in the way of another one.
   package static let yellow = UIColor(light: 0xf0c419, dark: 0xffd84a)
-  /// The one accent.
   package static let accent = UIColor.tintColor
 
   // Colours that mean something, from the Okabe-Ito set (Okabe and Ito, "Color Universal Design", 2008), which
@@ -33,10 +32,8 @@ package enum Palette {
   package static let outside = UIColor(light: 0x646a73, dark: 0x989da6)
   /// Turned away by a rule.
   package static let turnedAway = UIColor(light: 0x985a00, dark: 0xe69f00)
-  /// Cancelled.
   package static let cancelled = UIColor(light: 0xb85000, dark: 0xf0783c)
-  /// A gesture.
   package static let gesture = UIColor(light: 0xa84a7e, dark: 0xd58ab3)
-  /// Climbing the responder chain.
-  package static let climbing = UIColor(light: 0x006ca8, dark: 0x4aa8de)
+  /// What goes up the responder chain.
+  package static let chain = UIColor(light: 0x006ca8, dark: 0x4aa8de)
 }

@@ -6,12 +6,12 @@ final class ChainPanel: InspectorPanel {
   /// How long the light takes from one responder to the next, in seconds.
   private static let stepDuration: TimeInterval = 0.2
 
-  private var climb: ChainClimb?
+  private var propagation: ChainPropagation?
   /// What the rows are composed with, for those that the light changes.
   private var composer: Composer?
   /// How many responders are lit; a fraction while the light moves.
   private(set) var progress: Double = 0
-  private var climbBegan: TimeInterval = 0
+  private var propagationBegan: TimeInterval = 0
   private var frames: FrameScheduler.Token?
 
   init() { super.init(.chain) }
@@ -19,35 +19,37 @@ final class ChainPanel: InspectorPanel {
 
   override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
     self.composer = composer
-    follow(ChainClimb(moment))
+    follow(ChainPropagation(moment))
     return rows(composer)
   }
 
-  override func applicationChanged(to moment: InspectedMoment) { climb = nil }
+  override func applicationChanged(to moment: InspectedMoment) { propagation = nil }
 
   private func rows(_ composer: Composer) -> [PanelRow] {
-    guard let climb else { return [] }
-    var rows = [composer.sentence(sentence(climb, composer))]
-    if let withheld = climb.withheld {
+    guard let propagation else { return [] }
+    var rows = [composer.sentence(sentence(propagation, composer))]
+    if let withheld = propagation.withheld {
       rows.append(
         composer.note(InspectorWords.withheld(from: composer.name(withheld.view), because: withheld.why)))
     }
-    let bottom = climb.type == .touches ? InspectorWords.hitView : InspectorWords.firstResponder
+    let bottom = propagation.type == .touches ? InspectorWords.hitView : InspectorWords.firstResponder
     rows += [composer.note(bottom), composer.gap]
-    if climb.isDiscarded { rows.append(endRow(climb, composer)) }
-    return rows + climb.links.reversed().map { row($0, climb, composer) }
+    if propagation.isDiscarded { rows.append(endRow(propagation, composer)) }
+    return rows + propagation.links.reversed().map { row($0, propagation, composer) }
   }
 
-  private func sentence(_ climb: ChainClimb, _ composer: Composer) -> LocalizedText {
-    if climb.length == 0 { return InspectorWords.noneNotified }
-    return climb.keeper.map { InspectorWords.kept(composer.name($0)) } ?? InspectorWords.noneKept
+  private func sentence(_ propagation: ChainPropagation, _ composer: Composer) -> LocalizedText {
+    if propagation.length == 0 { return InspectorWords.noneNotified }
+    return propagation.keeper.map { InspectorWords.kept(composer.name($0)) } ?? InspectorWords.noneKept
   }
 
   // MARK: Rows
 
-  private func row(_ link: ChainClimb.Link, _ climb: ChainClimb, _ composer: Composer) -> PanelRow {
+  private func row(_ link: ChainPropagation.Link, _ propagation: ChainPropagation, _ composer: Composer)
+    -> PanelRow
+  {
     let light = link.place.map { min(max(progress - Double($0 - 1), 0), 1) } ?? 0
-    let isKeeper = link.place == climb.length && !climb.isDiscarded
+    let isKeeper = link.place == propagation.length && !propagation.isDiscarded
     var row = PanelRow(object: link.responder)
     let badge: CGFloat = 44
     let x = Composer.margin + 8 + badge + 8
@@ -77,7 +79,7 @@ final class ChainPanel: InspectorPanel {
   ) {
     guard let place, light > 0 else { return }
     let eased = 1 - (1 - light) * (1 - light)
-    let ink = Ink(color: Palette.climbing, alpha: eased)
+    let ink = Ink(color: Palette.chain, alpha: eased)
     row.pieces.append(
       .edge(plate, radius: Measure.smallRadius, width: isKeeper ? 2 : 1, ink))
     let badge = CGRect(x: plate.minX + 8, y: plate.midY - 10, width: 44, height: 20)
@@ -91,9 +93,9 @@ final class ChainPanel: InspectorPanel {
   }
 
   /// What stands above the last responder if none kept the event.
-  private func endRow(_ climb: ChainClimb, _ composer: Composer) -> PanelRow {
+  private func endRow(_ propagation: ChainPropagation, _ composer: Composer) -> PanelRow {
     var row = PanelRow()
-    let light = min(max(progress - Double(climb.length), 0), 1)
+    let light = min(max(progress - Double(propagation.length), 0), 1)
     let x = Composer.margin + 8 + 44 + 8
     let text = row.add(
       composer.say(InspectorWords.chainEnd), TypeScale.body, Ink(color: Palette.quietInk, alpha: light), x: x,
@@ -108,29 +110,31 @@ final class ChainPanel: InspectorPanel {
 
   // MARK: Motion
 
-  /// Begins to light the chain for another climb; one that goes on keeps its light.
-  private func follow(_ climb: ChainClimb?) {
-    let isSame = climb?.interaction == self.climb?.interaction && climb?.touch == self.climb?.touch
-    self.climb = climb
+  /// Begins to light the chain for another propagation; one that goes on keeps its light.
+  private func follow(_ propagation: ChainPropagation?) {
+    let isSame =
+      propagation?.interaction == self.propagation?.interaction
+      && propagation?.touch == self.propagation?.touch
+    self.propagation = propagation
     let application = self.application
     if !isSame {
       progress = 0
-      climbBegan = application.clock.now
+      propagationBegan = application.clock.now
     }
     guard application.run({ UIView.areAnimationsEnabled }), window != nil else {
       progress = end
       return
     }
     if progress >= end { return }
-    if isSame, frames == nil { climbBegan = application.clock.now - progress * ChainPanel.stepDuration }
+    if isSame, frames == nil { propagationBegan = application.clock.now - progress * ChainPanel.stepDuration }
     guard frames == nil else { return }
     frames = application.frames.add(for: self) { $0.step(at: $1) }
   }
 
-  private var end: Double { climb.map { Double($0.length + ($0.isDiscarded ? 1 : 0)) } ?? 0 }
+  private var end: Double { propagation.map { Double($0.length + ($0.isDiscarded ? 1 : 0)) } ?? 0 }
 
   private func step(at time: TimeInterval) {
-    progress = min(end, max(progress, (time - climbBegan) / ChainPanel.stepDuration))
+    progress = min(end, max(progress, (time - propagationBegan) / ChainPanel.stepDuration))
     if progress >= end || window == nil {
       progress = end
       frames?.cancel()

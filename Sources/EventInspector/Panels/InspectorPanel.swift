@@ -1,7 +1,6 @@
 import Foundation
 import UIKitCore
 
-/// The panels of the inspector.
 package enum InspectorPanelKind: String, CaseIterable, Sendable {
   case search, chain, touches, gestures, log, why
 }
@@ -39,7 +38,6 @@ class InspectorPanel: UIView {
   /// The view whose rows are lit.
   var highlighted: ObjectID? { didSet { list.highlighted = highlighted } }
 
-  /// Shows a moment.
   func show(_ moment: InspectedMoment) {
     self.moment = moment
     update()

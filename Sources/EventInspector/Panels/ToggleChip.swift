@@ -59,7 +59,7 @@ extension EventLog.Kind {
     case .searches: Palette.found
     case .gestures: Palette.gesture
     case .actions: Palette.ink
-    case .deliveries: Palette.climbing
+    case .deliveries: Palette.chain
     }
   }
 }

@@ -29,7 +29,7 @@ final class TouchesPanel: InspectorPanel {
   }
 
   private func liveTouch(_ number: Int, _ moment: InspectedMoment) -> UITouch? {
-    moment.application.touches.touches.first { $0.number == number }
+    moment.application.dispatcher.touches.touches.first { $0.number == number }
   }
 
   private func rows(of touch: TouchStory, live: UITouch?, _ composer: Composer) -> [PanelRow] {

@@ -175,7 +175,7 @@ final class WhyPanel: InspectorPanel {
     ask(about: tree.views[index])
     isChosen = true
     treeList.reveal(index)
-    list.scroll.contentOffset = .zero
+    list.scroll.setContentOffset(.zero, animated: false)
   }
 
   private func step(_ key: UIKeyboardHIDUsage) -> Bool {

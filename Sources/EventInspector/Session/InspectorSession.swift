@@ -13,7 +13,7 @@ import UIKitCore
 // the turn that it makes the panels show it. Whoever has a display for `application.mainScreen` can show the inspector.
 
 /// The inspector of an application, in an application of its own.
-package final class InspectorSession: TurnFollower {
+package final class InspectorSession: TurnObserver {
   /// The size that its window opens with, and the smallest that it may have, in points.
   package static let size = CGSize(width: 400, height: 720)
   package static let minimumSize = CGSize(width: 300, height: 360)
@@ -52,7 +52,7 @@ package final class InspectorSession: TurnFollower {
     overlay = HighlightOverlay(screen: inspected.mainScreen)
     observed.changed = { [weak self] in self?.becomeStale() }
     inspector.highlightChanged = { [weak self] _ in self?.outline() }
-    application.addFollower(self)
+    application.addObserver(self)
   }
 
   /// Ends the observation, and takes what it has put into the observed application out again.
@@ -83,9 +83,6 @@ package final class InspectorSession: TurnFollower {
     inspector.show(InspectedMoment(application: observed.application, history: observed.history))
     outline()
   }
-
-  package var nextDeadline: TimeInterval? { nil }
-  package var wantsFrames: Bool { false }
 
   // MARK: Hovering
 

@@ -7,7 +7,7 @@ import UIKitCore
 /// It only notes, and never calls what could be noticed: the inspector that shows it makes a turn of its own later. A press
 /// of the secondary button is a question, and no input of the application: it is kept out before a recorder sees it, so the
 /// run and its replay are those without the press. With Shift it is the application's.
-final class ObservedApplication: TurnFollower {
+final class ObservedApplication: TurnObserver {
   let application: UIApplication
   /// What has happened since the observation began.
   private(set) var history = EventHistory()
@@ -32,18 +32,14 @@ final class ObservedApplication: TurnFollower {
   init(_ application: UIApplication) {
     self.application = application
     token = application.trace.observeTurns { [weak self] in self?.add($0) }
-    application.addFollower(self)
-    application.inputFilter = { [weak self] input in
-      guard let self else { return input }
-      return admitted(input)
-    }
+    application.addObserver(self)
   }
 
   /// Ends the observation.
   func close() {
     token = nil
     changed = nil
-    application.inputFilter = nil
+    application.removeObserver(self)
   }
 
   /// What was pressed since the last call.
@@ -60,7 +56,7 @@ final class ObservedApplication: TurnFollower {
   // MARK: Presses
 
   /// What the application gets of an input: all but the presses that ask.
-  private func admitted(_ input: Input) -> Input? {
+  func filter(_ input: Input) -> Input? {
     guard case .touches(let samples) = input.kind else { return input }
     var left: [TouchSample] = []
     for sample in samples where !isAsking(sample, input.modifiers) { left.append(sample) }
@@ -100,7 +96,4 @@ final class ObservedApplication: TurnFollower {
     self.hovered = hovered
     changed?()
   }
-
-  var nextDeadline: TimeInterval? { nil }
-  var wantsFrames: Bool { false }
 }

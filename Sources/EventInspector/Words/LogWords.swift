@@ -27,7 +27,7 @@ nonisolated enum LogWords {
       return InspectorWords.withheld(from: withhold.view.map(name) ?? noView.english, because: withhold.why)
     case .gesture(let gesture): return LogWords.gesture(gesture, name)
     case .relation(let relation): return LogWords.relation(relation, name)
-    case .deliver(let deliver): return climb(entry, deliver, name)
+    case .deliver(let deliver): return chainCalls(entry, deliver, name)
     case .discard(let discard): return discarded(discard.type)
     case .control(let control):
       return LocalizedText(
@@ -121,10 +121,10 @@ nonisolated enum LogWords {
     }
   }
 
-  private static func climb(
+  private static func chainCalls(
     _ entry: EventLog.Entry, _ deliver: TraceRecord.Deliver, _ name: (ObjectID) -> String
   ) -> LocalizedText {
-    let names = entry.climb.map(name).joined(separator: " → ")
+    let names = entry.propagation.map(name).joined(separator: " → ")
     let method = deliver.method.rawValue
     if case .discard? = entry.records.last?.body {
       return LocalizedText(

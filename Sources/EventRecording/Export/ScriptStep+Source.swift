@@ -122,8 +122,11 @@ nonisolated extension ScriptStep {
 
   private static func arguments(_ key: UIKey) -> [String] {
     var arguments = [key.keyCode.source]
-    if !key.characters.isEmpty { arguments.append("characters: \(SwiftSource.string(key.characters))") }
-    if key.charactersIgnoringModifiers != key.characters {
+    let usual = UIKey(key.keyCode, characters: key.characters, modifierFlags: key.modifierFlags)
+    if !key.characters.isEmpty || !key.keyCode.characters(with: key.modifierFlags).isEmpty {
+      arguments.append("characters: \(SwiftSource.string(key.characters))")
+    }
+    if key.charactersIgnoringModifiers != usual.charactersIgnoringModifiers {
       arguments.append(
         "charactersIgnoringModifiers: \(SwiftSource.string(key.charactersIgnoringModifiers))")
     }

@@ -13,7 +13,6 @@ nonisolated extension TouchGroup {
     return isStill ? place : nil
   }
 
-  /// The place of a tap, if it is one.
   var tapPlace: CGPoint? { duration <= ExportLimits.tapDuration ? stay : nil }
 
   /// The gesture as one step; nil if it is none that has a name.

@@ -7,7 +7,7 @@ import UIKitCore
 /// process that is killed loses at most the line that it was writing.
 ///
 /// **Cost:** a write for each turn, and its trace as JSON for the checks, which the trace's observers share.
-package final class EventRecorder {
+package final class EventRecorder: TurnObserver {
   /// So many seconds of the application's clock are checked together.
   private static let checkInterval = 1.0
 
@@ -45,7 +45,7 @@ package final class EventRecorder {
           frameInterval: application.frames.interval, reducesMotion: application.reducesMotion),
         language: application.language.rawValue, hidesInspector: hidesInspector))
     checks.follow(application)
-    application.willTake = { [weak self] in self?.willTake($0) }
+    application.addObserver(self)
     flush()
   }
 
@@ -76,13 +76,13 @@ package final class EventRecorder {
   private func stop() {
     isOver = true
     checks.stop()
-    application.willTake = nil
+    application.removeObserver(self)
     Foundation.close(descriptor)
   }
 
   // MARK: Turns
 
-  private func willTake(_ turn: Turn) {
+  package func willTake(_ turn: Turn) {
     if turn.time >= nextCheck || checks.checks.count >= TurnCheck.mostTurnsTogether {
       writeChecks(of: checks.checks.count, until: turn.time)
       nextCheck = (turn.time / EventRecorder.checkInterval).rounded(.down) + EventRecorder.checkInterval

@@ -19,7 +19,7 @@ final class CodePage: UIView {
     parts.forEach { $0.removeFromSuperview() }
     parts = notes(of: scene) + code(of: scene)
     parts.forEach(scroll.addSubview)
-    scroll.contentOffset = .zero
+    scroll.setContentOffset(.zero, animated: false)
     setNeedsLayout()
   }
 

@@ -187,7 +187,6 @@ final class GalleryFrame: UIViewController {
     header.codeButton.isSelected = frameLayout.showsInspector && inspector.page != nil
   }
 
-  /// Shows a panel of the inspector, and the inspector with it.
   func show(_ panel: InspectorPanelKind) {
     inspector.panel = panel
     if !frameLayout.showsInspector { toggleInspector() }

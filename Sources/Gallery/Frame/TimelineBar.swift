@@ -65,7 +65,6 @@ final class TimelineBar: UIView {
       height: height - 4)
   }
 
-  /// Shows where the session is.
   func show(_ session: StageSession) {
     playButton.glyph = session.isPaused ? .play : .pause
     rateButton.show(session.rate)

@@ -9,7 +9,7 @@ import UIKit
 // shown changes. While it is paused, none is asked for.
 
 /// Moves a session in time: at the pace at which it was recorded, or to any moment.
-package final class Playback: TurnFollower {
+package final class Playback: TurnObserver {
   /// How finely the time is shown, in seconds.
   package static let shownStep: TimeInterval = 0.1
   /// Times are whole microseconds; what is nearer together is the same time.
@@ -42,7 +42,7 @@ package final class Playback: TurnFollower {
     self.session = session
     clock = application.clock
     end = session.duration
-    application.addFollower(self)
+    application.addObserver(self)
   }
 
   /// Whether it has come to the last moment that can be shown.
@@ -126,5 +126,4 @@ package final class Playback: TurnFollower {
     return origin.clock + next - origin.position
   }
 
-  package var wantsFrames: Bool { false }
 }

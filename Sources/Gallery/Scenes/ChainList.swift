@@ -25,7 +25,7 @@ final class ChainList: UIView {
 
   struct Row: Equatable {
     let name: LocalizedText
-    /// Its place in the climb, from 1; nil if it was not called.
+    /// Its place in the propagation, from 1; nil if it was not called.
     var number: Int?
     var deed = Deed.none
     /// How far its mark has appeared, from 0 to 1.
@@ -84,12 +84,12 @@ final class ChainList: UIView {
     Palette.card.setFill()
     path.fill()
     if row.deed == .kept {
-      Palette.climbing.withAlphaComponent(0.2 * row.progress).setFill()
+      Palette.chain.withAlphaComponent(0.2 * row.progress).setFill()
       path.fill()
       let edge = UIBezierPath(
         roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius - 1)
       edge.lineWidth = 2
-      Palette.climbing.withAlphaComponent(row.progress).setStroke()
+      Palette.chain.withAlphaComponent(row.progress).setStroke()
       edge.stroke()
     }
     let text = place.insetBy(dx: 8, dy: 0)
@@ -97,7 +97,7 @@ final class ChainList: UIView {
       row.name.string, font: TypeScale.body, color: row.progress > 0 ? Palette.ink : Palette.quietInk,
       in: CGRect(x: text.minX + 44, y: text.minY, width: 104, height: text.height))
     guard let number = row.number, row.progress > 0 else { return }
-    ClimbBadge(number: number, isLast: row.deed == .kept)
+    StepBadge(number: number, isLast: row.deed == .kept)
       .draw(
         in: CGRect(x: text.minX, y: text.midY - 10, width: 36, height: 20), alpha: row.progress, context)
     context.draw(

@@ -56,7 +56,7 @@ final class ChainTale: Card {
   required init?(coder: NSCoder) { nil }
 
   /// Shows a chain, and how far a touch has climbed in it.
-  func show(_ steps: [ChainStep], _ climb: TouchClimb) {
+  func show(_ steps: [ChainStep], _ propagation: TouchPropagation) {
     hint.isHidden = !steps.isEmpty
     while rows.count < steps.count {
       let row = ChainRow(frame: .zero)
@@ -71,9 +71,9 @@ final class ChainTale: Card {
         height: ChainTale.rowHeight)
       let responder = steps[index].responder
       let isLast = index == steps.count - 1
-      let deed = climb.keeper == responder ? Words.kept : isLast ? Words.notKept : Words.passedOn
+      let deed = propagation.keeper == responder ? Words.kept : isLast ? Words.notKept : Words.passedOn
       row.show(
-        steps[index], place: climb.notified.firstIndex(of: responder).map { $0 + 1 }, deed: deed)
+        steps[index], place: propagation.notified.firstIndex(of: responder).map { $0 + 1 }, deed: deed)
     }
   }
 }
@@ -81,9 +81,9 @@ final class ChainTale: Card {
 /// One responder of a chain.
 final class ChainRow: UIView {
   private let name = UILabel("", font: TypeScale.bodyStrong)
-  private let deed = UILabel("", font: TypeScale.body, color: Palette.climbing)
+  private let deed = UILabel("", font: TypeScale.body, color: Palette.chain)
   private let reason = UILabel("", font: TypeScale.body, color: Palette.quietInk)
-  private var badge: ClimbBadge? { didSet { setNeedsDisplay() } }
+  private var badge: StepBadge? { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -101,13 +101,13 @@ final class ChainRow: UIView {
     reason.frame = CGRect(x: left, y: 21, width: bounds.width - left, height: 20)
   }
 
-  /// Shows a responder; `place` is its place in the climb, from 1, or nil if it was not notified and so did nothing.
+  /// Shows a responder; `place` is its place in the propagation, from 1, or nil if it was not notified and so did nothing.
   func show(_ step: ChainStep, place: Int?, deed words: LocalizedText) {
     name.text = step.responder.name
     name.textColor = place == nil ? Palette.quietInk : Palette.ink
     reason.text = step.reason.string
     deed.text = place == nil ? "" : words.string
-    badge = place.map { ClimbBadge(number: $0, isLast: words != Words.passedOn) }
+    badge = place.map { StepBadge(number: $0, isLast: words != Words.passedOn) }
   }
 
   override func draw(_ rect: CGRect) {

@@ -11,7 +11,7 @@ nonisolated extension Scene {
       },
       Step(Words.pressButton) {
         guard let touch = $0.touch else { return false }
-        return ["present", "dismiss"].contains(touch.view?.name) && touch.climb.count == 1
+        return ["present", "dismiss"].contains(touch.view?.name) && touch.propagation.count == 1
       },
       Step(Words.pressPresented) {
         $0.found("presentedPlate") && $0.touch?.notified("PresentedController", "PresenterController") == true
@@ -34,7 +34,7 @@ nonisolated extension Scene {
 nonisolated extension TouchStory {
   /// Whether the responders with these names were notified, in this order.
   fileprivate func notified(_ names: String...) -> Bool {
-    climb.map(\.name).filter(names.contains) == names
+    propagation.map(\.name).filter(names.contains) == names
   }
 }
 
@@ -45,7 +45,7 @@ final class PresenterController: UIViewController, ExplainingScene {
   private let child = ChildController()
   private let presentButton = UIButton(configuration: .filled())
   private var token: Trace.Token?
-  private var climb = TouchClimb()
+  private var propagation = TouchPropagation()
   private var steps: [ChainStep] = []
 
   override func viewDidLoad() {
@@ -79,27 +79,27 @@ final class PresenterController: UIViewController, ExplainingScene {
   // MARK: What the trace says
 
   private func receive(_ record: TraceRecord) {
-    if climb.receive(record, in: view.window), climb.isDown { showClimb() }
+    if propagation.receive(record, in: view.window), propagation.isDown { showPropagation() }
     guard case .control(let control) = record.body, control.event == "touchUpInside" else { return }
     sentence = presentedViewController == nil ? Words.dismissed : Words.presented
   }
 
-  private func showClimb() {
-    guard let first = climb.chain.first else { return }
-    if steps.map(\.responder) != climb.chain {
-      steps = view.window.flatMap { TouchClimb.view(first, in: $0) }.map(ChainStep.steps) ?? []
+  private func showPropagation() {
+    guard let first = propagation.chain.first else { return }
+    if steps.map(\.responder) != propagation.chain {
+      steps = view.window.flatMap { TouchPropagation.view(first, in: $0) }.map(ChainStep.steps) ?? []
     }
     for tale in [tale, (presentedViewController as? PresentedController)?.tale] {
-      tale?.show(steps, climb)
+      tale?.show(steps, propagation)
     }
     sentence = words(from: first.name)
   }
 
   private func words(from view: String) -> LocalizedText {
-    guard let last = climb.notified.last else { return Words.withheld(from: view) }
-    guard climb.keeper == nil else { return Words.kept(by: last.name) }
-    let controllers = steps.count { $0.isController && climb.notified.contains($0.responder) }
-    return Words.climbed(from: view, responders: climb.notified.count, controllers: controllers)
+    guard let last = propagation.notified.last else { return Words.withheld(from: view) }
+    guard propagation.keeper == nil else { return Words.kept(by: last.name) }
+    let controllers = steps.count { $0.isController && propagation.notified.contains($0.responder) }
+    return Words.wentUp(from: view, responders: propagation.notified.count, controllers: controllers)
   }
 }
 

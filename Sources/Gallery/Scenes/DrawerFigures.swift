@@ -12,7 +12,7 @@ final class DrawerFigures: UIView {
   private let formula: [UILabel]
   private let results: [UILabel]
   private let line = UIView()
-  private let chain = UILabel("", font: TypeScale.body, color: Palette.climbing)
+  private let chain = UILabel("", font: TypeScale.body, color: Palette.chain)
 
   private static let rowHeight: CGFloat = 20
 

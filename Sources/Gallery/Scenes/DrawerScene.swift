@@ -39,7 +39,7 @@ final class DrawerController: UIViewController, ExplainingScene {
   private var observation: NSKeyValueObservation?
   private var changeCount = 0
   private var token: Trace.Token?
-  private var climb = TouchClimb()
+  private var propagation = TouchPropagation()
 
   /// The finger that pushes: the first one down.
   private var finger: UITouch?
@@ -189,9 +189,9 @@ final class DrawerController: UIViewController, ExplainingScene {
   // MARK: What the trace says
 
   private func receive(_ record: TraceRecord) {
-    if climb.receive(record, in: view.window), climb.isDown {
-      sentence = wordsOfClimb
-      figures.show(chain: climb.notified.map { $0 == view.objectID ? "view" : $0.name })
+    if propagation.receive(record, in: view.window), propagation.isDown {
+      sentence = wordsOfPropagation
+      figures.show(chain: propagation.notified.map { $0 == view.objectID ? "view" : $0.name })
     }
     switch record.body {
     case .event(let event) where event.touches.contains { $0.id == followed && $0.isOver }:
@@ -203,11 +203,11 @@ final class DrawerController: UIViewController, ExplainingScene {
     }
   }
 
-  private var wordsOfClimb: LocalizedText {
-    switch climb.notified.last {
+  private var wordsOfPropagation: LocalizedText {
+    switch propagation.notified.last {
     case nil: Words.withheld
-    case objectID? where climb.touch != followed: Words.secondFinger
-    case objectID?: climb.notified.first == mainView.objectID ? Words.fromPage : Words.fromMenu
+    case objectID? where propagation.touch != followed: Words.secondFinger
+    case objectID?: propagation.notified.first == mainView.objectID ? Words.fromPage : Words.fromMenu
     case _?: Words.control
     }
   }

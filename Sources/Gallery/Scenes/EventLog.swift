@@ -22,10 +22,13 @@ final class EventLog: Card {
 
   private(set) var lines: [Line] = [] { didSet { setNeedsDisplay() } }
 
-  /// Adds a climb, or puts it in the place of itself when it had not come as far.
-  func show(_ climb: EventClimb, name: (ObjectID) -> LocalizedText) {
-    if !climb.isNew, !lines.isEmpty { lines.removeLast() }
-    add(Line(event: climb.title, receivers: climb.responders.map(name) + (climb.isAtEnd ? [Words.end] : [])))
+  /// Adds a propagation, or puts it in the place of itself when it had not come as far.
+  func show(_ propagation: EventPropagation, name: (ObjectID) -> LocalizedText) {
+    if !propagation.isNew, !lines.isEmpty { lines.removeLast() }
+    add(
+      Line(
+        event: propagation.title,
+        receivers: propagation.responders.map(name) + (propagation.isAtEnd ? [Words.end] : [])))
   }
 
   func add(_ line: Line) {
@@ -52,7 +55,7 @@ final class EventLog: Card {
   }
 }
 
-extension EventClimb {
+extension EventPropagation {
   /// What came, in two words.
   var title: LocalizedText {
     switch method {

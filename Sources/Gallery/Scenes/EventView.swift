@@ -8,7 +8,7 @@ class EventView: UIView {
   var becameFirst: (() -> Void)?
   let title: LocalizedText
   private let color: UIColor
-  /// Its place among the responders of the last climb, from 1.
+  /// Its place among the responders of the last propagation, from 1.
   var step: Int? { didSet { if step != oldValue { setNeedsDisplay() } } }
   /// Whether the action would be performed here.
   var isTarget = false { didSet { if isTarget != oldValue { setNeedsDisplay() } } }
@@ -123,14 +123,14 @@ class EventView: UIView {
       Words.firstResponder.string, font: TypeScale.body, color: Palette.sheet, in: place, alignment: .center)
   }
 
-  /// The method by which the view was notified, with an arrow up and its place in the climb.
+  /// The method by which the view was notified, with an arrow up and its place in the propagation.
   private func drawStep(_ step: Int, _ context: CGContext) {
     let width = bounds.width
     context.draw(
-      method, font: TypeScale.body, color: Palette.climbing,
+      method, font: TypeScale.body, color: Palette.chain,
       in: CGRect(x: width - 172, y: 32, width: 160, height: 20), alignment: .right)
     let place = CGRect(x: width - 52, y: 10, width: 40, height: 20)
-    Palette.climbing.setFill()
+    Palette.chain.setFill()
     UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill()
     context.draw("↑ \(step)", font: TypeScale.bodyStrong, color: Palette.sheet, in: place, alignment: .center)
   }

@@ -1,6 +1,5 @@
 import UIKit
 
-/// One row of a menu.
 final class MenuRow: UIControl {
   private let label: UILabel
 

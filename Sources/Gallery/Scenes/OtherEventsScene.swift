@@ -6,9 +6,9 @@ nonisolated extension Scene {
   static let otherEvents = Scene(
     "other-events", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      Step(Words.pressKey) { $0.type == .presses && !$0.climb.isEmpty },
-      Step(Words.moveFirst) { $0.type == .presses && $0.climb.first?.name == "card" },
-      .inHistory(Words.stampFromRow) { $0.stampClimbed(from: "row", to: "card") },
+      Step(Words.pressKey) { $0.type == .presses && !$0.propagation.isEmpty },
+      Step(Words.moveFirst) { $0.type == .presses && $0.propagation.first?.name == "card" },
+      .inHistory(Words.stampFromRow) { $0.stampPassed(from: "row", to: "card") },
       .inHistory(Words.shakeOff) { $0.stampWasShakenOff },
     ],
     notes: [ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit)],
@@ -23,7 +23,7 @@ nonisolated extension Scene {
 
 nonisolated extension EventHistory {
   /// Whether the last interaction is a stamp that was performed by one view when a touch had made another one first.
-  fileprivate func stampClimbed(from first: String, to performer: String) -> Bool {
+  fileprivate func stampPassed(from first: String, to performer: String) -> Bool {
     guard let stamp = latest?.stamp, stamp.name == performer else { return false }
     let before = interactions.dropLast().last {
       // The arrow keys move the first responder as well.
@@ -61,7 +61,7 @@ final class OtherEventsController: UIViewController, ExplainingScene {
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
   private var token: Trace.Token?
-  private var climb = EventClimb()
+  private var propagation = EventPropagation()
   /// What the last shake did.
   private var undone: String?
 
@@ -143,12 +143,12 @@ final class OtherEventsController: UIViewController, ExplainingScene {
     if case .action(let action) = record.body, action.sender == stampButton.objectID {
       showStamp(action.target)
     }
-    guard climb.receive(record) else { return }
+    guard propagation.receive(record) else { return }
     for view in chain {
-      view.step = climb.responders.firstIndex(of: view.objectID).map { $0 + 1 }
+      view.step = propagation.responders.firstIndex(of: view.objectID).map { $0 + 1 }
     }
-    log.show(climb) { name(of: $0) }
-    sentence = words(for: climb)
+    log.show(propagation) { name(of: $0) }
+    sentence = words(for: propagation)
   }
 
   private func showStamp(_ target: ObjectID) {
@@ -165,23 +165,25 @@ final class OtherEventsController: UIViewController, ExplainingScene {
       ? Words.canItself(first.title) : Words.found(performer.title, from: first.title)
   }
 
-  private func words(for climb: EventClimb) -> LocalizedText {
-    switch climb.method {
-    case .motionBegan: road(of: climb, Words.aShake)
+  private func words(for propagation: EventPropagation) -> LocalizedText {
+    switch propagation.method {
+    case .motionBegan: road(of: propagation, Words.aShake)
     case .motionEnded: undone.map(Words.undone) ?? Words.nothingToUndo
     case .motionCancelled: Words.wasNoShake
-    case .remoteControlReceived: road(of: climb, Words.aMediaKey)
-    case .pressesEnded, .pressesCancelled: road(of: climb, Words.aKeyUp)
-    default: road(of: climb, Words.aKey)
+    case .remoteControlReceived: road(of: propagation, Words.aMediaKey)
+    case .pressesEnded, .pressesCancelled: road(of: propagation, Words.aKeyUp)
+    default: road(of: propagation, Words.aKey)
     }
   }
 
-  private func road(of climb: EventClimb, _ event: LocalizedText) -> LocalizedText {
-    guard let first = climb.responders.first, let last = climb.responders.last else { return sentence }
-    if climb.isAtEnd { return Words.climbed(event, from: name(of: first)) }
+  private func road(of propagation: EventPropagation, _ event: LocalizedText) -> LocalizedText {
+    guard let first = propagation.responders.first, let last = propagation.responders.last else {
+      return sentence
+    }
+    if propagation.isAtEnd { return Words.wentUp(event, from: name(of: first)) }
     return first == last
       ? Words.kept(event, by: name(of: last))
-      : Words.climbed(event, from: name(of: first), to: name(of: last))
+      : Words.wentUp(event, from: name(of: first), to: name(of: last))
   }
 
   /// A responder's name, short enough for a whole chain in one line.

@@ -58,14 +58,14 @@ final class CustomControl: UIControl {
   var hasLost = false {
     didSet {
       guard hasLost != oldValue else { return }
-      backgroundColor = hasLost ? Palette.sheet : Palette.climbing
+      backgroundColor = hasLost ? Palette.sheet : Palette.chain
       setNeedsDisplay()
     }
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Palette.climbing
+    backgroundColor = Palette.chain
     layer.cornerRadius = Measure.smallRadius
     pointerShape = .hand
   }

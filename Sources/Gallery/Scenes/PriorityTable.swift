@@ -4,7 +4,6 @@ private typealias Words = PriorityWords
 
 /// The stories of a system's button and of a control of our own, side by side, with the same rows.
 final class PriorityTable: UIView {
-  /// One column.
   struct Column: Equatable {
     let title: LocalizedText
     var story: PriorityStory?
@@ -137,7 +136,7 @@ extension PriorityStory.Step {
 
   fileprivate var color: UIColor {
     switch self {
-    case .touchesBegan: Palette.climbing
+    case .touchesBegan: Palette.chain
     case .recognised: Palette.gesture
     case .touchesCancelled: Palette.cancelled
     case .action: Palette.found

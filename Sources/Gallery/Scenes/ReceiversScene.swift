@@ -187,7 +187,6 @@ final class ReceiversController: UIViewController, ExplainingScene {
     }
   }
 
-  /// What one of the controls has changed.
   private func changed(by control: ObjectID) -> LocalizedText {
     switch (control == subject.objectID, ruled === container) {
     case (true, true): Words.rulesOfContainer

@@ -2,14 +2,14 @@ import UIKit
 
 private typealias Words = ResponderChainWords
 
-/// Three nested views that pass touches on, keep them, or do both, and the climb of the touch that came down last.
+/// Three nested views that pass touches on, keep them, or do both, and the propagation of the touch that came down last.
 final class ResponderChainController: UIViewController, ExplainingScene {
   private let grey = ChainView(Words.grey, color: .systemGray3)
   private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))
   private let green = ChainView(Words.green, color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
   private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
   private var token: Trace.Token?
-  private var climb = TouchClimb()
+  private var propagation = TouchPropagation()
   /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
   private var (began, ended): (TimeInterval, TimeInterval?) = (0, nil)
   private var motion: FrameScheduler.Token?
@@ -39,24 +39,24 @@ final class ResponderChainController: UIViewController, ExplainingScene {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    list.rows = rows(of: TouchClimb.chain(from: green))
+    list.rows = rows(of: TouchPropagation.chain(from: green))
   }
 
   /// What the responders did with the touch that came down last.
   var sentence: LocalizedText {
-    climb.touch == nil ? Words.pressAView : ChainList.sentence(on: rows(of: climb.chain))
+    propagation.touch == nil ? Words.pressAView : ChainList.sentence(on: rows(of: propagation.chain))
   }
 
   // MARK: From records to rows
 
   private func receive(_ record: TraceRecord) {
-    let last = climb.touch
-    guard climb.receive(record, in: view.window) else { return }
+    let last = propagation.touch
+    guard propagation.receive(record, in: view.window) else { return }
     let now = UIApplication.shared.clock.now
-    if climb.touch != last { (began, ended) = (now, nil) }
-    if !climb.isDown, ended == nil { ended = now }
+    if propagation.touch != last { (began, ended) = (now, nil) }
+    if !propagation.isDown, ended == nil { ended = now }
     motion?.cancel()
-    if UIView.areAnimationsEnabled, !climb.notified.isEmpty {
+    if UIView.areAnimationsEnabled, !propagation.notified.isEmpty {
       motion = UIApplication.shared.frames.add(for: self) { $0.move(at: $1) }
       move(at: now)
     } else {
@@ -66,7 +66,7 @@ final class ResponderChainController: UIViewController, ExplainingScene {
 
   private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
     chain.map { responder in
-      guard let index = climb.notified.firstIndex(of: responder) else {
+      guard let index = propagation.notified.firstIndex(of: responder) else {
         return ChainList.Row(name: title(of: responder))
       }
       return ChainList.Row(name: title(of: responder), number: index + 1, deed: deed(of: responder))
@@ -74,9 +74,9 @@ final class ResponderChainController: UIViewController, ExplainingScene {
   }
 
   private func deed(of responder: ObjectID) -> ChainList.Deed {
-    if climb.keeper == responder { return .kept }
+    if propagation.keeper == responder { return .kept }
     let used = [green, blue, grey].contains { view in
-      view.objectID == responder && climb.touch.map(view.used) == true
+      view.objectID == responder && propagation.touch.map(view.used) == true
     }
     return used ? .usedAndPassedOn : .passedOn
   }
@@ -95,36 +95,36 @@ final class ResponderChainController: UIViewController, ExplainingScene {
     }
   }
 
-  // MARK: The climb
+  // MARK: The propagation
 
   private func move(at time: TimeInterval) {
-    var rows = rows(of: climb.chain)
+    var rows = rows(of: propagation.chain)
     for index in rows.indices {
       rows[index].progress = rows[index].number.map { brightness(of: $0 - 1, at: time) } ?? 0
     }
     list.rows = rows
     for view in [green, blue, grey] { light(view, at: time) }
     let isShown = rows.allSatisfy { $0.number == nil || $0.progress >= 1 }
-    if isShown, climb.isDown || [green, blue, grey].allSatisfy({ $0.light == 0 || $0.isKeeper }) {
+    if isShown, propagation.isDown || [green, blue, grey].allSatisfy({ $0.light == 0 || $0.isKeeper }) {
       motion?.cancel()
     }
   }
 
-  /// Lights a view from its turn in the climb until the touch is over; the one that kept it stays lit.
+  /// Lights a view from its turn in the propagation until the touch is over; the one that kept it stays lit.
   private func light(_ view: ChainView, at time: TimeInterval) {
-    guard let index = climb.notified.firstIndex(of: view.objectID) else {
+    guard let index = propagation.notified.firstIndex(of: view.objectID) else {
       view.badge = nil
       return view.light = 0
     }
-    let isKeeper = climb.keeper == view.objectID
-    view.badge = ClimbBadge(number: index + 1, isLast: isKeeper)
+    let isKeeper = propagation.keeper == view.objectID
+    view.badge = StepBadge(number: index + 1, isLast: isKeeper)
     let rising = brightness(of: index, at: time)
     guard let ended, !isKeeper else { return view.light = rising }
     let shown = began + Double(index) * Self.pause + Self.duration + Self.rest
     view.light = min(rising, 1 - min(max((time - max(ended, shown)) / Self.duration, 0), 1))
   }
 
-  /// How far the mark of the responder at a place in the climb, from 0, has appeared.
+  /// How far the mark of the responder at a place in the propagation, from 0, has appeared.
   private func brightness(of index: Int, at time: TimeInterval) -> CGFloat {
     min(max((time - began - Double(index) * Self.pause) / Self.duration, 0), 1)
   }

@@ -54,8 +54,8 @@ final class ChainView: UIView {
   private var choices: [Int: ChainMode] = [:]
   /// How brightly the view is lit, from 0 to 1, as a touch climbs past it.
   var light: CGFloat = 0 { didSet { if light != oldValue { setNeedsDisplay() } } }
-  /// The view's place in the climb, while it is lit.
-  var badge: ClimbBadge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+  /// The view's place in the propagation, while it is lit.
+  var badge: StepBadge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
   /// Whether the climb ended here.
   var isKeeper: Bool { badge?.isLast == true }
 
@@ -133,7 +133,7 @@ final class ChainView: UIView {
       roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: Measure.largeRadius - width / 2
     )
     edge.lineWidth = width
-    Palette.climbing.withAlphaComponent(light).setStroke()
+    Palette.chain.withAlphaComponent(light).setStroke()
     edge.stroke()
     badge.draw(in: CGRect(x: 64, y: 18, width: 36, height: 20), alpha: light, context)
   }

@@ -9,7 +9,6 @@ enum StatePill {
     case passed
     /// Where it is now, in a gesture.
     case current
-    /// Cancelled.
     case cancelled
     /// Recognised: a tick.
     case recognized

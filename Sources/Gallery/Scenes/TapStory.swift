@@ -55,7 +55,6 @@ struct TapStory {
   private(set) var hasBegun = false
   /// The recognisers that take no part: they have failed, and are not reset before all fingers are lifted.
   private var out: Set<Kind> = []
-  /// The reason of the last failure.
   private var lastFailure: GestureReason?
 
   subscript(kind: Kind) -> Track {

@@ -6,7 +6,9 @@ nonisolated extension Scene {
   static let touches = Scene(
     "touches", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      Step(Words.pressWithTwo) { $0.touch?.climb.first?.name == "pad" && ($0.touch?.begunTogether ?? 0) > 1 },
+      Step(Words.pressWithTwo) {
+        $0.touch?.propagation.first?.name == "pad" && ($0.touch?.begunTogether ?? 0) > 1
+      },
       Step(Words.tapTwice) { $0.found("pad") && ($0.touch?.latest.tapCount ?? 0) > 1 },
       .inHistory(Words.letPhoneRing) { $0.wasCancelled(on: "pad", byCallFrom: "call") },
       Step(Words.switchOff) {

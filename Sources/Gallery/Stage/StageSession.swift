@@ -10,7 +10,7 @@ import UIKit
 // of the session is dropped, and it goes on from there.
 
 /// The application of a scene in time: live, or at an earlier moment of the session.
-final class StageSession {
+final class StageSession: TurnObserver {
   /// The scene as it runs.
   private(set) var live: StagedScene
   /// How many events wait.
@@ -65,12 +65,14 @@ final class StageSession {
 
   /// Remembers the turns of the live application, and lets the gallery's time go by with what it spends.
   private func followLive() {
-    live.application.hostWillTake = { [unowned self] in memory.add($0) }
+    live.application.addObserver(self)
     live.application.clock.timeIsSpent = { [unowned self] in timeIsSpent?($0 / rate) }
   }
 
+  func willTake(_ turn: Turn) { memory.add(turn) }
+
   private func closeLive() {
-    live.application.hostWillTake = nil
+    live.application.removeObserver(self)
     live.application.clock.timeIsSpent = nil
     live.close()
   }
@@ -86,14 +88,17 @@ final class StageSession {
   /// Whether earlier moments can be gone to.
   var canGoBack: Bool { !memory.isFull }
 
+  // The session observes the live application's turns. Its own times must not be the protocol's `nextDeadline` and
+  // `wantsFrames`: the live application would ask the session, and the session the live application.
+
   /// When the next turn is needed at the latest, in seconds on the gallery's clock.
-  var nextDeadline: TimeInterval? {
+  var galleryDeadline: TimeInterval? {
     let next = isInPast ? replay?.nextTime ?? memory.duration : live.application.nextDeadline
     return next.flatMap(clock.outer)
   }
 
   /// Whether frames must begin although nothing else has changed.
-  var wantsFrames: Bool { !isPaused && !isInPast && live.application.wantsFrames }
+  var needsFrames: Bool { !isPaused && !isInPast && live.application.wantsFrames }
 
   // MARK: Turns
 

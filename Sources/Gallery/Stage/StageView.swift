@@ -13,7 +13,7 @@ import UIKit
 // application has left to the end of its chain is handed back.
 
 /// Shows the application of a scene, at present or at an earlier moment, and hands it what is done here.
-final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
+final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
   /// Called after a turn with the keys that went down and that the application on the stage did not keep.
   var keyWasLeft: ((UIKey) -> Void)?
   /// Called with a key before the stage gets it; returns whether it was meant for the gallery.
@@ -49,7 +49,6 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   // MARK: The application on the stage
 
-  /// The application that is shown.
   var shown: UIApplication? { session?.shown.application }
 
   /// Makes a scene in place of the one that was shown, which loses its touches and its windows.
@@ -156,7 +155,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
 
   override func didMoveToWindow() {
     guard window != nil else { return }
-    application.addFollower(self)
+    application.addObserver(self)
     if let session { show(session.shown) }
   }
 
@@ -176,8 +175,8 @@ final class StageView: UIView, IndirectInputReceiver, TurnFollower, ScreenHost {
     turnWasTaken?()
   }
 
-  var nextDeadline: TimeInterval? { session?.nextDeadline }
-  var wantsFrames: Bool { session?.wantsFrames == true }
+  var nextDeadline: TimeInterval? { session?.galleryDeadline }
+  var wantsFrames: Bool { session?.needsFrames == true }
 
   private func add(_ kind: Input.Kind, of event: UIEvent? = nil) {
     inputs.append(

@@ -69,7 +69,7 @@ nonisolated enum ControllersWords {
   // MARK: What happened
 
   static let pressThePlate = LocalizedText("Press the plate.", "按下色板。")
-  static func climbed(from view: String, responders: Int, controllers: Int) -> LocalizedText {
+  static func wentUp(from view: String, responders: Int, controllers: Int) -> LocalizedText {
     LocalizedText(
       controllers == 1
         ? "The touch of \(view) came to \(responders) responders, one of them a controller, and none kept it."

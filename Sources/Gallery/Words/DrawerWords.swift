@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the drawer.
 nonisolated enum DrawerWords {
   static let title = LocalizedText("The drawer", "抽屉效果")
   static let section = LocalizedText("The drawer", "抽屉效果")

@@ -97,13 +97,13 @@ nonisolated enum OtherEventsWords {
       "\(view.english) is the first responder now.", "现在\(view.chinese)是第一响应者。")
   }
 
-  static func climbed(_ event: LocalizedText, from first: LocalizedText) -> LocalizedText {
+  static func wentUp(_ event: LocalizedText, from first: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(event.english) came to the \(first.english) first and climbed to the end: no responder kept it.",
       "\(event.chinese)先到\(first.chinese)，一直传到链的末端，没有被拦截。")
   }
 
-  static func climbed(
+  static func wentUp(
     _ event: LocalizedText, from first: LocalizedText, to keeper: LocalizedText
   ) -> LocalizedText {
     LocalizedText(

@@ -63,7 +63,6 @@ extension UIView {
     return path[AskedView.index(in: path.lazy.map(\.askedRole))]
   }
 
-  /// What this view is to the views in it.
   package final var askedRole: AskedView.Role {
     if let viewDescription {
       return AskedView.Role(

@@ -10,7 +10,7 @@ extension TouchObstacle {
     if application.isIgnoringInteractionEvents {
       return [TouchObstacle(view, .ignoringInteraction, expected: view)]
     }
-    if let withheld = application.touches.rule(thatWithholdsATouchOn: view) {
+    if let withheld = application.dispatcher.touches.rule(thatWithholdsATouchOn: view) {
       let fact: Fact = withheld.reason == .exclusiveTouch ? .exclusiveTouch : .multipleTouchDisabled
       return [TouchObstacle(withheld.by, fact, expected: view)]
     }

@@ -109,7 +109,6 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case delayed
     /// It kept the end of the touch from the view while it could still be recognised.
     case endDelayed
-    /// It failed, for this reason.
     case failed(because: GestureReason)
     /// It prevented the recogniser of the view.
     case prevented(ObjectID, because: TraceRecord.Relation.Cause)

@@ -27,7 +27,6 @@ nonisolated package struct TestLog: Sendable {
     package var line: Int
   }
 
-  /// One failure.
   package struct Failure: Hashable, Sendable {
     package var tool: Tool
     /// The line that says it, from 1; the first of several that say the same.

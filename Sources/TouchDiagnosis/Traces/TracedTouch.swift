@@ -34,7 +34,6 @@ nonisolated package struct TracedTouch: Hashable, Sendable {
   package let time: TimeInterval
   /// Where it began, in its window's coordinates.
   package let place: CGPoint
-  /// Its window.
   package let window: ObjectID?
   /// The view that got it.
   package let winner: ObjectID?

@@ -71,7 +71,9 @@ package final class UnhandledTouches {
 
   /// The view that a touch came down on; one that came and went in the same turn is forgotten by now.
   private func view(_ id: ObjectID, ofTouch number: Int, in window: UIWindow?) -> UIView? {
-    if let live = application.touches.touches.first(where: { $0.number == number }) { return live.view }
+    if let live = application.dispatcher.touches.touches.first(where: { $0.number == number }) {
+      return live.view
+    }
     var waiting: [UIView] = window.map { [$0] } ?? []
     while let view = waiting.popLast() {
       if view.objectID == id { return view }

@@ -3,7 +3,7 @@ import Foundation
 // No screen reader reads what is kept here: the package does not speak to the desktop's accessibility service. Views keep
 // the values because files for iOS set them, and so that tests and tools can ask for them.
 
-/// What a view was told to say of itself; nil is what its class says.
+/// What a view was set to say of itself; nil is what its class says.
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -21,7 +21,7 @@ struct AccessibilityValues {
   var ignoresInvertedColors = false
 }
 
-/// What a class of views says of itself unless a view is told otherwise.
+/// What a class of views says of itself unless a view is set otherwise.
 struct OwnAccessibility {
   var isElement = true
   var label: String?

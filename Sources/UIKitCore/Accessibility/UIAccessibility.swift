@@ -48,9 +48,7 @@ public enum UIAccessibility {
 
 /// The direction in which a view is asked to scroll by assistive technology.
 nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the right.
   case right = 1
-  /// To the left.
   case left
   /// Upwards.
   case up

@@ -6,6 +6,25 @@ nonisolated enum AnimatedProperty: CaseIterable, Sendable {
 
   /// The same order in every process, in which several are assigned.
   var order: Int { AnimatedProperty.allCases.firstIndex(of: self) ?? 0 }
+
+  /// Whether a second animation of it adds to the first, as UIKit has it for places and not for opacity; see
+  /// http://iosoteric.com/additive-animations-animatewithduration-in-ios-8/.
+  var isAdditive: Bool { self == .center || self == .bounds || self == .transform }
+
+  /// The keys of the layer's animations that UIKit adds for the property, of which bounds need two:
+  /// https://gist.github.com/d-ronnqvist/137ce6b4c852d8ebd96d.
+  func keys(number: Int) -> [String] {
+    let names =
+      switch self {
+      case .center: ["position"]
+      case .bounds: ["bounds.origin", "bounds.size"]
+      case .transform: ["transform"]
+      case .alpha: ["opacity"]
+      case .backgroundColor: ["backgroundColor"]
+      case .cornerRadius: ["cornerRadius"]
+      }
+    return number == 1 ? names : names.map { "\($0)-\(number)" }
+  }
 }
 
 /// A value of such a property.
@@ -32,8 +51,8 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
     case (.rect(let from), .rect(let to)):
       return .rect(
         CGRect(
-          x: mix(from.minX, to.minX), y: mix(from.minY, to.minY), width: max(0, mix(from.width, to.width)),
-          height: max(0, mix(from.height, to.height))))
+          x: mix(from.origin.x, to.origin.x), y: mix(from.origin.y, to.origin.y),
+          width: mix(from.size.width, to.size.width), height: mix(from.size.height, to.size.height)))
     case (.transform(let from), .transform(let to)):
       return .transform(TransformParts(from).blended(with: TransformParts(to), fraction).transform)
     case (.transform3D(let from), .transform3D(let to)):
@@ -48,6 +67,42 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
       return .color(from.blended(with: to, fraction: min(max(fraction, 0), 1)))
     default:
       return other
+    }
+  }
+
+  /// This value with what lies between two others added; of those that cannot be added, the value itself.
+  func moved(from start: AnimatedValue, to end: AnimatedValue) -> AnimatedValue {
+    switch (self, start, end) {
+    case (.point(let value), .point(let start), .point(let end)):
+      return .point(CGPoint(x: value.x + (end.x - start.x), y: value.y + (end.y - start.y)))
+    case (.rect(let value), .rect(let start), .rect(let end)):
+      return .rect(
+        CGRect(
+          x: value.origin.x + (end.origin.x - start.origin.x),
+          y: value.origin.y + (end.origin.y - start.origin.y),
+          width: value.size.width + (end.size.width - start.size.width),
+          height: value.size.height + (end.size.height - start.size.height)))
+    case (.transform(let value), .transform(let start), .transform(let end)):
+      let parts = TransformParts(value).moved(from: TransformParts(start), to: TransformParts(end))
+      return .transform(parts.transform)
+    default:
+      guard let value = inSpace, let start = start.inSpace, let end = end.inSpace else { return self }
+      return .transform3D(value.moved(from: start, to: end).transform)
+    }
+  }
+
+  /// This value or, of a rectangle whose sides sums or a spring made negative, one of no size.
+  var withoutNegativeSize: AnimatedValue {
+    guard case .rect(var rect) = self else { return self }
+    rect.size = CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))
+    return .rect(rect)
+  }
+
+  private var inSpace: TransformParts3D? {
+    switch self {
+    case .transform(let transform): TransformParts3D(CATransform3DMakeAffineTransform(transform))
+    case .transform3D(let transform): TransformParts3D(transform)
+    default: nil
     }
   }
 }
@@ -85,6 +140,18 @@ nonisolated private struct TransformParts {
     result.scale = CGPoint(x: mix(scale.x, other.scale.x), y: mix(scale.y, other.scale.y))
     result.shear = mix(shear, other.shear)
     result.move = CGPoint(x: mix(move.x, other.move.x), y: mix(move.y, other.move.y))
+    return result
+  }
+
+  /// These parts with what lies between two others added.
+  func moved(from start: TransformParts, to end: TransformParts) -> TransformParts {
+    var result = self
+    result.angle += end.angle - start.angle
+    result.scale.x += end.scale.x - start.scale.x
+    result.scale.y += end.scale.y - start.scale.y
+    result.shear += end.shear - start.shear
+    result.move.x += end.move.x - start.move.x
+    result.move.y += end.move.y - start.move.y
     return result
   }
 }

@@ -8,9 +8,10 @@ import Foundation
 // changes inside makes a *track* in it, from the value that was shown to the new one, kept by its view
 // (`ViewAnimations`). The drawing asks the view for what is shown (`displayedGeometry`, `displayedAlpha`, …).
 //
-// A track ends when its group's time is over, or before that when it is overtaken: the property changes again, with or
-// without animation, or the view leaves its window. A new track goes on from what is shown, so nothing jumps. When the
-// last track of a group has ended, its completion is called, with false if any track was overtaken.
+// Tracks of one place, size or transform add up (`PropertyCourse`). A track ends when its group's time is over, or before
+// that when it is overtaken: the property changes without animation, or in one that does not add, or the view leaves its
+// window. A new track that does not add goes on from what is shown, so nothing jumps. When the last track of a group has
+// ended, its completion is called, with false if any track was overtaken.
 //
 // Time is the application's clock. A timer on it ends the group, so an animation ends at its time however many frames
 // were drawn; frames are asked for only while something is in flight.
@@ -50,6 +51,12 @@ final class AnimationGroup {
   }
 
   var allowsTouches: Bool { options.contains(.allowUserInteraction) }
+
+  /// Whether touches find the views where the animation shows them, and not where it takes them (C28).
+  var isHitWhereSeen: Bool { animator.map { !$0.isManualHitTestingEnabled } ?? false }
+
+  /// Whether its changes add to those that are under way.
+  var isAdditive: Bool { animator == nil && !options.contains(.beginFromCurrentState) }
 
   /// Makes the changes; those that can be animated become tracks.
   func run(_ changes: () -> Void) {

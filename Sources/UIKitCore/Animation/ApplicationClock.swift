@@ -49,7 +49,17 @@ public final class ApplicationClock {
     nextOrder += 1
     let index = timers.firstIndex { $0.fireTime > timer.fireTime } ?? timers.endIndex
     timers.insert(timer, at: index)
+    checkInvariants()
     return timer
+  }
+
+  /// Asserts in debug builds that timers wait in the order in which they fire.
+  private func checkInvariants() {
+    let isSorted = zip(timers, timers.dropFirst()).allSatisfy {
+      ($0.fireTime, $0.order) < ($1.fireTime, $1.order)
+    }
+    assert(isSorted, "timers are not in the order in which they fire")
+    assert(timers.allSatisfy { $0.order < nextOrder }, "two timers have one place in the order")
   }
 
   /// Lets a callback take so many seconds, as a long calculation would: until it returns no timer fires, and input waits.
@@ -84,7 +94,9 @@ public final class ApplicationClock {
       } else {
         // A callback may have moved the clock further.
         guard now < time else { return }
+        let before = now
         now = min(time, timers.first { $0.isPending && $0.fireTime > now }?.fireTime ?? time)
+        assert(now >= before, "the clock went back from \(before) to \(now)")
         newest = nextOrder
       }
     }

@@ -40,7 +40,6 @@ package final class FrameScheduler {
     return token
   }
 
-  /// A frame begins.
   func begin(_ frame: Turn.Frame) {
     interval = frame.interval
     for token in tokens where token.body?(frame.time) == false { token.cancel() }

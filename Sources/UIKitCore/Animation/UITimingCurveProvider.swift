@@ -5,7 +5,6 @@ import Foundation
 public protocol UITimingCurveProvider: AnyObject {
   /// The curve, if it is a cubic one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, if it is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -13,7 +13,7 @@ extension UIView {
 
     /// The views take new touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// A view that is being animated goes on from where it is shown, which here every animation does.
+    /// A view that is being animated goes on from where it is shown, and what animated it ends there.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The animation starts over for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -46,9 +46,12 @@ extension UIView {
   ///
   /// The properties have their new values at once; only what is drawn follows, over `duration` seconds of the
   /// application's clock, after `delay` seconds. Animated are `center`, `bounds`, `frame`, `transform`, `alpha`,
-  /// `backgroundColor` and the layer's `cornerRadius`. `completion` is called once, with false if one of the changes was
-  /// overtaken by another. Inside the closure of another animation it takes over that one's duration and curve, unless its
-  /// options say otherwise.
+  /// `backgroundColor` and the layer's `cornerRadius`. Inside the closure of another animation it takes over that one's
+  /// duration and curve, unless its options say otherwise.
+  ///
+  /// A second animation of a place, a size or a transform adds to the first: no speed jumps, and both run to their ends.
+  /// Any other one, and one with `beginFromCurrentState`, goes on from what is shown and ends the first. `completion` is
+  /// called once, with false if one of the changes was ended so, or by a change outside of animations.
   ///
   ///     UIView.animate(withDuration: 0.3) {
   ///       card.alpha = 0

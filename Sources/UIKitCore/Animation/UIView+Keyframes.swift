@@ -11,7 +11,7 @@ extension UIView {
 
     /// The views take new touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// A view that is being animated goes on from where it is shown, which here every animation does.
+    /// A view that is being animated goes on from where it is shown, and what animated it ends there.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// The animation starts over for ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

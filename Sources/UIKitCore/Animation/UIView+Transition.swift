@@ -40,7 +40,9 @@ extension UIView {
     let picture = areAnimationsEnabled && length > 0 ? view.layer.pictureForTransition() : nil
     performWithoutAnimation { animations?() }
     if let picture {
-      if !options.contains(.allowUserInteraction) { view.keepTouchesAway(for: length) }
+      if !options.contains(.allowUserInteraction) {
+        view.application.clock.schedule(after: length, view.keepTouchesAway())
+      }
       let timing = options.curve.function
       if let axis = options.flip {
         view.flip(about: axis, from: picture, length, timing)

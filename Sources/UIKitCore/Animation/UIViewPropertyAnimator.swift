@@ -42,6 +42,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   open var isInterruptible = true
   /// Whether the views take touches while they are animated.
   open var isUserInteractionEnabled = true
+  /// Whether touches find the views where the animation takes them; without it they find them where they are seen.
+  ///
+  /// Set it if your own code searches among views that move: the default is the header's.
+  open var isManualHitTestingEnabled = false { didSet { showChange() } }
   /// Whether scrubbing goes at one speed, and not along the curve.
   open var scrubsLinearly = true
   /// Whether it stays active when it has come to its end, so that it can be turned round there.

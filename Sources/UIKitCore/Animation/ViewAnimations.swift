@@ -2,47 +2,20 @@ import Foundation
 
 /// What of a view is shown otherwise than it is, because it is on its way.
 package final class ViewAnimations {
-  private struct Track {
-    /// Kept by its application: its completion may hold the view.
-    weak var group: AnimationGroup?
-    /// The ways from one value to another, in order: one, or one for each keyframe.
-    var legs: [Leg]
-
-    func value(at time: TimeInterval) -> AnimatedValue {
-      let progress = group?.progress(at: time) ?? 1
-      guard legs.count > 1 || legs[0].span != 0...1 else { return legs[0].value(at: progress) }
-      let leg = legs.last { $0.span.lowerBound <= progress } ?? legs[0]
-      let length = leg.span.upperBound - leg.span.lowerBound
-      let part =
-        length > 0 ? (progress - leg.span.lowerBound) / length : progress >= leg.span.lowerBound ? 1 : 0
-      return leg.value(at: min(max(part, 0), 1))
-    }
-  }
-
-  /// The way of a property in a part of an animation.
-  private struct Leg {
-    let from: AnimatedValue
-    let to: AnimatedValue
-    /// The part of the animation's course, from 0 to 1.
-    let span: ClosedRange<CGFloat>
-
-    func value(at progress: CGFloat) -> AnimatedValue { from.blended(with: to, progress) }
-  }
-
   private unowned let view: UIView
   /// The application whose clock the view is on its way by.
   fileprivate weak let application: UIApplication?
-  private var tracks: [AnimatedProperty: Track] = [:]
+  private var courses: [AnimatedProperty: PropertyCourse] = [:]
   /// What is shown, as of the last frame.
   private(set) var values: Values
+  /// Where touches find the view, if an animator moves it and leaves hit-testing to the system (C28).
+  private(set) var touchPlace: ViewPlace?
   /// What is shown of the layer, if it has animations of its own.
   package private(set) var layer: CALayer?
 
   /// What is shown of a view; nil is what it is.
   struct Values {
-    var geometry: ViewGeometry
-    /// The transform of space, if there is one.
-    var transform: CATransform3D?
+    var place: ViewPlace
     var alpha: CGFloat?
     var backgroundColor: UIColor?
     var cornerRadius: CGFloat?
@@ -51,12 +24,12 @@ package final class ViewAnimations {
   init(of view: UIView) {
     self.view = view
     application = view.application
-    values = Values(geometry: view.geometry, transform: view.layerModel?.transform)
+    values = Values(place: view.modelPlace)
   }
 
   /// Whether neither the view nor its layer is on its way.
   var isEmpty: Bool {
-    tracks.isEmpty && transitions.isEmpty && view.ownLayer?.hasAnimations != true
+    courses.isEmpty && transitions.isEmpty && view.ownLayer?.hasAnimations != true
   }
 
   /// The transitions that keep touches away, by the order in which they began.
@@ -65,17 +38,23 @@ package final class ViewAnimations {
 
   /// Whether frames are needed to show what is on its way.
   var needsFrames: Bool {
-    tracks.values.contains { $0.group?.isHalted == false } || view.ownLayer?.isAnimating == true
+    hasTrack { !$0.isHalted } || view.ownLayer?.isAnimating == true
   }
 
-  /// What is shown of a property now, if that is not its value.
-  func value(of property: AnimatedProperty) -> AnimatedValue? {
-    application.flatMap { tracks[property]?.value(at: $0.clock.now) }
+  private func hasTrack(_ matches: (AnimationGroup) -> Bool) -> Bool {
+    courses.values.contains { $0.tracks.contains { $0.group.map(matches) ?? false } }
+  }
+
+  /// The keys of what is on its way, as those of the layer's animations in UIKit: a second one gets a number.
+  var keys: [String] {
+    AnimatedProperty.allCases.flatMap { property in
+      (courses[property]?.tracks ?? []).flatMap { track in property.keys(number: track.number) }
+    }
   }
 
   /// Whether some track or transition keeps touches away.
   var keepsTouchesAway: Bool {
-    !transitions.isEmpty || tracks.values.contains { $0.group?.allowsTouches == false }
+    !transitions.isEmpty || hasTrack { !$0.allowsTouches }
   }
 
   /// Keeps touches away until the transition is ended; returns its number.
@@ -91,25 +70,42 @@ package final class ViewAnimations {
     view.animationsDidChange()
   }
 
-  func add(_ property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue, group: AnimationGroup) {
-    let leg = Leg(from: from, to: to, span: group.keyframe ?? 0...1)
-    tracks[property] = Track(group: group, legs: [leg])
+  /// Sends a property on its way to another value: added to what it is on its way by or, where that cannot be, in its place.
+  func add(
+    _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, group: AnimationGroup
+  ) {
+    guard let now = application?.clock.now else { return }
+    var from = old
+    if !isAdding(group, to: property) {
+      from = courses[property]?.value(at: now) ?? old
+      overtake(property, by: group)
+    } else if let track = courses[property]?.remove(group) {
+      // Two changes in one animation are one way.
+      from = track.value(at: now)
+      group.trackEnded(in: view, overtaken: false)
+    }
+    let track = PropertyCourse.Track(
+      from: from, to: new, group: group, number: courses[property]?.freeNumber ?? 1)
+    if courses[property]?.add(track) == nil { courses[property] = PropertyCourse(track) }
     group.trackBegan(in: view)
+  }
+
+  /// Whether a group's changes add to what a property is on its way by: an animator's never do, nor to an animator's.
+  private func isAdding(_ group: AnimationGroup, to property: AnimatedProperty) -> Bool {
+    guard property.isAdditive, group.isAdditive, let course = courses[property] else { return false }
+    return course.tracks.allSatisfy { $0.group?.animator == nil }
   }
 
   /// Adds a keyframe to a property that is on its way by the same animation; false if it is not.
   func extend(_ property: AnimatedProperty, to: AnimatedValue, group: AnimationGroup) -> Bool {
-    guard let span = group.keyframe, let track = tracks[property], track.group === group,
-      let last = track.legs.last
-    else { return false }
-    tracks[property]?.legs.append(Leg(from: last.to, to: to, span: span))
-    return true
+    guard let span = group.keyframe else { return false }
+    return courses[property]?.extend(to: to, span, of: group) ?? false
   }
 
-  /// Gives the view the values that a group shows at a moment, and ends its tracks.
+  /// Gives the view the values that are shown of what a group moves, and ends its tracks.
   func settle(_ group: AnimationGroup, at time: TimeInterval) {
-    let values = tracks.compactMap { property, track in
-      track.group === group ? (property, track.value(at: time)) : nil
+    let values = courses.compactMap { property, course in
+      course.tracks.contains { $0.group === group } ? (property, course.value(at: time)) : nil
     }.sorted { $0.0.order < $1.0.order }
     end(group)
     application?.animations.collect(into: nil) {
@@ -119,14 +115,27 @@ package final class ViewAnimations {
 
   /// A property has another value now: what was on its way is overtaken, unless by its own group.
   func overtake(_ property: AnimatedProperty, by group: AnimationGroup? = nil) {
-    guard let track = tracks.removeValue(forKey: property) else { return }
-    track.group?.trackEnded(in: view, overtaken: track.group !== group)
+    for track in courses.removeValue(forKey: property)?.tracks ?? [] {
+      track.group?.trackEnded(in: view, overtaken: track.group !== group)
+    }
+  }
+
+  /// Ends what is shown under a key of `keys`.
+  func overtake(key: String) {
+    for property in AnimatedProperty.allCases {
+      for track in courses[property]?.tracks ?? [] where property.keys(number: track.number).contains(key) {
+        _ = courses[property]?.remove(number: track.number)
+        if courses[property]?.tracks.isEmpty == true { courses[property] = nil }
+        track.group?.trackEnded(in: view, overtaken: true)
+      }
+    }
+    view.animationsDidChange()
   }
 
   /// A group's time is over.
   func end(_ group: AnimationGroup) {
-    for (property, track) in tracks where track.group === group {
-      tracks[property] = nil
+    for property in AnimatedProperty.allCases where courses[property]?.remove(group) != nil {
+      if courses[property]?.tracks.isEmpty == true { courses[property] = nil }
       group.trackEnded(in: view, overtaken: false)
     }
     view.animationsDidChange()
@@ -147,28 +156,40 @@ package final class ViewAnimations {
 
   func update(at time: TimeInterval) {
     values = trackValues(at: time)
+    let isHitWhereSeen = hasTrack(\.isHitWhereSeen)
+    let place = isHitWhereSeen ? trackValues(at: time) { $0.isHitWhereSeen }.place : nil
+    if place != touchPlace {
+      touchPlace = place
+      view.updateEntry()
+    }
     layer = view.ownLayer.flatMap { $0.hasAnimations ? $0.shown : nil }
     if let layer {
       values = Values(
-        geometry: layer.geometry, transform: layer.ownModel?.transform, alpha: CGFloat(layer.opacity),
-        backgroundColor: layer.style.backgroundColor,
+        place: ViewPlace(geometry: layer.geometry, transform: layer.ownModel?.transform),
+        alpha: CGFloat(layer.opacity), backgroundColor: layer.style.backgroundColor,
         cornerRadius: layer.cornerRadius)
     }
   }
 
-  private func trackValues(at time: TimeInterval) -> Values {
-    var values = Values(geometry: view.geometry, transform: view.layerModel?.transform)
+  /// What the tracks show at a moment, or those of some groups.
+  private func trackValues(
+    at time: TimeInterval, of isWanted: (AnimationGroup) -> Bool = { _ in true }
+  ) -> Values {
+    var values = Values(place: view.modelPlace)
     for property in AnimatedProperty.allCases {
-      guard let value = tracks[property]?.value(at: time) else { continue }
+      guard let course = courses[property],
+        course.tracks.contains(where: { $0.group.map(isWanted) ?? false })
+      else { continue }
+      let value = course.value(at: time)
       switch (property, value) {
-      case (.center, .point(let center)): values.geometry.setCenter(center)
-      case (.bounds, .rect(let bounds)): values.geometry.setBounds(bounds)
+      case (.center, .point(let center)): values.place.geometry.setCenter(center)
+      case (.bounds, .rect(let bounds)): values.place.geometry.setBounds(bounds)
       case (.transform, .transform(let transform)):
-        values.geometry.setTransform(transform)
-        values.transform = nil
+        values.place.geometry.setTransform(transform)
+        values.place.transform = nil
       case (.transform, .transform3D(let transform)):
-        values.geometry.setTransform(transform.planar)
-        values.transform = transform
+        values.place.geometry.setTransform(transform.planar)
+        values.place.transform = transform
       case (.alpha, .number(let alpha)): values.alpha = min(max(alpha, 0), 1)
       case (.backgroundColor, .color(let color)): values.backgroundColor = UIColor(color)
       case (.cornerRadius, .number(let radius)): values.cornerRadius = max(0, radius)
@@ -180,11 +201,11 @@ package final class ViewAnimations {
 
   /// Shows in a picture of the layer what the view's own animations show now.
   func applyTracks(to picture: CALayer) {
-    guard let application, !tracks.isEmpty else { return }
+    guard let application, !courses.isEmpty else { return }
     let values = trackValues(at: application.clock.now)
     let model = picture.model
-    model.geometry = values.geometry
-    model.transform = values.transform
+    model.geometry = values.place.geometry
+    model.transform = values.place.transform
     if let alpha = values.alpha { model.opacity = Float(alpha) }
     if let color = values.backgroundColor { model.style.backgroundColor = color }
     if let radius = values.cornerRadius { model.style.cornerRadius = radius }
@@ -195,9 +216,11 @@ extension UIView {
   // MARK: What is shown
 
   /// Where the view is shown, which differs from where it stands while it is on its way.
-  package final var displayedGeometry: ViewGeometry { animations?.values.geometry ?? geometry }
+  package final var displayedGeometry: ViewGeometry { animations?.values.place.geometry ?? geometry }
   /// The bounds that are shown: a copy of a sixth of the geometry, of which the drawing needs no more.
-  package final var displayedBounds: CGRect { animations?.values.geometry.bounds ?? geometry.bounds }
+  package final var displayedBounds: CGRect {
+    animations?.values.place.geometry.bounds ?? geometry.bounds
+  }
   /// The opacity that is shown, from 0 to 1.
   package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
   /// The background that is shown.
@@ -206,7 +229,7 @@ extension UIView {
   }
   /// The transform of space that is shown, if the view has one that is not of the plane.
   package final var displayedSpaceTransform: CATransform3D? {
-    animations.map(\.values.transform) ?? ownLayer?.ownModel?.transform
+    animations.map(\.values.place.transform) ?? ownLayer?.ownModel?.transform
   }
   /// The layer with the values that are shown, if the view has one that keeps any.
   package final var displayedLayer: CALayer? {
@@ -276,25 +299,29 @@ extension UIView {
     }
   }
 
-  /// A property has changed: inside an animation it sets out from what was shown, outside it is there.
+  /// A property has changed: inside an animation it is on its way, outside it is there.
   private func animate(_ property: AnimatedProperty, _ old: AnimatedValue, _ new: AnimatedValue) {
     let current = UIApplication.shared.animations.current
     if let current, animations?.extend(property, to: new, group: current) == true { return }
-    let shown = animations?.value(of: property) ?? old
-    animations?.overtake(property, by: current)
-    guard let group = current, shownInWindow != nil, group.belongs(to: application) else { return }
+    guard let group = current, shownInWindow != nil, group.belongs(to: application) else {
+      animations?.overtake(property, by: current)
+      return
+    }
     let animations = self.animations ?? ViewAnimations(of: self)
     self.animations = animations
-    animations.add(property, from: shown, to: new, group: group)
+    animations.add(property, from: old, to: new, group: group)
   }
 
-  /// Keeps touches away from the view for so many seconds, while a transition shows something else than there is.
-  final func keepTouchesAway(for duration: TimeInterval) {
-    guard shownInWindow != nil else { return }
+  /// Keeps touches away from the view, while a transition shows something else than there is, until the result is called.
+  final func keepTouchesAway() -> () -> Void {
+    guard shownInWindow != nil else { return {} }
     let animations = self.animations ?? ViewAnimations(of: self)
     self.animations = animations
     let number = animations.beginTransition()
-    application.clock.schedule(after: duration) { animations.endTransition(number) }
+    return { [weak self, weak animations] in
+      guard let animations, self?.animations === animations else { return }
+      animations.endTransition(number)
+    }
   }
 
   /// Animations of the layer came or went.
@@ -312,6 +339,7 @@ extension UIView {
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway
     if animations.isEmpty {
       self.animations = nil
+      if animations.touchPlace != nil { updateEntry() }
       animations.application?.animations.remove(self)
     } else if let clock = animations.application?.clock {
       animations.update(at: clock.now)

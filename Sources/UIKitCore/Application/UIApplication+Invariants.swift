@@ -5,7 +5,7 @@ import Foundation
 /// How many calls of an application are in progress inside one another, by kind.
 struct OpenCalls: Equatable {
   var deliveries = 0
-  var climbs = 0
+  var chainCalls = 0
   var chainSearches = 0
   var viewSearches = 0
   var layouts = 0
@@ -17,7 +17,8 @@ struct OpenCalls: Equatable {
   func excess(over beginning: OpenCalls) -> String? {
     if self == beginning { return nil }
     let differences = [
-      ("deliveries of touches", deliveries - beginning.deliveries), ("climbs", climbs - beginning.climbs),
+      ("deliveries of touches", deliveries - beginning.deliveries),
+      ("calls up the chain", chainCalls - beginning.chainCalls),
       ("searches of a chain", chainSearches - beginning.chainSearches),
       ("searches for a view", viewSearches - beginning.viewSearches),
       ("layouts", layouts - beginning.layouts),
@@ -34,15 +35,24 @@ extension UIApplication {
   /// That may be something where no turn is running, as when a view that is removed is notified of cancelled touches.
   final var openCalls: OpenCalls {
     OpenCalls(
-      deliveries: touches.depth, climbs: climbs.path.count, chainSearches: chainSearches.depth,
-      viewSearches: searches.depth, layouts: nesting.layouts, controlEvents: controlActions.isSending ? 1 : 0,
-      contentTouches: arbiter.contentTouches.count)
+      deliveries: dispatcher.depth, chainCalls: calls.chain.path.count,
+      chainSearches: calls.chainSearches.depth, viewSearches: searches.depth, layouts: calls.layouts,
+      controlEvents: calls.controlActions.isSending ? 1 : 0,
+      contentTouches: dispatcher.arbiter.contentTouches.count)
   }
 
   /// Asserts that a turn leaves nothing open that was not open when it began.
   final func checkOpenCalls(since beginning: OpenCalls) {
     let excess = openCalls.excess(over: beginning)
     assert(excess == nil, "a turn left open: \(excess ?? "")")
+  }
+
+  /// Asserts that nothing of a turn goes on after it: no pass, no input in the queue, no touch that is over.
+  final func checkRest() {
+    assert(!dispatcher.isInPass, "a turn ended in the middle of a pass")
+    assert(queue.isEmpty, "a turn ended with inputs in the queue")
+    assert(dispatcher.touches.touches.allSatisfy(\.isDown), "a turn ended with a touch that is over")
+    assert(!screens.isEmpty, "an application is without a screen")
   }
 
   /// Asserts that no input of a turn is later than the turn.

@@ -13,15 +13,11 @@ open class UIFeedbackGenerator {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How heavy the things are.
   nonisolated public enum FeedbackStyle: Int, Sendable {
-    /// Light.
     case light
     /// Between light and heavy.
     case medium
-    /// Heavy.
     case heavy
-    /// Soft.
     case soft
-    /// Rigid.
     case rigid
   }
 

@@ -6,7 +6,6 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   case unknown
   /// Upright.
   case portrait
-  /// Upside down.
   case portraitUpsideDown
   /// On its right side, the top to the left.
   case landscapeLeft

@@ -14,9 +14,7 @@ nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not said.
   case unspecified = -1
-  /// From left to right.
   case leftToRight
-  /// From right to left.
   case rightToLeft
 }
 

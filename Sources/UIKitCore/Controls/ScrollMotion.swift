@@ -15,6 +15,16 @@ nonisolated struct AxisMotion: Hashable, Sendable {
     let curve: Curve
   }
 
+  /// What it is to come to rest at.
+  private enum Goal: Hashable, Sendable {
+    /// Wherever it runs out, or an edge.
+    case none
+    /// An offset that was chosen when it began.
+    case target
+    case page
+  }
+
+  private let goal: Goal
   private var legs: [Leg] = []
   /// When the movement is over, in seconds.
   private(set) var duration: TimeInterval = 0
@@ -26,6 +36,7 @@ nonisolated struct AxisMotion: Hashable, Sendable {
     from start: CGFloat, velocity: CGFloat, between low: CGFloat, and high: CGFloat, rate: CGFloat,
     bounces: Bool
   ) {
+    goal = .none
     end = start
     var (start, velocity) = (start, velocity.orIfNotFinite(0))
     if start < low || start > high {
@@ -40,6 +51,7 @@ nonisolated struct AxisMotion: Hashable, Sendable {
 
   /// Content let go at an offset that is to stop at `target`.
   init(from start: CGFloat, stoppingAt target: CGFloat, rate: CGFloat) {
+    goal = .target
     end = start
     let deceleration = ScrollDeceleration(from: start, stoppingAt: target, rate: rate)
     append(.deceleration(deceleration), lasting: deceleration.duration, endingAt: target)
@@ -47,6 +59,7 @@ nonisolated struct AxisMotion: Hashable, Sendable {
 
   /// Content let go at an offset with a velocity in points per second, pulled to a page and not beyond it.
   init(from start: CGFloat, velocity: CGFloat, toPage page: CGFloat) {
+    goal = .page
     end = start
     let most = Thresholds.pageSpringRate * (page - start)
     let spring = ScrollSpring(
@@ -81,10 +94,44 @@ nonisolated struct AxisMotion: Hashable, Sendable {
 
   /// The offset after a time in seconds.
   func position(after time: TimeInterval) -> CGFloat {
-    guard time < duration, let leg = legs.last(where: { $0.start <= time }) else { return end }
+    guard let leg = leg(at: time) else { return end }
     return switch leg.curve {
     case .deceleration(let deceleration): deceleration.position(after: time - leg.start)
     case .spring(let spring): spring.position(after: time - leg.start)
+    }
+  }
+
+  /// The velocity after a time in seconds, in points per second.
+  private func velocity(after time: TimeInterval) -> CGFloat {
+    guard let leg = leg(at: time) else { return 0 }
+    return switch leg.curve {
+    case .deceleration(let deceleration): deceleration.velocity(after: time - leg.start)
+    case .spring(let spring): spring.velocity(after: time - leg.start)
+    }
+  }
+
+  private func leg(at time: TimeInterval) -> Leg? {
+    time < duration ? legs.last { $0.start <= time } : nil
+  }
+
+  /// What is left of the movement after a time in seconds, from another offset: what it was to come to rest at moves along.
+  func continued(
+    after time: TimeInterval, from offset: CGFloat, between low: CGFloat, and high: CGFloat, rate: CGFloat,
+    bounces: Bool
+  ) -> AxisMotion {
+    let (position, velocity) = (position(after: time), velocity(after: time))
+    // What a spring was bringing back has arrived, if it is put between the edges.
+    var isBack = false
+    if case .spring? = leg(at: time)?.curve, leg(at: time) == legs.last, velocity * (end - position) > 0 {
+      isBack = offset >= low && offset <= high
+    }
+    let end = min(max(end + offset - position, low), high)
+    return switch goal {
+    case .none:
+      AxisMotion(
+        from: offset, velocity: isBack ? 0 : velocity, between: low, and: high, rate: rate, bounces: bounces)
+    case .target: AxisMotion(from: offset, stoppingAt: end, rate: rate)
+    case .page: AxisMotion(from: offset, velocity: velocity, toPage: end)
     }
   }
 }
@@ -100,9 +147,17 @@ nonisolated struct ScrollMotion: Sendable {
     case wheel(from: CGPoint, to: CGPoint)
   }
 
-  let kind: Kind
+  var kind: Kind
   /// When it began, in seconds on the application's clock.
   let startTime: TimeInterval
+  /// The time for which the content was last placed.
+  var lastTime: TimeInterval
+
+  init(kind: Kind, startTime: TimeInterval) {
+    self.kind = kind
+    self.startTime = startTime
+    lastTime = startTime
+  }
 
   /// How long a glide takes, in seconds.
   static let glideDuration: TimeInterval = 0.3

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// While it is undecided whether a finger scrolls, the views inside get nothing of the finger for a moment. The moment
 /// begins with the first finger and is the same for all: one that comes down later is kept from them for what is left of it.
+/// A finger that catches content as it decelerates or springs back is never theirs.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   /// Whether the moment for which touches are kept from the views inside has passed.
@@ -34,12 +35,26 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.fingersBegan(touches)
     if let scrollView, scrollView.motion != nil {
       hasStopped = true
+      if scrollView.isDecelerating { keepFromContent(touches, scrollView) }
       scrollView.stopMoving()
     }
     guard timer == nil else { return }
     timer = application.clock.schedule(after: Thresholds.contentTouchDelay) { [weak self] in
       guard let self else { return }
-      arbiter.inOneStep { self.isDelayOver = true }
+      dispatcher.change { self.isDelayOver = true }
+    }
+  }
+
+  /// Fingers came down while the content decelerated: no view inside gets them.
+  private func keepFromContent(_ touches: [UITouch], _ scrollView: UIScrollView) {
+    for touch in touches where touch.progress.stage == .waiting && touch.hitView !== scrollView {
+      touch.progress.withhold(.delaysContentTouches)
+      guard isObserved else { continue }
+      application.trace.record(
+        .withhold(
+          .init(
+            touches: [touch.number], view: touch.hitView?.objectID, why: .delaysContentTouches, by: objectID))
+      )
     }
   }
 

@@ -41,7 +41,7 @@ public final class UIAction {
   }
 
   func perform(from sender: UIControl) {
-    sender.application.controlActions.note(self)
+    sender.application.calls.controlActions.note(self)
     let outer = self.sender
     self.sender = sender
     handler(self)

@@ -176,9 +176,7 @@ extension UIControl {
   nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center
-    /// At the left.
     case left
-    /// At the right.
     case right
     /// Where lines begin: at the left.
     case leading = 4

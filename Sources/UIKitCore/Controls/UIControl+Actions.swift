@@ -226,7 +226,7 @@ extension UIControl {
     }
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       let event = registration.events.intersection(controlEvents)
-      application.controlActions.sending(from: self, because: event) {
+      application.calls.controlActions.sending(from: self, because: event) {
         switch registration.receiver {
         case .target(let object, let selector):
           if let object = object() { sendAction(selector, to: object, for: cause) }
@@ -255,7 +255,7 @@ final class ControlActions {
   /// A method of `target` is about to be called.
   func note(_ target: Any) {
     guard let (sender, event) = current else { return }
-    // What the method itself sends by hand is another matter.
+    // What the method itself sends itself is another matter.
     current = nil
     let trace = sender.application.trace
     guard trace.isObserved else { return }

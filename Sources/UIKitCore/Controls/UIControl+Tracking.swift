@@ -36,7 +36,7 @@ extension UIControl {
     let isInside = countsAsInside(touch)
     isTouchInside = isInside
     guard continueTracking(touch, with: event) else { return stopTracking() }
-    // The override may have stopped tracking by hand.
+    // The override may have stopped tracking itself.
     guard isTracking else { return }
     if isHighlighted != isInside { isHighlighted = isInside }
     if isInside != wasInside {
@@ -75,6 +75,15 @@ extension UIControl {
   /// Whether a finger that came down on the control is still near enough.
   private func countsAsInside(_ touch: UITouch) -> Bool {
     let slop = Thresholds.controlSlop
-    return bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: self))
+    return bounds.insetBy(dx: -slop, dy: -slop).contains(place(of: touch))
+  }
+
+  /// Where a finger is in the control as it is seen: one that an animator moves is pressed there (C28).
+  final func place(of touch: UITouch) -> CGPoint {
+    let isSeenElsewhere = sequence(first: self as UIView, next: \.parent).contains {
+      $0.animations?.touchPlace != nil
+    }
+    guard isSeenElsewhere, let window = shownInWindow else { return touch.location(in: self) }
+    return convertFromScreen(window.convertToScreen(touch.location(in: window)))
   }
 }

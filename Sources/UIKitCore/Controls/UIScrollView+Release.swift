@@ -6,14 +6,28 @@ import Foundation
 extension UIScrollView {
   /// The drag is over.
   final func endDrag() {
-    guard !pan.isIndirect else {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return
-    }
+    guard !pan.isIndirect else { return endIndirectDrag() }
     let velocity = releaseVelocity
     let target = target(after: velocity)
     // The delegate may have moved the content itself.
     let goesOn = motion == nil && goOn(with: velocity, to: target)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// The wheel or touchpad rests: content that stops at pages goes on to one, with a wheel the next in its direction.
+  private func endIndirectDrag() {
+    var goesOn = false
+    if isPagingEnabled {
+      let (way, velocity) = (pan.translation(in: superview), releaseVelocity)
+      func direction(of way: CGFloat) -> CGFloat {
+        way == 0 ? 0 : CGFloat(signOf: -way, magnitudeOf: Thresholds.scrollReleaseVelocity)
+      }
+      stopMoving()
+      goesOn = goOn(
+        with: pan.isScrolledInNotches
+          ? CGPoint(x: direction(of: way.x), y: direction(of: way.y)) : velocity, to: nil)
+    }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }
@@ -28,7 +42,7 @@ extension UIScrollView {
   private var releaseVelocity: CGPoint {
     guard pan.state != .cancelled else { return .zero }
     let finger = pan.velocity(in: superview)
-    let velocity = CGPoint(x: scrollsHorizontally ? -finger.x : 0, y: scrollsVertically ? -finger.y : 0)
+    let velocity = CGPoint(x: dragsHorizontally ? -finger.x : 0, y: dragsVertically ? -finger.y : 0)
     return hypot(velocity.x, velocity.y) < Thresholds.scrollReleaseVelocity ? .zero : velocity
   }
 
@@ -64,6 +78,20 @@ extension UIScrollView {
     }
     start(.deceleration(x: x, y: y))
     return true
+  }
+
+  /// Goes on from an offset to which the program moved the content, with the velocity that it has.
+  final func decelerate(from offset: CGPoint, insteadOf x: AxisMotion, _ y: AxisMotion) {
+    guard let motion else { return }
+    let (low, high) = offsetRange
+    func goOn(_ old: AxisMotion, _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> AxisMotion {
+      old.continued(
+        after: motion.lastTime - motion.startTime, from: offset, between: low, and: high,
+        rate: decelerationRate.rawValue, bounces: bounces)
+    }
+    self.motion = ScrollMotion(
+      kind: .deceleration(x: goOn(x, offset.x, low.x, high.x), y: goOn(y, offset.y, low.y, high.y)),
+      startTime: motion.lastTime)
   }
 
   private func movement(after velocity: CGPoint) -> (x: AxisMotion, y: AxisMotion) {

@@ -49,11 +49,34 @@ extension UIScrollView {
 
   final func contentChanged() {
     if isAtRest { clampOffset() }
+    if case .deceleration(let x, let y) = motion?.kind { decelerate(from: contentOffset, insteadOf: x, y) }
     setNeedsLayout()
   }
 
+  /// Scrolls to an offset, by way of the property that subclasses may override.
   final func moveContent(to offset: CGPoint) {
-    bounds.origin = offset
+    isScrolling = true
+    contentOffset = offset
+    isScrolling = false
+  }
+
+  /// The program moved the content: a drag or a movement in progress goes on from there.
+  final func contentWasPlaced(from old: CGPoint) {
+    let offset = geometry.bounds.origin
+    let shift = offset - old
+    if let target = wheelTarget { wheelTarget = clamped(target + shift) }
+    if isDragging {
+      let (before, way) = (dragStart, pan.translation(in: superview))
+      startDrag()
+      dragStart = CGPoint(
+        x: shift.x == 0 ? before.x : dragStart.x + way.x, y: shift.y == 0 ? before.y : dragStart.y + way.y)
+    }
+    switch motion?.kind {
+    case .deceleration(let x, let y): decelerate(from: offset, insteadOf: x, y)
+    case .glide(let from, let to): motion?.kind = .glide(from: from + shift, to: to + shift)
+    case .wheel(let from, let to): motion?.kind = .wheel(from: from + shift, to: clamped(to + shift))
+    case nil: break
+    }
   }
 
   final func contentMoved() {
@@ -75,17 +98,38 @@ extension UIScrollView {
   // MARK: Dragging
 
   /// Whether a drag along `path`, in the window, is one that scrolls.
+  ///
+  /// At its edge a scroll view leaves a drag that goes outwards to the nearest one around it, if that one can move.
   final func mayScroll(along path: CGVector) -> Bool {
     guard isScrollEnabled else { return false }
+    if hasRoom(along: path) { return true }
+    guard !pan.isIndirect else { return false }
     let way = pan.convert(path, to: superview)
-    let isHorizontal = abs(way.x) > abs(way.y)
-    guard pan.isIndirect else { return isHorizontal ? scrollsHorizontally : scrollsVertically }
-    // A wheel that can go no further leaves it to the scroll view around this one.
-    let range = offsetRange
-    let target = wheelTarget ?? contentOffset
-    return isHorizontal
-      ? (way.x > 0 ? target.x > range.low.x : target.x < range.high.x)
-      : (way.y > 0 ? target.y > range.low.y : target.y < range.high.y)
+    guard abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically else { return false }
+    guard let outer = outerScrollView, outer.isScrollEnabled, outer.pan.sharesTouch(with: pan) else {
+      return true
+    }
+    return !(outer.pan.progress.isUndecided && outer.hasRoom(along: path))
+  }
+
+  /// Whether the content can move with a drag along `path`, in the window, before it comes to its edge.
+  private func hasRoom(along path: CGVector) -> Bool {
+    let way = pan.convert(path, to: superview)
+    let (low, high) = offsetRange
+    let (offset, least) = (wheelTarget ?? contentOffset, Thresholds.scrollRoom)
+    return abs(way.x) > abs(way.y)
+      ? (way.x > 0 ? offset.x - low.x : high.x - offset.x) > least
+      : (way.y > 0 ? offset.y - low.y : high.y - offset.y) > least
+  }
+
+  /// The nearest scroll view around this one.
+  private var outerScrollView: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.superview
+    }
+    return nil
   }
 
   final func panned() {
@@ -107,9 +151,23 @@ extension UIScrollView {
   private func beginDrag() {
     pan.hasStopped = false
     if !pan.isIndirect { stopMoving() }
+    lock(along: pan.convert(pan.path, to: superview))
     delegate?.scrollViewWillBeginDragging(self)
     startDrag()
   }
+
+  /// Locks a drag to the axis along which it begins, unless it begins between the two.
+  private func lock(along way: CGPoint) {
+    let (x, y) = (abs(way.x), abs(way.y))
+    dragLock =
+      !isDirectionalLockEnabled || max(x, y) < Thresholds.directionalLock * min(x, y)
+      ? nil : x > y ? .horizontal : .vertical
+  }
+
+  /// Whether the drag in progress scrolls horizontally.
+  final var dragsHorizontally: Bool { scrollsHorizontally && dragLock != .vertical }
+  /// Whether the drag in progress scrolls vertically.
+  final var dragsVertically: Bool { scrollsVertically && dragLock != .horizontal }
 
   /// Counts a drag in progress from where the content is now: fingers that zoom have moved it as well.
   final func restartDrag() {
@@ -131,8 +189,8 @@ extension UIScrollView {
     // Counted in the superview: the own coordinates move with the content.
     let way = pan.translation(in: superview)
     var offset = contentOffset
-    if scrollsHorizontally { offset.x = dragStart.x - way.x }
-    if scrollsVertically { offset.y = dragStart.y - way.y }
+    if dragsHorizontally { offset.x = dragStart.x - way.x }
+    if dragsVertically { offset.y = dragStart.y - way.y }
     let inside = clamped(offset)
     if pan.isIndirect {
       scrollByWheel(to: inside)
@@ -170,6 +228,7 @@ extension UIScrollView {
   private func step(at time: TimeInterval) {
     guard let motion, window != nil else { return stopMoving() }
     let (offset, isOver) = motion.place(at: time)
+    self.motion?.lastTime = max(time, motion.startTime)
     if isOver { endMotion() }
     moveContent(to: offset)
     guard isOver else { return }

@@ -56,6 +56,7 @@ extension UIScrollView {
       guard pinch == nil else { return }
       let pinch = ScrollPinchGestureRecognizer()
       pinch.scrollView = self
+      pinch.delegate = self as? any UIGestureRecognizerDelegate
       pinch.addTarget(self, action: UIScrollView.pinched)
       self.pinch = pinch
       addGestureRecognizer(pinch)
@@ -115,6 +116,9 @@ extension UIScrollView {
       zoom.start = zoomScale
       takeHold(of: view, pinch)
       follow(pinch, view)
+    case .changed where !pinch.holdsContent:
+      // The finger that is left drags, and that is the pan's.
+      break
     case .changed:
       if pinch.pair != zoom.pair { takeHold(of: view, pinch) }
       follow(pinch, view)

@@ -32,12 +32,35 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether it may be dragged horizontally even if it is not wider than the view.
   open var alwaysBounceHorizontal = false
+  /// Whether a drag that begins mostly along one axis scrolls along that one only, until it ends.
+  open var isDirectionalLockEnabled = false
   /// How quickly a movement dies away when the finger is lifted.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a bar at the right shows where the content stands while it moves.
   open var showsVerticalScrollIndicator = true
   /// Whether a bar at the bottom shows where the content stands while it moves.
   open var showsHorizontalScrollIndicator = true
+  /// Shows the bars of the axes that scroll for a moment.
+  open func flashScrollIndicators() { showIndicators() }
+  /// How a drag dismisses the keyboard on the screen; it does nothing here, where there is no such keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a tap on the status bar scrolls to the top; it does nothing here, where there is no status bar.
+  open var scrollsToTop = true
+
+  /// How a drag dismisses the keyboard on the screen.
+  nonisolated public enum KeyboardDismissMode: Int, Sendable {
+    /// It does not.
+    case none
+    /// When it begins.
+    case onDrag
+    /// As the finger takes it along.
+    case interactive
+    /// When it begins, together with the view above the keyboard.
+    case onDragWithAccessory
+    /// As the finger takes it along, together with the view above the keyboard.
+    case interactiveWithAccessory
+  }
+
   /// Whether the views inside are notified of a finger only after a moment in which it might turn out to scroll.
   ///
   /// The moment is 0.15 seconds long, as documented and measured.
@@ -46,11 +69,17 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
 
   /// The recogniser by which fingers, wheels and touchpads scroll.
+  ///
+  /// Its delegate, and that of the pinch, is the scroll view itself if its class is a `UIGestureRecognizerDelegate`.
   public final let panGestureRecognizer: UIPanGestureRecognizer
   final let pan = ScrollPanGestureRecognizer()
   final var motion: ScrollMotion?
   final var motionClient: FrameScheduler.Token?
   final var dragStart = CGPoint.zero
+  /// Whether the user's scrolling, and not the program, is about to move the content.
+  final var isScrolling = false
+  /// The only axis along which the drag in progress scrolls, if it is locked to one.
+  final var dragLock: NSLayoutConstraint.Axis?
   final var wheelTarget: CGPoint?
   final var indicators = ScrollIndicators()
   private final var laidOutSize = CGSize.zero
@@ -61,6 +90,7 @@ open class UIScrollView: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     pan.scrollView = self
+    pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.allowedScrollTypesMask = .all
     pan.addTarget(self, action: UIScrollView.panned)
     addGestureRecognizer(pan)
@@ -74,7 +104,12 @@ open class UIScrollView: UIView {
   // MARK: Content
 
   /// The size of the content, in points.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentChanged() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      if contentSize != oldValue { contentChanged() }
+      observations?.notify(of: \UIScrollView.contentSize, old: oldValue)
+    }
+  }
   /// How much may be seen beyond each edge of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
 
@@ -87,38 +122,46 @@ open class UIScrollView: UIView {
     case automatic
     /// Along the axes in which it scrolls.
     case scrollableAxes
-    /// Never.
     case never
-    /// Always.
     case always
   }
 
   /// What is added around the content: `contentInset`, for there are no bars of the system to make room for.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// The point of the content that stands at the view's top left; setting it stops any movement.
+  /// The point of the content that stands at the view's top left.
+  ///
+  /// What the user scrolls is assigned here as well, so an override may hold it. When the program assigns another offset
+  /// during a drag, or while the content moves, that goes on from there; `setContentOffset(_:animated:)` stops a movement.
   open var contentOffset: CGPoint {
     get { geometry.bounds.origin }
-    set {
-      stopMoving()
-      moveContent(to: newValue)
-    }
+    set { bounds.origin = newValue }
   }
 
   /// The part of the content that is seen: the origin is the content offset, and the delegate is notified of its changes.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let isOwn = isScrolling
+      isScrolling = false
       let old = super.bounds.origin
       super.bounds = newValue
-      if super.bounds.origin != old { contentMoved() }
+      guard super.bounds.origin != old else { return }
+      if !isOwn { contentWasPlaced(from: old) }
+      contentMoved()
+      observations?.notify(of: \UIScrollView.contentOffset, old: old)
     }
   }
 
   /// Shows another part of the content, in points, at once or in 0.3 s; an offset that is not finite is ignored.
+  ///
+  /// Content that moves stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
-    guard animated, window != nil else { return self.contentOffset = contentOffset }
+    guard animated, window != nil else {
+      stopMoving()
+      return self.contentOffset = contentOffset
+    }
     glide(to: contentOffset)
   }
 
@@ -207,73 +250,4 @@ open class UIScrollView: UIView {
     }
     placeIndicators()
   }
-}
-
-/// An object that is notified of scrolling.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  /// The content has moved.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger or wheel begins to scroll.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger that scrolled is lifted: reports how fast the content moves, and asks where it is to stop.
-  ///
-  /// The velocity is in points per *millisecond*, positive where the offset grows, and zero if it is too low to go on
-  /// by (E42). The target may be changed, but for a scroll view with paging; one beyond the edges counts as the edge.
-  /// A wheel or touchpad has no such moment. This one stops at whole rows of 44 points:
-  ///
-  ///     func scrollViewWillEndDragging(
-  ///       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-  ///       targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ///     ) {
-  ///       targetContentOffset.pointee.y = (targetContentOffset.pointee.y / 44).rounded() * 44
-  ///     }
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger was lifted, or the wheel rests; the content may still move.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on moving after the finger was lifted.
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A movement asked for by the program is over.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the view inside that fingers zoom; nil for none.
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Fingers begin to zoom, or a zoom that the program animates begins.
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The content is shown at another scale.
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// The fingers let go, or an animated zoom is over; the zoom is back within the limits.
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Leaves the target as it is.
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Returns nil: nothing is zoomed.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  {}
 }

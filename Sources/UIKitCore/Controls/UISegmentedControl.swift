@@ -195,7 +195,7 @@ open class UISegmentedControl: UIControl {
   /// The segment whose slice of the width a finger is in, if it can be selected.
   private final func segment(under touch: UITouch) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
-    let fraction = (touch.location(in: self).x - bounds.minX) / bounds.width
+    let fraction = (place(of: touch).x - bounds.minX) / bounds.width
     let index = Int((min(max(fraction, 0), 1) * CGFloat(segments.count)).rounded(.down))
     let segment = min(index, segments.count - 1)
     return segments[segment].isEnabled ? segment : nil

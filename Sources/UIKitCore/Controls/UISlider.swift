@@ -106,7 +106,7 @@ open class UISlider: UIControl {
 
   /// Takes hold of the knob, or moves it under a finger that came down beside it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let point = touch.location(in: self)
+    let point = place(of: touch)
     let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
     if knob.contains(point) {
       grip = point.x - knob.midX
@@ -144,7 +144,7 @@ open class UISlider: UIControl {
     let first = middle(at: minimumValue)
     let way = middle(at: maximumValue) - first
     guard way > 0 else { return }
-    let x = touch.location(in: self).x - grip - first
+    let x = place(of: touch).x - grip - first
     let (low, high) = (Double(minimumValue), Double(maximumValue))
     choose(Float(low + (high - low) * min(max(x / way, 0), 1)), with: event)
   }

@@ -13,12 +13,18 @@ public enum NSLayoutConstraint {
 
 /// A view that lays out some of its subviews in a row or a column, by setting their frames.
 ///
-/// A subview gets its intrinsic size or, in a direction where it has none, the size it had when it was added. Hidden
-/// subviews take no room.
+/// A subview gets its intrinsic size or, in a direction where it has none, the size it had when it was added; one that has
+/// neither and stays invisible is warned about once. Hidden subviews take no room.
+///
+/// There is no Auto Layout, so priorities go no further than one stack: in `fill`, the subview that hugs least along the
+/// stack takes what is left over, and the one that resists compression least gives way first. Those of a nested stack's
+/// subviews count only inside it.
 open class UIStackView: UIView {
   /// How the length of the stack is shared.
   nonisolated public enum Distribution: Int, Sendable {
-    /// The subviews fill it: one without a length of its own, or else the last, takes what is left over or missing.
+    /// The subviews fill it: those without a length of their own, or else the one that hugs least, take what is left over.
+    ///
+    /// Among equals it is the last.
     case fill
     /// The subviews fill it and are of one length.
     case fillEqually
@@ -34,10 +40,14 @@ open class UIStackView: UIView {
     case fill
     /// At the left edge, or in a row at the top.
     case leading
+    /// In a row, with their first lines of text on one line, as high as possible; in a column as `leading`.
+    case firstBaseline
     /// In the middle.
-    case center = 3
+    case center
     /// At the right edge, or in a row at the bottom.
     case trailing
+    /// In a row, with their last lines of text on one line, as low as possible; in a column as `leading`.
+    case lastBaseline
 
     /// At the top of a row.
     public static var top: Alignment { .leading }
@@ -45,8 +55,9 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  private struct Item {
+  struct Item {
     let view: UIView
+    /// The size that it had when it was added.
     let ownSize: CGSize
     var customSpacing: CGFloat?
   }
@@ -61,6 +72,8 @@ open class UIStackView: UIView {
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
   /// The gap between neighbours, or the smallest one where gaps are shared out, in points.
   open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
+  /// Whether the subviews keep within `layoutMargins`, which the stack's own size includes then.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   /// Makes a stack without subviews with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -124,6 +137,12 @@ open class UIStackView: UIView {
     items.first { $0.view === arrangedSubview }?.customSpacing ?? spacing
   }
 
+  /// Lays the subviews out within other margins; overrides call `super`.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
+  }
+
   private final func arrangementDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -131,55 +150,27 @@ open class UIStackView: UIView {
 
   // MARK: Sizes
 
-  /// The size that the arranged subviews need, with the gaps, in points.
+  private final var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+  private final var arrangement: StackArrangement {
+    let shown = items.filter { !$0.view.isHidden }
+    return StackArrangement(
+      items: shown, gaps: shown.dropLast().map { $0.customSpacing ?? spacing }, axis: axis,
+      distribution: distribution, alignment: alignment)
+  }
+
+  /// The size that the arranged subviews need, with the gaps and the margins, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// The size that the arranged subviews need, with the gaps, in points.
+  /// The size that the arranged subviews need, with the gaps and the margins, in points.
   ///
   /// **Cost:** O(*n*) in the number of arranged subviews, each asked for its size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let shown = shownItems
-    guard !shown.isEmpty else { return .zero }
-    let isRow = axis == .horizontal
-    let demands = shown.map { demand(of: $0, across: isRow ? size.height : size.width) }
-    let lengths = demands.map(\.length)
-    var length =
-      distribution == .fillEqually
-      ? lengths.reduce(0, max) * CGFloat(lengths.count) : lengths.reduce(0, +)
-    length += gaps(of: shown).reduce(0, +)
-    let breadth = demands.map(\.breadth).reduce(0, max)
-    return isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
-  }
-
-  private final var shownItems: [Item] { items.filter { !$0.view.isHidden } }
-
-  /// The gaps between neighbours.
-  private final func gaps(of items: [Item]) -> [CGFloat] {
-    items.dropLast().map { $0.customSpacing ?? spacing }
-  }
-
-  private struct Demand {
-    var length: CGFloat
-    var breadth: CGFloat
-    /// Whether the view has no length of its own.
-    var isFlexible: Bool
-  }
-
-  /// The size that a view wants, where the stack is `across` points wide; 0 means it is not known yet.
-  private final func demand(of item: Item, across: CGFloat) -> Demand {
-    let isRow = axis == .horizontal
-    let intrinsic = item.view.intrinsicContentSize
-    var fitting = item.ownSize
-    if intrinsic.width >= 0 || intrinsic.height >= 0 {
-      let room = isRow ? CGSize.zero : CGSize(width: across, height: 0)
-      let wanted = item.view.sizeThatFits(room)
-      if intrinsic.width >= 0 { fitting.width = wanted.width }
-      if intrinsic.height >= 0 { fitting.height = wanted.height }
-    }
-    let along = isRow ? intrinsic.width : intrinsic.height
-    return Demand(
-      length: isRow ? fitting.width : fitting.height, breadth: isRow ? fitting.height : fitting.width,
-      isFlexible: along < 0)
+    let margins = margins
+    let (width, height) = (margins.left + margins.right, margins.top + margins.bottom)
+    let size = arrangement.size(
+      in: CGSize(width: max(0, size.width - width), height: max(0, size.height - height)))
+    return CGSize(width: size.width + width, height: size.height + height)
   }
 
   // MARK: Layout
@@ -189,62 +180,12 @@ open class UIStackView: UIView {
   /// **Cost:** O(*n*) in the number of arranged subviews, each asked for its size.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let shown = shownItems
-    guard !shown.isEmpty else { return }
-    let isRow = axis == .horizontal
-    let room = isRow ? bounds.width : bounds.height
-    let across = isRow ? bounds.height : bounds.width
-    let demands = shown.map { demand(of: $0, across: across) }
-    var gaps = gaps(of: shown)
-    let lengths = share(room, among: demands, &gaps)
-    var position = isRow ? bounds.minX : bounds.minY
-    for (index, item) in shown.enumerated() {
-      let breadth = alignment == .fill ? across : min(demands[index].breadth, across)
-      let share: CGFloat =
-        switch alignment {
-        case .fill, .leading: 0
-        case .center: 0.5
-        case .trailing: 1
-        }
-      let side = ((across - breadth) * share).rounded(.down)
-      item.view.frame =
-        isRow
-        ? CGRect(x: position, y: bounds.minY + side, width: lengths[index], height: breadth)
-        : CGRect(x: bounds.minX + side, y: position, width: breadth, height: lengths[index])
-      position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
+    let unseen = arrangement.place(in: bounds.inset(by: margins))
+    guard window != nil || !bounds.isEmpty else { return }
+    for view in unseen {
+      Diagnostics.warn(
+        "\(view.objectID) cannot be seen in \(objectID): it has neither an intrinsicContentSize nor had a size when it was added"
+      )
     }
-  }
-
-  /// The lengths of the views in a stack of a length; gaps grow where they share what is left over.
-  private final func share(_ room: CGFloat, among demands: [Demand], _ gaps: inout [CGFloat]) -> [CGFloat] {
-    var lengths = demands.map(\.length)
-    var rest = room - gaps.reduce(0, +) - lengths.reduce(0, +)
-    switch distribution {
-    case .fillEqually:
-      let length = max(0, (room - gaps.reduce(0, +)) / CGFloat(lengths.count))
-      return lengths.map { _ in length }
-    case .fillProportionally:
-      let sum = lengths.reduce(0, +)
-      guard sum > 0 else { break }
-      return lengths.map { max(0, $0 + rest * $0 / sum) }
-    case .equalSpacing:
-      guard rest > 0, !gaps.isEmpty else { break }
-      let more = rest / CGFloat(gaps.count)
-      gaps = gaps.map { $0 + more }
-      return lengths
-    case .fill:
-      let flexible = demands.indices.filter { demands[$0].isFlexible }
-      guard rest > 0 else { break }
-      let takers = flexible.isEmpty ? [demands.count - 1] : flexible
-      for index in takers { lengths[index] += rest / CGFloat(takers.count) }
-      return lengths
-    }
-    // Too little room: the last ones give way first.
-    for index in lengths.indices.reversed() where rest < 0 {
-      let cut = min(lengths[index], -rest)
-      lengths[index] -= cut
-      rest += cut
-    }
-    return lengths
   }
 }

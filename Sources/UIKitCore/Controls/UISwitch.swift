@@ -2,7 +2,7 @@ import Foundation
 
 /// A control that is on or off.
 ///
-/// A tap turns it over, and so does dragging its knob to the other side.
+/// A tap turns it over, and so does dragging its knob to the other side, as soon as it is there.
 open class UISwitch: UIControl {
   /// The one size of a switch, in points.
   nonisolated private static let size = CGSize(width: 51, height: 31)
@@ -13,10 +13,10 @@ open class UISwitch: UIControl {
   private final var current = false
   private final var drag: Drag?
 
-  /// A finger that moves the knob.
+  /// A finger that is down, and may have begun to move the knob.
   private struct Drag {
     let start: CGFloat
-    var side: Bool?
+    var isMovingKnob = false
   }
 
   /// Makes a switch that is off; of the frame, in points, only the origin counts.
@@ -35,6 +35,21 @@ open class UISwitch: UIControl {
   /// Returns nil: there are no archives to read switches from.
   public required init?(coder: NSCoder) {
     nil
+  }
+
+  // MARK: Size
+
+  /// The rectangle around the switch, in points of its superview; of what is set, only the origin counts.
+  open override var frame: CGRect {
+    get { super.frame }
+    // With a transform, the rectangle around the one size.
+    set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
+  }
+
+  /// The switch's own rectangle, in points; of what is set, only the origin counts.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.size) }
   }
 
   // MARK: Value
@@ -61,32 +76,30 @@ open class UISwitch: UIControl {
 
   /// Notes where the finger came down, and shows the knob pressed.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    drag = Drag(start: touch.location(in: self).x)
+    drag = Drag(start: place(of: touch).x)
     show(animated: true)
     return true
   }
 
-  /// Moves the knob to the side where the finger is, once it has moved more than 10 points.
+  /// Moves the knob to the side where the finger is, once it has moved more than 10 points: the switch turns with it.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let drag else { return true }
-    let x = touch.location(in: self).x
-    if drag.side == nil, abs(x - drag.start) <= Thresholds.switchDrag { return true }
+    let x = place(of: touch).x
+    guard drag.isMovingKnob || abs(x - drag.start) > Thresholds.switchDrag else { return true }
+    self.drag?.isMovingKnob = true
     let side = x > bounds.midX
-    guard side != drag.side else { return true }
-    self.drag?.side = side
-    show(animated: true)
+    if side != isOn { change(to: side, with: event) }
     return true
   }
 
-  /// Turns the switch to the side to which the knob was dragged; without a drag, over, if the finger counts as inside.
+  /// Turns the switch over if the finger did not drag the knob and counts as inside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let side = drag?.side
+    let hasDragged = drag?.isMovingKnob == true
     drag = nil
-    let isOn = side ?? (isTouchInside ? !self.isOn : self.isOn)
-    change(to: isOn, with: event)
+    change(to: !hasDragged && isTouchInside ? !isOn : isOn, with: event)
   }
 
-  /// Moves the knob back to where it was.
+  /// Lets go of the knob, which stays on its side.
   open override func cancelTracking(with event: UIEvent?) {
     drag = nil
     show(animated: true)
@@ -145,7 +158,6 @@ open class UISwitch: UIControl {
   }
 
   private final func place() {
-    let isOn = drag?.side ?? self.isOn
     let inset = UISwitch.knobInset
     let height = UISwitch.size.height
     groove.frame = CGRect(origin: bounds.origin, size: UISwitch.size)

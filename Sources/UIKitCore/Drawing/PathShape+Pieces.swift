@@ -78,7 +78,6 @@ nonisolated extension PathShape {
   }
 }
 
-/// A cubic curve.
 nonisolated package struct CubicCurve: Hashable, Sendable {
   package var start: CGPoint
   package var control1: CGPoint

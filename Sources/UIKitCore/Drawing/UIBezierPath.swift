@@ -14,7 +14,6 @@ nonisolated public enum CGLineCap: Int32, Sendable {
 nonisolated public enum CGLineJoin: Int32, Sendable {
   /// Pointed.
   case miter
-  /// Rounded.
   case round
   /// Cut off.
   case bevel

@@ -16,7 +16,7 @@ extension UIImage {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let scale = traitCollection?.displayScale ?? UIScreen.main.scale
-    guard let found = ImageShelf.image(named: name, in: bundle, scale: scale) else { return nil }
+    guard let found = NamedImages.image(named: name, in: bundle, scale: scale) else { return nil }
     self.init(bitmap: found.bitmap, scale: found.scale)
   }
 
@@ -28,7 +28,7 @@ extension UIImage {
 extension UIImage: @MainActor _ExpressibleByImageLiteral {
   /// Makes the picture of an `#imageLiteral`; an empty one if it cannot be read.
   public convenience init(imageLiteralResourceName name: String) {
-    let found = ImageShelf.image(named: name, in: nil, scale: UIScreen.main.scale)
+    let found = NamedImages.image(named: name, in: nil, scale: UIScreen.main.scale)
     self.init(bitmap: found?.bitmap ?? Bitmap(width: 0, height: 0) { _ in }, scale: found?.scale ?? 1)
   }
 }
@@ -37,7 +37,7 @@ extension UIImage: @MainActor _ExpressibleByImageLiteral {
 public typealias _ImageLiteralType = UIImage
 
 /// The pictures that were asked for by their names and are still in use.
-private enum ImageShelf {
+private enum NamedImages {
   private struct Key: Hashable {
     let name: String
     let bundle: String?

@@ -39,7 +39,6 @@ nonisolated public final class UIImage: Hashable, Sendable {
   public enum ResizingMode: Int, Sendable {
     /// Repeated.
     case tile
-    /// Stretched.
     case stretch
   }
 

@@ -3,18 +3,16 @@ import Foundation
 /// A pointer with no button down: what it is over, how it looks, what its wheel turns.
 final class PointerTracker {
   private unowned let application: UIApplication
-  private let indirect: IndirectInput
   private var hovered: ZeroingReference<UIView>?
   private weak var transforming: (any IndirectInputReceiver)?
   private var shape = PointerShape.arrow
 
   init(of application: UIApplication) {
     self.application = application
-    indirect = IndirectInput(of: application)
   }
 
-  /// The view that the pointer is over, with a record when that changes, and what follows from it.
-  func hover(at place: CGPoint?, of input: Input) {
+  /// Finds the view that the pointer is over, records when that changes, and hands views the input that they take.
+  func hover(at place: CGPoint?, of input: Input) -> (window: UIWindow, view: UIView)? {
     let found = place.flatMap { application.mainScreen.view(at: $0) }
     let old = hovered?.object
     hovered = found?.view.zeroingReference
@@ -24,8 +22,7 @@ final class PointerTracker {
         Input(.hover(nil), at: input.timestamp, modifiers: input.modifiers))
     }
     (found?.view as? any IndirectInputReceiver)?.receive(input)
-    indirect.hover(at: place, over: found)
-    setShape(found?.view.effectivePointerShape ?? .arrow)
+    return found
   }
 
   private func record(at place: CGPoint?, over found: (window: UIWindow, view: UIView)?) {
@@ -40,47 +37,13 @@ final class PointerTracker {
     application.trace.record(.event(.init(type: .hover, touches: touches)))
   }
 
-  func scroll(_ sample: ScrollSample, of input: Input) {
-    let event = send(.scroll, of: input)
-    let found = application.mainScreen.view(at: sample.location)
-    if let receiver = found?.view as? any IndirectInputReceiver {
-      receiver.receive(input)
-    } else {
-      indirect.scroll(sample, over: found, event)
-    }
+  /// The view that takes a touchpad's pinch or turn: what began over it goes on there, wherever the pointer is.
+  func receiver(of sample: TransformSample, over view: UIView?) -> (any IndirectInputReceiver)? {
+    if sample.phase == .began { transforming = view as? any IndirectInputReceiver }
+    return transforming
   }
 
-  func transform(_ sample: TransformSample, of input: Input) {
-    let event = send(.transform, of: input)
-    let found = application.mainScreen.view(at: sample.location)
-    // What began over a view that takes it goes on there, wherever the pointer is.
-    if sample.phase == .began {
-      indirect.endTransform()
-      transforming = found?.view as? any IndirectInputReceiver
-    }
-    if let transforming {
-      transforming.receive(input)
-    } else {
-      indirect.transform(sample, over: found, event)
-    }
-  }
-
-  /// Views have changed places: what scrolls or turns over one that left its window is over.
-  func viewsMoved() { indirect.viewsMoved() }
-
-  /// A recogniser was disabled or removed, or its view has left its window.
-  func forget(_ recognizer: UIGestureRecognizer) { indirect.forget(recognizer) }
-
-  private func send(_ type: UIEvent.EventType, of input: Input) -> UIEvent {
-    let event = UIEvent(type: type)
-    event.timestamp = input.timestamp
-    event.modifierFlags = input.modifiers
-    application.record(event)
-    application.sendEvent(event)
-    return event
-  }
-
-  /// A view on the screen is to have another shape: the pointer may be over it, or over a subview.
+  /// Shows the shape that the view under the pointer asks for.
   func updateShape() { setShape(hovered?.object?.effectivePointerShape ?? .arrow) }
 
   private func setShape(_ shape: PointerShape) {

@@ -1,16 +1,19 @@
 import Foundation
 
-/// The keys that are down, and the responders that they were given to.
-package final class PressSequence {
+/// The keys that are down, the responders that they were given to, and the event that says how they change.
+final class PressSequence {
   private unowned let application: UIApplication
-  private let event = UIPressesEvent()
+  let event = UIPressesEvent()
   private var presses: [UIPress] = []
 
   init(of application: UIApplication) {
     self.application = application
   }
 
-  func process(_ sample: PressSample, of input: Input) {
+  // MARK: The event
+
+  /// Takes a sample into a press and fills the event; returns whether something has changed.
+  func take(_ sample: PressSample, of input: Input) -> Bool {
     let press: UIPress
     if let known = presses.first(where: { $0.key?.keyCode == sample.key.keyCode }) {
       // A second "down" without an "up" between is a repetition.
@@ -18,81 +21,94 @@ package final class PressSequence {
       press.phase = sample.phase == .began ? .changed : sample.phase.pressPhase
       press.key = sample.key
     } else {
-      guard sample.phase == .began else { return }
+      guard sample.phase == .began else { return false }
       press = UIPress(phase: .began, timestamp: input.timestamp, key: sample.key)
       press.window = application.keyWindow
       press.responder = application.firstResponderForKeys
       presses.append(press)
     }
     press.timestamp = input.timestamp
-    send([press], modifiers: input.modifiers, at: input.timestamp)
+    fillEvent(with: [press], modifiers: input.modifiers, at: input.timestamp)
+    return true
   }
 
-  /// The system cancels all presses.
-  func cancelAll(at time: TimeInterval) {
-    guard !presses.isEmpty else { return }
+  /// Marks all presses as cancelled and fills the event; returns whether there are any.
+  func cancel(at time: TimeInterval) -> Bool {
     for press in presses {
       press.phase = .cancelled
       press.timestamp = time
     }
-    send(presses, modifiers: [], at: time)
+    if !presses.isEmpty { fillEvent(with: presses, modifiers: [], at: time) }
+    return !presses.isEmpty
   }
 
-  private func send(_ changed: [UIPress], modifiers: UIKeyModifierFlags, at time: TimeInterval) {
+  private func fillEvent(with changed: [UIPress], modifiers: UIKeyModifierFlags, at time: TimeInterval) {
     for press in presses {
       if changed.contains(press) { press.change() } else { press.phase = .stationary }
     }
     event.timestamp = time
     event.modifierFlags = modifiers
     event.allPresses = Set(presses)
-    application.record(event)
-    application.sendEvent(event)
-    cancelUndispatched()
-    presses.removeAll(where: \.isOver)
-    // A press keeps its responder alive, so none is kept longer than it lasts.
-    event.allPresses = Set(presses)
+    checkInvariants()
   }
 
-  /// Cancels presses that are over and whose end an override of `sendEvent(_:)` has dropped: what got their beginning
-  /// gets an end in any case.
-  private func cancelUndispatched() {
+  /// Asserts in debug builds that each key that is down has one press, and that no press outlasts its event.
+  func checkInvariants() {
+    assert(
+      Set(presses.map(\.key?.keyCode)).count == presses.count, "two presses stand for one key")
+    assert(event.allPresses.count == presses.count, "the event has other presses than are down")
+  }
+
+  /// Marks presses as cancelled that are over and of whose end no window was notified; returns whether there are any.
+  func cancelUndispatched() -> Bool {
     let dropped = presses.filter(\.isEndDropped)
     for press in dropped { press.phase = .cancelled }
-    if !dropped.isEmpty { deliver(event) }
+    return !dropped.isEmpty
   }
 
-  /// Delivers to each responder, once, what is new of the keys that it was given when they went down.
-  func deliver(_ event: UIPressesEvent) {
-    let changes = presses.filter { $0.dispatch() }
+  /// Forgets the presses that are over: one keeps its responder alive, so none is kept longer than it lasts.
+  func forgetEnded() {
+    presses.removeAll(where: \.isOver)
+    event.allPresses = Set(presses)
+    checkInvariants()
+  }
+
+  // MARK: Delivery
+
+  /// Takes out what is new since the last delivery.
+  func dispatch() -> [UIPress] { presses.filter { $0.dispatch() } }
+
+  /// Notifies the recognisers on each responder's view and on the views around it.
+  func notifyRecognizers(of changes: [UIPress], _ event: UIPressesEvent) {
+    var recognizers: [UIGestureRecognizer] = []
+    for press in changes {
+      if press.phase == .began { enlist(press, event) }
+      recognizers += press.observers.filter { !recognizers.contains($0) }
+    }
+    for recognizer in recognizers {
+      recognizer.receive(changes.filter { $0.observers.contains(recognizer) }, of: event)
+    }
+  }
+
+  /// Finds out who watches a key that has just gone down.
+  private func enlist(_ press: UIPress, _ event: UIPressesEvent) {
+    var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
+    while let current = view {
+      press.observers += current.recognizers.filter { $0.admits(press, on: current, of: event) }
+      view = current.parent
+    }
+  }
+
+  /// Notifies each responder, once, of the keys that it was given when they went down.
+  func notifyResponders(of changes: [UIPress], _ event: UIPressesEvent) {
     var responders: [UIResponder] = []
     for press in changes {
       if let responder = press.responder, !responders.contains(responder) { responders.append(responder) }
     }
-    deliver(changes, toRecognizersOf: event)
     for responder in responders {
       for (phase, method) in PressSequence.methods {
         let set = Set(changes.filter { $0.responder === responder && $0.phase == phase })
         if !set.isEmpty { ResponderCall.presses(method, set, event).start(at: responder, of: application) }
-      }
-    }
-  }
-
-  /// Delivers to the recognisers on the responder's view and on the views around it, before the responder itself.
-  private func deliver(_ changes: [UIPress], toRecognizersOf event: UIPressesEvent) {
-    for press in changes where press.phase == .began {
-      var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
-      while let current = view {
-        press.observers += current.recognizers.filter { $0.admits(press, on: current, of: event) }
-        view = current.parent
-      }
-    }
-    var recognizers: [UIGestureRecognizer] = []
-    for press in changes {
-      recognizers += press.observers.filter { !recognizers.contains($0) }
-    }
-    application.arbiter.drive(with: event) {
-      for recognizer in recognizers {
-        recognizer.receive(changes.filter { $0.observers.contains(recognizer) }, of: event)
       }
     }
   }

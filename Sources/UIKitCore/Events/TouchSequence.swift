@@ -19,17 +19,14 @@ import Foundation
 // Some touches are withheld from their view to their end when they begin, because the view takes one finger at a time or
 // because some view wants the window for itself. They remain in the event and no responder is called for them.
 
-/// The touches that are down, made from samples and sent on their road.
+/// The touches that are down, made from samples, and the event that says how they change.
 package final class TouchSequence {
   private unowned let application: UIApplication
   package let event = UIEvent(type: .touches)
   /// The touches that are down, in order of number.
   @exclusivity(unchecked) package private(set) var touches: [UITouch] = []
-  private var arbiter: GestureArbiter { application.arbiter }
   private var taps = TapHistory()
   private var lastNumber = 0
-  @exclusivity(unchecked) private(set) var depth = 0
-  private var cancelWhenIdle = false
 
   init(of application: UIApplication) {
     self.application = application
@@ -37,21 +34,8 @@ package final class TouchSequence {
 
   // MARK: Samples in
 
-  func process(_ samples: [TouchSample], of input: Input) {
-    event.modifierFlags = input.modifiers
-    var rest = samples[...]
-    while !rest.isEmpty {
-      depth += 1
-      // Callbacks of the event before may have marked views: the next finger must find them where they belong.
-      application.layoutWindows()
-      let changed = takeOneEvent(from: &rest)
-      depth -= 1
-      changed.isEmpty ? cancelIfWanted() : send(changed)
-    }
-  }
-
   /// Takes samples into touches until one would say a second thing about a touch; returns the touches that changed.
-  private func takeOneEvent(from samples: inout ArraySlice<TouchSample>) -> [UITouch] {
+  func takeOneEvent(from samples: inout ArraySlice<TouchSample>) -> [UITouch] {
     var changed: [UITouch] = []
     while let sample = samples.first {
       let touch = touch(of: sample.contact)
@@ -101,14 +85,14 @@ package final class TouchSequence {
     event.timestamp = max(event.timestamp, sample.timestamp)
     event.orderedTouches = touches
     if application.isIgnoringInteractionEvents {
-      touch.passage.withhold(.ignoringInteraction)
+      touch.progress.withhold(.ignoringInteraction)
       return touch
     }
     findView(for: touch, at: sample.location)
     touch.live.tapCount = taps.count(for: touch)
     touch.coalesced = [touch.live]
     touch.remember(touch.live)
-    touch.passage = TouchPassage(for: touch, among: touches)
+    touch.progress = DeliveryProgress(for: touch, among: touches)
     return touch
   }
 
@@ -116,7 +100,7 @@ package final class TouchSequence {
   package func rule(
     thatWithholdsATouchOn view: UIView
   ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
-    TouchPassage.rule(
+    DeliveryProgress.rule(
       thatWithholdsATouchOn: view, in: view.shownInWindow, among: touches.filter(\.isDown))
   }
 
@@ -140,6 +124,9 @@ package final class TouchSequence {
     new.maximumPossibleForce = sample.maximumPossibleForce
     new.majorRadius = sample.majorRadius
     new.pose = sample.pose
+    touch.remember(new)
+    // What has wandered off was no tap (B19).
+    if new.phase == .ended, touch.hasWandered { new.tapCount = 0 }
     touch.live = new
     if isFirstInEvent {
       touch.coalesced = [new]
@@ -149,37 +136,20 @@ package final class TouchSequence {
       if last > 0 { touch.coalesced[last].previousLocation = touch.coalesced[last - 1].location }
       touch.coalesced.append(new)
     }
-    touch.remember(new)
     event.timestamp = max(event.timestamp, new.timestamp)
   }
 
-  // MARK: Events out
+  // MARK: The event
 
-  private func send(_ changed: [UITouch]) {
+  /// Fills the event for its delivery: these touches have changed, the others have not.
+  func fillEvent(with changed: [UITouch]) {
     event.orderedTouches = touches
     event.buttonMask = []
     for touch in touches {
-      changed.contains(touch) ? touch.passage.change() : rest(touch)
+      changed.contains(touch) ? touch.progress.change() : rest(touch)
       event.buttonMask.formUnion(touch.buttonMask)
     }
-    application.record(event)
-    traceWithheld(changed)
-    depth += 1
-    application.sendEvent(event)
-    cancelUndispatched()
-    depth -= 1
-    finish()
-  }
-
-  /// Cancels touches that are over and whose end an override of `sendEvent(_:)` has dropped: what got their beginning
-  /// gets an end in any case.
-  private func cancelUndispatched() {
-    var dropped: [UITouch] = []
-    for touch in touches where !touch.isDown && !touch.passage.isDispatched && touch.hitWindow != nil {
-      touch.live.phase = .cancelled
-      dropped.append(touch)
-    }
-    if !dropped.isEmpty { arbiter.cancel(dropped, with: event) }
+    checkInvariants()
   }
 
   /// A touch about which this event has nothing new.
@@ -189,29 +159,28 @@ package final class TouchSequence {
     touch.coalesced = [touch.live]
   }
 
-  /// Forgets the touches that ended in the event that was just sent.
-  private func finish() {
-    if touches.contains(where: { !$0.isDown }) {
-      for touch in touches where touch.live.phase == .ended { taps.note(touch) }
-      for touch in touches where !touch.isDown { arbiter.forget(touch) }
-      touches.removeAll { !$0.isDown }
+  /// Marks touches as cancelled that are over and of whose end no window was notified, and returns them.
+  func cancelUndispatched() -> [UITouch] {
+    var dropped: [UITouch] = []
+    for touch in touches where !touch.isDown && !touch.progress.isDispatched && touch.hitWindow != nil {
+      touch.live.phase = .cancelled
+      dropped.append(touch)
     }
-    if touches.isEmpty { arbiter.sequenceEnded() }
-    // A touch keeps its view alive, so the event keeps none longer than it lasts.
-    event.orderedTouches = touches
-    cancelIfWanted()
+    return dropped
   }
 
-  /// Whether touches are being delivered, or the arbiter takes its steps for something that is no touch.
-  private var isBusy: Bool { depth > 0 || arbiter.isBusy }
-
-  /// Cancels what could not be cancelled during a delivery or a step, once that is over.
-  func cancelIfWanted() {
-    if cancelWhenIdle, !isBusy {
-      cancelWhenIdle = false
-      cancelAll(at: event.timestamp)
-    }
+  /// Takes out the touches that are over, and remembers those that may become part of a double tap.
+  func takeEnded() -> [UITouch] {
+    let ended = touches.filter { !$0.isDown }
+    guard !ended.isEmpty else { return [] }
+    for touch in ended where touch.live.phase == .ended { taps.note(touch) }
+    touches.removeAll { !$0.isDown }
+    return ended
   }
+
+  /// Drops touches that were lifted from the event: a touch keeps its view alive, and the event keeps none longer than it
+  /// lasts.
+  func trimEvent() { event.orderedTouches = touches }
 
   /// The windows that own touches of an event, in order of their first touch.
   func windows(of event: UIEvent) -> [UIWindow] {
@@ -224,55 +193,24 @@ package final class TouchSequence {
 
   // MARK: Cancelled touches
 
-  /// The system cancels all touches; during a delivery or a step of the arbiter, as soon as it is over.
-  package func cancelAll(at time: TimeInterval) {
-    let lifted = liftedTouches
-    guard !touches.isEmpty || !lifted.isEmpty else { return }
-    guard !isBusy else {
-      cancelWhenIdle = true
-      return
-    }
-    event.timestamp = max(event.timestamp, time)
-    arbiter.gate.holdCancellations(of: lifted)
-    if !touches.isEmpty { cancelTouchesDown(at: time) }
-    // Views that lose no other touch are notified here.
-    if !lifted.isEmpty { arbiter.inOneStep {} }
-  }
+  /// The event is no earlier than this, in seconds on the application's clock.
+  func advance(to time: TimeInterval) { event.timestamp = max(event.timestamp, time) }
 
-  private func cancelTouchesDown(at time: TimeInterval) {
+  /// Marks every touch that is down as cancelled.
+  func cancel(at time: TimeInterval) {
     for touch in touches {
       touch.live.phase = .cancelled
       touch.live.previousLocation = touch.live.location
       touch.live.timestamp = max(touch.live.timestamp, time)
       touch.coalesced = [touch.live]
     }
-    send(touches)
   }
 
-  /// Views have changed places: what began in one that has left its window is over.
-  func viewsMoved() {
-    arbiter.viewsMoved()
-    application.presses.viewsMoved()
-    application.pointer.viewsMoved()
-  }
-
-  /// The touches that are down, or of which something is held back, and whose views have left their window.
-  var lostTouches: [UITouch] {
-    (touches + liftedTouches).filter { $0.passage.stage != .over && $0.hasLostView }
-  }
-
-  /// The touches of lifted fingers of which something is held back.
-  private var liftedTouches: [UITouch] { arbiter.gate.heldTouches.filter { !touches.contains($0) } }
-
-  /// Touches lifted in an earlier event are no part of what is delivered late.
-  func forgetLiftedTouches() {
-    if depth == 0 { event.orderedTouches = touches }
-  }
-
-  private func traceWithheld(_ changed: [UITouch]) {
+  /// Records which of the touches that have just begun are withheld from their views, and why.
+  func recordWithheld(among changed: [UITouch]) {
     guard application.trace.isObserved else { return }
     for touch in changed where touch.live.phase == .began {
-      guard let reason = touch.passage.withheldFor else { continue }
+      guard let reason = touch.progress.withheldFor else { continue }
       application.trace.record(
         .withhold(.init(touches: [touch.number], view: touch.hitView?.objectID, why: reason)))
     }

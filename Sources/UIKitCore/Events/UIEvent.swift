@@ -30,17 +30,12 @@ open class UIEvent {
   nonisolated public enum EventSubtype: Int, Sendable {
     /// No finer kind.
     case none = 0
-    /// A shake.
     case motionShake = 1
-    /// Play.
     case remoteControlPlay = 100
-    /// Pause.
     case remoteControlPause = 101
-    /// Stop.
     case remoteControlStop = 102
     /// Play or pause, whichever is the other.
     case remoteControlTogglePlayPause = 103
-    /// The next track.
     case remoteControlNextTrack = 104
     /// The track before.
     case remoteControlPreviousTrack = 105
@@ -70,7 +65,7 @@ open class UIEvent {
   private final var kind = EventType.touches
   private final var finerKind = EventSubtype.none
   /// Whether the application's own code made it, so that what its overrides say counts.
-  private final var isMadeByHand = true
+  private final var isSynthetic = true
   /// The kind of event.
   open var type: EventType { kind }
   /// The finer kind of a motion or remote-control event.
@@ -87,7 +82,7 @@ open class UIEvent {
 
   package convenience init(type: EventType, subtype: EventSubtype = .none) {
     self.init()
-    (kind, finerKind, isMadeByHand) = (type, subtype, false)
+    (kind, finerKind, isSynthetic) = (type, subtype, false)
   }
 
   /// Makes an event of no touches yet, at no time: for subclasses that say more by their overrides.
@@ -95,7 +90,7 @@ open class UIEvent {
 
   /// What the touches for a window, a view or a recogniser are looked for among.
   private final var members: [UITouch] {
-    isMadeByHand ? allTouches?.inOrder ?? [] : orderedTouches
+    isSynthetic ? allTouches?.inOrder ?? [] : orderedTouches
   }
 
   /// Every touch still known, in any window, with those that ended in this very event; nil for other kinds of event.
@@ -106,11 +101,15 @@ open class UIEvent {
   }
 
   /// The touches that began in `window`.
+  ///
+  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     subset { $0.window === window }
   }
 
   /// The touches that began in exactly this view, withheld ones included.
+  ///
+  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
   open func touches(for view: UIView) -> Set<UITouch>? {
     subset { $0.view === view }
   }
@@ -127,6 +126,8 @@ open class UIEvent {
   }
 
   /// Where `touch` will probably be one and two display frames from now; empty if it rests, nil if it is not in this event.
+  ///
+  /// **Cost:** O(*k*) in the touch's moments of the last quarter of a second, and a touch made anew for each frame ahead.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard members.contains(touch) else { return nil }
     return TouchPrediction.moments(after: touch).map { UITouch(copying: touch, at: $0) }

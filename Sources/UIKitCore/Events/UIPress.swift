@@ -49,7 +49,7 @@ open class UIPress {
 
   /// Makes a press that has just begun, of no key: for subclasses that say more by their overrides.
   public init() {
-    usage = ObjectNumbering.current.nextPressByHand()
+    usage = ObjectNumbering.current.nextSyntheticPress()
     timestamp = UIApplication.shared.clock.now
   }
 

@@ -13,7 +13,6 @@ open class UITouch {
   nonisolated public enum Phase: Int, Sendable {
     /// It came down.
     case began
-    /// It moved.
     case moved
     /// It is down and did not move since the previous event.
     case stationary
@@ -93,7 +92,7 @@ open class UITouch {
   /// It is never set after the touch was made, so that it may be read on any thread.
   nonisolated(unsafe) package private(set) final var number: Int
   /// Whether the application's own code made it, so that what its overrides say counts.
-  private(set) final var isMadeByHand = true
+  private(set) final var isSynthetic = true
   // Here and wherever else a touch passes, exclusive access is not checked: a fifth of the time of bench-gestures went into
   // the checks, and its budget is 15 %.
 
@@ -108,7 +107,7 @@ open class UITouch {
   /// Whether the finger has ever been too far from where it came down for a tap.
   @exclusivity(unchecked) package private(set) final var hasWandered = false
   /// How far the touch has got with its view.
-  @exclusivity(unchecked) package final var passage = TouchPassage()
+  @exclusivity(unchecked) final var progress = DeliveryProgress()
   package final var buttonMask: UIEvent.ButtonMask = []
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified of it.
   @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
@@ -131,7 +130,7 @@ open class UITouch {
 
   /// Makes a touch that has just begun at (0, 0), on no view: for subclasses that say more by their overrides.
   public init() {
-    number = ObjectNumbering.current.nextTouchByHand()
+    number = ObjectNumbering.current.nextSyntheticTouch()
     live = Moment(
       phase: .began, location: .zero, previousLocation: .zero,
       timestamp: UIApplication.shared.clock.now, tapCount: 1)
@@ -152,7 +151,7 @@ open class UITouch {
     self.init()
     self.contact = sample.contact
     self.number = number
-    isMadeByHand = false
+    isSynthetic = false
     kind = sample.type
     self.buttonMask = sample.buttonMask
     live = moment
@@ -163,7 +162,7 @@ open class UITouch {
     self.init()
     contact = touch.contact
     number = touch.number
-    isMadeByHand = false
+    isSynthetic = false
     kind = touch.type
     buttonMask = touch.buttonMask
     hitWindow = touch.hitWindow
@@ -182,7 +181,7 @@ open class UITouch {
 
   /// Takes a moment into the history.
   package final func remember(_ moment: Moment) {
-    if let start = passage.beganAt,
+    if let start = progress.beganAt,
       start.distance(to: moment.location).rounded(toStep: 1e-3) > Thresholds.tapMovement
     {
       hasWandered = true
@@ -194,6 +193,15 @@ open class UITouch {
     history.removeFirst(max(recent ?? 0, history.count - UITouch.historyCapacity / 2))
   }
 
+  /// For how long the device had reported a contact where it was lifted, in seconds; 0 if it reported nothing of a rest.
+  ///
+  /// **Cost:** O(*n*) in the moments of the history.
+  final var reportedRest: TimeInterval {
+    let resting = history.filter { $0.phase != .ended }.reversed().prefix { $0.location == live.location }
+    guard let first = resting.last, let last = resting.first else { return 0 }
+    return last.timestamp - first.timestamp
+  }
+
   /// How far back the history reaches at least, in seconds, unless that is more moments than there is room for.
   nonisolated private static let historyDuration: TimeInterval = 0.25
   /// How many moments there is room for: a quarter of a second at 1000 samples a second.
@@ -203,7 +211,7 @@ open class UITouch {
   open var phase: Phase { moment.phase }
   /// When the touch last changed, in seconds on the application's clock.
   open var timestamp: TimeInterval { moment.timestamp }
-  /// How many quick taps at this place this touch makes, itself included.
+  /// How many quick taps at this place this touch makes, itself included; 0 at the end of a touch that wandered off.
   ///
   /// Taps are quick if the pauses are at most 0.35 seconds, and at one place within 45 points; neither limit is published.
   open var tapCount: Int { moment.tapCount }
@@ -239,20 +247,28 @@ open class UITouch {
   }
 
   /// Where the touch is as exactly as the device can tell, in the bounds coordinates of `view`; not for hit-testing.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Where the touch was as exactly as the device can tell, in the bounds coordinates of `view`.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// The direction in which a stylus leans, in radians in the coordinates of `view`; 0 for everything that is no stylus.
   ///
   /// The angle grows clockwise from the positive x axis, and lies between -π and π; nil means the window.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
   /// The direction in which a stylus leans, as a vector of length 1 in the coordinates of `view`; nil means the window.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let (here, azimuth) = (moment.location, moment.pose.azimuth)
     let (start, end) = (
@@ -265,14 +281,14 @@ open class UITouch {
   }
 
   private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let window = isMadeByHand ? self.window : hitWindow
+    let window = isSynthetic ? self.window : hitWindow
     guard let view, view !== window else { return point }
     return view.convert(point, from: window)
   }
 }
 
 extension UITouch {
-  /// Takes what the overrides of a touch made by hand say for what it does now.
+  /// Takes what the overrides of a touch of the application's own making say for what it does now.
   ///
   /// What is not overridden stays as it was: the place is still the old one, and the time is that of the clock.
   final func readOverrides(as phase: Phase, at time: TimeInterval) {

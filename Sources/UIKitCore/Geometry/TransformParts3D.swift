@@ -65,6 +65,23 @@ nonisolated struct TransformParts3D: Hashable, Sendable {
     return result
   }
 
+  /// These parts with what lies between two others added, the turn after the one there is.
+  func moved(from start: TransformParts3D, to end: TransformParts3D) -> TransformParts3D {
+    var result = self
+    result.translation += end.translation - start.translation
+    result.scale += end.scale - start.scale
+    result.shear += end.shear - start.shear
+    result.perspective += end.perspective - start.perspective
+    let back = start.rotation * SIMD4(-1, -1, -1, 1)
+    result.rotation = TransformParts3D.product(TransformParts3D.product(end.rotation, back), rotation)
+    return result
+  }
+
+  /// The turn `b` followed by the turn `a` (Hamilton's product).
+  private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(a.xyz * b.w + b.xyz * a.w + a.xyz.cross(b.xyz), a.w * b.w - (a.xyz * b.xyz).sum())
+  }
+
   // MARK: Angles
 
   /// The turns about the x, the y and the z axis, in this order, that make up the rotation; in radians.

@@ -4,17 +4,19 @@ import Foundation
 
 extension GestureArbiter {
   /// Asserts that the lists and the recognisers' progress agree.
-  func checkInvariants(afterSequence isAfterSequence: Bool = false) {
-    assert(fault(afterSequence: isAfterSequence) == nil, fault(afterSequence: isAfterSequence) ?? "")
+  ///
+  /// `kept` are those whose gestures are over and that keep their states until the next turn.
+  func checkInvariants(afterSequence isAfterSequence: Bool = false, kept: [UIGestureRecognizer] = []) {
+    assert(fault(isAfterSequence, kept) == nil, fault(isAfterSequence, kept) ?? "")
   }
 
   /// What is wrong, if something is.
-  private func fault(afterSequence isAfterSequence: Bool) -> String? {
+  private func fault(_ isAfterSequence: Bool, _ kept: [UIGestureRecognizer]) -> String? {
     if !ready.isEmpty || !actions.isEmpty || !over.isEmpty { return "an event left something to be done" }
     if Set(engaged).count < engaged.count { return "a recogniser is engaged twice" }
     if Set(waiting).count < waiting.count { return "a recogniser waits twice" }
     for recognizer in engaged {
-      if let fault = fault(of: recognizer, isAfterSequence) { return "\(recognizer.objectID) \(fault)" }
+      if let fault = fault(of: recognizer, isAfterSequence, kept) { return "\(recognizer.objectID) \(fault)" }
     }
     for recognizer in waiting where recognizer.engagement !== self || !engaged.contains(recognizer) {
       return "\(recognizer.objectID) waits and is not engaged"
@@ -22,7 +24,9 @@ extension GestureArbiter {
     return nil
   }
 
-  private func fault(of recognizer: UIGestureRecognizer, _ isAfterSequence: Bool) -> String? {
+  private func fault(
+    of recognizer: UIGestureRecognizer, _ isAfterSequence: Bool, _ kept: [UIGestureRecognizer]
+  ) -> String? {
     let progress = recognizer.progress
     if recognizer.engagement !== self { return "is engaged and does not know it" }
     if !recognizer.changes.isEmpty { return "was not notified of changes" }
@@ -37,7 +41,7 @@ extension GestureArbiter {
     case .possible, .began, .changed:
       return waiting.contains(recognizer) ? "is in the list of those that wait and does not" : nil
     case .failed: return isAfterSequence ? "has failed and was not reset" : nil
-    case .ended where results.contains(recognizer), .cancelled where results.contains(recognizer): return nil
+    case .ended where kept.contains(recognizer), .cancelled where kept.contains(recognizer): return nil
     case .asking, .ready, .ended, .cancelled, .resetting:
       return "is left in the middle of a step: \(progress.phase)"
     }

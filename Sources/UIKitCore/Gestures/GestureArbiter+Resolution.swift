@@ -10,16 +10,26 @@ extension GestureArbiter {
 
   /// A recogniser has recognised its gesture: it fails, waits or gets ready.
   func recognize(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
-    inOneStep {
-      engage(recognizer)
-      recognizer.progress.go(to: .asking(decision))
-      if let reason = objection(to: recognizer, decision.reason) { return recognizer.fail(because: reason) }
-      let mustWait = mustWait(recognizer)
-      // Those who were asked may have disabled it, or it has come to the end of its gesture.
-      guard case .asking(let decision) = recognizer.progress.phase else { return }
-      recognizer.progress.go(to: mustWait ? .waiting(decision) : .ready(decision))
-      if mustWait { waiting.append(recognizer) } else { ready.append(recognizer) }
+    engage(recognizer)
+    recognizer.progress.go(to: .asking(decision))
+    if let reason = objection(to: recognizer, decision.reason) { return recognizer.fail(because: reason) }
+    let mustWait = mustWait(recognizer)
+    // Those who were asked may have disabled it, or it has come to the end of its gesture.
+    guard case .asking(let decision) = recognizer.progress.phase else { return }
+    guard mustWait else { return makeReady(recognizer, decision) }
+    recognizer.progress.go(to: .waiting(decision))
+    recognizer.shownState.last = .possible
+    waiting.append(recognizer)
+  }
+
+  /// Its decision can be read from now on, and its turn comes.
+  private func makeReady(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
+    func makeReady() {
+      recognizer.progress.go(to: .ready(decision))
+      ready.append(recognizer)
     }
+    // What begins and ends at once can be read to have begun when its turn comes.
+    if case .beginAndEnd = decision { makeReady() } else { recognizer.change(to: decision.state, makeReady) }
   }
 
   /// Why a gesture must not begin: it was refused, or one that it requires to fail has begun.
@@ -49,18 +59,32 @@ extension GestureArbiter {
 
   // MARK: Step 2, the turns
 
+  /// Lets gestures begin until one of them has an action to send, and returns that; nil when none is left.
+  func nextAction() -> Action? {
+    while true {
+      endNeedlessWaits()
+      if let (recognizer, causes) = takeNextReady() {
+        grant(recognizer, causes)
+      } else {
+        return actions.isEmpty ? nil : actions.removeFirst()
+      }
+    }
+  }
+
+  /// Whether a recogniser's turn is to come, or an action to be sent.
+  var isUnresolved: Bool { !ready.isEmpty || !actions.isEmpty }
+
   /// Makes those ready that have no longer anything to wait for.
-  func endNeedlessWaits() {
+  private func endNeedlessWaits() {
     for recognizer in waiting where !mustWait(recognizer) {
       guard case .waiting(let decision) = recognizer.progress.phase else { continue }
       waiting.removeAll { $0 === recognizer }
-      recognizer.progress.go(to: .ready(decision))
-      ready.append(recognizer)
+      makeReady(recognizer, decision)
     }
   }
 
   /// Takes the ready recogniser whose turn it is, and why it comes before others.
-  func takeNextReady() -> (UIGestureRecognizer, TurnCauses)? {
+  private func takeNextReady() -> (UIGestureRecognizer, TurnCauses)? {
     guard !ready.isEmpty else { return nil }
     while ready.count > 1 {
       let (recognizer, causes) = GestureArbiter.nextTurn(among: ready)
@@ -98,7 +122,7 @@ extension GestureArbiter {
   }
 
   /// Lets a gesture begin or end at once, unless one in progress prevents it.
-  func grant(_ recognizer: UIGestureRecognizer, _ causes: TurnCauses) {
+  private func grant(_ recognizer: UIGestureRecognizer, _ causes: TurnCauses) {
     let rivals = recognizer.rivals
     var partners: [UIGestureRecognizer] = []
     for rival in rivals where rival.progress.isActive {
@@ -117,8 +141,11 @@ extension GestureArbiter {
       recognizer.trace(from: .possible, to: .began) { reason }
       recognizer.progress.go(to: .began(end: nil))
     case .beginAndEnd(let reason, let end):
-      recognizer.trace(from: .possible, to: .began) { reason }
-      recognizer.progress.go(to: .began(end: end))
+      recognizer.change(to: .began) {
+        recognizer.trace(from: .possible, to: .began) { reason }
+        recognizer.progress.go(to: .began(end: end))
+      }
+      guard recognizer.progress.isActive else { return }
     case .end(let reason):
       recognizer.trace(from: .possible, to: .ended) { reason }
       recognizer.progress.go(to: .ended)
@@ -154,27 +181,28 @@ extension GestureArbiter {
 
   /// A recogniser has failed: it prevents none and holds back nothing any more.
   func didFail(_ recognizer: UIGestureRecognizer) {
-    inOneStep {
-      needsAnotherPass = true
-      ready.removeAll { $0 === recognizer }
-      waiting.removeAll { $0 === recognizer }
-      engage(recognizer)
-      recognizer.stopWatchingEverything()
-    }
+    needsAnotherPass = true
+    ready.removeAll { $0 === recognizer }
+    waiting.removeAll { $0 === recognizer }
+    engage(recognizer)
+    recognizer.stopWatchingEverything()
   }
 
-  /// A gesture in progress has changed, which its targets are to be notified of once in this event.
+  /// Whether an action of a recogniser is to be sent, which will show its next change as well.
+  func hasAction(of recognizer: UIGestureRecognizer) -> Bool {
+    for action in actions where action.recognizer === recognizer { return true }
+    return false
+  }
+
+  /// A gesture in progress has changed: its targets are notified once in this event.
   func didChange(_ recognizer: UIGestureRecognizer) {
-    for action in actions where action.recognizer === recognizer { return }
-    inOneStep { actions.append(Action(recognizer: recognizer, isFirst: false)) }
+    if !hasAction(of: recognizer) { actions.append(Action(recognizer: recognizer, isFirst: false)) }
   }
 
   /// A gesture in progress has ended or was cancelled: its targets are notified, and it is reset.
   func didFinish(_ recognizer: UIGestureRecognizer) {
-    inOneStep {
-      over.append(recognizer)
-      didChange(recognizer)
-    }
+    over.append(recognizer)
+    didChange(recognizer)
   }
 }
 

@@ -27,10 +27,11 @@ extension UIView {
 }
 
 extension GestureArbiter {
-  /// Whether a view may get a delivery.
-  func verdict(on delivery: TouchDelivery) -> GateVerdict {
+  /// Whether a view may get a delivery of an event.
+  func verdict(on delivery: TouchDelivery, with event: UIEvent) -> GateVerdict {
+    if delivery.phase == .cancelled { return .pass }
     let touch = delivery.touch
-    let isUnderWay = touch.passage.stage == .underWay
+    let isUnderWay = touch.progress.stage == .underWay
     var holder: UIGestureRecognizer?
     for recognizer in touch.observers {
       if recognizer.progress.isUndecided {
@@ -45,11 +46,11 @@ extension GestureArbiter {
       }
     }
     if let holder { return .hold(isUnderWay ? .delaysTouchesEnded : .delaysTouchesBegan, by: holder) }
-    return delivery.phase == .began ? verdictOfContainers(on: touch) : .pass
+    return delivery.phase == .began ? verdictOfContainers(on: touch, event) : .pass
   }
 
   /// Whether the views inside containers of touches may get the beginning of a touch.
-  private func verdictOfContainers(on touch: UITouch) -> GateVerdict {
+  private func verdictOfContainers(on touch: UITouch, _ event: UIEvent) -> GateVerdict {
     guard let view = touch.hitView else { return .pass }
     let containers = view.touchContainers
     guard !containers.isEmpty else { return .pass }
@@ -58,12 +59,11 @@ extension GestureArbiter {
         return .hold(.delaysContentTouches, by: recognizer)
       }
     }
-    let event = application.touches.event
     guard containers.allSatisfy({ $0.allows(touch, with: event, in: view) }) else {
       return .cancel(.delaysContentTouches)
     }
     // What was asked may have cancelled the touch.
-    if touch.passage.stage != .over { contentTouches.append(touch) }
+    if touch.progress.stage != .over { contentTouches.append(touch) }
     return .pass
   }
 
@@ -75,41 +75,23 @@ extension GestureArbiter {
     }
   }
 
-  /// Cancels the touches of a gesture in their views.
-  func cancelTouches(of recognizer: UIGestureRecognizer) {
-    let touches = recognizer.progress.touches.filter { touch in
+  /// The touches that views lose to a gesture just recognised.
+  func touchesLost(to recognizer: UIGestureRecognizer) -> [UITouch] {
+    recognizer.progress.touches.filter { touch in
       // What was held back on behalf of this recogniser is dropped in any case.
-      let wasHeldBack = touch.passage.stage == .waiting && recognizer.delaysTouchesBegan
-      return touch.passage.stage != .over && touch.hitView != nil
+      let wasHeldBack = touch.progress.stage == .waiting && recognizer.delaysTouchesBegan
+      return touch.progress.stage != .over && touch.hitView != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
     }
-    gate.cancel(touches, with: application.touches.event, because: .cancelledByGesture, by: recognizer)
   }
 
-  // MARK: From outside
+  // MARK: Views that go
 
-  /// A recogniser was disabled, removed, or lost its view.
-  func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
-    application.presses.forget(recognizer)
-    application.pointer.forget(recognizer)
-    recognizer.abort(because: reason)
-  }
+  /// Whether a recogniser in the middle of something has a view that left the window, or the window the screen.
+  var hasLostViews: Bool { engaged.contains(where: \.hasLostView) }
 
-  /// Views have changed places: gestures and touches are over if their view left the window, or the window the screen.
-  func viewsMoved() {
-    guard engaged.contains(where: \.hasLostView) || !application.touches.lostTouches.isEmpty else { return }
-    application.run {
-      let isStep = !isBusy
-      inOneStep {
-        for recognizer in engaged where recognizer.hasLostView {
-          abandon(recognizer, because: .viewLeftWindow)
-        }
-        // As in every event, actions come before the views, and what is held back is released after both.
-        if isStep { resolve(with: application.touches.event) }
-        gate.cancel(application.touches.lostTouches, with: nil)
-      }
-    }
-  }
+  /// Those whose views are gone in the middle of something.
+  var recognizersWithLostViews: [UIGestureRecognizer] { engaged.filter(\.hasLostView) }
 }
 
 extension UITouch {

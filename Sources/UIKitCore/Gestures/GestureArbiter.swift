@@ -33,8 +33,8 @@ import Foundation
 // Time alone can decide as well, as when a second tap does not come. A timer then changes a recogniser's state with no
 // event in progress, and steps 2 to 5 follow in the same way.
 //
-// The steps stand in this file, step 2 in `GestureArbiter+Resolution.swift`, and what concerns views in
-// `GestureArbiter+Views.swift`.
+// `EventDispatcher` takes the steps in this order. The arbiter does its part of each and returns what the next one needs: step 2
+// stands in `GestureArbiter+Resolution.swift`, what concerns views in `GestureArbiter+Views.swift`, the rest here.
 
 /// The one place where relations between recognisers are decided.
 final class GestureArbiter {
@@ -46,8 +46,6 @@ final class GestureArbiter {
   }
 
   unowned let application: UIApplication
-  /// Where views are notified of touches.
-  let gate: TouchGate
   /// The recognisers that have seen something since their last reset, in the order in which they first did.
   @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
   /// Those that wait for another to fail, in the order in which they recognised their gestures.
@@ -58,56 +56,19 @@ final class GestureArbiter {
   @exclusivity(unchecked) var actions: [Action] = []
   /// Those whose gestures are over, to be reset in this event.
   @exclusivity(unchecked) var over: [UIGestureRecognizer] = []
-  /// Those whose gestures are over and that keep their states until the next turn, since they were changed by hand.
-  var results: [UIGestureRecognizer] = []
-  /// Whether some keep their states, or have failed, since they were changed by hand.
-  var hasResults = false
-  /// Whether what is over keeps its state now.
-  var keepsResults = false
   /// Touches that views inside a container of touches have just got.
   @exclusivity(unchecked) var contentTouches: [UITouch] = []
-  /// Whether the steps are being taken, so that a change of state need not start them.
-  @exclusivity(unchecked) private(set) var isBusy = false
   /// Whether a recogniser failed, for which another may have been waiting.
   @exclusivity(unchecked) var needsAnotherPass = false
-  /// Fails those that come to no decision after the last finger was lifted.
-  private var indecisionTimer: ApplicationClock.Timer?
 
   init(of application: UIApplication) {
     self.application = application
-    gate = TouchGate(of: application)
   }
 
-  // MARK: The five steps
+  // MARK: Step 1, the change
 
-  /// Delivers what an event says about the touches of one window to its recognisers and views, once.
-  func deliver(_ event: UIEvent, in window: UIWindow) {
-    var changes: [UITouch] = []
-    for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
-      guard touch.passage.dispatch() else { continue }
-      if touch.live.phase == .began { enlist(touch, event) }
-      changes.append(touch)
-    }
-    deliver(changes, event)
-  }
-
-  /// Cancels touches that are over and of whose end no window was notified, for all that got their beginning.
-  func cancel(_ touches: [UITouch], with event: UIEvent) {
-    deliver(touches, event)
-  }
-
-  private func deliver(_ changes: [UITouch], _ event: UIEvent) {
-    let wasBusy = isBusy
-    isBusy = true
-    notifyWatchers(of: changes, event)
-    resolve(with: event)
-    gate.deliver(changes, with: event) { verdict(on: $0) }
-    isBusy = wasBusy
-    if !wasBusy { conclude(with: event) }
-  }
-
-  /// Step 1: notifies each watcher once of every change that concerns it.
-  private func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
+  /// Notifies each watcher once of every change that concerns it.
+  func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
     var watchers: [UIGestureRecognizer] = []
     for touch in changes {
       for recognizer in touch.observers {
@@ -122,72 +83,10 @@ final class GestureArbiter {
     }
   }
 
-  /// Steps 2 and 3: until none is ready and no action is left.
-  func resolve(with event: UIEvent?) {
-    while true {
-      endNeedlessWaits()
-      if let (recognizer, causes) = takeNextReady() {
-        grant(recognizer, causes)
-      } else if !actions.isEmpty {
-        send(actions.removeFirst(), event)
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Step 3: sends one action, and cancels the touches of a gesture just recognised in their views.
-  private func send(_ action: Action, _ event: UIEvent?) {
-    let recognizer = action.recognizer
-    if action.isFirst && !Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
-    if !recognizer.targets.isEmpty { recognizer.performActions(with: event) }
-    guard action.isFirst else { return }
-    if Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
-    if let end = recognizer.progress.pendingEnd { recognizer.move(to: .ended, because: end) }
-  }
-
-  /// What is left when the views were notified: deliveries held back that may pass now, and step 5.
-  private func conclude(with event: UIEvent?) {
-    isBusy = true
-    while true {
-      repeat {
-        needsAnotherPass = false
-        resolve(with: event)
-        // Whatever frees touches, views get them with the event that is theirs.
-        gate.release(with: application.touches.event) { verdict(on: $0) }
-        notifyContainers()
-      } while needsAnotherPass || !ready.isEmpty || !actions.isEmpty
-      guard !over.isEmpty else { break }
-      if keepsResults { results.append(over.removeFirst()) } else { reset(over.removeFirst()) }
-    }
-    isBusy = false
-    checkInvariants()
-  }
-
-  /// Lets something that is no touch change states, and resolves them together.
-  func drive(with event: UIEvent?, _ body: () -> Void) {
-    guard !isBusy else { return body() }
-    isBusy = true
-    body()
-    conclude(with: event)
-    hasResults = hasResults || keepsResults
-    if application.touches.touches.isEmpty, !keepsResults { resetFailed() }
-    application.touches.cancelIfWanted()
-  }
-
-  /// Changes what the steps go by, and takes them if no event is in progress.
-  func inOneStep(_ body: () -> Void) {
-    guard !isBusy else { return body() }
-    application.run {
-      application.touches.forgetLiftedTouches()
-      drive(with: application.touches.event, body)
-    }
-  }
-
   // MARK: Who watches
 
   /// Finds out who watches a touch that has just begun.
-  private func enlist(_ touch: UITouch, _ event: UIEvent) {
+  func enlist(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.hitView
     while let current = view {
       for recognizer in current.recognizers where recognizer.admits(touch, on: current, of: event) {
@@ -219,7 +118,8 @@ final class GestureArbiter {
     engaged.removeAll { $0 === recognizer }
     recognizer.stopWatchingEverything()
     recognizer.progress.requirements = []
-    recognizer.progress.go(to: .resetting)
+    recognizer.change(to: .possible) { recognizer.progress.go(to: .resetting) }
+    if !recognizer.progress.isResetting { recognizer.progress.go(to: .resetting) }
     recognizer.reset()
     recognizer.progress.go(to: .possible)
     recognizer.engagement = nil
@@ -229,23 +129,22 @@ final class GestureArbiter {
     for recognizer in engaged where recognizer.progress.hasFailed { reset(recognizer) }
   }
 
+  /// The next one whose gesture is over and that is to be reset.
+  func takeOver() -> UIGestureRecognizer? { over.isEmpty ? nil : over.removeFirst() }
+
   /// The last finger of all was lifted, and all have been notified.
   func sequenceEnded() {
     resetFailed()
     // A reset may have led to that of others, which are engaged no longer.
     for recognizer in engaged where recognizer.isIdle { reset(recognizer) }
     checkInvariants(afterSequence: true)
-    // The framework's own recognisers always come to a decision. Others may forget to.
-    indecisionTimer?.cancel()
-    guard engaged.contains(where: { !$0.isPlain && $0.progress.isUndecided }) else { return }
-    indecisionTimer = application.clock.schedule(after: Thresholds.indecisionLimit) { [weak self] in
-      self?.failUndecided()
-    }
   }
 
-  private func failUndecided() {
-    // With another finger down it counts from that one's end.
-    guard application.touches.touches.isEmpty else { return }
+  /// Whether one of a class that is not the framework's has come to no decision.
+  var hasUndecidedOfOwnClass: Bool { engaged.contains { !$0.isPlain && $0.progress.isUndecided } }
+
+  /// Fails those of the application's own classes that have come to no decision.
+  func failUndecided() {
     for recognizer in engaged where !recognizer.isPlain && recognizer.progress.isUndecided {
       recognizer.abort(because: .undecidedTooLong(Thresholds.indecisionLimit))
     }
@@ -253,12 +152,12 @@ final class GestureArbiter {
 
   /// A touch is over, and all have been notified.
   func forget(_ touch: UITouch) {
-    assert(touch.passage.isSettled, "touch \(touch.number) is over, and its view will not know")
+    assert(touch.progress.isSettled, "touch \(touch.number) is over, and its view will not know")
     for recognizer in touch.observers {
       if recognizer.fingers.count == 1 { recognizer.latest.centroid = recognizer.centroid }
       recognizer.fingers.removeAll { $0 === touch }
       // A gesture that has begun may last long; it is not asked about this touch again.
-      if recognizer.progress.isActive, touch.passage.stage == .over { recognizer.stopWatching(touch) }
+      if recognizer.progress.isActive, touch.progress.stage == .over { recognizer.stopWatching(touch) }
     }
   }
 }

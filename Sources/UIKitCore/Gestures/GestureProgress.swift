@@ -68,9 +68,10 @@ struct GestureProgress {
   var state: UIGestureRecognizer.State {
     switch phase {
     case .possible, .asking, .waiting, .resetting: .possible
-    case .ready(.begin), .began: .began
+    case .ready(let decision): decision.state
+    case .began: .began
     case .changed: .changed
-    case .ready(.beginAndEnd), .ready(.end), .ended: .ended
+    case .ended: .ended
     case .cancelled: .cancelled
     case .failed: .failed
     }
@@ -78,6 +79,9 @@ struct GestureProgress {
 
   /// Whether it has recognised nothing yet.
   var isPossible: Bool { if case .possible = phase { true } else { false } }
+
+  /// Whether its `reset()` is running.
+  var isResetting: Bool { if case .resetting = phase { true } else { false } }
 
   /// Whether it has failed.
   var hasFailed: Bool { if case .failed = phase { true } else { false } }
@@ -124,6 +128,9 @@ struct GestureProgress {
 }
 
 extension GestureProgress.Decision {
+  /// The state that it leads to.
+  var state: UIGestureRecognizer.State { if case .begin = self { .began } else { .ended } }
+
   /// Why it was made.
   var reason: GestureReason {
     switch self {

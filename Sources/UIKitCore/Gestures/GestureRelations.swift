@@ -14,7 +14,6 @@ import Foundation
 
 /// What becomes of a recogniser when another one is recognised.
 enum Prevention {
-  /// It is prevented.
   case prevents
   /// One of the two classes does not have it prevented.
   case classesAllow

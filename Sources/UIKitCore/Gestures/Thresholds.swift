@@ -78,6 +78,11 @@ nonisolated package enum Thresholds {
   /// quotient of one step jump; over 20 ms of steady movement the quotient has won.
   package static let velocityMemory: TimeInterval = 0.01
 
+  /// How long a device must have reported a contact at rest for its drag to end with velocity 0, in seconds.
+  ///
+  /// E54: what Qt and GTK do with a mouse.
+  package static let velocityRest: TimeInterval = 0.1
+
   // MARK: Swipes
 
   /// How far a swipe must go, in points, in the very moment when it begins.
@@ -162,6 +167,16 @@ nonisolated package enum Thresholds {
   /// Not published: content held for 0.3 s turns back at once although a velocity is reported (E43), content flung
   /// beyond an edge goes on. 0.1 s is more than a flick's last step and less than a rest.
   package static let scrollHold: TimeInterval = 0.1
+
+  /// How far content must be able to move for a drag that goes that way to be its own, in points.
+  ///
+  /// E51: less than a pixel; a zoomed picture's edge is where rounding leaves it.
+  package static let scrollRoom: CGFloat = 0.5
+
+  /// How many times farther along one axis than along the other a drag must begin to be locked to it.
+  ///
+  /// E50: not published; 2 leaves about 37 degrees around each diagonal unlocked.
+  package static let directionalLock: CGFloat = 2
 
   /// The rate at which content that stops at pages moves to one, per second.
   ///

@@ -1,5 +1,17 @@
 import Foundation
 
+// When one of the two is lifted
+// =============================
+//
+// The gesture goes on until the other one is lifted too. When that one moves, `changed` is sent, with one touch: scale and
+// rotation stay as they are, and `location(in:)` is where it is. Sources conflict here (G36). Apple's header and pages say
+// "while two fingers remain down" [D]. On devices it was seen [O]: reports of 2018 to 2022 find `changed` with
+// `numberOfTouches` 1, three of them by the crash of a `location(ofTouch: 1)` in it, and published code guards against just
+// that. What is seen counts here, also because code that expects such a `changed` works without it as well:
+// https://github.com/tangrams/tangram-es/pull/2025, https://github.com/mapbox/mapbox-maps-ios/issues/1074,
+// https://github.com/mousebird-consulting-inc/WhirlyGlobe/pull/1503, https://github.com/ChartsOrg/Charts/pull/4778,
+// https://github.com/software-mansion/react-native-gesture-handler/issues/130
+
 /// The two fingers between which a pinch and a rotation measure.
 struct TwoFingers {
   let first: UITouch
@@ -33,4 +45,11 @@ struct TwoFingers {
 
   /// When one of them last changed.
   var timestamp: TimeInterval { max(first.live.timestamp, second.live.timestamp) }
+}
+
+extension UIGestureRecognizer {
+  /// The one finger that is left of two has moved: a gesture of two that has begun reports that.
+  final func moveOneFinger() {
+    if progress.isActive { move(to: .changed, because: .moved) }
+  }
 }

@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
   /// The window in whose coordinates the touches are counted.
   final var touchWindow: UIWindow? {
     guard let touch = progress.touches.first else { return owner?.window }
-    return (touch.isMadeByHand ? touch.window : touch.hitWindow) ?? owner?.window
+    return (touch.isSynthetic ? touch.window : touch.hitWindow) ?? owner?.window
   }
 
   /// The middle of the fingers, in the window's coordinates; without any, where it was last.

@@ -35,15 +35,19 @@ extension UIGestureRecognizer {
     switch new {
     case .changed:
       // Most steps are of this kind, so nothing is made here that is not needed.
-      if old == .began {
-        trace(from: .began, to: .changed, reason)
-        progress.go(to: .changed(end: end))
+      change(to: .changed) {
+        if old == .began {
+          trace(from: .began, to: .changed, reason)
+          progress.go(to: .changed(end: end))
+        }
+        if !arbiter.hasAction(of: self) { report { $0.didChange(self) } }
       }
-      arbiter.didChange(self)
     case .ended, .cancelled:
-      trace(from: old, to: new, reason)
-      progress.go(to: new == .ended ? .ended : .cancelled)
-      arbiter.didFinish(self)
+      change(to: new) {
+        trace(from: old, to: new, reason)
+        progress.go(to: new == .ended ? .ended : .cancelled)
+        report { $0.didFinish(self) }
+      }
     case .possible, .began, .failed:
       refuse(new)
     }
@@ -56,9 +60,17 @@ extension UIGestureRecognizer {
     case .possible: break
     // Nothing has begun that could be cancelled.
     case .failed, .cancelled: fail(because: reason())
-    case .began, .changed: arbiter.recognize(self, .begin(reason()))
-    case .ended: arbiter.recognize(self, .end(reason()))
+    case .began, .changed: recognize(.begin(reason()))
+    case .ended: recognize(.end(reason()))
     }
+  }
+
+  private func recognize(_ decision: GestureProgress.Decision) { report { $0.recognize(self, decision) } }
+
+  /// Reports a change to the arbiter, in the pass that is running or in one of its own.
+  private func report(_ change: (GestureArbiter) -> Void) {
+    let dispatcher = dispatcher
+    dispatcher.change { change(dispatcher.arbiter) }
   }
 
   /// A step of a gesture that was recognised, while it is undecided whether that comes true.
@@ -78,9 +90,16 @@ extension UIGestureRecognizer {
   /// What the fingers did is not this gesture, or another gesture came first.
   final func fail(because reason: @autoclosure () -> GestureReason) {
     guard progress.isUndecided else { return }
-    trace(from: .possible, to: .failed, reason)
-    progress.go(to: .failed)
-    arbiter.didFail(self)
+    var isMade = false
+    func fail() {
+      isMade = true
+      trace(from: .possible, to: .failed, reason)
+      progress.go(to: .failed)
+      report { $0.didFail(self) }
+    }
+    change(to: .failed, fail)
+    // An override made something else of it, but whoever failed it goes on from there.
+    if !isMade, progress.isUndecided { fail() }
   }
 
   /// Cancels what has begun, or lets what is still possible fail.

@@ -47,6 +47,8 @@ extension UIGestureRecognizer {
   /// Forgets a target; nil means every target.
   ///
   /// All actions of the target go, for they have no identity: `action` can only be nil.
+  ///
+  /// **Cost:** O(*n*) in the number of actions.
   public final func removeTarget(_ target: Any?, action: Never? = nil) {
     guard let target else { return targets.removeAll() }
     let object = target as AnyObject

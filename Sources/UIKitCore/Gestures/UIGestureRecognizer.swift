@@ -46,6 +46,8 @@ open class UIGestureRecognizer {
   /// The window that this recogniser's view was in then, if it was on the screen.
   final var engagedWindow: ZeroingReference<UIWindow>?
   final var touchTypes = TouchTypeSet.all
+  /// What has come by `state`, for subclasses that override it.
+  final var shownState = ShownState()
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
   public init(target: Any? = nil, action: Selector? = nil) {
@@ -56,7 +58,8 @@ open class UIGestureRecognizer {
 
   /// The application that this recogniser works in: that of its last touches, else that of its view.
   final var application: UIApplication { engagement?.application ?? owner?.application ?? .shared }
-  final var arbiter: GestureArbiter { engagement ?? application.arbiter }
+  final var dispatcher: EventDispatcher { application.dispatcher }
+  final var arbiter: GestureArbiter { engagement ?? dispatcher.arbiter }
   /// Whether the trace of its application has observers.
   final var isObserved: Bool { application.trace.isObserved }
 
@@ -82,7 +85,7 @@ open class UIGestureRecognizer {
 
   /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled && oldValue { arbiter.abandon(self, because: .disabled) } }
+    didSet { if !isEnabled && oldValue { dispatcher.abandon(self, because: .disabled) } }
   }
 
   /// The raw values of the touch types that this recogniser watches; by default, all.
@@ -95,12 +98,14 @@ open class UIGestureRecognizer {
 
   /// How far the gesture has got; only subclasses set it.
   ///
+  /// An override sees every change, those that the superclass and the system make included.
+  ///
   /// A step that the state machine does not know is refused with a warning. What was set can be read back at once, but for
   /// a recogniser that must wait for another to fail: it goes on reading `possible`. A gesture that was ended or failed with
   /// no event in progress is reset when the application's next turn begins.
   open var state: State {
     get { progress.state }
-    set { arbiter.byHand { move(to: newValue, because: .decidedBySubclass) } }
+    set { assign(newValue) }
   }
 
   /// Forgets what this recogniser knows about the last gesture; overrides call `super`.
@@ -109,7 +114,7 @@ open class UIGestureRecognizer {
   open func reset() {}
 
   /// Stops watching a touch, which its view then keeps.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { arbiter.inOneStep { stopWatching(touch) } }
+  open func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher.change { stopWatching(touch) } }
   /// Stops watching a key.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.observers.removeAll { $0 === self }
@@ -144,7 +149,6 @@ open class UIGestureRecognizer {
 
   /// Fingers came down, in order of number: what the framework's own recognisers do about it.
   func fingersBegan(_ touches: [UITouch]) {}
-  /// Fingers moved.
   func fingersMoved(_ touches: [UITouch]) {}
   /// Fingers were lifted.
   func fingersEnded(_ touches: [UITouch]) {}
@@ -173,10 +177,14 @@ open class UIGestureRecognizer {
     addFailureRequirement(otherGestureRecognizer)
   }
   /// Whether this kind of recogniser prevents `preventedGestureRecognizer` when it is recognised first.
+  ///
+  /// **Cost:** asked for each recogniser that watches a touch in common, whenever this one is recognised.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this kind of recogniser is prevented when `preventingGestureRecognizer` is recognised first.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this kind of recogniser waits for `otherGestureRecognizer` to fail; asked once in each attempt.
+  ///
+  /// **Cost:** asked once in an attempt for each recogniser that watches a touch in common.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether `otherGestureRecognizer` waits for this kind of recogniser to fail; asked once in each attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -188,10 +196,14 @@ open class UIGestureRecognizer {
   /// How many fingers take part now.
   open var numberOfTouches: Int { fingers.count }
   /// The middle of the fingers, in the bounds coordinates of `view`; nil means the window.
+  ///
+  /// **Cost:** O(*f* + *d*) in the number of fingers and the depth of `view`.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
   /// Where one of the fingers is, in the bounds coordinates of `view`; nil means the window.
   ///
   /// An index without a finger gives `location(in:)`, with a warning.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     place(ofFinger: touchIndex, in: view)
   }

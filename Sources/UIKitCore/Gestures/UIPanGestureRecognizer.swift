@@ -45,6 +45,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How fast the fingers last moved, in points per second in the coordinates of `view`; nil means the window.
+  ///
+  /// It is zero at the end of a drag whose device has rested for more than 0.1 s.
   open func velocity(in view: UIView?) -> CGPoint { convert(filter.value, to: view) }
 
   // MARK: Fingers
@@ -74,6 +76,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // A finger that was lifted elsewhere than where it was last seen has moved.
     if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { advance(touches) }
     guard fingersDown == 0 else { return }
+    if touches.allSatisfy({ $0.reportedRest > Thresholds.velocityRest }) { filter.restart() }
     finish(because: .allTouchesLifted, elseFail: .movedTooLittle(path.length, limit(slop)))
   }
 

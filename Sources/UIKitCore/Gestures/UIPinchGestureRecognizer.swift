@@ -50,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   override func fingersMoved(_ touches: [UITouch]) {
-    guard let two = TwoFingers(fingers) else { return }
+    guard let two = TwoFingers(fingers) else { return moveOneFinger() }
     guard two.isSame(as: pair) else { return measure(from: two) }
     spread(to: two.span.length, at: two.timestamp)
   }

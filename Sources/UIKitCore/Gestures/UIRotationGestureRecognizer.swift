@@ -52,7 +52,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   override func fingersMoved(_ touches: [UITouch]) {
-    guard let two = TwoFingers(fingers) else { return }
+    guard let two = TwoFingers(fingers) else { return moveOneFinger() }
     guard let direction = two.direction else {
       // Once they are apart again, they start from where they are then.
       pair = nil

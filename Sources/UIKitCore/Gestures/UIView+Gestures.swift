@@ -13,7 +13,7 @@ extension UIView {
 
   final func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.owner === self else { return }
-    recognizer.arbiter.abandon(recognizer, because: .removed)
+    recognizer.dispatcher.abandon(recognizer, because: .removed)
     guard recognizer.owner === self else { return }
     recognizers.removeAll { $0 === recognizer }
     recognizer.owner = nil
@@ -32,6 +32,8 @@ extension UITouch {
 
 extension UIEvent {
   /// The touches that a recogniser watches.
+  ///
+  /// **Cost:** O(*n*·*f*) in the numbers of touches and of the recogniser's fingers, for a set made anew.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     subset { touch in gesture.fingers.contains { $0 === touch } }
   }

@@ -35,11 +35,11 @@ extension ChildIndex {
       free = Int(nodes[free].next)
     }
     if let lost = isKnown.firstIndex(of: false) { return "node \(lost) is lost" }
-    return fault(entries, standingIn: cells)
+    return fault(entries, placedIn: cells)
   }
 
-  /// What is wrong if the entries stand in these cells.
-  private func fault(_ entries: UnsafeMutablePointer<ChildEntry>, standingIn cells: [[Int]]) -> String? {
+  /// What is wrong if the entries are in these cells.
+  private func fault(_ entries: UnsafeMutablePointer<ChildEntry>, placedIn cells: [[Int]]) -> String? {
     var lists: [ChildEntry.Kind: [Int32]] = [:]
     var largeSlots: [Int32] = []
     for slot in cells.indices {

@@ -81,26 +81,11 @@ final class ChildIndex {
     var index = heads[row * columns + column]
     while index >= 0 {
       let node = nodes[Int(index)]
-      if node.slot > best, ChildIndex.contains(entries + Int(node.slot), point) { best = node.slot }
+      if node.slot > best, entries[Int(node.slot)].place(of: point) != nil { best = node.slot }
       index = node.next
     }
-    for slot in large where slot > best && ChildIndex.contains(entries + Int(slot), point) { best = slot }
+    for slot in large where slot > best && entries[Int(slot)].place(of: point) != nil { best = slot }
     return Int(best)
-  }
-
-  /// Whether a subview that is not asked by itself contains a point of the container.
-  static func contains(_ entry: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> Bool {
-    switch entry.pointee.kind {
-    case .plain:
-      let (x, y) = (point.x - entry.pointee.offsetX, point.y - entry.pointee.offsetY)
-      return x >= entry.pointee.minX && x < entry.pointee.maxX && y >= entry.pointee.minY
-        && y < entry.pointee.maxY
-    case .turned:
-      guard let turned = entry.pointee.view?.takeUnretainedValue() else { return false }
-      return turned.containsByGeometry(turned.fromSuperview(point))
-    case .asksPoint, .asksAll, .refused, .absent:
-      return false
-    }
   }
 
   // MARK: Keeping up
@@ -187,6 +172,7 @@ final class ChildIndex {
       previous = index
       index = node.next
     }
+    assertionFailure("cell \(cell) has no slot \(slot)")
   }
 
   // MARK: Cells
@@ -207,7 +193,7 @@ final class ChildIndex {
         left: entry.minX + entry.offsetX, top: entry.minY + entry.offsetY, right: entry.maxX + entry.offsetX,
         bottom: entry.maxY + entry.offsetY)
     case .turned:
-      guard let frame = entry.view?.takeUnretainedValue().geometry.frame else { return nil }
+      guard let frame = entry.view?.takeUnretainedValue().touchGeometry.frame else { return nil }
       // Wider than any rounding error on the way through the transform and back.
       let slack = 1e-6 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height) + 1e-6
       return Box(

@@ -18,9 +18,9 @@ extension UIView {
       return "\(objectID) has \(children.count) subviews and entries for \(table.count - table.gaps)"
     }
     if table.count >= UIView.indexThreshold {
-      guard let childIndex else { return "\(objectID) has no index" }
+      guard let index = table.index else { return "\(objectID) has no index" }
       return fault(of: Int(table.version % UInt(table.count)), in: table)
-        ?? childIndex.faultIfDue(table.entries, count: table.count).map { "the index of \(objectID): \($0)" }
+        ?? index.faultIfDue(table.entries, count: table.count).map { "the index of \(objectID): \($0)" }
     }
     for slot in 0..<table.count {
       if let fault = fault(of: slot, in: table) { return fault }

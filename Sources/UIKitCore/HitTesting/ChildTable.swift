@@ -31,6 +31,8 @@ nonisolated struct ChildEntry {
   /// The subview, kept alive by its place in the container's `subviews`; nil where one was removed.
   var view: Unmanaged<UIView>?
   var kind = Kind.absent
+  /// Whether the offset is all there is between the two coordinate systems.
+  var isPlain = false
 
   /// Makes an entry that never matches.
   init() {}
@@ -39,6 +41,9 @@ nonisolated struct ChildEntry {
     self.view = .passUnretained(view)
     table = view.childTable
     guard view.hasArea else { return }
+    let (bounds, offset) = (view.touchGeometry.bounds, view.touchGeometry.offset)
+    isPlain = view.touchGeometry.isPlain
+    if isPlain { (offsetX, offsetY) = (offset.x, offset.y) }
     if OverridableMethod.hitTest.isOverridden(in: view) {
       kind = .asksAll
       matchEverything()
@@ -52,10 +57,8 @@ nonisolated struct ChildEntry {
     if OverridableMethod.pointInside.isOverridden(in: view) {
       kind = .asksPoint
       matchEverything()
-    } else if view.geometry.isPlain {
+    } else if isPlain {
       kind = .plain
-      let (bounds, offset) = (view.geometry.bounds, view.geometry.offset)
-      (offsetX, offsetY) = (offset.x, offset.y)
       (minX, minY) = (bounds.origin.x, bounds.origin.y)
       (maxX, maxY) = (bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height)
     } else {
@@ -67,10 +70,37 @@ nonisolated struct ChildEntry {
   private mutating func matchEverything() {
     (minX, minY) = (-.infinity, -.infinity)
     (maxX, maxY) = (.infinity, .infinity)
+    // Nothing matches after an offset that is no number.
+    if !(offsetX + offsetY).isFinite { (offsetX, offsetY, isPlain) = (0, 0, false) }
   }
 
-  /// Whether the subview must be asked whatever the point is.
-  var isAsked: Bool { kind == .asksAll || kind == .asksPoint }
+  /// A point of the container in the subview's coordinates; nil if it is ruled out there.
+  @MainActor @inline(__always)
+  func place(of point: CGPoint) -> CGPoint? {
+    let (x, y) = (point.x - offsetX, point.y - offsetY)
+    guard x >= minX, x < maxX, y >= minY, y < maxY, let view else { return nil }
+    let local = fromContainer(point)
+    return kind != .turned || ChildEntry.contains(view, local) ? local : nil
+  }
+
+  /// A point of the container in the subview's coordinates.
+  @MainActor @inline(__always)
+  func fromContainer(_ point: CGPoint) -> CGPoint {
+    guard !isPlain, let view else { return CGPoint(x: point.x - offsetX, y: point.y - offsetY) }
+    return ChildEntry.turned(view, point)
+  }
+
+  // These are rare, and much code: they stay out of the searches' loops.
+
+  @MainActor @inline(never)
+  private static func turned(_ view: Unmanaged<UIView>, _ point: CGPoint) -> CGPoint {
+    view.takeUnretainedValue().fromSuperview(point)
+  }
+
+  @MainActor @inline(never)
+  private static func contains(_ view: Unmanaged<UIView>, _ local: CGPoint) -> Bool {
+    view.takeUnretainedValue().containsByGeometry(local)
+  }
 }
 
 /// The subviews of one view as hit-testing sees them: entries side by side in memory, back to front.
@@ -87,6 +117,8 @@ nonisolated struct ChildTable {
   var gaps = 0
   /// Changes with every change of the entries: a search that let an override run looks here before it goes on.
   var version: UInt = 0
+  /// Finds subviews by place, where there are many.
+  var index: ChildIndex?
   let owner: Unmanaged<UIView>
 
   @MainActor static func make(for view: UIView) -> UnsafeMutablePointer<ChildTable> {
@@ -100,12 +132,27 @@ nonisolated struct ChildTable {
 
   static func free(_ table: UnsafeMutablePointer<ChildTable>) {
     table.pointee.entries.deallocate()
+    table.deinitialize(count: 1)
     table.deallocate()
   }
 
   /// The subview in a slot, unless it is never asked; kept alive by its container.
   @MainActor func askableView(at slot: Int) -> UIView? {
     entries[slot].kind == .absent ? nil : entries[slot].view?.takeUnretainedValue()
+  }
+
+  /// The slots in a range with subviews of one kind, ascending.
+  func slots(of kind: ChildEntry.Kind, in range: ClosedRange<Int>) -> [Int32] {
+    range.filter { entries[$0].kind == kind }.map(Int32.init)
+  }
+
+  /// The last slot in a range with a subview that is part of records.
+  func frontMost(in range: ClosedRange<Int>) -> Int? { range.last { entries[$0].kind != .absent } }
+
+  /// Changes one entry, here and in the index.
+  @MainActor mutating func replace(_ slot: Int, with entry: ChildEntry) {
+    if index?.update(slot, from: entries[slot], to: entry) == true { isStale = true }
+    entries[slot] = entry
   }
 
   mutating func reserve(_ needed: Int) {
@@ -123,6 +170,7 @@ extension UIView {
   nonisolated static let indexThreshold = 48
 
   /// Makes the entries anew if they are out of date.
+  @inline(never)
   final func refreshChildTable() {
     guard let table = childTable, table.pointee.isStale else { return }
     table.pointee.reserve(children.count)
@@ -135,12 +183,13 @@ extension UIView {
     table.pointee.gaps = 0
     table.pointee.isStale = false
     table.pointee.version &+= 1
-    childIndex =
+    table.pointee.index =
       children.count >= UIView.indexThreshold
       ? ChildIndex(entries: table.pointee.entries, count: children.count) : nil
   }
 
   /// A view with subviews gets a table when a search first comes near it.
+  @inline(never)
   final func ensureChildTable() {
     guard childTable == nil, !children.isEmpty else { return }
     childTable = ChildTable.make(for: self)
@@ -152,31 +201,17 @@ extension UIView {
   ///
   /// Costs a binary search where there is an index, and a look at each slot where there are few.
   final func refusedSlots(in range: ClosedRange<Int>) -> ArraySlice<Int32> {
-    if let childIndex { return childIndex.refused.slots(in: range) }
-    guard let entries = childTable?.pointee.entries else { return [] }
-    var refused: ArraySlice<Int32> = []
-    for slot in range where entries[slot].kind == .refused { refused.append(Int32(slot)) }
-    return refused
+    guard let table = childTable?.pointee else { return [] }
+    return table.index?.refused.slots(in: range) ?? table.slots(of: .refused, in: range)[...]
   }
 
   /// The front-most of the subviews in a range of slots, and how many there are; nil if there is none.
   final func run(in range: ClosedRange<Int>) -> (frontMost: UIView, count: Int)? {
-    guard let table = childTable else { return nil }
-    var frontMost = range.upperBound
-    while table.pointee.entries[frontMost].kind == .absent {
-      guard frontMost > range.lowerBound else { return nil }
-      frontMost -= 1
-    }
-    guard let view = table.pointee.askableView(at: frontMost) else { return nil }
-    return (view, range.count - absentSlots(in: range))
-  }
-
-  private func absentSlots(in range: ClosedRange<Int>) -> Int {
-    if let childIndex { return childIndex.absent.count(in: range) }
-    guard let entries = childTable?.pointee.entries else { return 0 }
-    var count = 0
-    for slot in range where entries[slot].kind == .absent { count += 1 }
-    return count
+    guard let table = childTable?.pointee, let frontMost = table.frontMost(in: range),
+      let view = table.askableView(at: frontMost)
+    else { return nil }
+    let absent = table.index?.absent.count(in: range) ?? table.slots(of: .absent, in: range).count
+    return (view, range.count - absent)
   }
 
   // MARK: Keeping up
@@ -188,12 +223,7 @@ extension UIView {
     else { return }
     let entry = ChildEntry(self)
     table.pointee.version &+= 1
-    if let index = parent.childIndex {
-      if index.update(slot, from: table.pointee.entries[slot], to: entry) {
-        table.pointee.isStale = true
-      }
-    }
-    table.pointee.entries[slot] = entry
+    table.pointee.replace(slot, with: entry)
   }
 
   /// A subview was added in front of all others.
@@ -204,7 +234,7 @@ extension UIView {
     }
     table.pointee.version &+= 1
     let count = table.pointee.count
-    guard !table.pointee.isStale, count + 1 < UIView.indexThreshold || childIndex != nil else {
+    guard !table.pointee.isStale, count + 1 < UIView.indexThreshold || table.pointee.index != nil else {
       table.pointee.isStale = true
       return
     }
@@ -214,7 +244,7 @@ extension UIView {
     let entry = ChildEntry(child)
     (table.pointee.entries + count).initialize(to: entry)
     table.pointee.count = count + 1
-    if childIndex?.insert(count, entry) == true { table.pointee.isStale = true }
+    if table.pointee.index?.insert(count, entry) == true { table.pointee.isStale = true }
   }
 
   /// A subview was removed.
@@ -228,12 +258,9 @@ extension UIView {
       table.pointee.isStale = true
       return
     }
-    let gap = ChildEntry()
-    if childIndex?.update(slot, from: table.pointee.entries[slot], to: gap) == true {
-      table.pointee.isStale = true
-    }
-    table.pointee.entries[slot] = gap
+    table.pointee.replace(slot, with: ChildEntry())
     table.pointee.gaps += 1
+    assert(table.pointee.gaps <= table.pointee.count, "\(objectID) has more gaps than slots")
     if table.pointee.gaps * 2 > table.pointee.count { table.pointee.isStale = true }
   }
 

@@ -6,12 +6,7 @@ package enum NestingLimit {
   /// The levels allowed.
   ///
   /// A main thread has 8 MB of stack. A level of drawing takes up to 4.3 KB of it in a debug build, one of an override
-  /// of `hitTest` 3.5 KB with nothing in it, one of a climb 2 KB: a thousand leave half of the stack to everything else.
+  /// of `hitTest` 3.5 KB with nothing in it, one step of a responder chain 2 KB: a thousand leave half of the stack to everything else.
   /// Hierarchies of views that override nothing are searched without nesting, however deep they are.
   nonisolated package static let levels = 1000
-}
-
-/// The layouts of one application that are in progress inside one another, because views ask for one while laid out.
-struct Nesting {
-  var layouts = 0
 }

@@ -4,19 +4,19 @@ import Foundation
 // =======================================
 //
 // A search says only what it met first. To know everything that stands between a touch and the view that was expected to
-// get it, the search is made once more along one way: from the window down to that view. Whatever turns the touch away
-// there is noted and looked past, and the search goes on as if it were gone. The rules are those of every search: the
-// same refusals, the same `point(inside:)`, and siblings in front are asked by the same `hitTest`.
+// get it, the same search is made once more with another observer. Wherever it comes to a view that the expected one lies in,
+// or to that one, the observer notes what turns the touch away and has the search look past it. A sibling in front that takes
+// the touch is noted as well, and the next one is asked.
 //
-// Overrides are asked as well. One that calls `super` comes back to this search, which looks past what lies below and
-// returns the expected view to it; if the override still returns something else, then it is an obstacle itself. One that
-// returns nil for a view that a rule turns away anyway is taken to follow that rule.
+// Overrides are asked too. One that calls `super` comes back to this search, which returns the expected view to it; if the
+// override still returns another one, then it is an obstacle itself. One that returns nil for a view that a rule turns away
+// anyway is taken to follow that rule.
 //
 // What is found is ordered from the outermost view inwards. Each costs a call of `hitTest` for every sibling in front;
 // views that override nothing are passed through without nesting, however deep they lie.
 
-/// One search for what keeps a touch from a view.
-final class ObstacleSearch {
+/// Looks past all that keeps a touch from a view, and notes it.
+final class ObstacleSearch: SearchObserver {
   private let expected: UIView
   /// From the topmost superview down to the expected view.
   private let way: [UIView]
@@ -59,17 +59,26 @@ final class ObstacleSearch {
       if taker === expected { return obstacles }
       add(other, .windowInFront(taker: taker), 0)
     }
-    if let point = ask(0, from: place) { goDown(from: 0, at: point) }
+    let search = Search(observer: self, event: nil, searches: screen.application.searches)
+    let first = candidate(onWay: 0, at: place)
+    let container = Unmanaged.passUnretained(window as UIView)
+    var goesDown = !first.mustBeAsked
+    if !goesDown, case .goesDown = decision(on: search.ask(first), of: first, in: container) {
+      goesDown = true
+    }
+    if goesDown { _ = search.search(window, first.point) }
+    assert(asked.isEmpty, "\(asked.count) overrides are still being asked")
     // Overrides deeper in may have been asked before those around them were known to be obstacles.
     return obstacles.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
       .map(\.element)
   }
 
-  /// The default implementation was entered for a view: returns the expected view, or nil if the view is not on the way.
-  func enter(_ view: UIView, at point: CGPoint) -> UIView? {
+  /// The default implementation was entered for a view: returns the point of it to go on at, or nil if the view is not on the
+  /// way.
+  func enter(_ view: UIView, at point: CGPoint) -> CGPoint? {
     guard let depth = depths[ObjectIdentifier(view)] else { return nil }
     isEntered[depth] = true
-    return goDown(from: depth, at: correctedPoint(point, depth))
+    return correctedPoint(point, depth)
   }
 
   /// The point at which an override asks a view further down, or the right one if that of the override misses the view.
@@ -87,53 +96,62 @@ final class ObstacleSearch {
 
   // MARK: The way down
 
-  /// Follows the default implementation from a view on the way, past all that turns the touch away, to the expected view.
-  @discardableResult
-  private func goDown(from start: Int, at startPoint: CGPoint) -> UIView {
-    var (depth, point) = (start, startPoint)
-    while true {
-      addRuleObstacles(depth, at: point)
-      let next = depth + 1 < way.count ? way[depth + 1] : nil
-      for sibling in way[depth].children.reversed() {
-        if sibling === next { break }
-        guard sibling.hasArea,
-          let taker = sibling.hitTest(sibling.fromSuperview(point), with: nil)
-        else { continue }
-        if taker === expected { return expected }
-        add(sibling, .covering(taker: taker), depth + 1)
-      }
-      guard next != nil, let local = ask(depth + 1, from: point) else { return expected }
-      (depth, point) = (depth + 1, local)
-    }
+  static var usesTables: Bool { false }
+
+  func looksPastRules(of view: UIView, at point: CGPoint) -> Bool {
+    guard let depth = depths[ObjectIdentifier(view)] else { return false }
+    addRuleObstacles(depth, at: point)
+    return true
   }
 
-  /// Asks a view on the way as its superview does; returns the point in it at which the default implementation is to be
-  /// followed, or nil if an override has led to the expected view.
-  private func ask(_ depth: Int, from pointAbove: CGPoint) -> CGPoint? {
+  func willGoDown(into view: Unmanaged<UIView>, at point: CGPoint) {
+    _ = looksPastRules(of: view.takeUnretainedValue(), at: point)
+  }
+
+  func candidate(_ view: UIView, at point: CGPoint) -> SearchCandidate? {
+    if let depth = depths[ObjectIdentifier(view)] { return candidate(onWay: depth, at: point) }
+    return view.hasArea ? SearchCandidate(view, at: view.fromSuperview(point), mustBeAsked: true) : nil
+  }
+
+  private func candidate(onWay depth: Int, at pointAbove: CGPoint) -> SearchCandidate {
     let view = way[depth]
     var point = view.fromSuperview(pointAbove)
     if !view.hasArea {
       add(view, .collapsed, depth)
-      var geometry = view.geometry
+      var geometry = view.touchGeometry
       geometry.setTransform(.identity)
       point = geometry.fromParent(pointAbove)
     }
-    guard OverridableMethod.hitTest.isOverridden(in: view), !(view is any SearchingByRule) else {
-      return point
-    }
+    let overrides = OverridableMethod.hitTest.isOverridden(in: view) && !(view is any SearchingByRule)
+    return SearchCandidate(view, at: point, mustBeAsked: overrides)
+  }
+
+  func willAsk(_ view: UIView, at point: CGPoint) {
+    guard let depth = depths[ObjectIdentifier(view)] else { return }
     isEntered[depth] = false
     asked.append((depth, point))
-    let result = view.hitTest(point, with: nil)
-    asked.removeLast()
-    guard result !== expected else { return nil }
+  }
+
+  func decision(
+    on result: UIView?, of candidate: SearchCandidate, in container: Unmanaged<UIView>
+  ) -> SearchDecision {
+    let view = candidate.view.takeUnretainedValue()
+    let depth = depths[ObjectIdentifier(view)]
+    if depth != nil { asked.removeLast() }
+    if result === expected { return .returns(expected) }
+    guard let depth else {
+      let depth = depths[ObjectIdentifier(container.takeUnretainedValue())] ?? 0
+      if let result { add(view, .covering(taker: result), depth + 1) }
+      return .asksNext
+    }
     if isEntered[depth] {
       add(view, .overridden(.hitTest, result: result), depth)
-      return nil
+      return .returns(expected)
     }
-    if result != nil || view.touchRules.letTouchesIn && view.point(inside: point, with: nil) {
+    if result != nil || view.touchRules.letTouchesIn && view.point(inside: candidate.point, with: nil) {
       add(view, .overridden(.hitTest, result: result), depth)
     }
-    return point
+    return .goesDown
   }
 
   // MARK: What is in the way
@@ -143,7 +161,7 @@ final class ObstacleSearch {
     for refusal in view.touchRules.refusals { add(view, .refused(refusal), depth) }
     let isInside = view.point(inside: point, with: nil)
     if let rule = (view as? any SearchingByRule)?.searchRule {
-      if depth + 1 < way.count, rule.asksSubviews(of: view, isInside: isInside) { return }
+      if depth + 1 < way.count, isInside || rule.reachesOutside(view) { return }
       if view === expected, isInside, !rule.takesTouches {
         add(view, .overridden(.hitTest, result: nil), depth)
       }
@@ -191,18 +209,19 @@ extension SearchObstacle.Fact {
 
 extension UIView {
   /// Whether the bounds contain no point.
-  fileprivate var hasNoArea: Bool { geometry.bounds.width <= 0 || geometry.bounds.height <= 0 }
+  fileprivate var hasNoArea: Bool { touchBounds.width <= 0 || touchBounds.height <= 0 }
 }
 
 extension UIScreen {
   /// What keeps a touch at a place of the screen from a view, outermost first: every obstacle, not only the first.
   ///
-  /// Leaves no mark in the trace. Costs a call of `hitTest` for each sibling in front of the view and of the views that it
-  /// lies in.
+  /// Leaves no mark in the trace.
+  ///
+  /// **Cost:** a call of `hitTest` for each sibling in front of the view and of the views that it lies in.
   package func obstacles(to expected: UIView, at place: CGPoint) -> [SearchObstacle] {
     let search = ObstacleSearch(for: expected)
     return application.run {
-      application.searches.apart(recorder: nil, obstacles: search) { search.obstacles(at: place, on: self) }
+      application.searches.searchUnnumbered(nil, obstacles: search) { search.obstacles(at: place, on: self) }
     }
   }
 }

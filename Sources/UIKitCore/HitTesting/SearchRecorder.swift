@@ -3,59 +3,48 @@ import Foundation
 /// Makes the records of one search.
 ///
 /// A record is made for each call of the framework, and for each entry into the default implementation that no such call
-/// announced, as when an override asks another view. What is asked is noted in the order of asking, and what a view returned
-/// when it returns; the records are made of that when the search is over.
+/// announced, as when an override asks another view. It takes its place when the view is asked, and its result when the view
+/// returns.
 final class SearchRecorder: SearchObserver {
   /// In a container of at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
-  /// How many steps there is room for at first.
+  /// How many records there is room for at first.
   nonisolated private static let firstCapacity = 8
 
-  /// A view that was asked, or the front-most of a run.
-  private struct Step {
+  /// A view that is being asked.
+  private struct Call {
     let view: UIView
-    let point: CGPoint
-    let depth: Int
-    // Filled in when the view returns.
-    var verdict = TraceRecord.Verdict.declined
-    var result: UIView?
-    var count: Int?
+    /// The place of its record.
+    let place: Int
     /// Whether the default implementation found the point inside, if it was asked.
     var foundInside: Bool?
   }
 
   private let search: Int
   private let touch: Int?
-  @exclusivity(unchecked) private var steps: [Step] = []
-  /// The places of the views being asked inside one another, innermost last.
-  @exclusivity(unchecked) private var open: [Int] = []
+  @exclusivity(unchecked) private var made: [TraceRecord.HitTest] = []
+  /// The views being asked inside one another, innermost last.
+  @exclusivity(unchecked) private var open: [Call] = []
 
   /// Records a search of a number, for a touch or for a call of the app's own.
   init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
-    steps.reserveCapacity(SearchRecorder.firstCapacity)
+    made.reserveCapacity(SearchRecorder.firstCapacity)
     open.reserveCapacity(SearchRecorder.firstCapacity)
   }
 
-  /// What was recorded so far.
+  /// The records in the order of asking, once the search is over.
   var records: [TraceRecord.HitTest] {
-    var records: [TraceRecord.HitTest] = []
-    records.reserveCapacity(steps.count)
-    for step in steps {
-      records.append(
-        TraceRecord.HitTest(
-          view: step.view.viewID, point: step.point, depth: step.depth, verdict: step.verdict,
-          result: step.result?.viewID, count: step.count, search: search, touch: touch))
-    }
-    return records
+    assert(open.isEmpty, "\(open.count) views are still being asked")
+    return made
   }
 
   /// The default implementation was entered for `view`; true if no call of the framework announced that.
   ///
   /// Then the view counts as announced while it works, so that its own override calling super is not counted twice.
   func willEnter(_ view: UIView, at point: CGPoint) -> Bool {
-    if let last = open.last, steps[last].view === view { return false }
+    if let last = open.last, last.view === view { return false }
     ask(view, at: point, depth: view.depth)
     return true
   }
@@ -68,55 +57,62 @@ final class SearchRecorder: SearchObserver {
 
   func willAsk(_ view: UIView, at point: CGPoint) {
     // What the framework asks lies in the view that it is asking, or is a window.
-    if let last = open.last, steps[last].view === view.parent {
-      ask(view, at: point, depth: steps[last].depth + 1)
-    } else {
-      ask(view, at: point, depth: view.depth)
-    }
+    let isBelow = open.last?.view === view.parent
+    ask(view, at: point, depth: isBelow ? depthBelow ?? view.depth : view.depth)
   }
 
-  func willGoDown(into view: UIView, at point: CGPoint) {
+  func willGoDown(into view: Unmanaged<UIView>, at point: CGPoint) {
+    let view = view.takeUnretainedValue()
     ask(view, at: point, depth: depthBelow ?? view.depth)
   }
 
   /// How deep the subviews of the view being asked lie.
   private var depthBelow: Int? {
     guard let last = open.last else { return nil }
-    return steps[last].depth + 1
+    return made[last.place].depth + 1
   }
 
   private func ask(_ view: UIView, at point: CGPoint, depth: Int) {
-    open.append(steps.count)
-    steps.append(Step(view: view, point: point, depth: depth))
+    open.append(Call(view: view, place: made.count))
+    record(view, at: point, depth: depth, .declined)
+  }
+
+  private func record(
+    _ view: UIView, at point: CGPoint, depth: Int, _ verdict: TraceRecord.Verdict, count: Int? = nil
+  ) {
+    made.append(
+      TraceRecord.HitTest(
+        view: view.viewID, point: point, depth: depth, verdict: verdict, count: count, search: search,
+        touch: touch))
   }
 
   func didFind(inside isInside: Bool) {
-    if let last = open.last { steps[last].foundInside = isInside }
+    if !open.isEmpty { open[open.count - 1].foundInside = isInside }
   }
 
   func didAsk(_ result: UIView?) {
-    guard let place = open.popLast() else { return }
-    let step = steps[place]
-    steps[place].result = result
-    steps[place].verdict =
+    guard let call = open.popLast() else { return assertionFailure("a view returned that was not asked") }
+    made[call.place].result = result?.viewID
+    made[call.place].verdict =
       if let result {
-        step.view === result ? .hit : result.isDescendant(of: step.view) ? .descendant : .redirected
+        call.view === result ? .hit : result.isDescendant(of: call.view) ? .descendant : .redirected
       } else {
-        .init(ruledOut: step.view, at: step.point, foundInside: step.foundInside)
+        .init(ruledOut: call.view, at: made[call.place].point, foundInside: call.foundInside)
       }
   }
 
   func didAsk(downTo openCalls: Int, _ result: UIView) {
-    guard open.count > openCalls, let last = open.last, steps[last].view === result else {
+    guard open.count > openCalls, let last = open.last, last.view === result else {
       // An override returned a view that may lie anywhere.
       while open.count > openCalls { didAsk(result) }
       return
     }
-    // The search went down to the result, so each of the others holds the one after it: to climb from the result for each
+    // The search went down to the result, so each of the others holds the one after it: to go up from the result for each
     // would take the square of the depth.
-    for place in open[openCalls...] {
-      steps[place].verdict = place == last ? .hit : .descendant
-      steps[place].result = result
+    let name = made[last.place].view
+    for call in open[openCalls...] {
+      made[call.place].verdict = call.place == last.place ? .hit : .descendant
+      made[call.place].result = name
     }
     open.removeLast(open.count - openCalls)
   }
@@ -145,18 +141,16 @@ final class SearchRecorder: SearchObserver {
 
   private func ruleOut(_ view: UIView, at point: CGPoint, depth: Int) {
     let local = view.fromSuperview(point)
-    let verdict = TraceRecord.Verdict(ruledOut: view, at: local, foundInside: nil)
-    steps.append(Step(view: view, point: local, depth: depth, verdict: verdict))
+    record(view, at: local, depth: depth, .init(ruledOut: view, at: local, foundInside: nil))
   }
 
   private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int)
   {
     guard lower <= upper, let (view, count) = container.run(in: lower...upper) else { return }
     let local = view.fromSuperview(point)
-    steps.append(
-      Step(
-        view: view, point: local, depth: depth, verdict: .outside(off: view.distance(outside: local)),
-        count: count > 1 ? count : nil))
+    record(
+      view, at: local, depth: depth, .outside(off: view.distance(outside: local)),
+      count: count > 1 ? count : nil)
   }
 }
 
@@ -176,7 +170,7 @@ extension TraceRecord.Verdict {
 extension UIView {
   /// How far a point of the view lies outside its bounds along each axis: negative beyond the left and the top edge.
   final func distance(outside point: CGPoint) -> CGVector {
-    let bounds = geometry.bounds
+    let bounds = touchBounds
     return CGVector(
       dx: point.x < bounds.minX ? point.x - bounds.minX : max(0, point.x - bounds.maxX),
       dy: point.y < bounds.minY ? point.y - bounds.minY : max(0, point.y - bounds.maxY))

@@ -1,7 +1,16 @@
 import Foundation
 
-/// The searches of one application: their numbers, how deep they lie in one another, and the one being recorded.
+/// The searches of one application: their numbers, how deep they lie in one another, and how the one in progress is observed.
 final class Searches {
+  /// How a search through the windows is observed, if one is in progress.
+  struct Mode {
+    var isSearchingWindows = false
+    /// What makes its records, if there are to be any.
+    var recorder: SearchRecorder?
+    /// What looks past obstacles, if it is a search for those.
+    var obstacles: ObstacleSearch?
+  }
+
   private let trace: Trace
   /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a touch,
   /// and for each call of the app's own.
@@ -10,12 +19,7 @@ final class Searches {
   @exclusivity(unchecked) private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
   @exclusivity(unchecked) private var ceiling = NestingLimit.levels
-  /// What records the search in progress, if the trace is observed.
-  @exclusivity(unchecked) private(set) var recorder: SearchRecorder?
-  /// Whether the framework is searching, through all windows.
-  @exclusivity(unchecked) private var isSearchingWindows = false
-  /// The search for what keeps a touch from a view, while there is one.
-  @exclusivity(unchecked) private(set) var obstacles: ObstacleSearch?
+  @exclusivity(unchecked) private(set) var mode = Mode()
 
   init(_ trace: Trace) {
     self.trace = trace
@@ -23,45 +27,34 @@ final class Searches {
 
   // MARK: Searches of the framework
 
-  /// Begins the search through the windows for a touch that has just begun, or for input without one, which makes no record.
-  ///
-  /// Returns what was in progress, for `endWindows`.
-  func beginWindows(for touch: UITouch?) -> Outer {
-    let outer = Outer(isSearchingWindows: isSearchingWindows, recorder: recorder)
-    isSearchingWindows = true
+  /// Runs the search through the windows for a touch that has just begun, or for input without one, which makes no record.
+  func searchWindows<Result>(for touch: UITouch?, _ body: () -> Result) -> Result {
     last += 1
-    recorder = if let touch { makeRecorder(for: touch.number) } else { nil }
-    return outer
-  }
-
-  /// Writes what was recorded of the search through the windows, and goes back to what was in progress before it.
-  func endWindows(_ outer: Outer) {
+    let recorder = if let touch { makeRecorder(for: touch.number) } else { nil as SearchRecorder? }
+    let result = searchUnnumbered(recorder, body)
     if let recorder { trace.record(recorder.records) }
-    (isSearchingWindows, recorder) = (outer.isSearchingWindows, outer.recorder)
+    return result
   }
 
-  /// What was in progress when a search through the windows began, as when an override makes another touch begin.
-  struct Outer {
-    fileprivate let isSearchingWindows: Bool
-    fileprivate let recorder: SearchRecorder?
-  }
-
-  /// A recorder of the search that would come next, for a search apart.
-  func makeRecorderApart() -> SearchRecorder { SearchRecorder(search: last + 1, touch: nil) }
-
-  /// Searches without a mark in the trace or its numbers.
-  func apart<Result>(
-    recorder apart: SearchRecorder?, obstacles search: ObstacleSearch? = nil, _ body: () -> Result
+  /// Runs a search through the windows that leaves no mark in the trace and has no number.
+  func searchUnnumbered<Result>(
+    _ recorder: SearchRecorder?, obstacles: ObstacleSearch? = nil, _ body: () -> Result
   ) -> Result {
-    let outer = (isSearchingWindows, recorder, obstacles)
-    (isSearchingWindows, recorder, obstacles) = (true, apart, search)
-    defer { (isSearchingWindows, recorder, obstacles) = outer }
+    // An override may make another touch begin, so one may lie in another.
+    let (outer, outerDepth) = (mode, depth)
+    mode = Mode(isSearchingWindows: true, recorder: recorder, obstacles: obstacles)
+    defer {
+      assert(depth == outerDepth, "a search through the windows left \(depth - outerDepth) calls open")
+      mode = outer
+    }
     return body()
   }
 
+  /// A recorder for a search without a number, as if it were the next one.
+  func makeUnnumberedRecorder() -> SearchRecorder { SearchRecorder(search: last + 1, touch: nil) }
+
   private func makeRecorder(for touch: Int?) -> SearchRecorder? {
-    guard trace.isObserved else { return nil }
-    return SearchRecorder(search: last, touch: touch)
+    trace.isObserved ? SearchRecorder(search: last, touch: touch) : nil
   }
 
   // MARK: Entries into the default implementation
@@ -72,9 +65,9 @@ final class Searches {
       giveUp(at: view)
       return false
     }
-    if depth == 0, !isSearchingWindows {
+    if depth == 0, !mode.isSearchingWindows {
       last += 1
-      recorder = makeRecorder(for: nil)
+      mode.recorder = makeRecorder(for: nil)
     }
     depth += 1
     return true
@@ -82,19 +75,17 @@ final class Searches {
 
   /// Notes that the innermost one is over, and returns its result: nil if searches were given up.
   func end(with result: UIView?) -> UIView? {
+    assert(depth > 0, "a search ended that never began")
     depth -= 1
-    var result = result
-    if ceiling == 0 {
-      result = nil
-      if depth == 0 { ceiling = NestingLimit.levels }
-    }
-    return result
+    guard ceiling == 0 else { return result }
+    if depth == 0 { ceiling = NestingLimit.levels }
+    return nil
   }
 
   /// Writes the records of a call of the app's own, once it is over.
   func finishOwnCall() {
-    guard depth == 0, !isSearchingWindows, let recorder else { return }
-    self.recorder = nil
+    guard depth == 0, !mode.isSearchingWindows, let recorder = mode.recorder else { return }
+    mode.recorder = nil
     trace.record(recorder.records)
   }
 

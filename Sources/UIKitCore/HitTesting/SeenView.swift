@@ -42,7 +42,7 @@ extension UIView {
     for slot in stride(from: table.pointee.count - 1, through: 0, by: -1) {
       let entry = table.pointee.entries + slot
       let isLeaf = entry.pointee.kind == .plain && entry.pointee.table == nil
-      if isLeaf, !ChildIndex.contains(entry, point) { continue }
+      if isLeaf, entry.pointee.place(of: point) == nil { continue }
       guard let child = table.pointee.askableView(at: slot) else { continue }
       if let seen = child.viewSeen(at: child.fromSuperview(point)) { return seen }
     }

@@ -4,20 +4,16 @@
 nonisolated struct SlotList {
   private(set) var slots: [Int32] = []
 
-  var last: Int32? { slots.last }
-
   mutating func insert(_ slot: Int) {
-    let slot = Int32(slot)
-    if let last = slots.last, last >= slot {
-      slots.insert(slot, at: lowerBound(slot))
-    } else {
-      slots.append(slot)
-    }
+    let index = lowerBound(Int32(slot))
+    assert(index == slots.count || slots[index] != slot, "slot \(slot) is listed already")
+    slots.insert(Int32(slot), at: index)
   }
 
   mutating func remove(_ slot: Int) {
     let index = lowerBound(Int32(slot))
-    if index < slots.count, slots[index] == Int32(slot) { slots.remove(at: index) }
+    assert(index < slots.count && slots[index] == slot, "slot \(slot) is not listed")
+    slots.remove(at: index)
   }
 
   /// The slots in a range, ascending.

@@ -71,6 +71,7 @@ extension CALayer {
   /// Removes the animation that was added under a key, if it is still there; its delegate is notified that it did not finish.
   public final func removeAnimation(forKey key: String) {
     for running in ownModel?.animations ?? [] where running.key == key { remove(running, finished: false) }
+    view?.animations?.overtake(key: key)
   }
 
   /// Removes all animations: the layer is shown as it is.
@@ -80,12 +81,15 @@ extension CALayer {
   }
 
   /// The keys under which animations were added that are still there, in the order of adding; nil if there are none.
+  ///
+  /// Those of `UIView.animate` come last, under the names of the layer's properties: `"position"`, and `"position-2"` for
+  /// one that was added to it.
   public final func animationKeys() -> [String]? {
-    let keys = (ownModel?.animations ?? []).compactMap(\.key)
+    let keys = (ownModel?.animations ?? []).compactMap(\.key) + (view?.animations?.keys ?? [])
     return keys.isEmpty ? nil : keys
   }
 
-  /// The animation that was added under a key, as the layer keeps it.
+  /// The animation that was added under a key, as the layer keeps it; nil for those of `UIView.animate`.
   public final func animation(forKey key: String) -> CAAnimation? {
     ownModel?.animations.first { $0.key == key }?.animation
   }

@@ -24,7 +24,7 @@ enum LayerFactory {
   }
 }
 
-/// A layer that can be made through its type; only a stand-in, open so that the compiler must not think that it is the only
+/// A layer that can be made through its type; open so that the compiler must not think that it is the only
 /// one.
 open class _LayerMadeByType: CALayer {
   /// Makes a layer.
@@ -34,7 +34,7 @@ open class _LayerMadeByType: CALayer {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// A layer that can be made of another one through its type; only a stand-in.
+/// A layer that can be made of another one through its type.
 open class _LayerMadeOfLayer: CALayer {
   /// Makes a layer with the values of another.
   public required override init(layer: Any) { super.init(layer: layer) }

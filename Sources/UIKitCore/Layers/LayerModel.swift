@@ -45,7 +45,6 @@ package final class LayerModel {
   weak var superlayer: CALayer?
   /// Of a presentation, the layer whose picture it is.
   weak var pictured: CALayer?
-  /// The layer that this one masks.
   weak var maskedLayer: CALayer?
   /// When it was put where it is, on the clock.
   var additionTime: TimeInterval = -1

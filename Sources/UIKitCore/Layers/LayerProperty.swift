@@ -7,7 +7,6 @@ struct LayerProperty {
   /// Takes the value away, of a property that may have none.
   private(set) var clear: (CALayer) -> Void = { _ in }
 
-  /// A number.
   static func number<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGFloat>) -> LayerProperty {
     make(path, { .number($0) }) { if case .number(let value) = $0 { value } else { nil } }
   }
@@ -22,7 +21,6 @@ struct LayerProperty {
     make(path, { .point($0) }) { if case .point(let value) = $0 { value } else { nil } }
   }
 
-  /// A size.
   static func size<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGSize>) -> LayerProperty {
     make(path, { .size($0) }) { if case .size(let value) = $0 { value } else { nil } }
   }
@@ -36,7 +34,6 @@ struct LayerProperty {
     }
   }
 
-  /// A transform.
   static func transform<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CATransform3D>)
     -> LayerProperty
   {
@@ -64,7 +61,6 @@ struct LayerProperty {
     }.clearing(path)
   }
 
-  /// A path.
   static func path<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGPath?>) -> LayerProperty {
     make(path, { $0.map { .path($0) } ?? .path(CGPath(PathShape())) }) {
       if case .path(let value) = $0 { .some(value) } else { nil }

@@ -11,7 +11,7 @@ final class NavigationSlide {
   let to: UIViewController
   private let animator: UIViewPropertyAnimator
 
-  /// Slides views in a rectangle; `completion` is told whether the new one is shown in the end.
+  /// Slides views in a rectangle; `completion` gets whether the new one is shown in the end.
   init(
     from: UIViewController, to: UIViewController, isBack: Bool, in bounds: CGRect, isDragged: Bool,
     completion: @escaping (Bool) -> Void
@@ -50,6 +50,7 @@ extension UINavigationController {
   /// Shows another stack: the way leads back if its top controller was in the old one.
   final func show(_ newStack: [UIViewController], animated: Bool) {
     slide?.settle()
+    customTransition?.finish()
     let old = stack
     stack = newStack
     let gone = old.filter { !newStack.contains($0) }
@@ -122,11 +123,15 @@ extension UINavigationController {
     if isBack { content.insertSubview(top.view, at: 0) } else { content.addSubview(top.view) }
     top.view.layoutIfNeeded()
     shown = top
-    slide = NavigationSlide(
-      from: old, to: top, isBack: isBack, in: content.bounds, isDragged: isDragged
-    ) { [weak self] isThere in
+    let animator =
+      isDragged
+      ? nil
+      : delegate?.navigationController(
+        self, animationControllerFor: isBack ? .pop : .push, from: old, to: top)
+    let end: (Bool) -> Void = { [weak self] isThere in
       guard let self else { return }
       slide = nil
+      customTransition = nil
       if !isThere { turnBack(from: top, to: old) }
       (isThere ? old : top).view.removeFromSuperview()
       place(isThere ? top : old)
@@ -134,6 +139,17 @@ extension UINavigationController {
       top.endAppearanceTransition()
       completion(isThere)
     }
+    guard let animator else {
+      slide = NavigationSlide(
+        from: old, to: top, isBack: isBack, in: content.bounds, isDragged: isDragged, completion: end)
+      return
+    }
+    let transition = ControllerTransition(
+      in: content, from: .init(controller: old, view: old.view, initialFrame: content.bounds),
+      to: .init(controller: top, view: top.view, finalFrame: content.bounds), animator: animator,
+      completion: end)
+    customTransition = transition
+    transition.run()
   }
 
   /// The way is not gone after all: the old controller is notified that it appears again.
@@ -145,7 +161,7 @@ extension UINavigationController {
 
   /// A finger begins to drag the top controller's view away.
   final func beginDraggingBack() {
-    guard slide == nil, stack.count > 1, let old = stack.last else { return }
+    guard !isChanging, stack.count > 1, let old = stack.last else { return }
     let top = stack[stack.count - 2]
     old.willMove(toParent: nil)
     begin(from: old, to: top, isBack: true, isDragged: true) { [weak self] isThere in

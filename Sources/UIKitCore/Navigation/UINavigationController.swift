@@ -8,6 +8,12 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Another controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// The object that animates the way from one controller to another; nil means the usual slide.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -19,6 +25,12 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Returns nil: the usual slide.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// A controller of a stack of others, of which it shows the top one under a bar with the way back.
@@ -26,11 +38,25 @@ extension UINavigationControllerDelegate {
 /// A controller that is pushed slides in from the right, one that is popped slides out there, also under a finger that
 /// drags from the left edge. The bar does not cover the content: the top controller's view begins below it.
 open class UINavigationController: UIViewController {
+  /// What happens to the stack.
+  nonisolated public enum Operation: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Its new top was not in it before.
+    case push
+    /// Its new top was below the old one.
+    case pop
+  }
+
   final var stack: [UIViewController] = []
   /// The controller whose view is in `content`.
   final weak var shown: UIViewController?
   /// The way from one controller to another that is being shown.
   final var slide: NavigationSlide?
+  /// The same, animated by an object of the delegate's.
+  final var customTransition: ControllerTransition?
+  /// Whether one of the two is in progress.
+  final var isChanging: Bool { slide != nil || customTransition != nil }
   final let content = UIView()
   private final let bar = UINavigationBar()
   private final var isBarHidden = false
@@ -196,6 +222,6 @@ private final class EdgeRule: UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    controller.map { $0.stack.count > 1 && $0.slide == nil } ?? false
+    controller.map { $0.stack.count > 1 && !$0.isChanging } ?? false
   }
 }

@@ -22,16 +22,19 @@ final class ChainSearches {
   var depth: Int { steps.count }
 
   /// Runs what may begin searches of its own.
-  func apart<Result>(_ body: () -> Result) -> Result {
+  func separately<Result>(_ body: () -> Result) -> Result {
     let outer = base
     base = steps.count
-    defer { base = outer }
+    defer {
+      assert(steps.count == base, "a search up the chain did not return")
+      base = outer
+    }
     return body()
   }
 
   /// Goes on with a search beyond a responder; one that comes back to where it was ends there, and so does one that goes
   /// on beyond `NestingLimit`.
-  func goOn<Result>(from responder: UIResponder, for kind: Kind, _ climb: () -> Result?) -> Result? {
+  func goOn<Result>(from responder: UIResponder, for kind: Kind, _ propagation: () -> Result?) -> Result? {
     let isComeBack = steps[base...].contains { $0.responder === responder && $0.kind == kind }
     guard !isGivenUp, !isComeBack else { return nil }
     guard depth < NestingLimit.levels else {
@@ -41,9 +44,10 @@ final class ChainSearches {
     }
     steps.append(Step(responder: responder, kind: kind))
     defer {
-      steps.removeLast()
+      let last = steps.popLast()
+      assert(last?.responder === responder, "a search up the chain returned to another one than made it")
       if steps.isEmpty { isGivenUp = false }
     }
-    return climb()
+    return propagation()
   }
 }

@@ -1,25 +1,26 @@
 import Foundation
 
 /// The calls up the responder chain of one application that are in progress.
-final class Climbs {
+final class ChainCalls {
   /// One responder that a method of its is being called on.
   struct Step: Equatable {
     let responder: ObjectIdentifier
     let method: TraceRecord.Method
   }
 
-  /// The calls that the framework or a climb made, innermost last.
+  /// The calls that the framework made or a responder forwarded, innermost last.
   @exclusivity(unchecked) var path: [Step] = []
-  /// Where in the path the innermost climb begins: a call that the framework starts in the middle of another is not part of it.
+  /// Where in the path the innermost call of the framework begins: one that it starts in the middle of another is not part of
+  /// that.
   @exclusivity(unchecked) var base = 0
 }
 
-/// One call of an event method: who is to be called is left open, so the same call can climb the chain.
+/// One call of an event method: who is to be called is left open, so the same call can go up the chain.
 ///
-/// The framework starts a climb with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
-/// own implementation, which calls `climb(from:)`, and so on up the chain: one record in the trace for each responder
+/// The framework starts a call with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
+/// own implementation, which calls `forward(from:)`, and so on up the chain: one record in the trace for each responder
 /// called, and one `discard` when there is none left. A `next` that leads back to a responder that this call is
-/// climbing from already counts as the end of the chain, and so does one that lies deeper than `NestingLimit` allows.
+/// going up from already counts as the end of the chain, and so does one that lies deeper than `NestingLimit` allows.
 enum ResponderCall {
   case touches(TraceRecord.Method, Set<UITouch>, UIEvent?)
   case estimatedProperties(Set<UITouch>)
@@ -27,33 +28,35 @@ enum ResponderCall {
   case motion(TraceRecord.Method, UIEvent.EventSubtype, UIEvent?)
   case remoteControl(UIEvent?)
 
-  /// Calls the method on `responder`, where a climb begins.
+  /// Calls the method on `responder`, where a call begins.
   func start(at responder: UIResponder, of application: UIApplication) {
     application.run {
-      let outer = application.climbs.base
-      application.climbs.base = application.climbs.path.count
+      let outer = application.calls.chain.base
+      application.calls.chain.base = application.calls.chain.path.count
       call(responder, application)
-      application.climbs.base = outer
+      let chain = application.calls.chain
+      assert(chain.path.count == chain.base, "a call up the chain did not return")
+      chain.base = outer
     }
   }
 
   /// Hands the call on from a responder that did not keep it.
-  func climb(from responder: UIResponder) {
-    let application = UIApplication.shared
-    let step = Climbs.Step(responder: ObjectIdentifier(responder), method: method)
-    // Some override may have called this responder by hand, past the framework.
-    let depth = application.climbs.path.count
-    let isByHand = depth == 0 || application.climbs.path[depth - 1] != step
-    if isByHand {
+  func forward(from responder: UIResponder) {
+    let application = responder.application
+    let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
+    // Some override may have called this responder itself, past the framework.
+    let depth = application.calls.chain.path.count
+    let isCalledDirectly = depth == 0 || application.calls.chain.path[depth - 1] != step
+    if isCalledDirectly {
       record(responder, application)
-      application.climbs.path.append(step)
+      application.calls.chain.path.append(step)
     }
-    if let next = responder.next, !isClimbing(from: next, application) {
+    if let next = responder.next, !isForwarding(from: next, application) {
       call(next, application)
     } else {
       runOff(application)
     }
-    if isByHand { application.climbs.path.removeLast() }
+    if isCalledDirectly { application.calls.chain.path.removeLast() }
   }
 
   /// No responder is left to be called.
@@ -68,22 +71,24 @@ enum ResponderCall {
 
   private func call(_ responder: UIResponder, _ application: UIApplication) {
     record(responder, application)
-    application.climbs.path.append(Climbs.Step(responder: ObjectIdentifier(responder), method: method))
+    let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
+    application.calls.chain.path.append(step)
     invoke(on: responder)
-    application.climbs.path.removeLast()
+    let last = application.calls.chain.path.popLast()
+    assert(last == step, "a call up the chain returned to another one than made it")
   }
 
-  private func isClimbing(from responder: UIResponder, _ application: UIApplication) -> Bool {
-    let step = Climbs.Step(responder: ObjectIdentifier(responder), method: method)
-    var index = application.climbs.path.count
+  private func isForwarding(from responder: UIResponder, _ application: UIApplication) -> Bool {
+    let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
+    var index = application.calls.chain.path.count
     if index >= NestingLimit.levels {
       Diagnostics.warn(
         "an event was dropped \(NestingLimit.levels) responders up the chain, at \(responder.objectID)")
       return true
     }
-    while index > application.climbs.base {
+    while index > application.calls.chain.base {
       index -= 1
-      if application.climbs.path[index] == step { return true }
+      if application.calls.chain.path[index] == step { return true }
     }
     return false
   }

@@ -3,7 +3,7 @@ import Foundation
 /// An object that can be notified of events, and passes on what it does not handle to the next responder.
 ///
 /// Every event method here hands the event on to `next`: a responder that overrides one without calling `super`
-/// keeps the event, one that calls `super` lets it climb on.
+/// keeps the event, one that calls `super` lets it go on up the chain.
 // The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
 @preconcurrency @MainActor
 open class UIResponder {
@@ -31,71 +31,71 @@ open class UIResponder {
 
   /// Notifies this responder that fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ResponderCall.touches(.touchesBegan, touches, event).climb(from: self)
+    ResponderCall.touches(.touchesBegan, touches, event).forward(from: self)
   }
 
   /// Notifies this responder that fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ResponderCall.touches(.touchesMoved, touches, event).climb(from: self)
+    ResponderCall.touches(.touchesMoved, touches, event).forward(from: self)
   }
 
   /// Notifies this responder that fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ResponderCall.touches(.touchesEnded, touches, event).climb(from: self)
+    ResponderCall.touches(.touchesEnded, touches, event).forward(from: self)
   }
 
   /// Notifies this responder that fingers were cancelled: undo what their beginning did.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    ResponderCall.touches(.touchesCancelled, touches, event).climb(from: self)
+    ResponderCall.touches(.touchesCancelled, touches, event).forward(from: self)
   }
 
   /// Notifies this responder that estimated properties of earlier touches are now exact.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    ResponderCall.estimatedProperties(touches).climb(from: self)
+    ResponderCall.estimatedProperties(touches).forward(from: self)
   }
 
   // MARK: Presses
 
   /// Notifies this responder that keys went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    ResponderCall.presses(.pressesBegan, presses, event).climb(from: self)
+    ResponderCall.presses(.pressesBegan, presses, event).forward(from: self)
   }
 
   /// Notifies this responder that keys repeat.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    ResponderCall.presses(.pressesChanged, presses, event).climb(from: self)
+    ResponderCall.presses(.pressesChanged, presses, event).forward(from: self)
   }
 
   /// Notifies this responder that keys were let go.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    ResponderCall.presses(.pressesEnded, presses, event).climb(from: self)
+    ResponderCall.presses(.pressesEnded, presses, event).forward(from: self)
   }
 
   /// Notifies this responder that key presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    ResponderCall.presses(.pressesCancelled, presses, event).climb(from: self)
+    ResponderCall.presses(.pressesCancelled, presses, event).forward(from: self)
   }
 
   // MARK: Motion and remote control
 
   /// Notifies this responder that a shake began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    ResponderCall.motion(.motionBegan, motion, event).climb(from: self)
+    ResponderCall.motion(.motionBegan, motion, event).forward(from: self)
   }
 
   /// Notifies this responder that a shake ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    ResponderCall.motion(.motionEnded, motion, event).climb(from: self)
+    ResponderCall.motion(.motionEnded, motion, event).forward(from: self)
   }
 
   /// Notifies this responder that what looked like a shake was none.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    ResponderCall.motion(.motionCancelled, motion, event).climb(from: self)
+    ResponderCall.motion(.motionCancelled, motion, event).forward(from: self)
   }
 
   /// Notifies this responder of a media key.
   open func remoteControlReceived(with event: UIEvent?) {
-    ResponderCall.remoteControl(event).climb(from: self)
+    ResponderCall.remoteControl(event).forward(from: self)
   }
 
   // MARK: First responder
@@ -140,6 +140,9 @@ open class UIResponder {
   /// The window in whose chain this responder stands.
   package var owningWindow: UIWindow? { nil }
 
+  /// The application that this responder works in: that of its window; without one, the shared one.
+  var application: UIApplication { owningWindow?.screen.application ?? .shared }
+
   // MARK: Actions
 
   /// Whether this responder can perform an action: by default, whether the action is a method of its type.
@@ -151,14 +154,14 @@ open class UIResponder {
   ///
   /// **Cost:** O(*d*²) in the length *d* of the responder chain above; each responder is looked for among those passed.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    let searches = UIApplication.shared.chainSearches
-    if searches.apart({ canPerformAction(action, withSender: sender) }) { return self }
+    let searches = application.calls.chainSearches
+    if searches.separately({ canPerformAction(action, withSender: sender) }) { return self }
     return searches.goOn(from: self, for: .target) { next?.target(forAction: action, withSender: sender) }
   }
 
   /// The undo manager nearest up the chain; every window has one.
   open var undoManager: UndoManager? {
-    UIApplication.shared.chainSearches.goOn(from: self, for: .undoManager) { next?.undoManager }
+    application.calls.chainSearches.goOn(from: self, for: .undoManager) { next?.undoManager }
   }
 }
 

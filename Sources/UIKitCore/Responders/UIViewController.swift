@@ -2,14 +2,6 @@ import Foundation
 
 /// An object that looks after a view, and stands behind it in the responder chain.
 open class UIViewController: UIResponder {
-  /// How a presented controller's view is put over the presenter's.
-  nonisolated public enum ModalPresentationStyle: Int, Sendable {
-    /// It takes the presenter's place.
-    case fullScreen = 0
-    /// It lies over the presenter, which stays visible where it is clear.
-    case overFullScreen = 5
-  }
-
   nonisolated(unsafe) private final var loadedView: UIView?
   /// Whether the controller was notified last that its view appears.
   private final var isShown = false
@@ -18,8 +10,16 @@ open class UIViewController: UIResponder {
   /// The window whose root controller this is.
   final var rootWindow: UIWindow? { rootWindowReference?.object }
   final var rootWindowReference: ZeroingReference<UIWindow>?
-  /// How this controller's view is put over a presenter's.
-  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// How this controller's view is put over a presenter's; `fullScreen` at first, for here no style is automatic.
+  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// Whether a press beside the card of a form sheet leaves it there.
+  open var isModalInPresentation = false
+  /// The size that the controller wants on a form sheet, in points; zero leaves it to the sheet.
+  open var preferredContentSize = CGSize.zero {
+    didSet { presentation?.view.preferredSize = preferredContentSize }
+  }
+  /// Provides the animations with which this controller is presented and dismissed.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// A title for people, which a navigation bar shows.
   open var title: String? { didSet { ownNavigationItem?.title = title } }
   /// What a navigation bar shows, once that was asked for.
@@ -28,9 +28,11 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
-  private final var presented: UIViewController?
+  final var presented: UIViewController?
+  final weak var presenter: UIViewController?
+  /// How this controller is presented, if it is.
+  final var presentation: Presentation?
   private final var transition: AppearanceTransition?
-  private final weak var presenter: UIViewController?
 
   /// Makes a controller; both arguments are ignored, for there are no archives to read views from.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -226,77 +228,73 @@ open class UIViewController: UIResponder {
     presenter ?? parent?.presentingViewController
   }
 
+  /// Whether this controller is being presented, until after its `viewDidAppear(_:)`.
+  open var isBeingPresented: Bool { presentation?.phase == .presenting }
+  /// Whether this controller is being dismissed, until after its `viewDidDisappear(_:)`.
+  open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
+
   /// Shows a controller's view over this one's window; a contained controller leaves that to the one that contains it.
+  ///
+  /// Animated, it takes half a second or as long as the animator of its `transitioningDelegate` does, and touches reach
+  /// neither controller's view meanwhile. `completion` is called after its `viewDidAppear(_:)`, never before this method
+  /// returns. With reduced motion nothing is animated.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     if let parent { return parent.present(viewControllerToPresent, animated: flag, completion: completion) }
     guard presented == nil, viewControllerToPresent !== self, viewControllerToPresent.presenter == nil,
-      viewControllerToPresent.rootWindow == nil, let window = owningWindow
+      viewControllerToPresent.rootWindow == nil, let window = owningWindow, presentation?.isChanging != true
     else {
       return Diagnostics.warn(
-        "\(objectID) cannot present \(viewControllerToPresent.objectID): it has no window, or one of them is shown already"
+        "\(objectID) cannot present \(viewControllerToPresent.objectID): it has no window, one of them is shown already, or is coming or going"
       )
     }
-    presented = viewControllerToPresent
-    viewControllerToPresent.presenter = self
-    window.presentedControllers.append(viewControllerToPresent)
-    let takesPlace = viewControllerToPresent.modalPresentationStyle == .fullScreen
-    let leaving = takesPlace ? beginDisappearing(animated: flag) : []
-    viewControllerToPresent.appear(in: window, animated: flag)
-    if takesPlace { finishDisappearing(leaving, animated: flag) }
-    completion?()
+    begin(presenting: viewControllerToPresent, in: window, animated: flag, completion: completion)
   }
 
   /// Takes away what this controller presents or, if it presents nothing, this controller itself.
+  ///
+  /// What lies over that goes with it: the topmost view is seen going. `completion` is called after `viewDidDisappear(_:)`,
+  /// never before this method returns; animated, after half a second.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    if presented.presented != nil { presented.dismiss(animated: false) }
-    let window = presented.owningWindow
-    let leaving = presented.beginDisappearing(animated: flag)
-    if let presenter = presented.presenter, let window, !presenter.isShown {
-      presenter.appear(in: window, below: presented.viewIfLoaded, animated: flag)
-    }
-    presented.finishDisappearing(leaving, animated: flag)
-    presented.forgetPresentation(in: window)
-    completion?()
-  }
-
-  /// Ends the presentation of this controller, as when its window gets another root.
-  final func endPresentation() {
-    let window = owningWindow
-    finishDisappearing(beginDisappearing(animated: false), animated: false)
-    forgetPresentation(in: window)
-  }
-
-  private func forgetPresentation(in window: UIWindow?) {
-    window?.presentedControllers.removeAll { $0 === self }
-    presenter?.presented = nil
-    presenter = nil
+    presented.leaveWithAllAbove(animated: flag, completion: completion)
   }
 
   // MARK: Showing, in the order of the life cycle
 
-  /// Puts the view into a window, over everything in it or below another view, and notifies the controllers.
-  final func appear(in window: UIWindow, below sibling: UIView? = nil, animated: Bool = false) {
-    guard !isShown, let view else { return }
+  /// Puts the view into a window and notifies the controllers.
+  final func appear(in window: UIWindow) {
+    finishAppearing(beginAppearing(in: window, animated: false), animated: false)
+  }
+
+  /// Puts the view into a window; returns the controllers to be notified when it has come.
+  final func beginAppearing(in window: UIWindow, animated: Bool) -> [UIViewController] {
+    guard !isShown, let view else { return [] }
     let controllers = appearingTogether
     controllers.forEach { $0.isShown = true }
     controllers.forEach { $0.viewWillAppear(animated) }
-    view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if let sibling {
-      window.insertSubview(view, belowSubview: sibling)
-    } else if view.superview !== window {
-      presenter == nil ? window.insertSubview(view, at: 0) : window.addSubview(view)
-    }
+    takePlace(in: window)
     controllers.forEach { $0.viewIsAppearing(animated) }
     view.setNeedsLayout()
     view.layoutIfNeeded()
+    return controllers
+  }
+
+  final func finishAppearing(_ controllers: [UIViewController], animated: Bool) {
     controllers.forEach { $0.viewDidAppear(animated) }
+  }
+
+  /// Puts the view where it belongs in a window: at the back or, presented, over everything there.
+  final func takePlace(in window: UIWindow) {
+    guard let view else { return }
+    if let presentation { return presentation.hold(view, in: window) }
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.superview !== window { window.insertSubview(view, at: 0) }
   }
 
   /// The window goes away, and the view in it.
@@ -306,7 +304,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Notifies the controllers that their views are about to go; returns those to be notified when they have gone.
-  private func beginDisappearing(animated: Bool) -> [UIViewController] {
+  final func beginDisappearing(animated: Bool) -> [UIViewController] {
     guard isShown else { return [] }
     let controllers = appearingTogether
     controllers.forEach { $0.isShown = false }
@@ -314,7 +312,7 @@ open class UIViewController: UIResponder {
     return controllers
   }
 
-  private func finishDisappearing(_ controllers: [UIViewController], animated: Bool) {
+  final func finishDisappearing(_ controllers: [UIViewController], animated: Bool) {
     loadedView?.removeFromSuperview()
     controllers.forEach { $0.viewDidDisappear(animated) }
   }

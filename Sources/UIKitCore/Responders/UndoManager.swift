@@ -2,8 +2,7 @@ import Foundation
 
 /// Remembers how to take back what was done, and how to do it again.
 ///
-/// Foundation has none on Linux. Groups are opened and closed by hand or, at the outermost level, around each
-/// single registration.
+/// Foundation has none on Linux. What is registered in one event is one group, in which others may be opened and closed.
 @preconcurrency @MainActor
 public final class UndoManager {
   private struct Operation {
@@ -19,7 +18,16 @@ public final class UndoManager {
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
   private var open: [Group] = []
+  /// Whether the outermost of the open groups is that of an event.
+  private var isGroupedByEvent = false
+  /// Closes the group of an event when the event is over; nil once it is.
+  private var eventEnd: ApplicationClock.Timer?
 
+  /// Whether everything that is registered in one event is taken back at once; without it each registration is a group.
+  ///
+  /// An event is over when the application's clock comes to the next input, timer or frame. Outside a turn, as in the body of
+  /// a test, it lasts until the next turn or `undo()`.
+  public var groupsByEvent = true
   /// Whether `undo` is at work now.
   public private(set) var isUndoing = false
   /// Whether `redo` is at work now.
@@ -35,7 +43,9 @@ public final class UndoManager {
   /// Whether there is something to do again.
   public var canRedo: Bool { !redoStack.isEmpty }
   /// What the next `undo` would take back, as named by `setActionName(_:)`.
-  public var undoActionName: String { undoStack.last?.name ?? "" }
+  public var undoActionName: String {
+    (open.first { !$0.operations.isEmpty } ?? undoStack.last)?.name ?? ""
+  }
   /// What the next `redo` would do again.
   public var redoActionName: String { redoStack.last?.name ?? "" }
 
@@ -48,6 +58,7 @@ public final class UndoManager {
     let operation = Operation(target: target) { object in
       if let target = object as? Target { handler(target) }
     }
+    openEventGroup()
     if open.isEmpty {
       push(Group(operations: [operation]))
     } else {
@@ -57,18 +68,45 @@ public final class UndoManager {
   }
 
   /// Starts a group: everything registered until its end is taken back at once.
-  public func beginUndoGrouping() { open.append(Group()) }
+  public func beginUndoGrouping() {
+    openEventGroup()
+    open.append(Group())
+  }
 
   /// Ends the group begun last; without one, does nothing.
   public func endUndoGrouping() {
-    guard let group = open.popLast(), !group.operations.isEmpty else { return }
+    guard open.count > (isGroupedByEvent ? 1 : 0) else { return }
+    closeGroup()
+    if eventEnd == nil { closeEventGroup() }
+  }
+
+  private func closeGroup() {
+    guard let group = open.popLast() else { return }
+    if open.isEmpty { isGroupedByEvent = false }
+    guard !group.operations.isEmpty else { return }
     if open.isEmpty { push(group) } else { open[open.count - 1].operations += group.operations }
   }
 
-  /// Names the last group registered, for a menu.
+  private func openEventGroup() {
+    guard groupsByEvent, open.isEmpty else { return }
+    open.append(Group())
+    isGroupedByEvent = true
+    eventEnd?.cancel()
+    eventEnd = UIApplication.shared.clock.schedule(after: 0) { [weak self] in
+      self?.eventEnd = nil
+      self?.closeEventGroup()
+    }
+  }
+
+  /// Ends the group of the event, unless another one is open in it.
+  private func closeEventGroup() {
+    if isGroupedByEvent, open.count == 1 { closeGroup() }
+  }
+
+  /// Names the outermost group that is open or, without one, the last one registered, for a menu.
   public func setActionName(_ actionName: String) {
     if !open.isEmpty {
-      open[open.count - 1].name = actionName
+      open[0].name = actionName
     } else if !undoStack.isEmpty {
       undoStack[undoStack.count - 1].name = actionName
     }
@@ -77,7 +115,7 @@ public final class UndoManager {
   /// Takes back the last group; a group still open is closed first.
   public func undo() {
     guard !isUndoing, !isRedoing else { return }
-    while !open.isEmpty { endUndoGrouping() }
+    while !open.isEmpty { closeGroup() }
     guard let group = undoStack.popLast() else { return }
     isUndoing = true
     replay(group)
@@ -97,6 +135,7 @@ public final class UndoManager {
     undoStack.removeAll()
     redoStack.removeAll()
     open.removeAll()
+    isGroupedByEvent = false
   }
 
   /// Forgets everything that was registered for `target`.
@@ -118,7 +157,7 @@ public final class UndoManager {
     for operation in group.operations.reversed() {
       if let target = operation.target { operation.body(target) }
     }
-    endUndoGrouping()
+    closeGroup()
   }
 
   private func push(_ group: Group) {

@@ -7,7 +7,6 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
   public enum Kind: Hashable, Sendable {
     /// A view that is no window.
     case view
-    /// A window.
     case window
     /// A gesture recogniser.
     case recognizer

@@ -15,8 +15,8 @@ nonisolated package final class ObjectNumbering {
   private var last: UInt32 = 0
   private var lastAction = 0
   private var lastBirth = 0
-  private var lastTouchByHand = 0
-  private var lastPressByHand = 0
+  private var lastSyntheticTouch = 0
+  private var lastSyntheticPress = 0
 
   @MainActor init() {
     ObjectNumbering.lastStamp += 1
@@ -48,15 +48,15 @@ nonisolated package final class ObjectNumbering {
   }
 
   /// The number of a touch that an application's own code makes: negative, so that it is none of a finger's.
-  @MainActor func nextTouchByHand() -> Int {
-    lastTouchByHand -= 1
-    return lastTouchByHand
+  @MainActor func nextSyntheticTouch() -> Int {
+    lastSyntheticTouch -= 1
+    return lastSyntheticTouch
   }
 
   /// The place of the key of a press that an application's own code makes: negative, so that it is none of a keyboard's.
-  @MainActor func nextPressByHand() -> Int {
-    lastPressByHand -= 1
-    return lastPressByHand
+  @MainActor func nextSyntheticPress() -> Int {
+    lastSyntheticPress -= 1
+    return lastSyntheticPress
   }
 
   /// Gives everything in some trees that has a number of another application one of this, in order of creation.
@@ -67,7 +67,6 @@ nonisolated package final class ObjectNumbering {
     for object in strangers { object.objectNumber = next() }
   }
 
-  /// Whether this numbering gave a number.
   func gave(_ number: ObjectNumber) -> Bool { number.stamp == stamp }
 }
 
@@ -85,7 +84,6 @@ nonisolated package struct ObjectNumber: Hashable, Comparable, Sendable {
   }
 }
 
-/// An object that has a number.
 protocol Numbered: AnyObject {
   var objectNumber: ObjectNumber { get set }
 }

@@ -34,8 +34,8 @@ public final class Trace {
   @exclusivity(unchecked) package private(set) final var isObserved = false
 
   private let clock: ApplicationClock
-  /// Whether a turn is running, so that records wait for its end.
-  @exclusivity(unchecked) var isInTurn = false
+  /// Whether records wait for the end of the turn that is running.
+  @exclusivity(unchecked) var waitsForTurn = false
   private var observations: [Observation] = []
   @exclusivity(unchecked) private var lastNumber: Int
   @exclusivity(unchecked) private var pending: [TraceRecord] = []
@@ -78,7 +78,7 @@ public final class Trace {
     guard isObserved else { return }
     lastNumber += 1
     pending.append(TraceRecord(n: lastNumber, t: clock.now, body: body))
-    if !isInTurn { handOver() }
+    if !waitsForTurn { handOver() }
   }
 
   /// Takes the records of one search, together when it is over.
@@ -89,7 +89,7 @@ public final class Trace {
       lastNumber += 1
       pending.append(TraceRecord(n: lastNumber, t: now, body: .hitTest(step)))
     }
-    if !isInTurn { handOver() }
+    if !waitsForTurn { handOver() }
   }
 
   /// Hands the records that were made over to all observers.

@@ -32,15 +32,20 @@ extension UIView {
     convertCorners(of: rect) { convert($0, from: view) }
   }
 
-  /// A point of this view, in points of the screen.
+  /// A point of this view, in points of the screen, where touches find it.
   package final func convertToScreen(_ point: CGPoint) -> CGPoint {
-    let (place, root) = toRoot(point)
-    return root.toSuperview(place)
+    var (view, point) = (self, toSuperview(point))
+    while let next = view.parent {
+      point = next.toSuperview(point)
+      view = next
+    }
+    return point
   }
 
-  /// A point of the screen, in this view's coordinates.
+  /// A point of the screen, in this view's coordinates, where touches find it.
   package final func convertFromScreen(_ point: CGPoint) -> CGPoint {
-    from(nil, root.fromSuperview(point))
+    guard parent != nil else { return fromSuperview(point) }
+    return Array(sequence(first: self, next: \.parent)).reversed().reduce(point) { $1.fromSuperview($0) }
   }
 
   /// The topmost ancestor: a window, or the top of a tree that is in none.
@@ -54,7 +59,7 @@ extension UIView {
   private func toRoot(_ point: CGPoint) -> (CGPoint, UIView) {
     var (view, point) = (self, point)
     while let next = view.parent {
-      point = view.toSuperview(point)
+      point = view.modelToSuperview(point)
       view = next
     }
     return (point, view)
@@ -70,8 +75,8 @@ extension UIView {
       root = next
     }
     var point = point
-    if let top, top !== root { point = root.fromSuperview(top.toSuperview(point)) }
-    for view in lineage.reversed() { point = view.fromSuperview(point) }
+    if let top, top !== root { point = root.modelFromSuperview(top.modelToSuperview(point)) }
+    for view in lineage.reversed() { point = view.modelFromSuperview(point) }
     return point
   }
 

@@ -6,6 +6,7 @@ package struct ViewStyle {
   package var clipsToBounds = false
   package var isOpaque = true
   package var tintColor: UIColor?
+  package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   package var cornerRadius: CGFloat = 0
@@ -77,12 +78,6 @@ extension UIView {
     var count = 1
     for child in children { count += child.forgetDrawing(on: screen) }
     return count
-  }
-
-  final func announceTintColor() {
-    tintColorDidChange()
-    noteChange(.appearance)
-    for child in children where child.style.tintColor == nil { child.announceTintColor() }
   }
 
   /// Everything in the view may have other colours now.

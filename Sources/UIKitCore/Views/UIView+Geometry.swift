@@ -111,7 +111,7 @@ extension UIView {
 
   /// Whether the point lies in the bounds: half open, so the left and top edges count and the right and bottom ones do not.
   package final func containsByGeometry(_ point: CGPoint) -> Bool {
-    let bounds = geometry.bounds
+    let bounds = touchBounds
     return point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
       && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
   }

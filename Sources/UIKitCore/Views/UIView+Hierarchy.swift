@@ -85,6 +85,7 @@ extension UIView {
     // A callback may have moved either view meanwhile: what it did last counts.
     guard view.parent === oldParent, shownInWindow === newWindow, !isDescendant(of: view) else { return }
 
+    let oldTint = view.tint
     oldParent?.unlink(view)
     let place = min(max(index ?? children.endIndex, 0), children.endIndex)
     children.insert(view, at: place)
@@ -100,11 +101,12 @@ extension UIView {
     view.setWindow(newWindow)
     setNeedsLayout()
     view.noteSubtreeAppeared()
+    view.followTint(from: oldTint)
     if newWindow !== oldWindow { view.announceDidMove(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
-    newApplication.touches.viewsMoved()
-    if oldApplication !== newApplication { oldApplication.touches.viewsMoved() }
+    newApplication.dispatcher.viewsMoved()
+    if oldApplication !== newApplication { oldApplication.dispatcher.viewsMoved() }
   }
 
   final func detach() {
@@ -114,6 +116,7 @@ extension UIView {
     if window != nil { announceWillMove(to: nil) }
     parent.willRemoveSubview(self)
     guard self.parent === parent else { return }
+    let oldTint = tint
     parent.unlink(self)
     if window != nil {
       window?.resignFirstResponder(in: self)
@@ -121,8 +124,9 @@ extension UIView {
       setWindow(nil)
       announceDidMove(to: nil)
     }
+    followTint(from: oldTint)
     didMoveToSuperview()
-    application.touches.viewsMoved()
+    application.dispatcher.viewsMoved()
   }
 
   private func unlink(_ child: UIView) {

@@ -17,6 +17,9 @@ nonisolated struct LayoutState: Sendable {
 /// What a view was given that few are.
 final class UncommonValues {
   var margins: UIEdgeInsets?
+  /// How much the view resists being made larger, and smaller, than its content.
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var accessibility = AccessibilityValues()
 }
 
@@ -29,7 +32,7 @@ extension UIView {
   }
 }
 
-extension Nesting {
+extension CallsInProgress {
   /// How often the innermost layout goes through its views: inside others less often, for the passes of all multiply.
   fileprivate var layoutPasses: Int { max(1, 16 >> (layouts - 1)) }
 }
@@ -88,11 +91,11 @@ extension UIView {
   /// Lays out this view and everything below it that is marked, parents before children.
   package final func layoutMarkedViews() {
     guard !layoutState.isInProgress else { return }
-    let application = UIApplication.shared
-    application.nesting.layouts += 1
-    defer { application.nesting.layouts -= 1 }
+    let calls = UIApplication.shared.calls
+    calls.layouts += 1
+    defer { calls.layouts -= 1 }
     // A layout may mark what was done already; a layout that never settles is left after so many passes.
-    var passes = application.nesting.layoutPasses
+    var passes = calls.layoutPasses
     while needsLayoutPass, passes > 0 {
       passes -= 1
       layoutOnce()

@@ -2,9 +2,7 @@ import Foundation
 
 /// The direction in which a language is read.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
   case leftToRight
-  /// From right to left.
   case rightToLeft
 }
 

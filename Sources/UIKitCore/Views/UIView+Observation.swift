@@ -3,9 +3,11 @@ import Foundation
 // Watching a view's properties
 // ============================
 //
-// There is no Objective-C runtime to observe properties with, so views report theirs by hand: `frame`, `bounds`,
-// `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`. Observers are notified of every assignment, also of
-// one that changes nothing, and only of assignments to that very property: moving `center` is no assignment to `frame`.
+// There is no Objective-C runtime to observe properties with, so views report theirs themselves: `frame`, `bounds`,
+// `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`, scroll views `contentSize` besides. Observers are
+// notified of every assignment, also of one that changes nothing, and only of assignments to that very property: moving
+// `center` is no assignment to `frame`. Of a scroll view's `contentOffset` they are notified whenever it changes,
+// whatever has scrolled: a finger, a movement, the program.
 
 /// What an observer is given, and when.
 nonisolated public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
@@ -37,10 +39,10 @@ public struct NSKeyValueObservedChange<Value> {
 /// A token for the observation of assignments: it lasts until this object is let go or invalidated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation {
-  fileprivate let property: PartialKeyPath<UIView>
+  fileprivate let property: AnyKeyPath
   fileprivate var notify: ((_ old: Any?) -> Void)?
 
-  fileprivate init(_ property: PartialKeyPath<UIView>) {
+  fileprivate init(_ property: AnyKeyPath) {
     self.property = property
   }
 
@@ -69,22 +71,61 @@ extension NSKeyValueObservable where Self: UIView {
     _ keyPath: KeyPath<UIView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    if !UIView.observableProperties.contains(keyPath) {
+    let property = UIView.observableProperties.contains(keyPath) ? keyPath : nil
+    return observe(property, keyPath, options, changeHandler) { $0[keyPath: keyPath] }
+  }
+
+  fileprivate func observe<Value>(
+    _ property: AnyKeyPath?, _ keyPath: AnyKeyPath, _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void,
+    value: @escaping (Self) -> Value
+  ) -> NSKeyValueObservation {
+    if property == nil {
       Diagnostics.warn("\(objectID) notifies no observer of \(keyPath): that property cannot be observed")
     }
-    let observation = NSKeyValueObservation(keyPath)
+    let observation = NSKeyValueObservation(property ?? keyPath)
     observation.notify = { [weak self] old in
       guard let self else { return }
       changeHandler(
         self,
         NSKeyValueObservedChange(
-          newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
+          newValue: options.contains(.new) ? value(self) : nil,
           oldValue: options.contains(.old) ? old as? Value : nil))
     }
     addObservation(observation)
     if options.contains(.initial) { observation.notify?(nil) }
     return observation
   }
+}
+
+extension NSKeyValueObservable where Self: UIScrollView {
+  /// Calls `changeHandler` after every assignment to a property, for as long as the returned token is kept.
+  ///
+  /// Of `contentOffset` it is called whenever it changes, whatever has scrolled:
+  ///
+  ///     observation = list.observe(\.contentOffset) { [header] list, _ in
+  ///       header.alpha = 1 - list.contentOffset.y / 100
+  ///     }
+  ///
+  /// **Cost:** as for any view.
+  public func observe<Value>(
+    _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    observe(UIScrollView.observedProperties[keyPath], keyPath, options, changeHandler) {
+      $0[keyPath: keyPath]
+    }
+  }
+}
+
+extension UIScrollView {
+  /// What key paths from a scroll view lead to: key paths with different roots are never equal.
+  fileprivate static let observedProperties: [PartialKeyPath<UIScrollView>: AnyKeyPath] = [
+    \.contentOffset: \UIScrollView.contentOffset, \.contentSize: \UIScrollView.contentSize,
+    \.frame: \UIView.frame, \.bounds: \UIView.bounds, \.center: \UIView.center,
+    \.transform: \UIView.transform, \.alpha: \UIView.alpha, \.isHidden: \UIView.isHidden,
+    \.backgroundColor: \UIView.backgroundColor,
+  ]
 }
 
 /// The observations of one view, held weakly: they live as long as their observers keep them.
@@ -100,7 +141,7 @@ final class ObservationList {
     entries.append(Entry(observation: observation))
   }
 
-  func notify(of property: PartialKeyPath<UIView>, old: Any?) {
+  func notify(of property: AnyKeyPath, old: Any?) {
     for entry in entries where entry.observation?.property == property { entry.observation?.notify?(old) }
   }
 }

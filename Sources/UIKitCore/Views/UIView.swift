@@ -23,8 +23,6 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
   /// What hit-testing knows of the subviews, from the first search on; owned by this view.
   @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
-  /// Finds subviews by place, where there are many.
-  @exclusivity(unchecked) final var childIndex: ChildIndex?
   /// This view's place in its superview's table.
   final var slot = 0
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow:
@@ -275,7 +273,7 @@ open class UIView: UIResponder {
   package override var owningWindow: UIWindow? { shownInWindow }
 
   /// The application whose window this view is in; outside a window, the shared one.
-  package final var application: UIApplication { shownInWindow?.screen.application ?? .shared }
+  package final override var application: UIApplication { shownInWindow?.screen.application ?? .shared }
 
   // MARK: The hierarchy
 
@@ -502,10 +500,10 @@ open class UIView: UIResponder {
 
   /// The colour of what can be pressed, taken from the superview unless set.
   open var tintColor: UIColor! {
-    get { style.tintColor ?? parent?.tintColor ?? UIColor.tintColor }
+    get { shownTintColor }
     set {
       style.tintColor = newValue
-      announceTintColor()
+      announceTint(.color)
     }
   }
 
@@ -534,6 +532,8 @@ open class UIView: UIResponder {
 
   /// What the pointer looks like over this view; nil means as over the superview.
   package final var pointerShape: PointerShape? {
-    didSet { if pointerShape != oldValue { shownInWindow?.screen.application.pointer.updateShape() } }
+    didSet {
+      if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() }
+    }
   }
 }

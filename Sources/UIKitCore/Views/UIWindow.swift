@@ -171,32 +171,34 @@ open class UIWindow: UIView {
 
   /// Hands touches on to the recognisers and views in this window that they concern, and keys to those of the responder that
   /// got them when they went down.
+  ///
+  /// **Cost:** O(*t*·*r*) in the touches of this window and the recognisers that watch each, besides what these and views do.
   open func sendEvent(_ event: UIEvent) {
-    if let event = event as? UIPressesEvent { return application.presses.deliver(event) }
+    if let event = event as? UIPressesEvent { return application.dispatcher.deliver(event) }
     guard event.type == .touches else { return }
     hideFocusRing()
-    application.arbiter.deliver(event, in: self)
+    application.dispatcher.deliver(event, in: self)
   }
 
-  /// Moves the focus to another control for Tab; other keys climb the chain.
+  /// Moves the focus to another control for Tab; other keys go up the chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !moveFocus(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Moves the focus on for a Tab that repeats; other keys climb the chain.
+  /// Moves the focus on for a Tab that repeats; other keys go up the chain.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !moveFocus(for: $0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
-  /// Keeps the end of a Tab that moved the focus; other keys climb the chain.
+  /// Keeps the end of a Tab that moved the focus; other keys go up the chain.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keepsEnd(of: $0) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
-  /// Keeps the end of a Tab that moved the focus; other keys climb the chain.
+  /// Keeps the end of a Tab that moved the focus; other keys go up the chain.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keepsEnd(of: $0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
@@ -205,6 +207,8 @@ open class UIWindow: UIView {
   // MARK: Coordinates
 
   /// A point of this window, in another; nil means the screen.
+  ///
+  /// **Cost:** O(1).
   public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToScreen(point)
     return window.map { $0.convertFromScreen(onScreen) } ?? onScreen
@@ -235,9 +239,10 @@ open class UIWindow: UIView {
   }
 
   private func didHide() {
+    finishTransitions()
     for controller in uncoveredControllers.reversed() { controller.disappear() }
     screen.remove(self)
-    application.touches.viewsMoved()
+    application.dispatcher.viewsMoved()
     if isKeyWindow {
       application.keyWindow = nil
       resignKey()
@@ -249,7 +254,7 @@ open class UIWindow: UIView {
   /// The root controller and those presented over it, but for those whose place another one has taken.
   private var uncoveredControllers: ArraySlice<UIViewController> {
     let controllers = (rootViewController.map { [$0] } ?? []) + presentedControllers
-    let covering = presentedControllers.last { $0.modalPresentationStyle == .fullScreen }
+    let covering = presentedControllers.last { $0.presentation?.takesPlace == true }
     return controllers[(controllers.firstIndex { $0 === covering } ?? 0)...]
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// Replays a recording, and collects what was done in each subject that it opens and what came of it.
-final class SessionCollector {
+final class SessionCollector: TurnObserver {
   /// A subject from its opening to its closing.
   struct Visit {
     var part: RecordedPart
@@ -29,7 +29,10 @@ final class SessionCollector {
   }
 
   private func open(_ subject: RecordingHeader.Subject, in application: UIApplication) {
-    if application !== self.application { closeLast() }
+    if application !== self.application {
+      closeLast()
+      self.application?.removeObserver(self)
+    }
     self.application = application
     let screen = application.mainScreen
     let display = DisplayProperties(
@@ -38,11 +41,12 @@ final class SessionCollector {
     visits.append(
       Visit(part: RecordedPart(of: subject, display: display, openedAt: application.clock.now)))
     let index = visits.count - 1
-    application.willTake = { [weak self] in self?.willTake($0, in: index) }
+    application.addObserver(self)
     token = application.trace.observe { [weak self] in self?.visits[index].records.append($0) }
   }
 
-  private func willTake(_ turn: Turn, in index: Int) {
+  func willTake(_ turn: Turn) {
+    let index = visits.count - 1
     if turn.inputs.contains(where: { $0.kind == .cancelTouches }) {
       visits[index].closing = (visits[index].part.turns.count, visits[index].records.count)
     }

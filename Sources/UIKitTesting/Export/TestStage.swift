@@ -49,7 +49,7 @@ struct TestStage {
         "\(part.subject.inWords) goes another way alone than in the recording, so no test can repeat it")
     }
     // What is on its way when the recording ends comes to rest, unless fingers are still down.
-    if hand.application.touches.touches.isEmpty {
+    if hand.application.dispatcher.touches.touches.isEmpty {
       let last = hand.application.clock.now
       while hand.application.wantsFrames, hand.application.clock.now < last + TestStage.longestRest {
         hand.wait(TestStage.restStep)

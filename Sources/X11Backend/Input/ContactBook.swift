@@ -40,6 +40,7 @@ nonisolated struct ContactBook: Sendable {
 
   mutating func add(_ name: Name, sample: TouchSample) {
     contacts.append(Contact(name: name, number: sample.contact, sample: sample))
+    checkInvariants()
   }
 
   mutating func update(_ name: Name, sample: TouchSample) {
@@ -55,6 +56,13 @@ nonisolated struct ContactBook: Sendable {
   mutating func removeAll() {
     retired.formUnion(contacts.map(\.number))
     contacts.removeAll()
+  }
+
+  /// Asserts in debug builds that each contact has a name and a number of its own.
+  private func checkInvariants() {
+    assert(Set(contacts.map(\.name)).count == contacts.count, "a contact is down twice")
+    assert(Set(contacts.map(\.number)).count == contacts.count, "two contacts have one number")
+    assert(retired.isDisjoint(with: contacts.map(\.number)), "a number serves again within one frame")
   }
 
   /// The frame is over: numbers that got free in it may serve again.

@@ -68,7 +68,8 @@ final class CoreInputDecoder {
     // Bits 13 and 14 hold the group that is in force.
     let group = event.state & (3 << 13)
     let full = layout.symbol(of: event.keycode, state: event.state)
-    let plain = layout.symbol(of: event.keycode, state: group | event.state & UInt32(ShiftMask))
+    // Num Lock is no modifier of UIKit's: it says which keys the numeric pad has.
+    let plain = layout.symbol(of: event.keycode, state: group | event.state & UInt32(Mod2Mask))
     let composed = isDown ? composer.characters(for: full) : nil
     return RawInput(
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(event.state),

@@ -9,6 +9,7 @@ import UIKitCore
 /// - A pressed button is a touch. A pointer without a button hovers, and only its last place in a frame counts.
 /// - An end and the loss of its device in one frame make a cancellation: the server lifts all fingers of a
 ///   device that is switched off, and only afterwards says that it was.
+/// - A contact that has moved and is lifted after a rest is first reported at rest.
 /// - After an interruption nothing is known any more: what was down must come down again to count.
 /// - While another client has grabbed a device, its releases are not seen here. Afterwards the server says what is still
 ///   held: a button in every report of its pointer, the keys with the focus. What is not is cancelled.
@@ -89,11 +90,21 @@ nonisolated struct InputTranslator: Sendable {
   ) {
     var sample = sample
     if isKnown, sample.phase == .began { sample.phase = .changed }
+    if sample.phase == .ended { reportRest(of: name, until: sample, raw) }
     switch sample.phase {
     case .ended, .cancelled: contacts.remove(name)
     default: if isKnown { contacts.update(name, sample: sample) } else { contacts.add(name, sample: sample) }
     }
     collector.add(sample, isLanding: !isKnown, raw.modifiers)
+  }
+
+  /// A device says nothing while it rests, so what it moved before is said to have rested when it is lifted at that place.
+  private mutating func reportRest(of name: ContactBook.Name, until end: TouchSample, _ raw: RawInput) {
+    guard var sample = contacts[name]?.sample, sample.phase == .changed, sample.location == end.location,
+      end.timestamp - sample.timestamp > Thresholds.velocityRest
+    else { return }
+    sample.timestamp = end.timestamp
+    collector.add(sample, isLanding: false, raw.modifiers)
   }
 
   private mutating func loseDevice(_ device: Int, _ raw: RawInput, _ time: TimeInterval) {

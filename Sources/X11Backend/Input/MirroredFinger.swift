@@ -7,7 +7,6 @@ import Foundation
 nonisolated struct MirroredFinger: Equatable, Sendable {
   /// The point about which the fingers stand opposite each other.
   private(set) var center: CGPoint
-  /// Where the pointer is.
   private(set) var pointer: CGPoint
 
   init(pointer: CGPoint, center: CGPoint) {

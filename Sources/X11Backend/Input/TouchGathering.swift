@@ -4,13 +4,13 @@ import UIKitCore
 ///
 /// Fingers that land together belong into one event, even if one of them has moved before the other landed.
 /// But one event has one phase for each contact. So each contact climbs a ladder of its own: a sample stays on
-/// its contact's rung while it repeats a movement, and goes one rung up when the phase changes. Samples are handed
-/// over rung by rung, and each rung can be one event.
+/// its contact's level while it repeats a movement, and goes one level up when the phase changes. Samples are handed
+/// over level by level, and each level can be one event.
 nonisolated struct TouchGathering: Sendable {
-  /// Lowest rung first.
+  /// Lowest level first.
   private var samples: [TouchSample] = []
-  /// The rung of each sample.
-  private var rungs: [Int] = []
+  /// The level of each sample.
+  private var levels: [Int] = []
 
   /// Whether a finger was lifted or cancelled.
   private(set) var hasEnd = false
@@ -18,22 +18,22 @@ nonisolated struct TouchGathering: Sendable {
   var isEmpty: Bool { samples.isEmpty }
 
   mutating func add(_ sample: TouchSample) {
-    var rung = 0
+    var level = 0
     if let last = samples.lastIndex(where: { $0.contact == sample.contact }) {
       let repeatsMovement = samples[last].phase == .changed && sample.phase == .changed
-      rung = repeatsMovement ? rungs[last] : rungs[last] + 1
+      level = repeatsMovement ? levels[last] : levels[last] + 1
     }
     hasEnd = hasEnd || sample.phase == .ended || sample.phase == .cancelled
-    let place = rungs.lastIndex { $0 <= rung }.map { $0 + 1 } ?? 0
+    let place = levels.lastIndex { $0 <= level }.map { $0 + 1 } ?? 0
     samples.insert(sample, at: place)
-    rungs.insert(rung, at: place)
+    levels.insert(level, at: place)
   }
 
-  /// Hands over the samples, lowest rung first, and starts afresh.
+  /// Hands over the samples, lowest level first, and starts afresh.
   mutating func take() -> [TouchSample] {
     defer {
       samples = []
-      rungs.removeAll(keepingCapacity: true)
+      levels.removeAll(keepingCapacity: true)
       hasEnd = false
     }
     return samples

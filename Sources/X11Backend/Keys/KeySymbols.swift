@@ -5,7 +5,7 @@ import UIKitCore
 nonisolated enum KeySymbols {
   /// What typing the symbol produces: a character, the name UIKit gives to a key without one, or nothing.
   static func characters(for symbol: UInt) -> String {
-    if let name = names[symbol] { return name }
+    if let key = keys[symbol] { return key.characters() }
     let scalar = xkb_keysym_to_utf32(UInt32(truncatingIfNeeded: symbol))
     guard scalar != 0, let unicode = Unicode.Scalar(scalar) else { return "" }
     return String(unicode)
@@ -23,17 +23,21 @@ nonisolated enum KeySymbols {
     }
   }
 
-  /// The keys without a character, by the symbol's number in `X11/keysymdef.h`.
-  private static let names: [UInt: String] = {
-    var names: [UInt: String] = [
-      0xff1b: "UIKeyInputEscape",
-      0xff50: "UIKeyInputHome", 0xff57: "UIKeyInputEnd",
-      0xff51: "UIKeyInputLeftArrow", 0xff52: "UIKeyInputUpArrow",
-      0xff53: "UIKeyInputRightArrow", 0xff54: "UIKeyInputDownArrow",
-      0xff55: "UIKeyInputPageUp", 0xff56: "UIKeyInputPageDown",
-      0xffff: "UIKeyInputDelete",
+  /// The keys that type no character by their symbol, by its number in `X11/keysymdef.h`.
+  private static let keys: [UInt: UIKeyboardHIDUsage] = {
+    var keys: [UInt: UIKeyboardHIDUsage] = [
+      0xff1b: .keyboardEscape, 0xffff: .keyboardDeleteForward,
+      0xff50: .keyboardHome, 0xff57: .keyboardEnd,
+      0xff51: .keyboardLeftArrow, 0xff52: .keyboardUpArrow,
+      0xff53: .keyboardRightArrow, 0xff54: .keyboardDownArrow,
+      0xff55: .keyboardPageUp, 0xff56: .keyboardPageDown,
+      // Tab with Shift has a symbol of its own.
+      0xfe20: .keyboardTab,
     ]
-    for number in 1...12 { names[0xffbe + UInt(number) - 1] = "UIKeyInputF\(number)" }
-    return names
+    for number in 0..<12 {
+      keys[0xffbe + UInt(number)] = UIKeyboardHIDUsage(
+        rawValue: UIKeyboardHIDUsage.keyboardF1.rawValue + number)
+    }
+    return keys
   }()
 }

@@ -28,7 +28,9 @@ nonisolated struct FramePacer: Sendable {
   ///
   /// One that is late by less than an interval does not make the ones after it late.
   mutating func beginFrame(at time: TimeInterval) {
+    assert(time >= nextFrame, "a frame began before it was due")
     nextFrame = (time - nextFrame < interval ? nextFrame : time) + interval
+    assert(nextFrame > time, "the next frame is due before this one")
     frameIsUndrawn = true
   }
 
@@ -41,6 +43,7 @@ nonisolated struct FramePacer: Sendable {
 
   /// A picture was drawn from `start` to `end`.
   mutating func didDraw(from start: TimeInterval, to end: TimeInterval) {
+    assert(end >= start, "a picture was done before it was begun")
     lastDrawing = start
     lastCost = end - start
     frameIsUndrawn = false

@@ -117,6 +117,9 @@ final class WindowSurface {
     let last = XNextRequest(window.connection.display) - 1
     unread.removeAll { !isPending($0.upperBound) }
     unread.append(first...last)
+    assert(
+      zip(unread, unread.dropFirst()).allSatisfy { Int(bitPattern: $1.lowerBound &- $0.upperBound) > 0 },
+      "puts are not in the order of their requests")
     if reports { lastReport = last }
   }
 

@@ -49,7 +49,7 @@ final class OpenController: UIViewController {
     list.show(inquiry.answer)
     canvas.update()
     if let answer = inquiry.answer { panel.show(answer, withSearch: true) } else { panel.show(welcome) }
-    scroll.contentOffset = .zero
+    scroll.setContentOffset(.zero, animated: false)
     view.setNeedsLayout()
   }
 

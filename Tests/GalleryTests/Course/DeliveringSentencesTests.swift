@@ -45,8 +45,8 @@ struct DeliveringSentencesTests {
       Words.pressAnyKey, Words.isFirst(Words.photo), Words.canItself(Words.photo), Words.wasNoShake,
       Words.found(Words.photo, from: Words.photo), Words.nothingToUndo,
       Words.undone(Words.stamp(on: Words.photo).english),
-      Words.climbed(Words.aKeyUp, from: Words.controller),
-      Words.climbed(Words.aKeyUp, from: Words.photo, to: Words.controller),
+      Words.wentUp(Words.aKeyUp, from: Words.controller),
+      Words.wentUp(Words.aKeyUp, from: Words.photo, to: Words.controller),
       Words.kept(Words.aKeyUp, by: Words.controller),
     ]
   }

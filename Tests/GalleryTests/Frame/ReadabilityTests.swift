@@ -141,7 +141,7 @@ struct ReadabilityTests {
     let traits = UITraitCollection(userInterfaceStyle: style == 0 ? .light : .dark)
     let colors = [
       Palette.found, Palette.outside, Palette.turnedAway, Palette.cancelled, Palette.gesture,
-      Palette.climbing,
+      Palette.chain,
       Palette.ink, Palette.quietInk, Palette.accent,
     ]
     for color in colors {

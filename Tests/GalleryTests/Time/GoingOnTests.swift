@@ -23,7 +23,7 @@ struct GoingOnTests {
     #expect(past.history.interactionCount <= seen[12].moment.interactions + 1)
     bench.touch(.ended, 9, at: try bench.place(0.5, 0.5))
     bench.wait(1)
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
     let numbers = bench.records.map(\.n)
     #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
     let now = bench.gallery.progress.steps(of: bench.gallery.scene)
@@ -56,7 +56,7 @@ struct GoingOnTests {
     session.resume(at: bench.now)
     bench.application.takeNow()
     #expect(bench.ledger.endCount == 1)
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
     #expect(session.live.history.latestTouch?.latest.phase == .ended)
   }
 
@@ -74,7 +74,7 @@ struct GoingOnTests {
     bench.wait(2)
     #expect(!session.isInPast)
     #expect(bench.ledger.endCount == 1)
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
   }
 
   @Test("A second finger goes on from the past: the touch of the first is cancelled with the old application")
@@ -91,9 +91,9 @@ struct GoingOnTests {
     #expect(old == nil && !session.isInPast)
     bench.touch(.changed, 1, at: CGPoint(x: first.x + 5, y: first.y))
     bench.touch(.ended, 1, at: first)
-    #expect(session.live.application.touches.touches.count == 1)
+    #expect(session.live.application.dispatcher.touches.touches.count == 1)
     bench.touch(.ended, 2, at: second)
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
     bench.gallery.close()
     bench.ledger.close()
     #expect(bench.ledger.faults == [])
@@ -225,7 +225,7 @@ struct GoingOnTests {
     session.go(to: .infinity, at: bench.now)
     session.resume(at: bench.now)
     bench.application.takeNow()
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
     #expect(session.live.history.latestTouch?.latest.phase == .cancelled)
     #expect(bench.ledger.endCount == 1)
   }

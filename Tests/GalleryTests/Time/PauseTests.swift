@@ -19,10 +19,10 @@ struct PauseTests {
     }
     let start = bench.now
     bench.wait(3.9)
-    #expect(fired == nil && session.wantsFrames)
+    #expect(fired == nil && session.needsFrames)
     bench.wait(0.2)
     #expect(fired.map { abs($0 - start - 4) < 0.02 } == true)
-    #expect(!session.wantsFrames)
+    #expect(!session.needsFrames)
     session.setRate(1, at: bench.now)
     let position = session.live.application.clock.now
     bench.wait(1)
@@ -54,10 +54,10 @@ struct PauseTests {
       UIView.animate(withDuration: 1) { view.alpha = 0.5 }
     }
     bench.wait(0.2)
-    #expect(session.wantsFrames && session.nextDeadline != nil)
+    #expect(session.needsFrames && session.galleryDeadline != nil)
     session.pause(at: bench.now)
     let (position, moment) = (session.position, try bench.moment())
-    #expect(!session.wantsFrames && session.nextDeadline == nil)
+    #expect(!session.needsFrames && session.galleryDeadline == nil)
     bench.wait(5)
     #expect(!fired && session.position == position)
     #expect(try bench.moment() == moment)
@@ -114,10 +114,10 @@ struct PauseTests {
     session.pause(at: bench.now)
     bench.touch(.ended, at: place)
     bench.wait(3)
-    #expect(session.live.application.touches.touches.count == 1)
+    #expect(session.live.application.dispatcher.touches.touches.count == 1)
     session.resume(at: bench.now)
     bench.application.takeNow()
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
     #expect(bench.ledger.endCount == 1)
   }
 
@@ -156,7 +156,7 @@ struct PauseTests {
     bench.application.takeNow()
     let screen = session.live.application.mainScreen
     #expect(screen.scale == 2 && screen.traitCollection.userInterfaceStyle == .dark)
-    #expect(session.waitingEvents == 1 && session.live.application.touches.touches.isEmpty)
+    #expect(session.waitingEvents == 1 && session.live.application.dispatcher.touches.touches.isEmpty)
   }
 
   @Test("Commands work with the scene focused, while paused, and with the focus in a panel", arguments: 0..<3)

@@ -42,7 +42,7 @@ struct TimeTravelTests {
     session.resume(at: bench.now)
     bench.lift()
     bench.wait(2)
-    #expect(session.live.application.touches.touches.isEmpty)
+    #expect(session.live.application.dispatcher.touches.touches.isEmpty)
     bench.gallery.close()
     bench.ledger.close()
     #expect(bench.ledger.faults == [])

@@ -87,13 +87,14 @@ struct AnimationTests {
     #expect(!view.touchRules.isBlockedByAnimation)
   }
 
-  @Test("An animation that is overtaken ends with false, and the next goes on from what is shown")
+  @Test("With beginFromCurrentState the one before ends with false, and the next goes on from what is shown")
   func overtaken() throws {
     let stage = try AnimationStage()
     stage.move(label: "first")
     stage.hand.wait(0.5)
-    stage.move(by: -100, label: "second")
+    stage.move(by: -100, options: .beginFromCurrentState, label: "second")
     #expect(stage.shownX == 100)
+    #expect(stage.view.layer.animationKeys() == ["position"])
     #expect(stage.log.lines == [])
     stage.hand.wait(0.5)
     #expect(stage.shownX == 75)

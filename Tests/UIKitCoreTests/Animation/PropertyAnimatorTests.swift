@@ -150,12 +150,12 @@ struct PropertyAnimatorTests {
     let animator = stage.animator()
     animator.isUserInteractionEnabled = false
     animator.startAnimation()
-    #expect(stage.view.superview?.hitTest(CGPoint(x: 105, y: 5), with: nil) !== stage.view)
+    #expect(stage.view.superview?.hitTest(CGPoint(x: 5, y: 5), with: nil) !== stage.view)
     animator.stopAnimation(true)
     stage.view.center.x = 0
     let other = stage.animator()
     other.startAnimation()
-    #expect(stage.view.superview?.hitTest(CGPoint(x: 105, y: 5), with: nil) === stage.view)
+    #expect(stage.view.superview?.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.view)
   }
 
   @Test("Keyframes of one property follow one another; between them what was reached stays")

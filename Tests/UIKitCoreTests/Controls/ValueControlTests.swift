@@ -73,18 +73,52 @@ struct SwitchTests {
     #expect(!stage.control.isOn)
   }
 
-  @Test("E25: dragging the knob across turns it over once, there and back not at all")
+  @Test("E25: it turns when the knob crosses, with the finger still down; lifting it sends nothing more")
   func drag() throws {
     let stage = try stage()
     let (left, right) = (CGPoint(x: 30, y: 35), CGPoint(x: 65, y: 35))
-    try stage.hand.fingerDrag(from: left, to: right, duration: 0.2)
-    #expect(stage.control.isOn)
+    try stage.hand.fingerDown(at: left)
+    try stage.hand.fingerMove(to: CGPoint(x: 42, y: 35))
+    #expect(!stage.control.isOn && stage.log.lines.isEmpty)
+    try stage.hand.fingerMove(to: right, duration: 0.2)
+    #expect(stage.control.isOn && stage.log.lines == ["on"])
+    try stage.hand.fingerUp()
+    #expect(stage.control.isOn && stage.log.lines == ["on"])
     try stage.hand.fingerDown(at: right)
     try stage.hand.fingerMove(to: left)
-    #expect(stage.control.isOn)
+    #expect(!stage.control.isOn)
     try stage.hand.fingerMove(to: right)
-    try stage.hand.fingerUp()
-    #expect(stage.log.lines == ["on"])
+    try stage.hand.cancelTouches()
+    #expect(stage.control.isOn && stage.log.lines == ["on", "off", "on"])
+  }
+
+  @Test("E53: it has one size and keeps the origin, whatever frame, bounds, mask or stack give it")
+  func oneSize() throws {
+    let toggle = try stage().control
+    let size = CGSize(width: 51, height: 31)
+    toggle.frame = CGRect(x: 7, y: 9, width: 258, height: 44)
+    #expect(toggle.frame == CGRect(origin: CGPoint(x: 7, y: 9), size: size))
+    toggle.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    toggle.layer.bounds.size.width = 300
+    #expect(toggle.bounds == CGRect(origin: .zero, size: size))
+    toggle.transform = CGAffineTransform(scaleX: 2, y: 2)
+    toggle.frame = CGRect(x: 10, y: 20, width: 1, height: 1)
+    #expect(toggle.frame == CGRect(x: 10, y: 20, width: 102, height: 62) && toggle.bounds.size == size)
+    toggle.transform = .identity
+    toggle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    toggle.superview?.bounds.size.width += 200
+    #expect(toggle.bounds.size == size)
+
+    let row = UIStackView(arrangedSubviews: [UILabel(), toggle])
+    row.distribution = .fillEqually
+    row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let hand = try EventGenerator(view: row)
+    #expect(toggle.frame == CGRect(x: 160, y: 0, width: 51, height: 31))
+    let isOn = toggle.isOn
+    try hand.fingerTap(at: CGPoint(x: 300, y: 10))
+    #expect(toggle.isOn == isOn)
+    try hand.fingerTap(at: CGPoint(x: 200, y: 10))
+    #expect(toggle.isOn != isOn)
   }
 
   @Test("E26, E28: it beats a superview's one-finger pan and tap, and gives way to a two-tap one")
@@ -181,86 +215,8 @@ struct SliderTests {
   }
 }
 
-@Suite("Stacks and progress")
-struct StackTests {
-  /// A view with a size of its own.
-  private final class Sized: UIView {
-    let size: CGSize
-    init(_ width: CGFloat, _ height: CGFloat) {
-      size = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-    required init?(coder: NSCoder) { nil }
-    override var intrinsicContentSize: CGSize { size }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
-  }
-
-  private func stack(_ views: [UIView], _ distribution: UIStackView.Distribution) -> UIStackView {
-    let stack = UIStackView(arrangedSubviews: views)
-    stack.distribution = distribution
-    stack.spacing = 10
-    stack.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
-    return stack
-  }
-
-  private func spans(_ stack: UIStackView) -> [[CGFloat]] {
-    stack.layoutIfNeeded()
-    return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
-  }
-
-  @Test("Fill: the view without a size of its own takes the rest, or else the last")
-  func fill() {
-    let flexible = stack([Sized(50, 20), UIView(), Sized(60, 20)], .fill)
-    #expect(spans(flexible) == [[0, 50], [60, 190], [260, 60]])
-    let fixed = stack([Sized(50, 20), Sized(60, 20)], .fill)
-    #expect(spans(fixed) == [[0, 50], [60, 260]])
-    fixed.frame.size.width = 90
-    #expect(spans(fixed) == [[0, 50], [60, 30]])
-  }
-
-  @Test("Fill equally and equal spacing")
-  func equal() {
-    #expect(spans(stack([Sized(50, 20), Sized(60, 20)], .fillEqually)) == [[0, 155], [165, 155]])
-    #expect(
-      spans(stack([Sized(50, 20), Sized(60, 20), Sized(90, 20)], .equalSpacing)) == [
-        [0, 50], [110, 60], [230, 90],
-      ])
-  }
-
-  @Test("Fill proportionally: each by its share in the lengths of all")
-  func proportional() {
-    let stack = stack([Sized(60, 20), Sized(20, 20)], .fillProportionally)
-    stack.spacing = 0
-    stack.layoutIfNeeded()
-    #expect(stack.subviews.map(\.frame.width) == [240, 80])
-  }
-
-  @Test(
-    "Across the stack",
-    arguments: [
-      (UIStackView.Alignment.fill, 0, 40), (.leading, 0, 20), (.center, 10, 20), (.trailing, 20, 20),
-    ])
-  func alignment(alignment: UIStackView.Alignment, y: CGFloat, height: CGFloat) {
-    let stack = stack([Sized(50, 20)], .fill)
-    stack.alignment = alignment
-    stack.layoutIfNeeded()
-    #expect(stack.subviews[0].frame == CGRect(x: 0, y: y, width: 320, height: height))
-  }
-
-  @Test("A column, with a gap of its own, a hidden view and one taken out")
-  func column() {
-    let views = [Sized(50, 20), Sized(70, 30), Sized(60, 40)]
-    let stack = stack(views, .equalSpacing)
-    stack.axis = .vertical
-    stack.setCustomSpacing(4, after: views[0])
-    #expect(stack.sizeThatFits(.zero) == CGSize(width: 70, height: 104))
-    views[1].isHidden = true
-    #expect(stack.sizeThatFits(.zero) == CGSize(width: 60, height: 64))
-    views[0].removeFromSuperview()
-    #expect(stack.arrangedSubviews == [views[1], views[2]])
-    #expect(stack.intrinsicContentSize == CGSize(width: 60, height: 40))
-  }
-
+@Suite("Progress")
+struct ProgressTests {
   @Test("Progress stays between 0 and 1")
   func progress() {
     let view = UIProgressView(progressViewStyle: .default)

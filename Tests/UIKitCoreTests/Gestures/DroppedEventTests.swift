@@ -82,7 +82,7 @@ private final class DroppingStage {
     }) {
       return "\(recognizer.name ?? "") is \(recognizer.state) with \(recognizer.numberOfTouches) touches"
     }
-    return application.arbiter.engaged.isEmpty ? nil : "a recogniser is still engaged"
+    return application.dispatcher.arbiter.engaged.isEmpty ? nil : "a recogniser is still engaged"
   }
 }
 

@@ -21,6 +21,11 @@
     case engagedTwice
     case leftInTheMiddle
     case failedAfterSequence
+    case lastMomentDiffers
+    case heldWithoutBeginning
+    case heldBeyondItsEnd
+    case keptWithoutDirectChange
+    case timeless
 
     /// What the assertion says.
     var message: String {
@@ -36,6 +41,11 @@
       case .engagedTwice: "a recogniser is engaged twice"
       case .leftInTheMiddle: "is left in the middle of a step: ended"
       case .failedAfterSequence: "has failed and was not reset"
+      case .lastMomentDiffers: "the last coalesced moment of touch 1 is not the touch itself"
+      case .heldWithoutBeginning: "is held back from its view without its beginning"
+      case .heldBeyondItsEnd: "goes on for its view after its end"
+      case .keptWithoutDirectChange: "keeps its state and was not changed directly"
+      case .timeless: "a turn at nan came after one at"
       }
     }
 
@@ -43,7 +53,8 @@
     @MainActor func happen() throws {
       let stage = try GestureStage()
       let pan = stage.add(UIPanGestureRecognizer(), "pan")
-      let arbiter = stage.hand.application.arbiter
+      let dispatcher = stage.hand.application.dispatcher
+      let arbiter = dispatcher.arbiter
       try stage.hand.fingerDown(at: CGPoint(x: 100, y: 200))
       guard let touch = pan.progress.touches.first else { return }
       switch self {
@@ -51,13 +62,13 @@
       case .beginningAfterFailure:
         pan.state = .failed
         pan.progress.go(to: .began(end: nil))
-      case .viewGetsBeginningTwice: touch.passage.begin()
+      case .viewGetsBeginningTwice: touch.progress.begin()
       case .viewGetsEndTwice:
-        touch.passage.end()
-        touch.passage.end()
+        touch.progress.end()
+        touch.progress.end()
       case .heldAfterEnd:
-        touch.passage.end()
-        touch.passage.hold(TouchDelivery(touch: touch, moment: touch.live))
+        touch.progress.end()
+        touch.progress.hold(TouchDelivery(touch: touch, moment: touch.live))
       case .forgottenEnd: arbiter.forget(touch)
       case .waitsInNoList:
         pan.progress.go(to: .asking(.begin(.moved)))
@@ -77,7 +88,31 @@
       case .failedAfterSequence:
         pan.state = .failed
         arbiter.checkInvariants(afterSequence: true)
+      case .lastMomentDiffers:
+        touch.live.force += 1
+        dispatcher.touches.checkInvariants()
+      case .heldWithoutBeginning:
+        touch.progress = DeliveryProgress()
+        hold([.moved], of: touch, in: dispatcher.gate)
+      case .heldBeyondItsEnd: hold([.ended, .moved], of: touch, in: dispatcher.gate)
+      case .keptWithoutDirectChange: dispatcher.directChanges.keep(pan)
+      case .timeless: stage.hand.application.take(Turn(time: .nan))
       }
+    }
+
+    /// Has the gate hold back deliveries of a touch that no recogniser asked it to.
+    @MainActor private func hold(_ phases: [UITouch.Phase], of touch: UITouch, in gate: TouchGate) {
+      for phase in phases {
+        var moment = touch.live
+        moment.phase = phase
+        let delivery = TouchDelivery(touch: touch, moment: moment)
+        if touch.progress.held.isEmpty {
+          _ = gate.apply(.hold(.delaysTouchesBegan), to: delivery, with: nil)
+        } else {
+          touch.progress.hold(delivery)
+        }
+      }
+      gate.checkInvariants()
     }
   }
 

@@ -32,7 +32,7 @@ struct GestureResetTests {
     tickle.onEnded = { tickle, _, _ in tickle.state = .failed }
     try stage.hand.fingerTap(at: place)
     #expect(tickle.resets == 4 && tickle.state == .possible)
-    #expect(stage.hand.application.arbiter.engaged.isEmpty)
+    #expect(stage.hand.application.dispatcher.arbiter.engaged.isEmpty)
   }
 
   @Test("F67: reset may fail, disable and remove others")
@@ -61,6 +61,6 @@ struct GestureResetTests {
     #expect(meddler.resets == 1)
     #expect(others.map(\.resets) == [1, 1, 1])
     #expect(others.allSatisfy { $0.state == .possible })
-    #expect(stage.hand.application.arbiter.engaged.isEmpty)
+    #expect(stage.hand.application.dispatcher.arbiter.engaged.isEmpty)
   }
 }

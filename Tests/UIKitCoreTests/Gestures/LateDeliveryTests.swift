@@ -40,7 +40,7 @@ struct LateDeliveryTests {
       characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
     stage.send(.press(PressSample(phase: .began, key: key)))
     #expect(stage.log.deliveries == ["TB R {(10,10)}"] + (isRecognized ? ["TC R {(10,10)}"] : []))
-    #expect(events.allSatisfy { $0 === stage.application.touches.event })
+    #expect(events.allSatisfy { $0 === stage.application.dispatcher.touches.event })
   }
 
   @Test("F60: touches that nothing holds any longer when a wheel rests are delivered with their event")
@@ -63,7 +63,7 @@ struct LateDeliveryTests {
     try stage.hand.fingerDown(at: CGPoint(x: 100, y: 350))
     stage.hand.wait(Thresholds.scrollRest + 0.01)
     #expect(inner.events.count == 1)
-    #expect(inner.events.first.flatMap { $0 } === stage.hand.application.touches.event)
+    #expect(inner.events.first.flatMap { $0 } === stage.hand.application.dispatcher.touches.event)
   }
 
   @Test("F23: a touch that its only holder ignores between events goes to its view at once")

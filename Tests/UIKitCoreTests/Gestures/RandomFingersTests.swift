@@ -170,7 +170,7 @@ private final class RandomRun {
     if let recognizer = recognizers.first(where: { $0.state != .possible }) {
       return "\(recognizer.objectID) is still \(recognizer.state)"
     }
-    if let recognizer = hand.application.arbiter.engaged.first {
+    if let recognizer = hand.application.dispatcher.arbiter.engaged.first {
       return "\(recognizer.objectID) still waits for something"
     }
     var states: [ObjectID: UIGestureRecognizer.State] = [:]

@@ -105,7 +105,7 @@ struct RemovalTests {
     stage.send((1, .began, 10, 10), (2, .began, 210, 10))
     #expect(stage.log.deliveries == ["TB R {(10,10)}"])
     #expect(watching.seen.isEmpty)
-    #expect(stage.application.arbiter.engaged.isEmpty)
+    #expect(stage.application.dispatcher.arbiter.engaged.isEmpty)
   }
 
   @Test("F50, G50: a hovering gesture is cancelled when its view goes, and begins anew when it is back")

@@ -92,7 +92,7 @@ struct SingleAndDoubleTapTests {
     try taps.hand.fingerDown(at: taps.place)
     // Whether S sees the second touch is free.
     #expect(taps.log.take().filter { $0 != "GB S" } == ["GB D", "TB R 1"])
-    let second = taps.hand.application.touches.touches.first
+    let second = taps.hand.application.dispatcher.touches.touches.first
     #expect(second?.tapCount == 2)
     taps.hand.wait(0.08)
     #expect(taps.log.take() == [])

@@ -156,7 +156,7 @@ private final class Canvas: UIView {
     canvas.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let hand = try EventGenerator(view: page)
     try hand.stylusDown(at: CGPoint(x: 100, y: 100), azimuth: .pi / 2, altitude: 1)
-    let touch = try #require(hand.application.touches.touches.first)
+    let touch = try #require(hand.application.dispatcher.touches.touches.first)
     #expect(abs(touch.azimuthAngle(in: nil) - .pi / 2) < 1e-9)
     #expect(abs(touch.azimuthAngle(in: canvas)) < 1e-9)
     let vector = touch.azimuthUnitVector(in: canvas)
@@ -166,9 +166,10 @@ private final class Canvas: UIView {
   @Test func aRecordingKeepsHowAStylusIsHeld() throws {
     let hand = try EventGenerator(view: canvas)
     var samples: [TouchSample] = []
-    hand.application.willTake = { turn in
+    let observer = WillTake { turn in
       for case .touches(let touches) in turn.inputs.map(\.kind) { samples += touches }
     }
+    hand.application.addObserver(observer)
     try hand.stylusTap(at: canvas, azimuth: 1.25, altitude: 0.5, pressure: 0.125)
     #expect(samples.count == 2)
     #expect(samples.allSatisfy { $0.pose == StylusPose(altitude: 0.5, azimuth: 1.25) && $0.force == 0.25 })
@@ -204,7 +205,7 @@ private final class Canvas: UIView {
     canvas.becomeFirstResponder()
     try hand.keyType("aZ1! /?\n")
     #expect(
-      canvas.keys == ["a4", "Z⇧29", "130", "!⇧30", " 44", "/56", "?⇧56", "\n40"])
+      canvas.keys == ["a4", "Z⇧29", "130", "!⇧30", " 44", "/56", "?⇧56", "\r40"])
     try hand.keyDown("q")
     try hand.keyUp("q")
     #expect(throws: HandError.noKeyTypes("é")) { try hand.keyType("é") }
@@ -221,4 +222,13 @@ private final class Canvas: UIView {
     canvas.backgroundColor = .blue
     #expect(hand.pngData() != data)
   }
+}
+
+/// Calls a closure with each turn that an application is about to take.
+private final class WillTake: TurnObserver {
+  private let body: (Turn) -> Void
+
+  init(_ body: @escaping (Turn) -> Void) { self.body = body }
+
+  func willTake(_ turn: Turn) { body(turn) }
 }

@@ -45,7 +45,7 @@ struct NestingTests {
 
     // With an observer too, by a whole touch.
     try stage.hand.fingerTap(at: CGPoint(x: 50, y: 50))
-    #expect(stage.application.touches.touches.isEmpty)
+    #expect(stage.application.dispatcher.touches.touches.isEmpty)
     let fresh = stage.add("F", 200, 200, 50, 50)
     fresh.passesOn = false
     stage.log.clear()
@@ -78,10 +78,10 @@ struct NestingTests {
     let began = stage.hand.trace.compactMap { record in
       if case .deliver(let delivery) = record.body { delivery } else { nil }
     }
-    // The climb ends at the limit.
+    // The propagation ends at the limit.
     #expect(began.count == NestingLimit.levels)
     try stage.hand.fingerUp()
-    #expect(stage.application.touches.touches.isEmpty)
+    #expect(stage.application.dispatcher.touches.touches.isEmpty)
     views[7500].removeFromSuperview()
   }
 
@@ -125,7 +125,7 @@ struct NestingTests {
     try stage.hand.fingerTap(at: CGPoint(x: 5, y: 5))
     #expect((1...3 * NestingLimit.levels).contains(Unending.count))
     #expect(endless.undoManager == nil)
-    #expect(stage.application.touches.touches.isEmpty)
+    #expect(stage.application.dispatcher.touches.touches.isEmpty)
   }
 
   /// A view that asks for its layout, or its superview's, while it is laid out.

@@ -19,6 +19,17 @@
     case nodeFreeAndLinked
     case slotInWrongCell
     case slotInWrongList
+    case slotListedTwice
+    case slotNotListed
+    case slotInNoCell
+    case slotBeyondTheRest
+    case viewNotAskedTakesNoTouch
+    case moreGapsThanSlots
+    case searchEndedTwice
+    case callLeftOpen
+    case recordsOfOpenSearch
+    case returnOfViewNotAsked
+    case openObstacleSearch
     case turnBackInTime
 
     /// What the assertion says.
@@ -33,13 +44,24 @@
       case .nodeFreeAndLinked: "is free and linked"
       case .slotInWrongCell: "slot 1 stands in cells"
       case .slotInWrongList: "the list of those absent is [1]"
+      case .slotListedTwice: "slot 1 is listed already"
+      case .slotNotListed: "slot 1 is not listed"
+      case .slotInNoCell: "has no slot 1"
+      case .slotBeyondTheRest: "slot 60 is proposed after slot 48"
+      case .viewNotAskedTakesNoTouch: "was not asked, and takes no touch"
+      case .moreGapsThanSlots: "has more gaps than slots"
+      case .searchEndedTwice: "a search ended that never began"
+      case .callLeftOpen: "a search through the windows left 1 calls open"
+      case .recordsOfOpenSearch: "1 views are still being asked"
+      case .returnOfViewNotAsked: "a view returned that was not asked"
+      case .openObstacleSearch: "1 overrides are still being asked"
       case .turnBackInTime: "a turn at 1.0 came after one at 2.0"
       }
     }
 
     private var needsIndex: Bool {
       switch self {
-      case .missingEntry, .outdatedEntry, .strangeView, .turnBackInTime: false
+      case .missingEntry, .outdatedEntry, .strangeView, .turnBackInTime, .moreGapsThanSlots: false
       default: true
       }
     }
@@ -61,17 +83,60 @@
       case .outdatedEntryBesideIndex:
         for slot in 0..<table.pointee.count { table.pointee.entries[slot].offsetY += 1 }
       case .strangeView: root.children[1].parent = nil
-      case .missingIndex: root.childIndex = nil
+      case .missingIndex: table.pointee.index = nil
       case .lostNode, .nodeLinkedTwice, .nodeFreeAndLinked, .slotInWrongCell, .slotInWrongList:
-        if let index = root.childIndex { plant(in: index) }
+        if let index = table.pointee.index { plant(in: index) }
         // The whole index is looked at again after so many changes.
         for _ in 0..<UIView.indexThreshold { root.children[UIView.indexThreshold - 1].center.y += 0.1 }
+      case .slotListedTwice, .slotNotListed, .slotInNoCell, .slotBeyondTheRest:
+        if let index = table.pointee.index { change(index, table.pointee.entries[1]) }
+      case .viewNotAskedTakesNoTouch:
+        root.children[UIView.indexThreshold - 1].geometry.setBounds(CGRect(x: 0, y: 0, width: 1, height: 1))
+        _ = root.hitTest(CGPoint(x: 56.5, y: 5), with: nil)
+      case .moreGapsThanSlots:
+        table.pointee.gaps = table.pointee.count
+        root.children[1].removeFromSuperview()
+      case .searchEndedTwice, .callLeftOpen, .recordsOfOpenSearch, .returnOfViewNotAsked, .openObstacleSearch:
+        search(root)
       case .turnBackInTime:
         let application = UIApplication()
         application.take(Turn(time: 2))
         application.take(Turn(time: 1))
       }
       _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil)
+    }
+
+    /// Changes the index of the table and not the table.
+    @MainActor private func change(_ index: ChildIndex, _ entry: ChildEntry) {
+      switch self {
+      case .slotListedTwice: for _ in 0..<2 { _ = index.insert(1, ChildEntry()) }
+      case .slotNotListed: index.remove(1, ChildEntry())
+      case .slotInNoCell: for _ in 0..<2 { index.remove(1, entry) }
+      default:
+        var asked = ChildEntry()
+        asked.kind = .asksAll
+        _ = index.insert(60, asked)
+      }
+    }
+
+    /// Begins or ends what a search never does.
+    @MainActor private func search(_ root: UIView) {
+      let application = UIApplication()
+      let recorder = application.searches.makeUnnumberedRecorder()
+      switch self {
+      case .searchEndedTwice: _ = application.searches.end(with: nil)
+      case .callLeftOpen:
+        application.searches.searchUnnumbered(nil) { _ = application.searches.begin(at: root) }
+      case .recordsOfOpenSearch:
+        recorder.willAsk(root, at: .zero)
+        _ = recorder.records
+      case .returnOfViewNotAsked: recorder.didAsk(nil)
+      default:
+        let window = UIWindow(screen: application.mainScreen)
+        let search = ObstacleSearch(for: window)
+        search.willAsk(window, at: .zero)
+        _ = search.obstacles(at: .zero, on: application.mainScreen)
+      }
     }
 
     /// Makes the fault in the first cell, which the last subview does not reach into.

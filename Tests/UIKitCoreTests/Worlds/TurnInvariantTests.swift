@@ -9,7 +9,7 @@
 
   /// Something that a turn must never leave behind, or that must not happen in one.
   nonisolated enum PlantedTurnFault: String, CaseIterable, Codable, Sendable {
-    case openClimb
+    case openChainCall
     case openSearchOfChain
     case openSearchForView
     case openLayout
@@ -24,7 +24,7 @@
     /// What the assertion says.
     var message: String {
       switch self {
-      case .openClimb: "a turn left open: 1 climbs"
+      case .openChainCall: "a turn left open: 1 calls up the chain"
       case .openSearchOfChain: "a turn left open: 1 searches of a chain"
       case .openSearchForView: "a turn left open: 1 searches for a view"
       case .openLayout: "a turn left open: 1 layouts"
@@ -58,18 +58,18 @@
 
     @MainActor private func plant(in application: UIApplication, _ view: UIView, _ endTurn: () -> Void) {
       switch self {
-      case .openClimb:
-        application.climbs.path.append(
-          Climbs.Step(responder: ObjectIdentifier(view), method: .touchesBegan))
+      case .openChainCall:
+        application.calls.chain.path.append(
+          ChainCalls.Step(responder: ObjectIdentifier(view), method: .touchesBegan))
       case .openSearchOfChain:
-        _ = application.chainSearches.goOn(from: view, for: .target) { endTurn() }
+        _ = application.calls.chainSearches.goOn(from: view, for: .target) { endTurn() }
       case .openSearchForView: _ = application.searches.begin(at: view)
-      case .openLayout: application.nesting.layouts += 1
+      case .openLayout: application.calls.layouts += 1
       case .touchOfContainer:
         let sample = TouchSample(contact: 1, phase: .began, location: .zero, timestamp: 0)
-        application.arbiter.contentTouches.append(UITouch(number: 1, sample: sample))
+        application.dispatcher.arbiter.contentTouches.append(UITouch(number: 1, sample: sample))
       case .openControlEvent:
-        application.controlActions.sending(from: UIControl(), because: .touchDown) { endTurn() }
+        application.calls.controlActions.sending(from: UIControl(), because: .touchDown) { endTurn() }
       case .screenTakenInTurn:
         let other = UIApplication()
         application.adopt(other.mainScreen)

@@ -4,7 +4,6 @@ import UIKit
 
 /// The marks of an answer: each has a colour and a shape of its own, so that neither is needed to tell them apart.
 enum Symbol: Equatable {
-  /// Where the touch is.
   case touch
   /// The view that gets the touch.
   case winner

@@ -7,13 +7,13 @@ extension CourseSentences {
 
   static func responderChain(_ records: CourseRecords) -> Said {
     guard let press = records.press else { return Said("Press a view.", "任选一个视图，按一下。") }
-    let climb = records.receivers(of: press, "touchesBegan")
-    guard let last = climb.last else {
+    let propagation = records.receivers(of: press, "touchesBegan")
+    guard let last = propagation.last else {
       return Said(
         "No responder was called: the view takes one finger at a time.", "没有调用任何响应者：这个视图一次只接收一根手指。")
     }
     let isKept = !records.isDiscarded(press)
-    let others = isKept ? climb.dropLast() : climb[...]
+    let others = isKept ? propagation.dropLast() : propagation[...]
     let users = others.filter {
       views[$0] != nil && records.segment(of: "\($0)Mode", outOf: 3, before: press.index) != 0
     }
@@ -37,7 +37,7 @@ extension CourseSentences {
       return Said(
         "\(used.english) used it and passed it on, \(keeper.english) kept it.",
         "\(used.chinese)用过触摸后继续传递，\(keeper.chinese)拦截了触摸。")
-    case (true, false, false) where climb.first == passers.first:
+    case (true, false, false) where propagation.first == passers.first:
       return Said(
         "\(passed.english) passed it on, \(used.english) used it and passed it on, \(keeper.english) kept it.",
         "\(passed.chinese)继续传递，\(used.chinese)用过触摸后继续传递，\(keeper.chinese)拦截了触摸。")
@@ -80,12 +80,12 @@ extension CourseSentences {
           "The button acted, and a controller is presented: press the plate in it.",
           "按钮触发了动作，弹出了一个控制器：按下其中的色板。")
     }
-    let climb = records.receivers(of: press, "touchesBegan")
-    let controllers = climb.count { $0.hasSuffix("Controller") }
+    let propagation = records.receivers(of: press, "touchesBegan")
+    let controllers = propagation.count { $0.hasSuffix("Controller") }
     let several = controllers == 1 ? "one of them a controller" : "\(controllers) of them controllers"
     return Said(
-      "The touch of \(press.view) came to \(climb.count) responders, \(several), and none kept it.",
-      "\(press.view) 的触摸依次传给 \(climb.count) 个响应者，其中 \(controllers) 个是控制器，没有一个保留它。")
+      "The touch of \(press.view) came to \(propagation.count) responders, \(several), and none kept it.",
+      "\(press.view) 的触摸依次传给 \(propagation.count) 个响应者，其中 \(controllers) 个是控制器，没有一个保留它。")
   }
 
   // MARK: Events without a place
@@ -94,11 +94,11 @@ extension CourseSentences {
     var said = Said("Shake the window, or press any key.", "摇一摇窗口，或按任意键。")
     var first = "photo"
     var stamps: [String] = []
-    var climb: (method: String, responders: [String])?
+    var propagation: (method: String, responders: [String])?
     for line in records.lines {
       let name = line.fields["to"]?.name ?? line.fields["target"]?.name ?? ""
       switch (line.kind, line["method"]) {
-      case ("event", _): climb = nil
+      case ("event", _): propagation = nil
       case ("deliver", "touchesBegan") where eventViews[name] != nil && name != first:
         first = name
         said = isFirst(name)
@@ -106,11 +106,13 @@ extension CourseSentences {
         stamps.append(name)
         said = stamped(name, from: first)
       case ("deliver", let method?) where line.fields["touches"] == nil && method != "pressesChanged":
-        if climb?.method == "motionEnded" || climb?.method != method { climb = (method, []) }
-        climb?.responders.append(name)
+        if propagation?.method == "motionEnded" || propagation?.method != method {
+          propagation = (method, [])
+        }
+        propagation?.responders.append(name)
       case ("discard", _):
-        guard let ended = climb else { break }
-        said = climbed(ended.method, from: ended.responders.first ?? "", stamps.last)
+        guard let ended = propagation else { break }
+        said = wentUp(ended.method, from: ended.responders.first ?? "", stamps.last)
         if ended.method == "motionEnded" { _ = stamps.popLast() }
       default: break
       }
@@ -140,7 +142,7 @@ extension CourseSentences {
   }
 
   /// What came to the end of the chain, and what the scene's controller did there.
-  private static func climbed(_ method: String, from first: String, _ stamped: String?) -> Said {
+  private static func wentUp(_ method: String, from first: String, _ stamped: String?) -> Said {
     switch (method, stamped.map(eventTitle)) {
     case ("motionCancelled", _): return Said("What looked like a shake was none.", "看上去像摇动，其实不是。")
     case ("motionEnded", nil):

@@ -7,22 +7,22 @@ import UIKitCore
 ///
 /// Nothing of the machine is looked at: its fonts, its hinting and its aliases would change layouts. Glyphs are neither
 /// hinted nor rounded to pixels, so a text is as wide at every scale.
-final class FontShelf {
-  /// The shelf with the fonts that this package ships; without them, with those of the machine.
-  static let shipped = FontShelf(readsMachine: false)
-  /// The shelf with the machine's fonts as well, for characters that no shipped font has; slow to make.
-  static let complete = FontShelf(readsMachine: true)
+final class FontFiles {
+  /// The fonts that this package ships; without them, with those of the machine.
+  static let shipped = FontFiles(readsMachine: false)
+  /// The machine's fonts as well, for characters that no shipped font has; slow to make.
+  static let complete = FontFiles(readsMachine: true)
 
   /// The context that layouts are made in.
   let context: OpaquePointer
-  /// Whether the package's own fonts are on the shelf.
+  /// Whether the package's own fonts are among them.
   private let hasShippedFonts: Bool
-  /// Whether the machine's fonts are on the shelf.
+  /// Whether the machine's fonts are among them.
   let hasMachineFonts: Bool
 
   private init(readsMachine: Bool) {
-    var configuration = readsMachine ? FcInitLoadConfigAndFonts() : FontShelf.makeConfiguration()
-    hasShippedFonts = FontShelf.addShippedFonts(to: configuration, complains: !readsMachine)
+    var configuration = readsMachine ? FcInitLoadConfigAndFonts() : FontFiles.makeConfiguration()
+    hasShippedFonts = FontFiles.addShippedFonts(to: configuration, complains: !readsMachine)
     hasMachineFonts = readsMachine || !hasShippedFonts
     if hasMachineFonts && !readsMachine {
       FcConfigDestroy(configuration)
@@ -98,8 +98,8 @@ final class FontShelf {
     if font.machineFont != nil, font.isItalic {
       pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
     }
-    pango_font_description_set_weight(description, FontShelf.weight(of: font))
-    let size = min(font.pointSize, FontShelf.largestSize)
+    pango_font_description_set_weight(description, FontFiles.weight(of: font))
+    let size = min(font.pointSize, FontFiles.largestSize)
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     return description
   }

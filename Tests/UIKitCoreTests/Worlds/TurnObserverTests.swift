@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// An application that takes its turns out of another's, as the one on the gallery's stage does.
-private final class Embedded: TurnFollower {
+private final class Embedded: TurnObserver {
   let application = UIApplication()
 
   var nextDeadline: TimeInterval? { application.nextDeadline }
@@ -14,11 +14,11 @@ private final class Embedded: TurnFollower {
 }
 
 @Suite("An application whose turns follow another's")
-struct FollowerTests {
+struct TurnObserverTests {
   private let outer = UIApplication()
   private let embedded = Embedded()
 
-  init() { outer.addFollower(embedded) }
+  init() { outer.addObserver(embedded) }
 
   @Test("Its display links run when only the outer one is driven virtually")
   func displayLink() {

@@ -34,7 +34,7 @@ private final class MadePress: UIPress {
 }
 
 /// Touches that a test makes itself are delivered like any other.
-@Suite struct TouchesMadeByHandTests {
+@Suite struct SyntheticTouchTests {
   @Test func numbersAreThoseOfTheApplication() {
     func numbers() -> [Int] { UIApplication().run { (0..<3).map { _ in UITouch().number } } }
     #expect(numbers() == [-1, -2, -3])
@@ -68,7 +68,7 @@ private final class MadePress: UIPress {
     #expect(UIPressesEvent().type == .presses)
   }
 
-  @Test func aControlFollowsATouchMadeByHand() {
+  @Test func aControlFollowsASyntheticTouch() {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     var events: [String] = []
     let all: [(UIControl.Event, String)] = [
@@ -91,7 +91,7 @@ private final class MadePress: UIPress {
     #expect(events == ["down", "repeat", "exit", "out"])
   }
 
-  @Test func aPressMadeByHandWorksAControl() {
+  @Test func aSyntheticPressWorksAControl() {
     let control = UIButton(type: .system)
     var presses = 0
     control.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
@@ -101,7 +101,7 @@ private final class MadePress: UIPress {
     #expect(presses == 1)
   }
 
-  @Test func aTapMadeByHandIsRecognised() {
+  @Test func aSyntheticTapIsRecognised() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var taps: [CGPoint] = []
     let target = ActionTarget { taps.append($0.location(in: nil)) }
@@ -121,7 +121,7 @@ private final class MadePress: UIPress {
     #expect(taps.count == 2)
   }
 
-  @Test func aPanMadeByHandCountsFromItsPlaces() {
+  @Test func aSyntheticPanCountsFromItsPlaces() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)
@@ -140,7 +140,7 @@ private final class MadePress: UIPress {
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test func theResultOfAStateSetByHandCanBeReadUntilTheNextTurn() throws {
+  @Test func theResultOfAStateSetDirectlyCanBeReadUntilTheNextTurn() throws {
     final class Failing: UIGestureRecognizer {
       var resets = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,7 +3,7 @@ import UIKit
 /// The chain of the view that was pressed last, and the responders that were notified of that touch.
 ///
 /// Both come from the trace: the view from the event in which its touch began, the calls from the deliveries of that touch.
-struct TouchClimb {
+struct TouchPropagation {
   /// The touch that is followed; nil before the first.
   private(set) var touch: Int?
   /// By identity, for the window and the controllers are in it, and are not to be kept alive.
@@ -34,7 +34,8 @@ struct TouchClimb {
         began.window == window.objectID
       else { return ends(in: event) }
       (touch, isDown, isBeginning, isDiscarded) = (began.id, true, true, false)
-      chain = began.view.flatMap { TouchClimb.view($0, in: window) }.map(TouchClimb.chain(from:)) ?? []
+      chain =
+        began.view.flatMap { TouchPropagation.view($0, in: window) }.map(TouchPropagation.chain(from:)) ?? []
       notified = []
       return true
     case .deliver(let deliver) where deliver.method == .touchesBegan:
@@ -59,6 +60,6 @@ struct TouchClimb {
 
   /// The view with an identity, in a view or itself; nil if there is none.
   static func view(_ id: ObjectID, in view: UIView) -> UIView? {
-    view.objectID == id ? view : view.subviews.lazy.compactMap { TouchClimb.view(id, in: $0) }.first
+    view.objectID == id ? view : view.subviews.lazy.compactMap { TouchPropagation.view(id, in: $0) }.first
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The responders that were notified of the last event without a place, in the order of their calls.
-struct EventClimb {
+struct EventPropagation {
   private(set) var method = TraceRecord.Method.pressesBegan
   private(set) var responders: [ObjectID] = []
   /// Whether it climbed to the end of the chain, and no responder kept it.
@@ -18,7 +18,7 @@ struct EventClimb {
       return false
     // A key that is held down repeats, and would push everything else out of sight.
     case .deliver(let deliver) where deliver.touches == nil && deliver.method != .pressesChanged:
-      if isOver || deliver.method != method { self = EventClimb(beginningWith: deliver.method) }
+      if isOver || deliver.method != method { self = EventPropagation(beginningWith: deliver.method) }
       responders.append(deliver.to)
       return true
     case .discard(let discard) where discard.touches == nil && !isOver:

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// To its view a touch is first *waiting*, then *under way*, then *over*; one that the view never gets goes from waiting to
 /// over. What is held back is delivered later, also when the finger was lifted long since.
-package struct TouchPassage {
-  package enum Stage: Equatable {
+struct DeliveryProgress {
+  enum Stage: Equatable {
     /// The view has not got the touch.
     case waiting
     /// The view has got the beginning of the touch, and must get its end.
@@ -14,17 +14,17 @@ package struct TouchPassage {
     case over
   }
 
-  package private(set) var stage = Stage.waiting
+  private(set) var stage = Stage.waiting
   /// Why the touch is withheld from its view to its end, if it is.
-  package private(set) var withheldFor: TraceRecord.WithholdReason?
+  private(set) var withheldFor: TraceRecord.WithholdReason?
   /// Deliveries held back, to be given later in this order with the values they have.
-  package private(set) var held: [TouchDelivery] = []
+  private(set) var held: [TouchDelivery] = []
   /// What the trace said last of why something is held back.
   var tracedHold: TraceRecord.Withhold?
   /// Where the touch began, in its window's coordinates; nil if it is kept from its view.
-  package private(set) var beganAt: CGPoint?
+  private(set) var beganAt: CGPoint?
   /// Whether the recognisers and the gate have got the touch's latest change.
-  package private(set) var isDispatched = false
+  private(set) var isDispatched = false
 
   init() {}
 
@@ -36,7 +36,7 @@ package struct TouchPassage {
       return
     }
     let others = touches.filter { $0 !== touch && $0.isDown }
-    if let rule = TouchPassage.rule(thatWithholdsATouchOn: view, in: touch.hitWindow, among: others) {
+    if let rule = DeliveryProgress.rule(thatWithholdsATouchOn: view, in: touch.hitWindow, among: others) {
       withhold(rule.reason)
     }
   }
@@ -51,14 +51,16 @@ package struct TouchPassage {
       return (.multipleTouchDisabled, view)
     }
     // Only touches that a view gets and has not lost keep others out.
-    let rivals = others.filter { $0.hitWindow === window && $0.hitView !== view && $0.passage.stage != .over }
+    let rivals = others.filter {
+      $0.hitWindow === window && $0.hitView !== view && $0.progress.stage != .over
+    }
     if view.isExclusiveTouch && !rivals.isEmpty { return (.exclusiveTouch, view) }
     let exclusive = rivals.lazy.compactMap(\.hitView).first { $0.isExclusiveTouch }
     return exclusive.map { (.exclusiveTouch, $0) }
   }
 
   /// Whether there is nothing left to do for the touch once it is over: its view knows its end, or will get it later.
-  package var isSettled: Bool {
+  var isSettled: Bool {
     stage == .over || held.last.map { $0.phase == .ended || $0.phase == .cancelled } == true
   }
 

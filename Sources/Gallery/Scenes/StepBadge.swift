@@ -1,12 +1,12 @@
 import UIKit
 
-/// A responder's place in a climb, with an arrow if the touch went on, and a square if it stayed there.
-struct ClimbBadge: Equatable {
+/// A responder's place in a propagation, with an arrow if the touch went on, and a square if it stayed there.
+struct StepBadge: Equatable {
   let number: Int
   let isLast: Bool
 
   func draw(in place: CGRect, alpha: CGFloat, _ context: CGContext) {
-    Palette.climbing.withAlphaComponent(alpha).setFill()
+    Palette.chain.withAlphaComponent(alpha).setFill()
     UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill()
     let ink = Palette.sheet.withAlphaComponent(alpha)
     context.draw(

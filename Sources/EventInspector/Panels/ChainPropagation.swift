@@ -2,14 +2,14 @@ import Foundation
 import UIKitCore
 
 /// The responder chain of an interaction, from the view that was hit to its end, and how far the event climbed it.
-struct ChainClimb: Equatable {
+struct ChainPropagation: Equatable {
   struct Link: Equatable {
     let responder: ObjectID
-    /// The place in the climb, from 1; nil if the responder was not notified.
+    /// The place in the propagation, from 1; nil if the responder was not notified.
     let place: Int?
   }
 
-  /// The interaction's number and the touch's, which tell one climb from another.
+  /// The interaction's number and the touch's, which tell one propagation from another.
   let interaction: Int
   let touch: Int?
   let type: UIEvent.EventType
@@ -27,27 +27,27 @@ struct ChainClimb: Equatable {
   var keeper: ObjectID? { isDiscarded ? nil : links.last { $0.place != nil }?.responder }
 }
 
-extension ChainClimb {
-  /// The climb of the latest interaction; the chain beyond those who were notified is that of the live objects.
+extension ChainPropagation {
+  /// The propagation of the latest interaction; the chain beyond those who were notified is that of the live objects.
   init?(_ moment: InspectedMoment) {
-    guard let latest = moment.history.latestClimb else { return nil }
+    guard let latest = moment.history.latestPropagation else { return nil }
     let story = latest.touches.last
-    let climb = story?.climb ?? latest.climb
-    guard let first = story?.view ?? climb.first else { return nil }
+    let propagation = story?.propagation ?? latest.propagation
+    guard let first = story?.view ?? propagation.first else { return nil }
     (interaction, touch, type) = (latest.number, story?.id, latest.type)
     isDiscarded = story?.isDiscarded ?? latest.isDiscarded
     withheld = story?.withheldNow
-    links = ChainClimb.links(from: first, notified: climb, in: moment)
+    links = ChainPropagation.links(from: first, notified: propagation, in: moment)
   }
 
   private static func links(
-    from first: ObjectID, notified climb: [ObjectID], in moment: InspectedMoment
+    from first: ObjectID, notified propagation: [ObjectID], in moment: InspectedMoment
   ) -> [Link] {
     let live = moment.responder(first).map { sequence(first: $0, next: \.next).map(\.objectID) } ?? []
     var links: [Link] = []
     // The trace says who was notified; whom it does not name stands where the live chain has it.
     var rest = live[...]
-    for (index, responder) in climb.enumerated() {
+    for (index, responder) in propagation.enumerated() {
       if let place = rest.firstIndex(where: { $0.isSame(as: responder) }) {
         links += rest[..<place].map { Link(responder: $0, place: nil) }
         rest = rest[(place + 1)...]
@@ -63,7 +63,7 @@ extension TouchStory {
   fileprivate var withheldNow: TraceRecord.Withhold? {
     withheld.last { withhold in
       switch withhold.why {
-      case .delaysTouchesBegan, .delaysContentTouches: climb.isEmpty
+      case .delaysTouchesBegan, .delaysContentTouches: propagation.isEmpty
       case .delaysTouchesEnded: calls[.touchesEnded] == nil && calls[.touchesCancelled] == nil
       case .multipleTouchDisabled, .exclusiveTouch, .cancelledByGesture, .ignoringInteraction: true
       }

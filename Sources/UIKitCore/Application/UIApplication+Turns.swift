@@ -1,0 +1,113 @@
+import DequeModule
+import Foundation
+
+extension UIApplication {
+  /// Takes one step of time: inputs, then timers up to the turn's time, then the frame, then layout.
+  ///
+  /// Whatever a callback asks for meanwhile waits in the queue. After the turn, observers get its records. Times go forward
+  /// only, which debug builds assert.
+  ///
+  ///     let began = TouchSample(contact: 1, phase: .began, location: CGPoint(x: 20, y: 20), timestamp: 0.1)
+  ///     application.take(Turn(time: 0.1, inputs: [Input(.touches([began]), at: 0.1)]))
+  ///     application.take(Turn(time: 0.2, frame: Turn.Frame(time: 0.2, interval: 1 / 60)))
+  ///
+  /// **Cost:** besides what inputs, timers and callbacks do, O(*w*) in the number of windows for each input.
+  package final func take(_ turn: Turn) {
+    let observers = turnObservers.all
+    var turn = turn
+    for observer in observers { turn.inputs = turn.inputs.compactMap(observer.filter) }
+    queue.append(contentsOf: turn.inputs)
+    // A callback that brings more inputs is in the middle of a turn, which goes on to them.
+    guard !isInTurn else { return }
+    assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
+    lastTurnTime = turn.time
+    for observer in observers { observer.willTake(turn) }
+    #if DEBUG
+      checkInputs(of: turn)
+      let openCalls = self.openCalls
+      defer { checkOpenCalls(since: openCalls) }
+    #endif
+    run {
+      dispatcher.resetDirectChanges()
+      isInTurn = true
+      processQueue()
+      clock.advance(to: turn.time)
+      processQueue()
+      if let frame = turn.frame {
+        frames.begin(frame)
+        processQueue()
+      }
+      for observer in turnObservers.all { observer.follow(turn) }
+      processQueue()
+      let isSettled = layOut()
+      transactions.turnDidEnd()
+      isInTurn = false
+      #if DEBUG
+        checkRest()
+      #endif
+      guard trace.isObserved else { return }
+      trace.handOver()
+      // An observer may show what it has learnt. A layout that never settles runs no more often for being observed.
+      if isSettled { layOut() }
+    }
+  }
+
+  /// Takes inputs out of the queue in order and sends each on its road, until none is left.
+  private func processQueue() {
+    while let input = queue.popFirst() {
+      clock.advance(to: input.timestamp)
+      process(input)
+    }
+  }
+
+  private func process(_ input: Input) {
+    switch input.kind {
+    case .display(let properties):
+      layoutWindows()
+      apply(properties)
+    case .activity(let isActive):
+      layoutWindows()
+      setActive(isActive)
+    default:
+      dispatcher.process(input)
+    }
+  }
+
+  /// Lays out what is marked for it in every window, and returns whether something is marked again.
+  ///
+  /// **Cost:** O(*w*) in the number of windows, besides what is laid out.
+  @discardableResult
+  package final func layoutWindows() -> Bool {
+    var isMarked = false
+    for screen in screens where screen.layoutWindows() { isMarked = true }
+    return isMarked
+  }
+
+  /// Lays out until nothing is marked, and returns whether that was reached: a layout may mark views in a window that was
+  /// laid out before, and one that never settles is left, or it would run for ever.
+  @discardableResult
+  private func layOut() -> Bool {
+    for _ in 0..<4 {
+      if !layoutWindows() { return true }
+    }
+    return false
+  }
+
+  // MARK: Inputs that are no events
+
+  /// The application's window got the keyboard, or lost it.
+  private func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    isActive ? announceActive() : announceResigning()
+  }
+
+  private func apply(_ properties: DisplayProperties) {
+    frames.interval = properties.frameInterval
+    if properties.reducesMotion != reducesMotion {
+      reducesMotion = properties.reducesMotion
+      animations.isEnabled = !reducesMotion
+    }
+    mainScreen.apply(properties)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// How much something in a layout matters, from 1 to 1000.
+nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public var rawValue: Float
+
+  /// Makes a priority of a number.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Makes a priority of a number.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// The highest priority: 1000.
+  public static let required = UILayoutPriority(1000)
+  /// How much views resist being made smaller than their content: 750.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// How much most views resist being made larger than their content: 250.
+  public static let defaultLow = UILayoutPriority(250)
+  /// The lowest priority that UIKit has a name for: 50.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+extension UIView {
+  /// Sets how much the view resists being made larger than its content; a `UIStackView` goes by it.
+  public final func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    makeUncommon().hugging[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How much the view resists being made larger than its content.
+  ///
+  /// At first 250; 750 for a switch and for the height of a progress view, as in UIKit.
+  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    if let own = uncommon?.hugging[axis] { return own }
+    return self is UISwitch || (self is UIProgressView && axis == .vertical) ? .defaultHigh : .defaultLow
+  }
+
+  /// Sets how much the view resists being made smaller than its content; a `UIStackView` goes by it.
+  public final func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    makeUncommon().compression[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How much the view resists being made smaller than its content; at first 750.
+  public final func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    uncommon?.compression[axis] ?? .defaultHigh
+  }
+}

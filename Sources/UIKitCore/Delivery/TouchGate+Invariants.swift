@@ -1,0 +1,32 @@
+// What must be true of the gate whenever nothing is being delivered. It is checked in debug builds only.
+
+extension TouchGate {
+  /// Asserts that what is held back is known, in order, and of touches that can still be delivered.
+  func checkInvariants() {
+    assert(fault == nil, fault ?? "")
+  }
+
+  private var fault: String? {
+    if Set(holding).count < holding.count { return "a touch is held back twice" }
+    for touch in holding {
+      if let fault = touch.progress.fault { return "touch \(touch.number) \(fault)" }
+    }
+    return nil
+  }
+}
+
+extension DeliveryProgress {
+  /// What is wrong with how far a touch has got, if something is.
+  var fault: String? {
+    let phases = held.map(\.phase)
+    if stage == .over, !held.isEmpty { return "is over for its view and something of it is held back" }
+    if stage == .underWay, phases.contains(.began) { return "is to begin a second time for its view" }
+    if stage == .waiting, let first = phases.first, first != .began {
+      return "is held back from its view without its beginning"
+    }
+    if phases.dropLast().contains(where: { $0 == .ended || $0 == .cancelled }) {
+      return "goes on for its view after its end"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+// Input that is no finger: keys, the pointer with no button down, wheels and touchpads.
+
+extension EventDispatcher {
+  /// Takes one input on its road.
+  func process(_ input: Input) {
+    // A sequence of touches lays out before each of its events.
+    if case .touches(let samples) = input.kind { return process(samples, of: input) }
+    application.layoutWindows()
+    switch input.kind {
+    case .touches, .display, .activity: break
+    case .cancelTouches:
+      cancelAll(at: input.timestamp)
+      if presses.cancel(at: input.timestamp) { sendPresses() }
+    case .hover(let place): hover(at: place, of: input)
+    case .scroll(let sample): scroll(sample, of: input)
+    case .transform(let sample): transform(sample, of: input)
+    case .press(let sample): if presses.take(sample, of: input) { sendPresses() }
+    case .motion(let subtype, let phase): send(MotionEvent(subtype, phase), of: input)
+    case .remoteControl(let subtype): send(UIEvent(type: .remoteControl, subtype: subtype), of: input)
+    }
+  }
+
+  private func send(_ event: UIEvent, of input: Input) {
+    event.timestamp = input.timestamp
+    event.modifierFlags = input.modifiers
+    application.record(event)
+    application.sendEvent(event)
+  }
+
+  // MARK: Keys
+
+  private func sendPresses() {
+    application.record(presses.event)
+    application.sendEvent(presses.event)
+    // An override of `sendEvent` may have dropped an end: what got the beginning gets an end in any case.
+    if presses.cancelUndispatched() { deliver(presses.event) }
+    presses.forgetEnded()
+  }
+
+  /// Delivers what is new of keys to the recognisers around each responder, then to the responder itself, once.
+  func deliver(_ event: UIPressesEvent) {
+    let changes = presses.dispatch()
+    drive(with: event) { presses.notifyRecognizers(of: changes, event) }
+    presses.notifyResponders(of: changes, event)
+  }
+
+  // MARK: The pointer
+
+  private func hover(at place: CGPoint?, of input: Input) {
+    let found = pointer.hover(at: place, of: input)
+    drive(with: nil) { indirect.hover(at: place, over: found) }
+    pointer.updateShape()
+  }
+
+  private func scroll(_ sample: ScrollSample, of input: Input) {
+    let event = UIEvent(type: .scroll)
+    send(event, of: input)
+    let found = application.mainScreen.view(at: sample.location)
+    if let receiver = found?.view as? any IndirectInputReceiver { return receiver.receive(input) }
+    var scrolls = false
+    drive(with: event) { scrolls = indirect.scroll(sample, over: found, event) }
+    guard scrolls else { return }
+    restTimer?.cancel()
+    restTimer = application.clock.schedule(after: Thresholds.scrollRest) { [weak self] in
+      self?.drive(with: nil) { self?.indirect.endScroll() }
+    }
+  }
+
+  private func transform(_ sample: TransformSample, of input: Input) {
+    let event = UIEvent(type: .transform)
+    send(event, of: input)
+    let found = application.mainScreen.view(at: sample.location)
+    if sample.phase == .began, indirect.isTransforming { drive(with: nil) { indirect.endTransform() } }
+    if let receiver = pointer.receiver(of: sample, over: found?.view) { return receiver.receive(input) }
+    drive(with: event) { indirect.transform(sample, over: found, event) }
+  }
+}

@@ -1,0 +1,40 @@
+// What a pass does with the views: each delivery by the arbiter's verdict, what was held back when it may pass.
+
+extension EventDispatcher {
+  /// Delivers to the views what an event says of touches, after what was held back and may pass now.
+  func deliverToViews(_ changes: [UITouch], _ event: UIEvent) {
+    var passed: [TouchDelivery] = []
+    for touch in changes {
+      guard let delivery = gate.receive(touch) else { continue }
+      let verdict = arbiter.verdict(on: delivery, with: event)
+      if gate.apply(verdict, to: delivery, with: event) { passed.append(delivery) }
+    }
+    passed += gate.takeCancellations(for: passed)
+    release(with: event)
+    gate.notify(passed, with: event)
+  }
+
+  /// Delivers what was held back and may pass now, in order and with the values it had.
+  func release(with event: UIEvent) {
+    guard !gate.holding.isEmpty else { return }
+    var passed: [TouchDelivery] = []
+    repeat {
+      passed.removeAll()
+      for touch in gate.holding {
+        guard let delivery = touch.progress.held.first else { continue }
+        let verdict = arbiter.verdict(on: delivery, with: event)
+        // A container that was asked may have cancelled the touch.
+        guard !touch.progress.held.isEmpty else { continue }
+        if gate.apply(verdict, to: delivery, with: event) { passed.append(touch.progress.release()) }
+      }
+      gate.notify(passed, with: event)
+    } while !passed.isEmpty
+    gate.forgetReleased()
+  }
+
+  /// Cancels the touches of a gesture just recognised in their views.
+  func cancelTouches(of recognizer: UIGestureRecognizer) {
+    gate.cancel(
+      arbiter.touchesLost(to: recognizer), with: touches.event, because: .cancelledByGesture, by: recognizer)
+  }
+}

@@ -1,0 +1,25 @@
+// What must be true of the touches whenever an event goes out. It is checked in debug builds only.
+
+extension TouchSequence {
+  /// Asserts that touches and event agree.
+  func checkInvariants() {
+    assert(fault == nil, fault ?? "")
+  }
+
+  private var fault: String? {
+    if Set(touches.map(\.contact)).count < touches.count { return "two touches stand for one contact" }
+    if zip(touches, touches.dropFirst()).contains(where: { $0.number >= $1.number }) {
+      return "touches are not in order of number"
+    }
+    for touch in touches {
+      if touch.coalesced.last.map({ $0 != touch.live }) == true {
+        return "the last coalesced moment of touch \(touch.number) is not the touch itself"
+      }
+      if let fault = touch.progress.fault { return "touch \(touch.number) \(fault)" }
+      if touch.progress.stage == .underWay, touch.hitView == nil {
+        return "touch \(touch.number) is under way for no view"
+      }
+    }
+    return nil
+  }
+}
