@@ -93,6 +93,7 @@ let package = Package(
       name: "UIKitCoreTests",
       dependencies: [
         "UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom",
+        "TestTiers",
       ],
       swiftSettings: mainActor),
 
@@ -104,12 +105,14 @@ let package = Package(
 
     .testTarget(
       name: "EventRecordingTests",
-      dependencies: ["EventRecording", "UIKitCore", "TestSupport", "CAllocationCounter", "SeededRandom"],
+      dependencies: [
+        "EventRecording", "UIKitCore", "TestSupport", "CAllocationCounter", "SeededRandom", "TestTiers",
+      ],
       swiftSettings: mainActor),
 
     .testTarget(
       name: "TouchDiagnosisTests",
-      dependencies: ["TouchDiagnosis", "UIKitCore", "UIKitTesting", "SeededRandom"],
+      dependencies: ["TouchDiagnosis", "UIKitCore", "UIKitTesting", "SeededRandom", "TestTiers"],
       exclude: ["Dumps/Files"], swiftSettings: mainActor),
 
     .testTarget(
@@ -120,7 +123,7 @@ let package = Package(
       name: "EventInspectorTests",
       dependencies: [
         "EventInspector", "UIKitCore", "UIKitTesting", "CairoCanvas", "EventRecording", "TouchDiagnosis",
-        "SeededRandom",
+        "SeededRandom", "TestTiers",
       ],
       swiftSettings: mainActor),
 
@@ -129,7 +132,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "EventInspector", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit",
-        "UIKitTesting", "TestSupport", "SeededRandom",
+        "UIKitTesting", "TestSupport", "SeededRandom", "TestTiers",
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
 
@@ -138,7 +141,7 @@ let package = Package(
       name: "PlayerTests",
       dependencies: [
         "fingerpost", "Gallery", "EventRecording", "TouchDiagnosis", "UIKit", "UIKitCore", "_Testing_UIKit",
-        "UIKitTesting", "TestSupport", "SeededRandom",
+        "UIKitTesting", "TestSupport", "SeededRandom", "TestTiers",
       ],
       swiftSettings: mainActor),
 
@@ -211,6 +214,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CXTest", "CDBus", "CCairo"], path: "Tests/Support",
       swiftSettings: onCallersActor),
+    // Which tests `make test` runs, and which only `make test-all`.
+    .target(name: "TestTiers", path: "Tests/TestTiers"),
+
     .target(name: "MachineTrait", dependencies: ["TestSupport"], path: "Tests/MachineTrait"),
     // More input than any hand can make, on a real server: `make soak`.
     .executableTarget(
@@ -244,7 +250,7 @@ let package = Package(
       path: "Tests/Fixtures/OddNumbers",
       swiftSettings: mainActor),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "MachineTrait", "SeededRandom"],
+      name: "EndToEndTests", dependencies: ["TestSupport", "MachineTrait", "SeededRandom", "TestTiers"],
       swiftSettings: onCallersActor),
 
     .testTarget(

@@ -128,6 +128,14 @@ struct Garden {
     [0, 8, 16].map { abs(Int(first >> $0 & 0xff) - Int(second >> $0 & 0xff)) }.max() ?? 0
   }
 
+  /// The largest difference of a colour component in two pictures; 255 if they do not have as many pixels.
+  static func distance(_ first: [UInt32], _ second: [UInt32]) -> Int {
+    guard first.count == second.count else { return 255 }
+    var largest = 0
+    for (one, other) in zip(first, second) where one != other { largest = max(largest, distance(one, other)) }
+    return largest
+  }
+
   func difference(_ first: [UInt32], _ second: [UInt32]) -> String {
     let places = zip(first, second).enumerated().filter { $0.element.0 != $0.element.1 }
     let worst = places.map { Garden.distance($0.element.0, $0.element.1) }.max() ?? 0

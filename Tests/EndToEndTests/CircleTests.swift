@@ -1,5 +1,6 @@
 import Foundation
 import MachineTrait
+import TestTiers
 import Testing
 import TestSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// Lines of the inspector's log that are copied, in the gallery and in the inspector's own window.

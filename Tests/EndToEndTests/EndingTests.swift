@@ -1,6 +1,7 @@
 import CXTest
 import Foundation
 import MachineTrait
+import TestTiers
 import Testing
 import TestSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// F11 in the program's windows that are not the gallery with its frame.

@@ -1,6 +1,7 @@
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// The inspector's panels in the gallery's window: they change with what is done, and show what the trace says of it.

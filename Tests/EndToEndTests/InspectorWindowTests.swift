@@ -2,6 +2,7 @@ import CXTest
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// The inspector of an application of one's own, in a window of its own.

@@ -2,6 +2,7 @@ import CXTest
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// A monitor that gets another size under the window.

@@ -1,6 +1,7 @@
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// Two monitors side by side, of which the right one is twice as dense.

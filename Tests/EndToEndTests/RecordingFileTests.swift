@@ -1,6 +1,7 @@
 import Foundation
 import MachineTrait
 import SeededRandom
+import TestTiers
 import Testing
 import TestSupport
 

@@ -1,4 +1,5 @@
 import MachineTrait
+import TestTiers
 import Testing
 import TestSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// The session's time in the gallery's window: earlier moments are shown and gone on from, with the pointer at rest and with

@@ -1,6 +1,7 @@
 import Foundation
 import MachineTrait
 import TestSupport
+import TestTiers
 import Testing
 
 /// What someone does who starts the gallery for the first time and has read nothing: every feature is reached by what the

@@ -1,4 +1,5 @@
 import Foundation
+import TestTiers
 import Testing
 import UIKitTesting
 
@@ -73,7 +74,8 @@ struct ChainPanelTests {
     #expect(lit() == 2)
   }
 
-  @Test("A chain that is higher than the panel is shown from its beginning, and moves on with the light")
+  @Test(
+    "A chain that is higher than the panel is shown from its beginning, and moves on with the light", .takesLong)
   func longChain() throws {
     let bench = try InspectorBench(height: 300) { root in
       var view = root

@@ -1,4 +1,5 @@
 import Foundation
+import TestTiers
 import Testing
 import UIKitCore
 
@@ -171,8 +172,8 @@ struct ReaderTests {
   }
 
   @Test(
-    "Ten thousand inputs of a turn are taken, and one more is refused; so is more than 200 000 samples of touches"
-  )
+    "Ten thousand inputs of a turn are taken, and one more is refused; so is more than 200 000 samples of touches",
+    .takesLong)
   func mostInputs() throws {
     let inputs = String(repeating: "cancel 1\n", count: 10_000)
     #expect(try Recordings.read(lines: inputs + "turn 1\n").turns.first?.turn.inputs.count == 10_000)

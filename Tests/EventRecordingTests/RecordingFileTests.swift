@@ -1,6 +1,7 @@
 import CAllocationCounter
 import Foundation
 import TestSupport
+import TestTiers
 import Testing
 import UIKitCore
 
@@ -105,7 +106,7 @@ struct RecordingFileTests {
       })
   }
 
-  @Test("A long recording is read with little memory, and so are checks of very many turns")
+  @Test("A long recording is read with little memory, and so are checks of very many turns", .takesLong)
   func longRecording() throws {
     let path = try folder.write(
       Recordings.header + String(repeating: "hover 1 3,4 keys=131072\nturn 1\n", count: 20_000)

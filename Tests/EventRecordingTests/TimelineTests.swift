@@ -2,6 +2,7 @@ import EventRecording
 import Foundation
 import SeededRandom
 import TestSupport
+import TestTiers
 import Testing
 import UIKitCore
 
@@ -54,7 +55,7 @@ struct TimelineTests {
 
   @Test(
     "An application at a random time, forwards and backwards, is as one that went straight there, and goes on the same way",
-    arguments: 1...6)
+    arguments: Array(1...6).sample(2))
   func randomTimes(capacity: Int) throws {
     var random = SeededGenerator(seed: UInt64(capacity))
     for _ in 0..<2 {
@@ -79,7 +80,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("No more applications are alive than it may keep, whatever is asked", arguments: 1...6)
+  @Test("No more applications are alive than it may keep, whatever is asked", arguments: Array(1...6).sample(2))
   func capacity(capacity: Int) throws {
     let census = Census()
     var random = SeededGenerator(seed: UInt64(capacity))

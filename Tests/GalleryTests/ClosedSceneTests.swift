@@ -1,4 +1,5 @@
 import CairoCanvas
+import TestTiers
 import Testing
 import UIKit
 
@@ -93,7 +94,7 @@ struct ClosedSceneTests {
 
   @Test(
     "Window, controller and views of a scene are gone as soon as another is opened, also from under a finger",
-    arguments: Scene.listed.map(\.id))
+    arguments: Scene.listed.map(\.id).sample(8))
   func freed(id: String) throws {
     let other = try #require(Scene.listed.first { $0.id != id })
     let bench = try GalleryBench(other.id)

@@ -1,5 +1,6 @@
 import CairoCanvas
 import Foundation
+import TestTiers
 import Testing
 import UIKit
 
@@ -30,7 +31,8 @@ struct PictureTests {
   /// The largest part of the pixels that may differ by more.
   static let allowedPart = 0.001
 
-  @Test(arguments: cases)
+  /// In `make test` every scene as it opens on most screens.
+  @Test(arguments: runsEverything ? cases : cases.filter { $0.scale == 1 && $0.style == .light })
   func looksAsStored(_ picture: Case) throws {
     let application = UIApplication()
     let gallery = Gallery.drawn(picture.scene, in: application, scale: picture.scale, style: picture.style)

@@ -24,11 +24,3 @@ extension Trait where Self == MachineTrait {
   /// The tests run when no other one does that starts programs: what they measure would be disturbed.
   package static var hasMachineAlone: Self { Self(isAlone: true) }
 }
-
-extension Trait where Self == ConditionTrait {
-  /// `make test` leaves the tests out, and `make test-all` runs them.
-  package static var takesLong: Self {
-    .enabled(
-      if: ProcessInfo.processInfo.environment["FINGERPOST_TEST_ALL"] != nil, "`make test-all` runs it")
-  }
-}

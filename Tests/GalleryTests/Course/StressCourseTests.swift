@@ -1,4 +1,5 @@
 import Foundation
+import TestTiers
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,7 +8,7 @@ import UIKitTesting
 
 @Suite("What the scene with 100 000 views teaches")
 struct StressCourseTests {
-  @Test("The sentence has the numbers of the search (C9)", arguments: [0.001, 0.5, 0.9])
+  @Test("The sentence has the numbers of the search (C9)", arguments: [0.5, 0.001, 0.9].sample(1))
   func numbers(y: Double) throws {
     let bench = try SceneBench("stress")
     // How many views the search asked, and how many it ruled out together.
@@ -25,7 +26,7 @@ struct StressCourseTests {
         + "by their place.")
   }
 
-  @Test("Nothing is cut off", arguments: Language.allCases)
+  @Test("Nothing is cut off", arguments: Language.allCases.sample(1))
   func fits(language: Language) throws {
     let bench = try SceneBench("stress", language: language)
     _ = try bench.tap(bench.point(0.99, 0.99, of: "canvas"))

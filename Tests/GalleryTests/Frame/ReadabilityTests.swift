@@ -1,5 +1,6 @@
 import CairoCanvas
 import Foundation
+import TestTiers
 import Testing
 import UIKit
 
@@ -85,7 +86,7 @@ struct ReadabilityTests {
     }
   }
 
-  @Test("Nothing is cut off, and nothing lies outside the window", arguments: cases)
+  @Test("Nothing is cut off, and nothing lies outside the window", arguments: cases.sample(12))
   func fits(_ item: Case) throws {
     let stage = try Stage(item)
     let window = CGRect(origin: .zero, size: item.size)
@@ -100,7 +101,7 @@ struct ReadabilityTests {
     }
   }
 
-  @Test("Text stands out by at least 4.5 to 1 from what is really behind it", arguments: colored)
+  @Test("Text stands out by at least 4.5 to 1 from what is really behind it", arguments: colored.sample(4))
   func standsOut(_ item: Case) throws {
     let stage = try Stage(item)
     for moment in ["as it opens", "after a press"] {

@@ -1,3 +1,4 @@
+import TestTiers
 import Testing
 import UIKit
 
@@ -356,7 +357,7 @@ struct SmallFrameTests {
     #expect(frame.pane.highlight.isHidden)
   }
 
-  @Test("Everything that the frame says can be read", arguments: ids, languages)
+  @Test("Everything that the frame says can be read", arguments: ids.sample(4), languages)
   func texts(id: String, language: Language) throws {
     let scene = try #require(Scene.named(id))
     for size in SmallFrameTests.sizes {

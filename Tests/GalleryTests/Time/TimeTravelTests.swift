@@ -1,4 +1,5 @@
 import SeededRandom
+import TestTiers
 import Testing
 import UIKit
 
@@ -48,7 +49,7 @@ struct TimeTravelTests {
     #expect(bench.ledger.faults == [])
   }
 
-  @Test("A big scene is kept at two moments")
+  @Test("A big scene is kept at two moments", .takesLong)
   func bigScene() throws {
     let bench = try TimeBench("stress", seed: 5)
     let seen = try bench.act(times: 5)

@@ -1,6 +1,7 @@
 import Foundation
 import SeededRandom
 import TestSupport
+import TestTiers
 import Testing
 import TouchDiagnosis
 import UIKit
@@ -87,7 +88,7 @@ struct PageTests {
     ).elements
   }
 
-  @Test("It says what the program says, at any point and about any view", arguments: 1...18)
+  @Test("It says what the program says, at any point and about any view", arguments: Array(1...18).sample(3))
   func sameAnswers(seed: UInt64) async throws {
     let language: Language = seed.isMultiple(of: 3) ? .chinese : .english
     var random = SeededGenerator(seed: seed)
@@ -214,7 +215,7 @@ struct PageTests {
     #expect(seen[5].contains("help#5") && seen[5].contains("is hidden"))
   }
 
-  @Test("Ten thousand views can be asked")
+  @Test("Ten thousand views can be asked", .takesLong)
   func manyViews() async throws {
     let text =
       "<UIWindow: 0x1; frame = (0 0; 1000 1000)>\n"

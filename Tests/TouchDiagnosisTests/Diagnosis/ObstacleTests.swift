@@ -1,4 +1,5 @@
 import Foundation
+import TestTiers
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -92,7 +93,7 @@ import UIKitTesting
     #expect(second.obstacles.isEmpty)
   }
 
-  @Test func overridesThatAskInCirclesOrTakeTheTreeApartEndTheSearch() {
+  @Test(.takesLong) func overridesThatAskInCirclesOrTakeTheTreeApartEndTheSearch() {
     let circle = CirclingView(frame: card.bounds)
     card.addSubview(circle)
     circle.addSubview(button)

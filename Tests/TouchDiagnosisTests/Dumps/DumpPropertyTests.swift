@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import TestTiers
 import Testing
 import TouchDiagnosis
 
@@ -8,7 +9,7 @@ import TouchDiagnosis
   @Test("a tree is read as it was printed, in every form", arguments: RandomTree.Form.allCases)
   func roundTrip(form: RandomTree.Form) throws {
     var random = SeededGenerator(seed: 11)
-    for _ in 0..<100 {
+    for _ in 0..<(runsEverything ? 100 : 20) {
       let tree = RandomTree(using: &random)
       let text = tree.text(form)
       let dump = try ViewDump(reading: text)
@@ -48,7 +49,7 @@ import TouchDiagnosis
 
   @Test(
     "a dump that is cut anywhere has the views of the whole lines before",
-    arguments: DumpFile.names.filter { $0.hasSuffix(".txt") })
+    arguments: DumpFile.names.filter { $0.hasSuffix(".txt") }.sample(6))
   func cut(name: String) throws {
     let bytes = Array(try DumpFile(name).text.utf8)
     var before: [ViewDump.Node] = []
@@ -92,7 +93,7 @@ import TouchDiagnosis
     }
   }
 
-  @Test("100 000 views in a row are read") func wide() throws {
+  @Test("100 000 views in a row are read", .takesLong) func wide() throws {
     let count = 100_000
     let line = "   | <UILabel: 0x2; frame = (0 0; 9 9); text = 'a'; layer = <_UILabelLayer: 0x3>>\n"
     let text = "<UIView: 0x1; frame = (0 0; 9 9)>\n" + String(repeating: line, count: count)
@@ -102,13 +103,13 @@ import TouchDiagnosis
     #expect(dump.nodes.last?.line == count + 1)
   }
 
-  @Test("2 000 views are read one inside the other") func deep() throws {
+  @Test("2 000 views are read one inside the other", .takesLong) func deep() throws {
     let lines = (0..<2000).map { String(repeating: " ", count: $0) + "<V; frame = (0 0; 1 1)>\n" }
     let dump = try ViewDump(reading: lines.joined())
     #expect(dump.nodes.map(\.parent) == [nil] + (0..<1999).map { Optional($0) })
   }
 
-  @Test("100 000 views of JSON are read one inside the other") func deepJSON() throws {
+  @Test("100 000 views of JSON are read one inside the other", .takesLong) func deepJSON() throws {
     let views = (0..<100_000).map { index in
       let parent = index == 0 ? "" : #","parent":"V#\#(index - 1)""#
       return #"{"view":"V#\#(index)","class":"V"\#(parent),"quad":[[0,0],[9,0],[9,9],[0,9]]}"#
@@ -118,7 +119,7 @@ import TouchDiagnosis
     #expect(dump.nodes.last?.parent == 99_998)
   }
 
-  @Test("what is nested or open without an end is read once", arguments: Endless.all)
+  @Test("what is nested or open without an end is read once", arguments: Endless.all.sample(5))
   func endless(text: Endless) {
     let dump = try? ViewDump(reading: "<V; frame = (0 0; 1 1)>\n" + text.text)
     #expect(dump?.nodes.first?.className == "V")

@@ -1,4 +1,5 @@
 import Foundation
+import TestTiers
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -242,7 +243,7 @@ extension DumpedTree {
     #expect(dump.nodes[0].text == "Sign in")
   }
 
-  @Test func aDeepTreeIsGivenUpInsteadOfCrashing() throws {
+  @Test(.takesLong) func aDeepTreeIsGivenUpInsteadOfCrashing() throws {
     let deep = (0..<3000).map {
       "|" + Self.box("RCTView", "0x\(String($0 + 16, radix: 16))", "(0 0; 300 300)")
     }

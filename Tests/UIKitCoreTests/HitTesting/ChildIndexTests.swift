@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import TestTiers
 import Testing
 
 @testable import UIKitCore
@@ -9,7 +10,8 @@ import Testing
 @Suite("Hit-testing by tables and index")
 struct ChildIndexTests {
   /// How many changes to make; an hour's worth can be asked for from outside.
-  static let changes = ProcessInfo.processInfo.environment["FINGERPOST_CHANGES"].flatMap(Int.init) ?? 60_000
+  static let changes =
+    ProcessInfo.processInfo.environment["FINGERPOST_CHANGES"].flatMap(Int.init) ?? (runsEverything ? 60_000 : 6000)
 
   @Test("C1, C3, C8, C9: random containers, changed at random, give the view of the short rule")
   func agreesWithTheShortRule() {
