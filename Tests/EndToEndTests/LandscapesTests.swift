@@ -50,8 +50,8 @@ extension OwnAppTests {
     try await app.desktop.screen.waitForPixel(at: button) { $0 == Self.orange }
 
     // The sheet follows the finger, settles over the row, and its list scrolls.
-    try await app.report("sheet 24,304 ") { try await drag(200, 530, to: 200, 320) }
-    try await app.report("sheet 24,104 ") { try await drag(200, 330, to: 200, 200, rest: 0) }
+    try await app.report("sheet 24,284 ") { try await drag(200, 530, to: 200, 300) }
+    try await waitForEnds(["sheet": "24,104 352x472"], of: app)
     try await app.desktop.screen.waitForPixel(at: button) { $0 == 0xffffff }
     try await app.waitUntilQuiet()
     try await app.report("packing ", "at 0,90") { try await drag(160, 480, to: 160, 380) }

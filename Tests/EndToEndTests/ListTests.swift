@@ -23,6 +23,19 @@ import TestSupport
       from: view.point(start.0, start.1), to: view.point(end.0, end.1), by: hand, rest: rest)
   }
 
+  /// Flings the list; again if the machine was so busy that the hand rested between two motions.
+  private func fling(by hand: DraggingHand, of app: App) async throws {
+    for _ in 0..<10 {
+      let count = app.process.errors.lines.count
+      try await drag("list", from: (0.5, 0.9), to: (0.5, 0.3), by: hand, of: app)
+      let end = try await wait(for: "the end of the drag") {
+        app.process.errors.lines.dropFirst(count).first { !$0.hasPrefix("list drags") }
+      }
+      if end.hasPrefix("list decelerates") { return }
+    }
+    throw await app.failure("none of ten drags was a fling")
+  }
+
   @Test(
     "E54: a mouse or finger that rests before it lets go does not fling, one that does not flings",
     arguments: DraggingHand.allCases)
@@ -33,17 +46,13 @@ import TestSupport
     }
     #expect(end == "list rests 0,180")
     #expect(!app.process.errors.lines.contains { $0.hasPrefix("list decelerates") })
-    try await app.report("list decelerates") {
-      try await drag("list", from: (0.5, 0.9), to: (0.5, 0.4), by: hand, of: app)
-    }
+    try await fling(by: hand, of: app)
   }
 
   @Test("E45: a press that stops a list presses none of its buttons", arguments: DraggingHand.allCases)
   func stop(hand: DraggingHand) async throws {
     let app = try await openLists()
-    try await app.report("list decelerates") {
-      try await drag("list", from: (0.5, 0.9), to: (0.5, 0.3), by: hand, of: app)
-    }
+    try await fling(by: hand, of: app)
     let place = try await app.pixel(at: try app.view("list").point(0.5, 0.5))
     let screen = try await app.desktop.touchScreen()
     let before = try app.skipTrace()

@@ -43,7 +43,9 @@ struct ScrollingTests {
     // A drag closes it; this one flings, and the touch lands on the button while the row closes.
     try hand.fingerDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 330), duration: 0.05)
     #expect(places.list.isDecelerating && !row.isOpen)
-    try hand.fingerTap(at: row.convert(CGPoint(x: 340, y: 32), to: nil))
+    let button = row.convert(CGPoint(x: 340, y: 32), to: nil)
+    #expect(hand.window.hitTest(button, with: nil) is UIButton)
+    try hand.fingerTap(at: button)
     hand.wait(1)
     #expect(!places.list.isDecelerating)
     #expect(places.rows.count == Landscape.all.count)

@@ -5,13 +5,14 @@ import UIKitTesting
 
 @testable import Landscapes
 
-/// Where the frames of the documentation's moving picture go.
+/// Where the frames of the documentation's moving picture go, and how many there are a second.
 nonisolated private let folder = ProcessInfo.processInfo.environment["LANDSCAPES_FRAMES"]
+nonisolated private let rate = ProcessInfo.processInfo.environment["LANDSCAPES_RATE"].flatMap(Double.init)
 
 /// The pictures of a hand that tries all six parts: `make pictures` makes a moving picture of them.
 @Suite(.enabled(if: folder != nil)) struct TourTests {
   @Test func tour() throws {
-    let camera = try Camera(folder: #require(folder), rate: 12)
+    let camera = try Camera(folder: #require(folder), rate: rate ?? 12)
     try camera.wait(0.5)
     try camera.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 260), 0.4)
     try camera.wait(1.2)
