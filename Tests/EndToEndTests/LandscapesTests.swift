@@ -17,7 +17,7 @@ extension OwnAppTests {
     let program = try await build("debug", "Landscapes")
     let app = try await Desktop(try await .xorg()).launch(["--report"], program: program, tracing: false)
     try await wait(for: "all views") {
-      app.process.errors.lines.contains("picture 2 1152,216 376x176")
+      app.process.errors.lines.contains("picture 2 1184,216 376x176")
     }
     return app
   }
@@ -99,7 +99,7 @@ extension OwnAppTests {
     #expect((376 * 2...376 * 4).contains(width), "\(zoomed)")
     // To its side, then on to the next page and back.
     for _ in 0..<3 { try await drag(to: 410) }
-    try await waitForEnds(["photos": "376,0"], of: app)
+    try await waitForEnds(["photos": "392,0"], of: app)
     try await app.report("photos ", " at 0,0") { try await drag(to: 770, rest: 0) }
     try await app.window().close()
     #expect(try await app.waitForExit() == .code(0))

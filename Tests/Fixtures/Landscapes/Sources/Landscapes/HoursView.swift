@@ -55,7 +55,8 @@ final class HourList: UIScrollView {
         hour: Self.figures(String(format: "%02d:00", hour)), bar: UIView(),
         degrees: Self.figures("\(degrees < 0 ? "−" : "")\(abs(degrees))°"), share: 0.2 + 0.8 * warmth
       )
-      row.bar.backgroundColor = UIColor(hue: 0.58 - 0.5 * warmth, saturation: 0.6, brightness: 0.9, alpha: 1)
+      row.bar.backgroundColor = UIColor(
+        red: 0.34 + 0.56 * warmth, green: 0.7 - 0.08 * warmth, blue: 0.91 - 0.91 * warmth, alpha: 1)
       row.bar.layer.cornerRadius = 4
       row.degrees.textAlignment = .right
       for view in [row.hour, row.bar, row.degrees] { addSubview(view) }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Photos side by side, a page each, every one of which zooms.
+/// Photos side by side, every one of which zooms; a page is one of them and the gap after it.
 final class PhotoPager: UIScrollView {
+  static let gap: CGFloat = 16
   let pages: [ZoomingPhoto]
 
   init(landscapes: [Landscape]) {
     pages = landscapes.map(ZoomingPhoto.init)
     super.init(frame: .zero)
     accessibilityIdentifier = "photos"
-    layer.cornerRadius = 12
     isPagingEnabled = true
     showsHorizontalScrollIndicator = false
     for (number, page) in pages.enumerated() {
@@ -28,7 +28,8 @@ final class PhotoPager: UIScrollView {
     }
     contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
     for (number, page) in pages.enumerated() {
-      page.frame = CGRect(origin: CGPoint(x: size.width * CGFloat(number), y: 0), size: size)
+      page.frame = CGRect(
+        x: size.width * CGFloat(number), y: 0, width: size.width - Self.gap, height: size.height)
     }
   }
 }
@@ -41,6 +42,7 @@ final class ZoomingPhoto: UIScrollView, UIScrollViewDelegate {
   init(_ landscape: Landscape) {
     self.landscape = landscape
     super.init(frame: .zero)
+    layer.cornerRadius = 12
     maximumZoomScale = 4
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false

@@ -36,7 +36,9 @@ final class RootViewController: UIViewController {
       // A window that is higher than its first size shows higher photos.
       let height = section.height + (section.view === photos ? spare : 0)
       section.heading.frame = CGRect(x: left, y: y, width: page.maxX - left, height: 24)
-      section.view.frame = CGRect(x: left, y: y + 32, width: page.maxX - left, height: height)
+      // The photos' last gap lies in the margin.
+      let gap = section.view === photos ? PhotoPager.gap : 0
+      section.view.frame = CGRect(x: left, y: y + 32, width: page.maxX - left + gap, height: height)
       y += 32 + height + 16
     }
   }

@@ -12,6 +12,8 @@ final class SheetViewController: UIViewController, UIScrollViewDelegate, UIGestu
   private var rows: [(name: UILabel, packed: UISwitch)] = []
   private(set) var isUp = false
   private var animator: UIViewPropertyAnimator?
+  /// How far the finger has come, whatever it moved.
+  private var travelled: CGFloat = 0
 
   /// Where it lies when it is up, in its superview's coordinates.
   var room = CGRect.zero {
@@ -86,9 +88,10 @@ final class SheetViewController: UIViewController, UIScrollViewDelegate, UIGestu
     switch pan.state {
     case .began:
       animator?.stopAnimation(true)
+      travelled = 0
     case .changed:
-      let way = pan.translation(in: view.superview).y
-      pan.setTranslation(.zero, in: view.superview)
+      let way = pan.translation(in: view.superview).y - travelled
+      travelled += way
       let isListsTurn = top <= room.minY && (list.contentOffset.y > 0 || way < 0)
       if !isListsTurn { top = min(max(top + way, room.minY), lowestTop) }
     case .ended, .cancelled:

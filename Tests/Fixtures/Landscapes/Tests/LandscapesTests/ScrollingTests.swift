@@ -118,7 +118,7 @@ struct ScrollingTests {
     try app.drag(from: CGPoint(x: 760, y: middle.y), x: -350)
     hand.wait(1)
     #expect(photo.contentOffset.x == photo.contentSize.width - photo.bounds.width)
-    #expect(pager.contentOffset.x == 376)
+    #expect(pager.contentOffset.x == 392)
     try app.drag(from: CGPoint(x: 420, y: middle.y), x: 350)
     hand.wait(1)
     #expect(pager.contentOffset.x == 0 && photo.zoomScale > 2)
