@@ -88,7 +88,8 @@ fuzz:
 	@.make/setup build
 	@.make/fuzz -runs=$(RUNS) $(ARGS)
 
-# Draws the pictures of the README anew: every scene as it opens, and sessions from Assets/Recordings as moving pictures.
+# Draws the pictures of the README anew: every scene as it opens, and as moving pictures the sessions from
+# Assets/Recordings and an application in a package of its own.
 pictures: build
 	@.make/pictures $(PROGRAM)
 

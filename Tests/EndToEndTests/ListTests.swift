@@ -6,12 +6,6 @@ import TestSupport
 
 /// Scroll views of an application under a real pointer, real fingers and a real touchpad.
 @Suite(.sharesMachine, .takesLong) struct ListTests {
-  /// With what the test drags.
-  enum Hand: CaseIterable {
-    case pointer
-    case finger
-  }
-
   /// Starts the application of lists.
   private func openLists(_ arguments: [String] = []) async throws -> App {
     let program = Program(path: try Program.buildFolder() + "/lists-fixture")
@@ -20,64 +14,50 @@ import TestSupport
     return app
   }
 
-  /// Does something and returns the next line of a scroll view that begins like this.
-  @discardableResult
-  private func report(_ start: String, of app: App, to action: () async throws -> Void) async throws -> String
-  {
-    let count = app.process.errors.lines.count
-    try await action()
-    return try await wait(for: "“\(start)”") {
-      app.process.errors.lines.dropFirst(count).first { $0.hasPrefix(start) }
-    }
-  }
-
   /// Drags between two places of a view, given as shares of its size, and rests before letting go if that is asked for.
   private func drag(
-    _ view: String, from start: (Double, Double), to end: (Double, Double), by hand: Hand, rest: Double = 0,
-    of app: App
+    _ view: String, from start: (Double, Double), to end: (Double, Double), by hand: DraggingHand,
+    rest: Double = 0, of app: App
   ) async throws {
     let view = try app.view(view)
-    let start = try await app.pixel(at: view.point(start.0, start.1))
-    let end = try await app.pixel(at: view.point(end.0, end.1))
-    let screen = hand == .finger ? try await app.desktop.touchScreen() : nil
-    if let screen { try screen.begin(.init(1, start)) } else { app.desktop.pointer.move(to: start) }
-    if screen == nil { app.desktop.pointer.press() }
-    for step in 1...10 {
-      let share = Double(step) / 10
-      let place = CGPoint(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-      if let screen { try screen.update(.init(1, place)) } else { app.desktop.pointer.move(to: place) }
-      try await Task.sleep(for: .milliseconds(8))
+    try await app.drag(
+      from: view.point(start.0, start.1), to: view.point(end.0, end.1), by: hand, rest: rest)
+  }
+
+  /// Flings the list; again if the machine was so busy that the hand rested between two motions.
+  private func fling(by hand: DraggingHand, of app: App) async throws {
+    for _ in 0..<10 {
+      let count = app.process.errors.lines.count
+      try await drag("list", from: (0.5, 0.9), to: (0.5, 0.3), by: hand, of: app)
+      let end = try await wait(for: "the end of the drag") {
+        app.process.errors.lines.dropFirst(count).first { !$0.hasPrefix("list drags") }
+      }
+      if end.hasPrefix("list decelerates") { return }
     }
-    if rest > 0 { try await Task.sleep(for: .seconds(rest)) }
-    if let screen { try screen.end(.init(1, end)) } else { app.desktop.pointer.release() }
+    throw await app.failure("none of ten drags was a fling")
   }
 
   @Test(
     "E54: a mouse or finger that rests before it lets go does not fling, one that does not flings",
-    arguments: Hand.allCases)
-  func rest(hand: Hand) async throws {
+    arguments: DraggingHand.allCases)
+  func rest(hand: DraggingHand) async throws {
     let app = try await openLists()
-    let end = try await report("list rests", of: app) {
+    let end = try await app.report("list rests") {
       try await drag("list", from: (0.5, 0.9), to: (0.5, 0.4), by: hand, rest: 0.3, of: app)
     }
     #expect(end == "list rests 0,180")
     #expect(!app.process.errors.lines.contains { $0.hasPrefix("list decelerates") })
-    try await report("list decelerates", of: app) {
-      try await drag("list", from: (0.5, 0.9), to: (0.5, 0.4), by: hand, of: app)
-    }
+    try await fling(by: hand, of: app)
   }
 
-  @Test("E45: a press that stops a list presses none of its buttons", arguments: Hand.allCases)
-  func stop(hand: Hand) async throws {
+  @Test("E45: a press that stops a list presses none of its buttons", arguments: DraggingHand.allCases)
+  func stop(hand: DraggingHand) async throws {
     let app = try await openLists()
-    try await report("list decelerates", of: app) {
-      try await drag("list", from: (0.5, 0.9), to: (0.5, 0.3), by: hand, of: app)
-    }
+    try await fling(by: hand, of: app)
     let place = try await app.pixel(at: try app.view("list").point(0.5, 0.5))
     let screen = try await app.desktop.touchScreen()
     let before = try app.skipTrace()
-    try await report("list rests", of: app) {
+    try await app.report("list rests") {
       app.desktop.pointer.move(to: place)
       if hand == .finger { try screen.begin(.init(1, place)) } else { app.desktop.pointer.press() }
     }
@@ -94,14 +74,14 @@ import TestSupport
     try await app.waitForTrace(kind: "control") { $0["event"] == "touchUpInside" }
   }
 
-  @Test("E46: an endless strip travels as far as the drag", arguments: Hand.allCases)
-  func endless(hand: Hand) async throws {
+  @Test("E46: an endless strip travels as far as the drag", arguments: DraggingHand.allCases)
+  func endless(hand: DraggingHand) async throws {
     let app = try await openLists()
-    let line = try await report("strip has", of: app) {
+    let line = try await app.report("strip has") {
       try await drag("strip", from: (0.95, 0.5), to: (0.1, 0.5), by: hand, rest: 0.2, of: app)
     }
     #expect(line.hasPrefix("strip has travelled 245 "), "\(line)")
-    let back = try await report("strip has", of: app) {
+    let back = try await app.report("strip has") {
       try await drag("strip", from: (0.1, 0.5), to: (0.95, 0.5), by: hand, rest: 0.2, of: app)
     }
     #expect(back.hasPrefix("strip has travelled 0 "), "\(back)")
@@ -110,7 +90,7 @@ import TestSupport
   @Test("E48: lists whose class shares its recogniser scroll together")
   func together() async throws {
     let app = try await openLists()
-    let inner = try await report("inner rests", of: app) {
+    let inner = try await app.report("inner rests") {
       try await drag("inner", from: (0.5, 0.9), to: (0.5, 0.4), by: .finger, rest: 0.2, of: app)
     }
     #expect(inner == "inner rests 0,60")
@@ -120,29 +100,20 @@ import TestSupport
     #expect(outer == "outer rests 0,60")
   }
 
-  @Test("E51: a zoomed photo that is at its side is paged away by the next drag", arguments: Hand.allCases)
-  func photo(hand: Hand) async throws {
+  @Test(
+    "E51: a zoomed photo that is at its side is paged away by the next drag", arguments: DraggingHand.allCases
+  )
+  func photo(hand: DraggingHand) async throws {
     let app = try await openLists(hand == .pointer ? ["--zoomed"] : [])
     if hand == .finger {
-      let screen = try await app.desktop.touchScreen()
-      let middle = try await app.pixel(of: "photo")
-      func pair(_ distance: Double) -> [TouchDevice.Contact] {
-        [
-          .init(1, CGPoint(x: middle.x - distance, y: middle.y)),
-          .init(2, CGPoint(x: middle.x + distance, y: middle.y)),
-        ]
-      }
-      try await report("photo zoomed", of: app) {
-        try screen.begin(pair(40))
-        for distance in stride(from: 45.0, through: 100, by: 5) { try screen.update(pair(distance)) }
-        try screen.end(pair(100))
-      }
+      let middle = try app.view("photo").center
+      try await app.report("photo zoomed") { try await app.pinch(at: middle, from: 80, to: 200) }
     }
-    let side = try await report("photo rests", of: app) {
+    let side = try await app.report("photo rests") {
       try await drag("photo", from: (0.95, 0.5), to: (0.1, 0.5), by: hand, rest: 0.2, of: app)
     }
     #expect(side.hasPrefix("photo rests 300,"), "\(side)")
-    let page = try await report("pages rests", of: app) {
+    let page = try await app.report("pages rests") {
       try await drag("photo", from: (0.95, 0.5), to: (0.1, 0.5), by: hand, of: app)
     }
     #expect(page == "pages rests 300,0")
@@ -154,9 +125,9 @@ import TestSupport
     app.desktop.pointer.move(to: try await app.pixel(of: "photo"))
     try await app.waitForTrace(kind: "event") { $0["type"] == "hover" }
     let pad = try await app.desktop.touchpad()
-    let side = try await report("photo rests", of: app) { for _ in 0..<20 { try pad.scroll(x: 60) } }
+    let side = try await app.report("photo rests") { for _ in 0..<20 { try pad.scroll(x: 60) } }
     #expect(side == "photo rests 300,150")
-    let page = try await report("pages rests", of: app) { for _ in 0..<10 { try pad.scroll(x: 60) } }
+    let page = try await app.report("pages rests") { for _ in 0..<10 { try pad.scroll(x: 60) } }
     #expect(page == "pages rests 300,0")
   }
 }

@@ -4,11 +4,11 @@ import TestTiers
 import Testing
 import TestSupport
 
-/// An application of a user's own, in a package of its own, is built, tested and used with a mouse.
+/// Applications of a user's own, in packages of their own, are built, tested and used with a mouse.
 ///
 /// One test after the other: they build in one folder, which one build has to itself.
 @Suite(.serialized, .sharesMachine, .takesLong) struct OwnAppTests {
-  private static let package = Program.checkout + "/Tests/Fixtures/OwnApp"
+  static func package(_ name: String) -> String { "\(Program.checkout)/Tests/Fixtures/\(name)" }
 
   // Beside the tests' own build, so that a second run has nothing to build.
   private static var scratch: String {
@@ -27,8 +27,9 @@ import TestSupport
       "Name: xtst\nDescription: \nVersion: 1\nRequires: only-for-tests\n", to: "xtst.pc")
   }
 
-  private func swift(
-    _ command: String, _ options: String..., in folder: String = package, environment: [String: String] = [:]
+  func swift(
+    _ command: String, _ options: String..., in folder: String = package("OwnApp"),
+    environment: [String: String] = [:]
   ) async throws -> Program.Result {
     let arguments =
       [command, "--package-path", folder, "--scratch-path", try Self.scratch]
@@ -47,11 +48,11 @@ import TestSupport
     #expect((result.output + result.errors).contains("Test run with 4 tests"), "\(result.output)")
   }
 
-  private func build(_ configuration: String) async throws -> Program {
-    let built = try await swift("build", "-c", configuration, "--product", "OwnApp")
+  func build(_ configuration: String, _ name: String = "OwnApp") async throws -> Program {
+    let built = try await swift("build", "-c", configuration, "--product", name, in: Self.package(name))
     try #require(built.status == .code(0), "\(built.output)\n\(built.errors)")
-    #expect(!(built.output + built.errors).contains("OwnApp/Sources/"), "a warning: \(built.output)")
-    return Program(path: try Self.scratch + "/\(configuration)/OwnApp")
+    #expect(!(built.output + built.errors).contains("\(name)/Sources/"), "a warning: \(built.output)")
+    return Program(path: try Self.scratch + "/\(configuration)/\(name)")
   }
 
   /// What the application logs when it does what makes no sense three times over.
@@ -139,11 +140,12 @@ import TestSupport
     #expect(test.contains("try hand.frame(of: \"counter\")"), "\(test)")
 
     let copy = try TemporaryFolder()
-    try FileManager.default.copyItem(atPath: Self.package + "/Sources", toPath: copy.path("Sources"))
+    try FileManager.default.copyItem(
+      atPath: Self.package("OwnApp") + "/Sources", toPath: copy.path("Sources"))
     try FileManager.default.createDirectory(
       atPath: copy.path("Tests/OwnAppTests"), withIntermediateDirectories: true)
     for file in ["Package.swift", "Package.resolved"] {
-      let text = try String(contentsOfFile: "\(Self.package)/\(file)", encoding: .utf8)
+      let text = try String(contentsOfFile: "\(Self.package("OwnApp"))/\(file)", encoding: .utf8)
       try copy.write(text.replacingOccurrences(of: "../../..", with: Program.checkout), to: file)
     }
     try copy.write(test, to: "Tests/OwnAppTests/SessionTests.swift")
