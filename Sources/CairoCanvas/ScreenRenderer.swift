@@ -67,7 +67,7 @@ package final class ScreenRenderer {
     collect(into: &damage)
     ScreenRenderer.paint(damage, of: screen, with: painter)
     if let trouble = painter.trouble {
-      Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
+      Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture starts afresh")
       forgetTarget()
     }
     return Frame(pixelRects: damage.rects, scale: screen.scale)

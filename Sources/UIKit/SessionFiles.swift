@@ -43,7 +43,7 @@ extension UIApplication {
   ///
   /// The recording repeats the session in a test (`EventReplay`). In an application that no X window shows, as in that test,
   /// this does nothing. Throws an error that says why if the file cannot be made, or exists and may not be overwritten, if
-  /// the session is being recorded already, or if the application has begun to run.
+  /// this session is already being recorded, or if the application has begun to run.
   ///
   /// **Cost:** a write for each turn, and what it costs to observe the trace.
   public func startRecording(to path: String, overwriting: Bool = false) throws {
@@ -51,12 +51,12 @@ extension UIApplication {
     guard let delegate else {
       throw RecordingError(
         file: path,
-        "an application without a delegate cannot be recorded: there is no class to replay it with")
+        "cannot record an application without a delegate: a replay needs its class")
     }
     guard clock.now == 0 else {
       throw RecordingError(
         file: path,
-        "recording must begin before the first turn: call startRecording in application(_:didFinishLaunchingWithOptions:)"
+        "start recording before the first turn: call startRecording in application(_:didFinishLaunchingWithOptions:)"
       )
     }
     try record(in: path, overwriting: overwriting, delegate: type(of: delegate))
@@ -66,7 +66,7 @@ extension UIApplication {
     in path: String, overwriting: Bool, delegate: any UIApplicationDelegate.Type
   ) throws(RecordingError) {
     guard observer(of: EventRecorder.self) == nil else {
-      throw RecordingError(file: path, "the session is being recorded already")
+      throw RecordingError(file: path, "this session is already being recorded")
     }
     let recorder = try EventRecorder(
       path, of: self, subject: .application(String(reflecting: delegate)), overwrites: overwriting

@@ -103,7 +103,7 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .numberNotValid(let number): "\(number) makes no sense here"
     case .stylusAlreadyDown: "the stylus is down already: lift it first"
     case .stylusNotDown: "the stylus is not down: put it down first"
-    case .waitedInVain(let time): "what was waited for did not come true within \(time) s"
+    case .waitedInVain(let time): "the condition did not come true within \(time) s"
     case .noKeyTypes(let character): "no key of a US keyboard types \"\(character)\""
     }
   }

@@ -40,7 +40,7 @@ final class DrawnGallery {
     guard case .scene(let id) = header.subject else {
       throw RecordingError(
         file: recording.path,
-        "a recording of an application of its own, and no scene of the gallery: replay it in that application's tests"
+        "this records another application, not a scene of the gallery: replay it in that application's tests"
       )
     }
     guard let scene = Scene.named(id) else {

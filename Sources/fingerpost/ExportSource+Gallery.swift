@@ -9,7 +9,7 @@ extension ExportSource {
     guard case .scene = recording.header.subject else {
       throw RecordingError(
         file: recording.path,
-        "a recording of an application of its own: call EventReplay.exportTest(of:to:launching:) in that application's tests"
+        "this records another application: call EventReplay.exportTest(of:to:launching:) in that application's tests"
       )
     }
     return ExportSource { checks, observe in

@@ -66,7 +66,7 @@ struct GalleryStateFile {
   func read() -> GalleryState {
     guard let data = try? Data(contentsOf: url) else { return GalleryState() }
     guard let state = try? JSONDecoder().decode(GalleryState.self, from: data) else {
-      Diagnostics.warn("\(url.path) is damaged: the gallery begins anew")
+      Diagnostics.warn("\(url.path) is damaged: the gallery starts afresh")
       return GalleryState()
     }
     return state

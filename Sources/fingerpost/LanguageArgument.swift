@@ -26,7 +26,7 @@ extension Language {
 
 /// In which language texts are shown and printed.
 struct LanguageOptions: ParsableArguments {
-  @Option(help: "English or Simplified Chinese: en or zh. [default: as the locale says]")
+  @Option(help: "English or Simplified Chinese: en or zh. [default: the locale's]")
   var language: LanguageArgument?
 
   var chosen: Language { .chosen(language) }

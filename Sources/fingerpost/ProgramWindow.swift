@@ -15,7 +15,7 @@ enum ProgramWindow {
     var style: UIUserInterfaceStyle?
     /// Whether input that other programs made up counts.
     var allowsSentEvents: Bool
-    /// Close after so many seconds.
+    /// Close after this many seconds.
     var exitAfter: TimeInterval?
 
     /// Has the window close in time.

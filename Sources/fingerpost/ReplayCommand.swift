@@ -8,18 +8,18 @@ import UIKit
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Replay a recording and check that all goes as recorded; needs no display.")
+    abstract: "Replay a recording and check that the run is the same; needs no display.")
 
-  @Argument(help: "The recording, as `fingerpost --record` makes it.", completion: .file())
+  @Argument(help: "A recording made with `fingerpost --record`.", completion: .file())
   var file: String
 
   @Option(help: "Write every step of every event to a file; - is standard output.", completion: .file())
   var trace: String?
 
-  @Flag(help: "Write the view tree too, after each frame in which it changed.")
+  @Flag(help: "Also write the view tree, after each frame that changed it.")
   var traceTree = false
 
-  @Option(help: "Times as fast as it was recorded. [default: as fast as it goes]")
+  @Option(help: "How many times faster than it was recorded. [default: as fast as possible]")
   var speed: Double?
 
   func validate() throws {

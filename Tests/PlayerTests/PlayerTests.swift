@@ -244,7 +244,7 @@ struct PlayerTests {
     bench.application.passVirtually(10)
     #expect(bench.playback.position == 2 && !bench.playback.isPlaying)
     #expect(
-      try bench.text("caption") == "Turn 1, at 0.500 s, went another way than when it was recorded.")
+      try bench.text("caption") == "Turn 1, at 0.500 s, went differently than in the recording.")
     #expect(bench.session.failure?.contains("drag.recording: turn 1") == true)
     #expect(bench.application.nextDeadline == nil)
     // No turn is taken twice.

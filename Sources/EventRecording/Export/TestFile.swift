@@ -35,7 +35,7 @@ nonisolated package struct TestFile: Sendable {
 
   /// The file's text.
   package var source: String {
-    var lines = ["// Made by \(maker) from \(onOneLine(recording)); it is yours to change.", ""]
+    var lines = ["// Made by \(maker) from \(onOneLine(recording)); change it as you like.", ""]
     lines += imports + ["", "@MainActor @Suite struct \(suiteName) {"]
     var names: [String: Int] = [:]
     for (index, test) in tests.enumerated() {

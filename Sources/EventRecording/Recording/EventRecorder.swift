@@ -56,7 +56,7 @@ package final class EventRecorder: TurnObserver {
         file: path, "cannot be written: \(reason); name a file in a folder that you may write to")
     }
     return RecordingError(
-      file: path, "exists already and is not overwritten: name another file, remove that one, or use --force")
+      file: path, "already exists: name another file, remove this one, or use --force")
   }
 
   /// The trace of a scene's application is checked as well, in place of that of the scene before.
@@ -117,6 +117,6 @@ package final class EventRecorder: TurnObserver {
     stop()
     failed(
       RecordingError(
-        file: path, "cannot go on recording: \(reason); what was recorded up to now can be replayed"))
+        file: path, "cannot go on recording: \(reason); you can replay what was recorded so far"))
   }
 }

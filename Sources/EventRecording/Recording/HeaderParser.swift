@@ -37,11 +37,11 @@ nonisolated enum HeaderParser {
   private static func checkFormat(_ parser: inout LineParser) throws(LineProblem) {
     guard parser.take("fingerpost"), parser.take("recording"), let format = parser.nextWord() else {
       throw LineProblem(
-        "this is no recording: its first line is not \"fingerpost recording \(RecordingHeader.format)\"")
+        "this is not a recording: its first line is not \"fingerpost recording \(RecordingHeader.format)\"")
     }
     guard RecordingNumber.whole(format) == RecordingHeader.format else {
       throw LineProblem(
-        "a recording in form \(LineParser.quoted(format)), and this version reads form \(RecordingHeader.format): record it again"
+        "a recording in format \(LineParser.quoted(format)), but this version reads format \(RecordingHeader.format): record it again"
       )
     }
   }
@@ -50,7 +50,7 @@ nonisolated enum HeaderParser {
     let version = try value(of: "version", &parser)
     guard version == RecordingHeader.currentVersion else {
       throw LineProblem(
-        "recorded by version \(LineParser.shortened(version)), and this is \(RecordingHeader.currentVersion): record it again"
+        "recorded by version \(LineParser.shortened(version)), but this is version \(RecordingHeader.currentVersion): record it again"
       )
     }
     return version

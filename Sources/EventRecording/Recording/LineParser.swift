@@ -87,7 +87,7 @@ nonisolated struct LineParser {
     _ word: Word, _ what: StaticString, in range: ClosedRange<Double>
   ) throws(LineProblem) -> Double {
     guard let number = RecordingNumber.double(word), number.isFinite else {
-      throw LineProblem("\(what) is no number: \(quoted(word))")
+      throw LineProblem("\(what) is not a number: \(quoted(word))")
     }
     guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(quoted(word))") }
     return number
@@ -97,7 +97,7 @@ nonisolated struct LineParser {
     _ word: Word, _ what: StaticString, in range: ClosedRange<Int>
   ) throws(LineProblem) -> Int {
     guard let number = RecordingNumber.whole(word) else {
-      throw LineProblem("\(what) is no whole number: \(quoted(word))")
+      throw LineProblem("\(what) is not a whole number: \(quoted(word))")
     }
     guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(quoted(word))") }
     return number
@@ -105,7 +105,7 @@ nonisolated struct LineParser {
 
   static func text(_ word: Word, _ what: StaticString) throws(LineProblem) -> String {
     guard let text = RecordingWords.decoded(word) else {
-      throw LineProblem("\(what) has a percent sign that stands for no text: \(quoted(word))")
+      throw LineProblem("\(what) has a percent sign that encodes no text: \(quoted(word))")
     }
     return text
   }

@@ -46,7 +46,7 @@ nonisolated struct LineReader: ~Copyable {
       guard line.count <= LineReader.longestLine else {
         throw RecordingError(
           file: file, line: number + 1,
-          "the line is longer than \(LineReader.longestLine) bytes: this is no recording")
+          "the line is longer than \(LineReader.longestLine) bytes: this is not a recording")
       }
       if end != nil { return try finishLine() }
     }
@@ -61,7 +61,7 @@ nonisolated struct LineReader: ~Copyable {
     number += 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     guard (try? UTF8Span(validating: line.span)) != nil else {
-      throw RecordingError(file: file, line: number, "the line is not UTF-8 text: this is no recording")
+      throw RecordingError(file: file, line: number, "the line is not UTF-8 text: this is not a recording")
     }
     return line
   }

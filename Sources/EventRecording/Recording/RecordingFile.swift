@@ -14,7 +14,7 @@ nonisolated final class RecordingFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw RecordingFile.error(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw RecordingError(file: path, "is no ordinary file: name a recording, as --record makes it")
+      throw RecordingError(file: path, "is not an ordinary file: name a recording made with --record")
     }
   }
 

@@ -98,7 +98,7 @@ nonisolated package struct RecordingReader: ~Copyable {
     if parser.take("turn") { return .turn(try turn(&parser)) }
     if parser.take("check") { return .check(try check(&parser)) }
     if parser.take("and") {
-      guard var input = inputs.popLast() else { throw LineProblem("there is no input in the line before") }
+      guard var input = inputs.popLast() else { throw LineProblem("the line before has no input") }
       sampleCount -= input.sampleCount
       try parser.moreTouches(of: &input)
       try add(input)
@@ -122,10 +122,10 @@ nonisolated package struct RecordingReader: ~Copyable {
 
   private mutating func noteEnd() {
     if lines.isTorn {
-      note = "\(lines.file): the last line was not written to its end and is left out".inOneLine
+      note = "\(lines.file): the last line is incomplete and left out".inOneLine
     } else if !inputs.isEmpty {
       note =
-        "\(lines.file): the last inputs have no turn, which was not written any more, and are left out"
+        "\(lines.file): the last inputs are left out, because their turn was never written"
         .inOneLine
     }
     inputs.removeAll()
@@ -166,7 +166,7 @@ nonisolated package struct RecordingReader: ~Copyable {
           digits.isEmpty ? 1 : try LineParser.whole(digits, "the count", in: 2...TurnCheck.mostTurns)
         checks += repeatElement(TurnCheck(), count: count)
       } else {
-        throw LineProblem("\(LineParser.quoted(word)) is no check of a turn")
+        throw LineProblem("\(LineParser.quoted(word)) is not a check of a turn")
       }
       guard checks.count <= TurnCheck.mostTurns else { throw LineProblem("too many turns for one check") }
     }

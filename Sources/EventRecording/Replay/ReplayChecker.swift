@@ -14,8 +14,8 @@ nonisolated public struct ReplayDifference: Error, Hashable, CustomStringConvert
 
   /// Where the replay went another way, what differs, and what may be the reason, in one line.
   public var description: String {
-    ("\(file): turn \(turn), at \(time) s, went another way than when it was recorded: \(difference). "
-      + "What an application does must follow from its turns: look for the time of day, a random number, a thread or another file")
+    ("\(file): turn \(turn), at \(time) s, went differently than in the recording: \(difference). "
+      + "Only its turns may determine what an application does: look for the time of day, a random number, a thread or another file")
       .inOneLine
   }
 }
@@ -51,7 +51,7 @@ final class ReplayChecker {
     guard expected.count <= turns.count else {
       throw RecordingError(
         file: file,
-        "a check is of \(expected.count) turns, but there were only \(turns.count): record it again")
+        "a check covers \(expected.count) turns, but there were only \(turns.count): record it again")
     }
   }
 

@@ -135,7 +135,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     case .active:
       let covered = fractionComplete
       collect(animation, in: covered + (1 - covered) * factor)
-    case .stopped: Diagnostics.warn("changes were added to an animator that is stopped; they are not made")
+    case .stopped: Diagnostics.warn("a stopped animator takes no further changes; these are ignored")
     }
   }
 
@@ -323,7 +323,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Gives the views their last values and calls the completions, after `stopAnimation(false)`.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      return Diagnostics.warn("an animator is finished that was not stopped; nothing changes")
+      return Diagnostics.warn("finishAnimation(at:) needs a stopped animator; nothing changes")
     }
     end(at: finalPosition)
   }

@@ -184,7 +184,7 @@ open class UIStackView: UIView {
     guard window != nil || !bounds.isEmpty else { return }
     for view in unseen {
       Diagnostics.warn(
-        "\(view.objectID) cannot be seen in \(objectID): it has neither an intrinsicContentSize nor had a size when it was added"
+        "\(view.objectID) cannot be seen in \(objectID): it has no intrinsicContentSize, and had no size when it was added"
       )
     }
   }

@@ -94,7 +94,7 @@ final class Searches {
     // If each level went on to ask the next view, they would be met again and again, without an end.
     ceiling = 0
     Diagnostics.warn(
-      "hit-testing was given up \(NestingLimit.levels) calls deep, at \(view.objectID): does an override of "
-        + "hitTest(_:with:) or point(inside:with:) ask a view that it lies in?")
+      "hit-testing stopped \(NestingLimit.levels) calls deep, at \(view.objectID): does an override of "
+        + "hitTest(_:with:) or point(inside:with:) ask a view around it?")
   }
 }

@@ -37,7 +37,7 @@ extension DynamicObject {
   public func perform(_ aSelector: Selector, with object: Any? = nil) {
     guard !aSelector.perform(on: self, sender: object, event: nil) else { return }
     Diagnostics.warn(
-      "an action was not performed: it is no method of \(type(of: self)), or takes something else than was given"
+      "an action was not performed: it is not a method of \(type(of: self)), or takes other arguments"
     )
   }
 

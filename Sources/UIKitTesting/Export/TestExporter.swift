@@ -32,7 +32,7 @@ package struct TestExporter {
     guard !tests.isEmpty else {
       throw RecordingError(
         file: recording.path,
-        "nothing was done that came to something, so there is nothing to test: press or drag something")
+        "nothing you did had an effect, so there is nothing to test: press or drag something")
     }
     let name = URL(fileURLWithPath: recording.path).lastPathComponent
     return TestFile(recording: name, tests: tests).source
@@ -125,7 +125,7 @@ package struct TestExporter {
     let why = difference.map { ": \($0)" } ?? ""
     return RecordingError(
       file: recording.path,
-      "what was done in \(stage.part.subject.inWords) comes out differently with a hand, even sample by sample\(why)"
+      "a hand cannot repeat what was done in \(stage.part.subject.inWords), even sample by sample\(why)"
     )
   }
 }

@@ -46,7 +46,7 @@ struct TestStage {
     guard alone == recorded else {
       throw RecordingError(
         file: file,
-        "\(part.subject.inWords) goes another way alone than in the recording, so no test can repeat it")
+        "\(part.subject.inWords) runs differently alone than in the recording, so no test can repeat it")
     }
     // What is on its way when the recording ends comes to rest, unless fingers are still down.
     if hand.application.dispatcher.touches.touches.isEmpty {

@@ -5,8 +5,8 @@ import Foundation
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a package of your own on `import UIKit`: an application with a controller and a test.",
-    discussion: "`swift run` and `swift test` work in it as it is.")
+    abstract: "Make a package on `import UIKit`: an application with a controller and a test.",
+    discussion: "`swift run` and `swift test` work in it right away.")
 
   @Argument(help: "The package's name: letters, digits and underscores.")
   var name: String

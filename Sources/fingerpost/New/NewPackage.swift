@@ -69,10 +69,10 @@ struct NewPackage {
       name.allSatisfy({ letters.contains($0) || others.contains($0) })
     else {
       return
-        "\"\(name)\" cannot be imported: a name begins with a letter and has letters, digits and underscores only."
+        "\"\(name)\" cannot be imported: start with a letter, and use only letters, digits and underscores."
     }
     if taken.contains(name) {
-      return "\"\(name)\" is the name of another module or a word of Swift: choose another one."
+      return "\"\(name)\" is the name of another module or a Swift keyword: choose another name."
     }
     return nil
   }
@@ -223,13 +223,13 @@ enum NewPackageError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .exists(let path): "\(path) exists already and is left as it is: name another folder with --path."
-    case .notWritten(let path, let reason): "\(path) could not be made: \(reason)"
+    case .exists(let path): "\(path) already exists: name another folder with --path."
+    case .notWritten(let path, let reason): "cannot make \(path): \(reason)"
     case .hasNameOfDependency(let name):
-      "Swift tells packages apart by their folders, and Fingerpost's is called \(name) too: choose another folder with --path."
+      "Swift identifies packages by their folders, and Fingerpost's is called \(name) too: choose another folder with --path."
     case .noCheckout:
       "the checkout that this program was built in is gone: name one, or the URL of its repository, with --fingerpost."
-    case .notACheckout(let path): "\(path) is no checkout of Fingerpost: name one with --fingerpost."
+    case .notACheckout(let path): "\(path) is not a checkout of Fingerpost: name one with --fingerpost."
     }
   }
 }

@@ -62,7 +62,7 @@ final class RecordedSession: PlayedSession {
     switch error {
     case let difference as ReplayDifference:
       let time = String(format: "%.3f", difference.time)
-      return "Turn \(difference.turn), at \(time) s, went another way than when it was recorded."
+      return "Turn \(difference.turn), at \(time) s, went differently than in the recording."
     case let error as RecordingError:
       return error.line.map { "Line \($0) of the recording: \(error.problem)." } ?? "\(error)"
     default: return "\(error)"

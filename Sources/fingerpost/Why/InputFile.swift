@@ -23,7 +23,7 @@ nonisolated enum InputFile {
     guard data.count <= longestText else {
       throw Failure(
         description:
-          "\(name(of: path)): longer than \(longestText >> 20) megabytes, which no \(contents) is: name another file"
+          "\(name(of: path)): longer than \(longestText >> 20) megabytes: no \(contents) is that long; name another file"
           .onOneLine)
     }
     return ViewDump.decoded(data)

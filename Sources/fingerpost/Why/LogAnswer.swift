@@ -19,7 +19,7 @@ struct LogAnswer: AnswerList {
     guard !log.failures.isEmpty else {
       throw Failure(
         description:
-          "\(InputFile.name(of: path)): no failure of Detox, EarlGrey, KIF, XCUITest or Maestro is in it; for a view tree alone, use fingerpost why FILE --at X,Y"
+          "\(InputFile.name(of: path)): it contains no failure of Detox, EarlGrey, KIF, XCUITest or Maestro; for a view tree alone, use fingerpost why FILE --at X,Y"
           .onOneLine)
     }
     items = log.failures.map { LogAnswer.item($0, in: log) }

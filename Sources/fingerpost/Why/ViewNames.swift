@@ -127,7 +127,7 @@ struct ViewNames {
   private func advice(for name: String) -> String {
     let nearest = nearestSpellings(of: name)
     guard !nearest.isEmpty else {
-      return "name a class, an identifier, an address or a text that stands in it, or NAME#ID"
+      return "name a class, an identifier, an address or a text in it, or NAME#ID"
     }
     return "did you mean \(nearest.joined(separator: ", "))?"
   }
