@@ -3,7 +3,7 @@ import CairoCanvas
 import Foundation
 import UIKitCore
 
-/// The window as a display: its size, with the scale, the look and the rate that the desktop around it wants.
+/// The window as a display: its size, with the scale, look and rate that the desktop wants.
 final class WindowDisplay {
   let window: MainWindow
   let fullScreen: FullScreen
@@ -20,7 +20,7 @@ final class WindowDisplay {
   /// The text of the server's resource database.
   private var resources: String?
   private var monitors: [Monitor]
-  /// The monitor that scale and room are those of.
+  /// The monitor that decides scale and room.
   private var shownOn: Monitor?
   /// How much room that monitor has for windows.
   private var room: WindowRoom
