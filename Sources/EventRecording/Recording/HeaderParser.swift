@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Reads a recording's first lines: what it is, of what, and by which version.
+/// Reads a recording's first lines: what it is, what it records, and which version made it.
 nonisolated enum HeaderParser {
-  /// The header; throws if the file is no recording, or one that this version cannot repeat.
+  /// The header; throws if the file is not a recording, or one that this version cannot repeat.
   static func header(_ lines: inout LineReader) throws(RecordingError) -> RecordingHeader {
     try parse(&lines, checkFormat)
     let version = try parse(&lines, version)
@@ -16,7 +16,7 @@ nonisolated enum HeaderParser {
       subject, display: display, version: version, language: language, hidesInspector: hidesInspector)
   }
 
-  /// What `body` makes of all of the next line.
+  /// The result of `body` for the whole next line.
   private static func parse<Value>(
     _ lines: inout LineReader, _ body: (inout LineParser) throws(LineProblem) -> Value
   ) throws(RecordingError) -> Value {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// The lines of a recording that stand for inputs, as `RecordingWriter` explains them.
+// The lines of a recording for inputs, as `RecordingWriter` explains them.
 
 nonisolated extension LineParser {
   mutating func phase() throws(LineProblem) -> InputPhase {
@@ -107,7 +107,7 @@ nonisolated extension LineParser {
     return subtype
   }
 
-  /// The rest of an input's line behind its first word.
+  /// Reads the rest of an input's line after its first word.
   mutating func input(_ word: Word) throws(LineProblem) -> Input {
     guard let word = RecordingWords.Input(rawValue: String(decoding: word, as: UTF8.self)) else {
       throw LineProblem("\(LineParser.quoted(word)) cannot begin a line of a recording")
@@ -118,12 +118,12 @@ nonisolated extension LineParser {
     return input
   }
 
-  /// More samples of the touches that the line before has.
+  /// Reads more samples of the touches in the line before.
   mutating func moreTouches(of input: inout Input) throws(LineProblem) {
     guard case .touches(var samples) = input.kind else {
       throw LineProblem("the line before has no touches")
     }
-    // While it grows, nothing else holds the array, which would be copied.
+    // While it grows, nothing else may hold the array, or it would be copied.
     input.kind = .cancelTouches
     samples += try touches(at: input.timestamp)
     input.kind = .touches(samples)
