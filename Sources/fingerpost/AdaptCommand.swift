@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Makes the edits of the article "Porting" in files that were written for iOS, by `fingerpost-adapt`.
+/// Makes the edits of the article "Porting" in files written for iOS, with `fingerpost-adapt`.
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",
@@ -33,7 +33,7 @@ struct AdaptCommand: ParsableCommand {
     throw Failure(description: "cannot start \(program): \(String(cString: strerror(errno)))".onOneLine)
   }
 
-  /// Where the program that edits files is: beside this one, where `make install` puts it, or where `make adapt` does.
+  /// The program that edits files: beside this one, where `make install` puts it, or where `make adapt` does.
   private static var program: String? {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
       return nil

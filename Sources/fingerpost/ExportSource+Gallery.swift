@@ -3,7 +3,7 @@ import Gallery
 import UIKitTesting
 
 extension ExportSource {
-  /// The scenes of the gallery in a recording; throws if it is of an application of its own.
+  /// The scenes of the gallery in a recording; throws if it records another application.
   @MainActor
   static func gallery(_ recording: Recording) throws -> ExportSource {
     guard case .scene = recording.header.subject else {

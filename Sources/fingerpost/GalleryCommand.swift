@@ -10,7 +10,8 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery", abstract: "Open the gallery (the default command).")
 
   @Option(
-    help: "The scene to open first; `fingerpost scenes` lists them. [default: the last one you opened, or else queue]",
+    help:
+      "The scene to open first; `fingerpost scenes` lists them. [default: the last one you opened, or else queue]",
     completion: SceneOptions.completion)
   var scene: String?
 
@@ -58,7 +59,7 @@ struct GalleryCommand: ParsableCommand {
     if traceTree, trace == nil { throw ValidationError("--trace-tree needs --trace FILE.") }
   }
 
-  /// Shows the window until it is closed; throws a plain sentence if there is something in the way.
+  /// Shows the window until it is closed; throws a plain sentence if it cannot.
   func run() throws {
     let scene = try scene.map(SceneOptions.scene(named:))
     let size = options.sizeArgument

@@ -55,7 +55,8 @@ final class HeadlessReplay {
       recording, launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
   }
 
-  /// Takes all turns, at so many times the recorded speed, for as long as it `mayGoOn`; without a speed as fast as it goes.
+  /// Takes all turns, at this many times the recorded speed, for as long as it `mayGoOn`; without a speed as fast as
+  /// possible.
   func run(speed: Double?, while mayGoOn: () -> Bool) throws {
     let start = ContinuousClock.now
     while mayGoOn(), let next = replay.nextTime {
@@ -68,7 +69,7 @@ final class HeadlessReplay {
     }
   }
 
-  /// What was replayed, in one sentence.
+  /// A sentence about the replay.
   var summary: String {
     let seconds = String(format: "%.3f", replay.time)
     return "\(replay.recording.name): \(replay.turnCount) turns in \(seconds) s went as recorded"

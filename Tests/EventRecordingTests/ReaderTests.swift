@@ -54,7 +54,9 @@ struct ReaderTests {
     "A wrong line of the header is named",
     arguments: [
       (1, "fingerpost recording 1 2", "\"2\" means nothing here"),
-      (1, "fingerpost recording", "this is not a recording: its first line is not \"fingerpost recording 1\""),
+      (
+        1, "fingerpost recording", "this is not a recording: its first line is not \"fingerpost recording 1\""
+      ),
       (2, "versions 0.1.0", "the version is missing"), (2, "version", "the value is missing"),
       (3, "drawer", "the scene or application is missing"), (3, "scene", "the value is missing"),
       (3, "scene %zz", "the value has a percent sign that encodes no text: \"%zz\""),
@@ -78,7 +80,8 @@ struct ReaderTests {
   @Test(
     "A line that means nothing is named with its number and what is wrong",
     arguments: [
-      ("jump 1", "\"jump\" cannot begin a line of a recording"), (" turn 1", "\"\" cannot begin a line of a recording"),
+      ("jump 1", "\"jump\" cannot begin a line of a recording"),
+      (" turn 1", "\"\" cannot begin a line of a recording"),
       ("turn", "the time is missing"), ("turn x", "the time is not a number: \"x\""),
       ("turn -1", "the time is out of range: \"-1\""), ("turn 1e9", "the time is out of range: \"1e9\""),
       ("turn 1 later", "\"later\" means nothing here"),
@@ -92,7 +95,8 @@ struct ReaderTests {
       ("touches 1 began -1 0,0", "the contact is out of range: \"-1\""),
       ("touches 1 began 1.5 0,0", "the contact is not a whole number: \"1.5\""),
       (
-        "touches 1 began 99999999999999999999 0,0", "the contact is not a whole number: \"99999999999999999999\""
+        "touches 1 began 99999999999999999999 0,0",
+        "the contact is not a whole number: \"99999999999999999999\""
       ),
       ("touches 1 began 1", "the place is missing"),
       ("touches 1 began 1 5", "the place needs two numbers: \"5\""),
@@ -116,7 +120,8 @@ struct ReaderTests {
       ("motion 1 began 7", "\"7\" is not an event subtype"),
       ("remote 1 x", "\"x\" is not an event subtype"),
       ("activity 1 maybe", "on or off is missing"), ("check", "the time is missing"),
-      ("check 1 e12", "\"e12\" is not a check of a turn"), ("check 1 z1234", "\"z1234\" is not a check of a turn"),
+      ("check 1 e12", "\"e12\" is not a check of a turn"),
+      ("check 1 z1234", "\"z1234\" is not a check of a turn"),
       ("check 1 e12é4", "\"e12é4\" is not a check of a turn"),
       ("check 1 -1", "the count is out of range: \"1\""),
       ("check 1 -99999999999999999999", "the count is not a whole number: \"99999999999999999999\""),
@@ -207,16 +212,19 @@ struct ReaderTests {
     #expect(try Recordings.read(lines: longest + "\nturn 1\n").turns.count == 1)
     for end in ["", "\n"] {
       let long = try problem("turn 1\n" + longest + "x" + end)
-      #expect(long.line == 8 && long.problem == "the line is longer than 65536 bytes: this is not a recording")
+      #expect(
+        long.line == 8 && long.problem == "the line is longer than 65536 bytes: this is not a recording")
     }
     let first = try problem(Array("fingerpost recording 1\n".utf8) + Array(repeating: 0, count: 100_000))
-    #expect(first.line == 2 && first.problem == "the line is longer than 65536 bytes: this is not a recording")
+    #expect(
+      first.line == 2 && first.problem == "the line is longer than 65536 bytes: this is not a recording")
   }
 
   @Test("NUL bytes are no spaces and end no text")
   func nulBytes() throws {
     #expect(
-      try problem("turn\0 1\n").description == "session, line 7: \"turn?\" cannot begin a line of a recording")
+      try problem("turn\0 1\n").description == "session, line 7: \"turn?\" cannot begin a line of a recording"
+    )
     #expect(try problem("turn 1\0\n").description == "session, line 7: the time is not a number: \"1?\"")
     #expect(try problem("press 1 began 4\0\n").problem.hasPrefix("the key is no whole number"))
     #expect(try problem("turn 1 frame\0\n").description == "session, line 7: \"frame?\" means nothing here")

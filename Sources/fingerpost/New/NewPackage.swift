@@ -27,7 +27,7 @@ struct NewPackage {
   let name: String
   let source: Source
 
-  /// The files by their paths in the package, in the order in which they are read.
+  /// The files by their paths in the package, in reading order.
   var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest),
@@ -38,7 +38,8 @@ struct NewPackage {
     ]
   }
 
-  /// Makes a folder with the files in it; throws if it exists, has the dependency's identity or cannot be written.
+  /// Makes a folder with the files in it; throws if it already exists, has the dependency's identity or cannot be
+  /// written.
   func write(to folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path) else {
       throw NewPackageError.exists(folder.path)
@@ -103,7 +104,7 @@ struct NewPackage {
     }
   }
 
-  /// The name by which products of the dependency are asked for: a repository's is the end of its URL.
+  /// The dependency's name in product requests: for a repository, the end of its URL.
   private var dependencyName: String {
     guard case .repository(let url) = source else { return "Fingerpost" }
     return Source.name(of: url)

@@ -5,10 +5,11 @@ import TouchDiagnosis
 import UIKit
 import X11Backend
 
-/// Opens a dumped view tree in a window, to click in and ask.
+/// Opens a dumped view tree in a window where you click and ask.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open a view tree in a window; click in it to see which view gets a touch.")
+    commandName: "open", abstract: "Open a view tree in a window; click in it to see which view gets a touch."
+  )
 
   @Argument(
     help: "The view tree: a dump or JSON, as `fingerpost why` reads it; - is standard input.",

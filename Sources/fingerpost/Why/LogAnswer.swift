@@ -3,11 +3,11 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// What the trees in the log of a UI test say of its failures.
+/// What the trees in the log of a UI test say about its failures.
 struct LogAnswer: AnswerList {
   private let items: [Item]
 
-  /// A failure with what could be said of it.
+  /// A failure and what can be said about it.
   private struct Item {
     let failure: TestLog.Failure
     var remarks: [LocalizedText] = []

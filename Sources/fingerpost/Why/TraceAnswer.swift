@@ -3,12 +3,12 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// What a written trace says of each touch in it.
+/// What a written trace says about each touch in it.
 struct TraceAnswer: AnswerList {
   private let touches: [TracedTouch]
   private let notes: [LocalizedText]
 
-  /// So many lines that were not read are named.
+  /// How many unread lines are named.
   private static let mostNamed = 5
 
   init(path: String) throws {

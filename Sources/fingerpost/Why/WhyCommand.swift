@@ -3,7 +3,7 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// Says which view of a dumped tree gets a touch, and why not the expected one.
+/// Says which view of a dumped tree gets a touch, and why the expected one does not.
 struct WhyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
@@ -29,12 +29,13 @@ struct WhyCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A trace file, as --trace and FINGERPOST_TRACE write it: which view got each touch, which recogniser took it, why nothing handled it.",
+      "A trace file, as --trace and FINGERPOST_TRACE write it: which view got each touch, which recogniser took it, "
+        + "why nothing handled it.",
       valueName: "file"),
     completion: .file())
   var trace: String?
 
-  // Takes what begins with a dash as well: a point may lie left of the screen's edge.
+  // Accepts a leading dash: a point may be to the left of the screen's edge.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Where the touch is, in points on the screen.", valueName: "x,y"))
@@ -56,7 +57,8 @@ struct WhyCommand: ParsableCommand {
   var png: String?
 
   @Option(
-    help: ArgumentHelp("Write a page for a browser, in which you can ask further questions.", valueName: "out.html"),
+    help: ArgumentHelp(
+      "Write a page for a browser, in which you can ask further questions.", valueName: "out.html"),
     completion: .file())
   var html: String?
 
@@ -95,7 +97,7 @@ struct WhyCommand: ParsableCommand {
     }
   }
 
-  /// Prints who gets a touch in a tree, and draws it where that is asked for.
+  /// Prints which view of a tree gets a touch, and draws it on request.
   @MainActor
   private func answer(_ file: String, at point: CGPoint) throws {
     let tree = DumpedTree(try ViewDump(path: file))
@@ -119,10 +121,10 @@ struct WhyCommand: ParsableCommand {
   private func printAnswer(_ text: String) { print(text, terminator: "") }
 }
 
-/// What is said of each failure of a log, or of each touch of a trace.
+/// What is said about each failure of a log, or about each touch of a trace.
 @MainActor
 protocol AnswerList {
-  /// Reads a file; throws one line if there is nothing in it to be answered.
+  /// Reads a file; throws one line if it contains nothing to answer.
   init(path: String) throws
 
   func text(in language: Language) -> String

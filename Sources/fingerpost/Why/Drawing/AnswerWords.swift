@@ -1,7 +1,7 @@
 import TouchDiagnosis
 import UIKit
 
-// What is drawn of an answer, in every language: the panel, the legend, the window of `open`.
+// The texts for drawing an answer, in every language: the panel, the legend, the window of `open`.
 
 /// The sentences of the panel beside a drawing.
 nonisolated enum AnswerWords {
@@ -57,7 +57,7 @@ nonisolated enum AnswerWords {
   }
 }
 
-/// What the marks in a drawing mean.
+/// The meanings of the marks in a drawing.
 nonisolated enum LegendWords {
   static let touch = LocalizedText("Where the touch is", "触摸的位置")
   static let outside = LocalizedText("Asked: the point is not inside", "被问到：点不在里面")
