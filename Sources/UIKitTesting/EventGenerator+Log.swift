@@ -44,25 +44,25 @@ extension [TraceRecord] {
   package var deliveries: [String] {
     var log = CompactLog()
     var propagation: (first: TraceRecord.Deliver, line: String)?
-    func endClimb() {
+    func endPropagation() {
       if let propagation { log.add(propagation.line, event: propagation.first.method.rawValue) }
       propagation = nil
     }
     for record in self {
       switch record.body {
-      case .event: endClimb()
+      case .event: endPropagation()
       case .discard(let event) where event.type == .presses: propagation = nil
       case .deliver(let call) where call.to.kind != .other:
         if let (first, line) = propagation, first.method == call.method, first.touches == call.touches {
           propagation = (first, line + " > " + call.to.name)
         } else {
-          endClimb()
+          endPropagation()
           propagation = (call, "\(call.method.rawValue) \(call.to.name)")
         }
       default: break
       }
     }
-    endClimb()
+    endPropagation()
     return log.lines
   }
 }
