@@ -96,7 +96,7 @@ extension ScenePainter {
     let flatScale = min(wanted, roomByArea, roomBySide)
     guard let picture = CairoCanvas(size: extent.size, scale: flatScale) else { return }
     let flat = ViewPlacement.flat(at: extent.origin, clip: extent, scale: flatScale, depth: placement.depth)
-    body(ScenePainter(apart: picture, layers: layers), flat)
+    body(ScenePainter(offscreen: picture, layers: layers), flat)
     // From pixels of the picture to points of the view, to points of the screen, to pixels of the screen.
     let toView = CGAffineTransform(scaleX: 1 / flatScale, y: 1 / flatScale)
       .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))

@@ -14,7 +14,7 @@ final class ScenePainter {
   private(set) var dirty: CGRect
   /// Whether this paints on separate pixels, which go on the screen in perspective afterwards: what is stored about
   /// views' places on the screen does not apply here.
-  private let isApart: Bool
+  private let isOffscreen: Bool
   /// The front-most view that hides everything behind it in the painted area, after those around it; empty if there
   /// is none.
   private(set) var cover: [UIView] = []
@@ -26,17 +26,17 @@ final class ScenePainter {
     self.scale = scale
     damage = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
     dirty = .zero
-    isApart = false
+    isOffscreen = false
   }
 
   /// Makes a painter of the whole of a canvas other than the screen.
-  init(apart canvas: CairoCanvas, layers: LayerStore) {
+  init(offscreen canvas: CairoCanvas, layers: LayerStore) {
     self.canvas = canvas
     self.layers = layers
     scale = canvas.scale
     damage = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
     dirty = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-    isApart = true
+    isOffscreen = true
     cairo_identity_matrix(canvas.context)
   }
 
@@ -48,14 +48,14 @@ final class ScenePainter {
 
   /// The covered area on the screen, if some of it must be painted; off the screen, everything must.
   func rectangle(_ covered: CGRect?) -> CGRect? {
-    if isApart { return covered ?? .zero }
+    if isOffscreen { return covered ?? .zero }
     guard let covered, covered.overlaps(dirty) else { return nil }
     return covered
   }
 
   /// The pixels to paint for a rectangle covered on the screen.
   func pixels(covering rect: CGRect) -> PixelRect {
-    isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
+    isOffscreen ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
   func paint(_ area: PixelRect, _ windows: [UIWindow], _ screen: UIScreen) {
@@ -136,7 +136,7 @@ final class ScenePainter {
   ) {
     if let items = view.layerModel?.items {
       paint(items, placement, traits)
-    } else if isApart {
+    } else if isOffscreen {
       for child in view.paintOrder { paint(child, placement, traits) }
     } else {
       var isHidden = first != nil

@@ -41,7 +41,7 @@ final class TreePictures: TreeDrawing {
     guard let canvas = CairoCanvas(size: rect.size, scale: scale),
       canvas.width * canvas.height <= LayerStore.largestLayer
     else { return nil }
-    let painter = ScenePainter(apart: canvas, layers: LayerStore())
+    let painter = ScenePainter(offscreen: canvas, layers: LayerStore())
     draw(painter, .flat(at: rect.origin, clip: rect, scale: scale, depth: 0))
     return UIImage(bitmap: canvas.bitmap(), scale: scale)
   }
