@@ -226,7 +226,7 @@ struct ReaderTests {
       try problem("turn\0 1\n").description == "session, line 7: \"turn?\" cannot begin a line of a recording"
     )
     #expect(try problem("turn 1\0\n").description == "session, line 7: the time is not a number: \"1?\"")
-    #expect(try problem("press 1 began 4\0\n").problem.hasPrefix("the key is no whole number"))
+    #expect(try problem("press 1 began 4\0\n").problem.hasPrefix("the key is not a whole number"))
     #expect(try problem("turn 1 frame\0\n").description == "session, line 7: \"frame?\" means nothing here")
   }
 

@@ -270,7 +270,7 @@ struct PlayerTests {
     bench.application.passVirtually(0)
     #expect(bench.playback.position == 2 && bench.session.time == 2)
     let caption = try #require(try bench.text("caption"))
-    #expect(caption.hasPrefix("Line 13 of the recording: \"nonsense\" begins no line"), "\(caption)")
+    #expect(caption.hasPrefix("Line 13 of the recording: \"nonsense\" cannot begin a line"), "\(caption)")
     bench.playback.play()
     bench.application.passVirtually(0.5)
     #expect(abs(bench.playback.position - 0.5) < 1e-6)

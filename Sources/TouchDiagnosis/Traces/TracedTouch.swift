@@ -61,7 +61,7 @@ nonisolated extension TracedTouch {
   @MainActor package static func all(in trace: [TraceRecord]) -> [TracedTouch] {
     var starts: [Int: Int] = [:]
     var touches: [(number: Int, records: Range<Int>)] = []
-    // A number means another touch after it has begun once more, as with each scene.
+    // Once a touch has begun again, its number means another touch, as with each scene.
     for (index, record) in trace.enumerated() {
       switch record.body {
       case .scene: starts = [:]
@@ -81,7 +81,7 @@ nonisolated extension TracedTouch {
     }
   }
 
-  /// The index behind the last record that may be about a touch.
+  /// The index after the last record that may be about a touch.
   private static func endOfRun(of number: Int, in trace: ArraySlice<TraceRecord>) -> Int {
     var hasBegun = false
     for (index, record) in zip(trace.indices, trace) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What no edit can bring: it is named with the place, and with what to do instead.
+/// Names everything that no edit can provide, with its place and with what to do instead.
 extension FileAdapter {
   func noteOutside(name token: TokenSyntax) {
     if let outside = Self.names[token.text] { noteOutside(outside.subject, outside.advice, at: token) }
