@@ -100,7 +100,7 @@ extension FileAdapter {
     else { return }
     edits.append(Edit(target.expression.ownRange.upperBound..<last.ownRange.upperBound, ""))
     note(
-      "an action has no identity here: everything that waits to be performed on that object is forgotten.",
+      "an action has no identity here: this cancels every pending action of that object.",
       at: node)
   }
 

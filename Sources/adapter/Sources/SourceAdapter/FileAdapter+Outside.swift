@@ -44,9 +44,9 @@ extension FileAdapter {
   }
 
   private static let autoLayout = (
-    subject: "Auto Layout", advice: "it is outside; set frames in layoutSubviews()."
+    subject: "Auto Layout", advice: "it is not available; set frames in layoutSubviews()."
   )
-  private static let textInput = (subject: "text input", advice: "it is outside for now.")
+  private static let textInput = (subject: "text input", advice: "it is not available yet.")
   private static let runtime = (
     subject: "the Objective-C runtime",
     advice: "there is none; keep a stored property, override in a subclass."

@@ -53,7 +53,7 @@ extension FileAdapter {
       node.parent?.as(ExprListSyntax.self)?.contains { $0.is(NilLiteralExprSyntax.self) } == true
     guard !isCompared || declarations.defaults[name]?.isEmpty == false else {
       return note(
-        "whether an optional requirement is met cannot be asked: it has a default now.", at: node)
+        "you cannot ask whether an optional requirement is met: it has a default now.", at: node)
     }
     edits.append(.replacement(of: chaining.questionMark, by: ""))
   }

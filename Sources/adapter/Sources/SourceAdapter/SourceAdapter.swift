@@ -78,7 +78,7 @@ package struct SourceAdapter {
     }
   }
 
-  private static let unreadable = "this is not Swift that parses; the file is left as it is."
+  private static let unreadable = "this does not parse as Swift; the file stays as it is."
 }
 
 extension SourceFileSyntax {
