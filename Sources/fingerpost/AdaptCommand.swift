@@ -8,7 +8,7 @@ struct AdaptCommand: ParsableCommand {
     abstract: "Edit files written for iOS, and say what is left to do.",
     discussion: """
       Name all files that belong together: adapt looks up an action in all of them, and moves an override from an \
-      extension in one file to its class in another. Each line names a file, a line, and something that no edit can do.
+      extension in one file to its class in another. Each line of the output names a file, a line, and something that no edit can do.
       """)
 
   @Argument(

@@ -7,7 +7,7 @@ import UIKit
 /// Opens the window.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Open the gallery (the default command).")
+    commandName: "gallery", abstract: "Open the gallery.")
 
   @Option(
     help:

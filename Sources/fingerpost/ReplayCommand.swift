@@ -19,7 +19,7 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Also write the view tree, after each frame that changed it.")
   var traceTree = false
 
-  @Option(help: "How many times faster than it was recorded. [default: as fast as possible]")
+  @Option(help: "How many times as fast as it was recorded. [default: as fast as possible]")
   var speed: Double?
 
   func validate() throws {
