@@ -5,8 +5,8 @@ import UIKitCore
 ///
 /// A view may compute in `draw(_:)` what it needs for touches, so it must draw under a test's hand and in a replay as
 /// well: with a real context, when it is first seen and once after each change. A view does not draw if it cannot be
-/// seen because it, or a view around it, is hidden, transparent, clipped or off the screen. Drawings are not kept and
-/// never put together, which would be most of a display's work.
+/// seen because it, or a view around it, is hidden, transparent, clipped or off the screen. It keeps no drawings
+/// and never puts them together, which would be most of a display's work.
 ///
 /// It also draws the screens that views on this one show. If a view of another application shows this screen, the
 /// changes stay noted for that application's display, which draws as well.
