@@ -3,8 +3,8 @@
 #include <chipmunk/chipmunk.h>
 #include <stdio.h>
 
-// Makes a space. Chipmunk as Debian builds it prints two lines to the standard output with the first one, where they would
-// stand between an application's own; meanwhile it has another stream.
+// Makes a space. Debian's Chipmunk prints two lines to standard output with the first one, in the middle of an
+// application's own output; this gives it another stream meanwhile.
 static inline cpSpace *cpSpaceNewWithoutWords(void) {
   FILE *output = stdout;
   FILE *nowhere = fopen("/dev/null", "w");

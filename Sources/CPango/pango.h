@@ -1,5 +1,6 @@
-// The functions of Pango 1.50 that are used here. They are declared by hand: pkg-config gives "-pthread" for Pango's own
-// headers, and of that the package manager warns in every build, of this package and of those that depend on it.
+// The functions of Pango 1.50 that we use. They are declared here, because pkg-config gives "-pthread" for Pango's
+// own headers, and the package manager warns about that in every build of this package and of those that depend on
+// it.
 #pragma once
 
 #include <cairo.h>
@@ -9,7 +10,7 @@
 
 typedef struct _PangoAttrList PangoAttrList;
 
-// The first members of every attribute; what it says stands behind them.
+// The first members of every attribute; its value follows them.
 typedef struct {
   const void *klass;
   unsigned int start_index;

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the files are that the program ships: fonts, pictures, texts.
+/// Finds the files that the program ships: fonts, pictures, texts.
 ///
-/// They are looked for beside the installed executable, then in the checkout that the executable was built in, then
-/// in the checkout that this file was compiled from. The last one serves packages that depend on this one.
-/// `FINGERPOST_ASSETS` names a folder that is asked before all others.
+/// It looks beside the installed executable, then in the checkout that the executable was built in, then in the
+/// checkout that this file was compiled from. The last one serves packages that depend on this one.
+/// `FINGERPOST_ASSETS` names a folder to try before all others.
 ///
-/// This runs before the first frame. So it asks the system itself: a `URL` and a `FileManager` would bring more of
-/// Foundation into memory than all the rest of starting up does.
+/// This runs before the first frame, so it asks the system directly: a `URL` and a `FileManager` would bring more of
+/// Foundation into memory than everything else at the start.
 nonisolated package enum AssetFolder {
-  /// The folders that may hold assets, in the order of asking.
+  /// The folders that may hold assets, in search order.
   private static let candidates: [String] = {
     var folders: [String] = []
     if let path = getenv("FINGERPOST_ASSETS").map({ String(cString: $0) }), !path.isEmpty {
@@ -24,7 +24,7 @@ nonisolated package enum AssetFolder {
     return folders
   }()
 
-  /// The file or folder at a path such as `Fonts/Inter-Regular.ttf`, or nil if it was not shipped.
+  /// The file or folder at a path such as `Fonts/Inter-Regular.ttf`; nil if it was not shipped.
   package static func path(for name: String) -> String? {
     for folder in candidates {
       let path = "\(folder)/\(name)"
@@ -47,7 +47,7 @@ nonisolated package enum AssetFolder {
     return names.sorted()
   }
 
-  /// The folders that may hold what a program that uses this package ships, in the order of asking.
+  /// The folders that may hold the files of a program that uses this package, in search order.
   static let programFolders: [String] = {
     guard let executable = target(ofLink: "/proc/self/exe") else { return candidates }
     let folder = parent(of: executable)
@@ -56,7 +56,7 @@ nonisolated package enum AssetFolder {
     return [folder, folder + "/Assets", share, share + "/Assets"] + resources + candidates
   }()
 
-  /// The `Assets` folders that stand next to a `Package.swift` in `folder` or above it, nearest first.
+  /// The `Assets` folders next to a `Package.swift` in `folder` or above it, nearest first.
   private static func checkouts(above folder: String) -> [String] {
     var found: [String] = []
     var folder = folder
@@ -69,7 +69,7 @@ nonisolated package enum AssetFolder {
 
   private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// All of a path before its last slash.
+  /// The part of a path before its last slash.
   private static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }

@@ -2,11 +2,11 @@ import Foundation
 
 /// Three box blurs of bytes in each direction, which together come within three per cent of a Gaussian.
 nonisolated struct BoxBlur {
-  /// How many bytes are averaged before and after each.
+  /// How many bytes to average before and after each.
   private typealias Box = (before: Int, after: Int)
 
   private let boxes: [Box]
-  /// As many zeros as a box reaches beyond the ends of a line.
+  /// As many zeros as a box extends beyond the ends of a line.
   private let margin: Int
 
   /// Blurs with boxes of `width` bytes, at least 2 and at most 255.
@@ -53,7 +53,7 @@ nonisolated struct BoxBlur {
     }
   }
 
-  /// Writes the average of the bytes around each one; before and after a line there are zeros.
+  /// Writes the average of the bytes around each one; zeros surround the line.
   private func average(
     _ line: UnsafeMutablePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, count: Int, _ box: Box
   ) {

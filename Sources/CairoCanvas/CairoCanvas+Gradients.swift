@@ -20,7 +20,8 @@ extension CairoCanvas {
 }
 
 extension GradientFill {
-  /// What Cairo fills with, which the caller destroys; nil for a shape that it has not, and points and radii that make none.
+  /// A pattern for Cairo to fill with, which the caller destroys; nil for a shape that Cairo does not have, and for
+  /// points and radii that make none.
   fileprivate func makePattern() -> OpaquePointer? {
     let pattern: OpaquePointer?
     switch shape {
@@ -36,7 +37,7 @@ extension GradientFill {
         Double(from.x), Double(from.y), Double(startRadius), Double(to.x), Double(to.y), Double(endRadius))
     case .conic: return nil
     }
-    // Cairo goes on in the first and the last colour: where nothing is to be drawn, those are clear.
+    // Cairo continues in the first and the last colour: if nothing should be drawn there, those are clear.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if let first = stops.first, !options.contains(.drawsBeforeStartLocation) {
       add(first.clear(0), to: pattern)
@@ -60,7 +61,7 @@ extension CGGradient.Stop {
   /// The same colour at another place.
   fileprivate func at(_ place: CGFloat) -> CGGradient.Stop { CGGradient.Stop(place: place, color: color) }
 
-  /// The same colour, not to be seen, at another place.
+  /// The same colour, invisible, at another place.
   fileprivate func clear(_ place: CGFloat) -> CGGradient.Stop {
     var stop = at(place)
     stop.color.alpha = 0

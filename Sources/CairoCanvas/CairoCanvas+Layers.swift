@@ -11,7 +11,7 @@ extension CairoCanvas {
     fill(UIBezierPath(rect, cornerRadius: cornerRadius, corners: corners), color: color)
   }
 
-  /// Draws from now on only inside a rectangle as well, with a radius in points for some of its corners.
+  /// Restricts further drawing to a rectangle, with a radius in points for some of its corners.
   func clip(to rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask) {
     if corners == .all { return clip(to: rect, cornerRadius: cornerRadius) }
     clip(to: UIBezierPath(rect, cornerRadius: cornerRadius, corners: corners))
@@ -34,7 +34,7 @@ extension CairoCanvas {
 
   // MARK: Masks
 
-  /// Draws what `body` draws as far as what `mask` draws is opaque.
+  /// Draws what `body` draws as far as the drawing of `mask` is opaque.
   func masking(_ body: () -> Void, by mask: () -> Void) {
     let content = group(body)
     let cover = group(mask)
@@ -45,7 +45,7 @@ extension CairoCanvas {
     cairo_pattern_destroy(cover)
   }
 
-  /// What is drawn in `body`, as a pattern that the caller destroys.
+  /// The drawing of `body`, as a pattern that the caller destroys.
   private func group(_ body: () -> Void) -> OpaquePointer? {
     cairo_push_group(context)
     saving(body)
@@ -54,7 +54,7 @@ extension CairoCanvas {
 
   // MARK: Parts of pictures
 
-  /// Draws a part of a picture, given in fractions of its size, over a rectangle.
+  /// Draws a part of a picture, given as fractions of its size, over a rectangle.
   func draw(_ picture: UIImage, part: CGRect, in rect: CGRect) {
     guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return draw(picture, in: rect, tint: nil) }
     guard part.width > 0, part.height > 0 else { return }

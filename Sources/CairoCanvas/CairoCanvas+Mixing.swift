@@ -34,7 +34,7 @@ extension CairoCanvas {
 
   // MARK: Operators
 
-  /// Whether Cairo's operator also changes what lies outside the shape, which Core Graphics never does.
+  /// Whether Cairo's operator also changes the area outside the shape, which Core Graphics never does.
   var mixesBeyondShapes: Bool {
     switch cairo_get_operator(context) {
     case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP: true
@@ -66,10 +66,10 @@ extension CairoCanvas {
     let top: Int
   }
 
-  /// A canvas for what can be drawn on and all that can throw a shadow into it; nil where there is nothing, and for operators
-  /// under which an empty place is not left alone.
+  /// A canvas for the clipped area and everything that can cast a shadow into it; nil if there is nothing, and for
+  /// operators that change even empty places.
   ///
-  /// Nil as well for more pixels than a shadow is made of: what is drawn then has none.
+  /// Also nil for more pixels than a shadow may have: then the drawing has none.
   private func makePart(around shadow: Shadow) -> Part? {
     let mode = cairo_get_operator(context)
     guard shadow.offset.width.isFinite, shadow.offset.height.isFinite, !mixesBeyondShapes,
@@ -84,7 +84,7 @@ extension CairoCanvas {
     return CoverageMask.canHave(box.size, reach: reach) ? makePart(of: box) : nil
   }
 
-  /// The smallest rectangle around all that can be drawn on, in pixels.
+  /// The smallest rectangle around the clipped area, in pixels.
   private var clipPixels: CGRect {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -93,7 +93,7 @@ extension CairoCanvas {
     return clipBox.integral
   }
 
-  /// A canvas for some pixels of this one; nil for none and for too many.
+  /// A canvas for some pixels of this one; nil for none or too many.
   private func makePart(of box: CGRect) -> Part? {
     guard !box.isEmpty, max(box.width, box.height) <= CGFloat(CairoCanvas.largestSide),
       let canvas = CairoCanvas(
@@ -134,7 +134,7 @@ extension CairoCanvas {
 
   package func draw(through masks: [ClipMask], _ body: (any Canvas) -> Void) {
     guard let part = makePart(of: clipPixels), let cover = part.canvas.makeCover(of: masks) else { return }
-    // On a copy of what is there every operator does what it does without masks; of that, as much is shown as they let
+    // On a copy of what is there every operator works as it does without masks; then the masks let their part of it
     // through.
     part.canvas.copy(from: self, left: part.left, top: part.top)
     cairo_set_operator(part.canvas.context, cairo_get_operator(context))
@@ -147,7 +147,7 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// Takes over the pixels of another canvas, or of the group that it collects, from a place there on.
+  /// Copies the pixels of another canvas, or of the group that it collects, from a place there.
   private func copy(from other: CairoCanvas, left: Int, top: Int) {
     cairo_save(context)
     cairo_identity_matrix(context)
@@ -170,7 +170,7 @@ extension CairoCanvas {
       guard matrix.isUsable, let surface = mask.bitmap.makeSurface() else { return nil }
       cairo_set_matrix(cover.context, &matrix)
       cairo_set_source_surface(cover.context, surface, 0, 0)
-      // What is outside the mask's rectangle is clipped; at its edge a stretched mask must not fade out.
+      // The area outside the mask's rectangle is clipped; at its edge a stretched mask must not fade out.
       cairo_pattern_set_extend(cairo_get_source(cover.context), CAIRO_EXTEND_PAD)
       cairo_paint(cover.context)
       cairo_set_source_rgb(cover.context, 0, 0, 0)
@@ -197,7 +197,7 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// Adds what is missing to white in the pixels of a canvas of the same size, up to black.
+  /// Adds what is missing to white in the pixels of a canvas of the same size, down to black.
   private func addDarker(_ source: CairoCanvas) {
     cairo_surface_flush(surface)
     cairo_surface_flush(source.surface)
@@ -244,7 +244,7 @@ final class CairoCanvasMaker: CanvasMaking {
 }
 
 nonisolated extension CGBlendMode {
-  /// Cairo's operator; for `plusDarker`, which it has not, the usual one.
+  /// Cairo's operator; for `plusDarker`, which Cairo does not have, the usual one.
   fileprivate var cairo: cairo_operator_t {
     switch self {
     case .normal, .plusDarker: CAIRO_OPERATOR_OVER

@@ -20,7 +20,7 @@ extension CairoCanvas {
     guard apply(overRect), let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_filter(pattern, look.isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-    // Past its edge the picture goes on in the same colour, so that a stretched one does not fade out there.
+    // Beyond its edge the picture continues in the same colour, so that a stretched one does not fade out there.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_new_path(context)
     cairo_rectangle(context, 0, 0, Double(bitmap.width), Double(bitmap.height))
@@ -63,7 +63,7 @@ extension CairoCanvas {
     if isCut { restore() }
   }
 
-  /// Draws the letters of lines with the current source; those of fonts that may have colours as Pango does.
+  /// Draws the letters of lines with the current source; those of fonts that may have colours through Pango.
   func drawLetters(of lines: [SetText.PlacedLine], coloured: Bool) {
     cairo_new_path(context)
     for (line, place) in lines {
@@ -71,21 +71,22 @@ extension CairoCanvas {
       if coloured {
         pango_cairo_show_layout_line(context, line.line)
       } else {
-        // Not as Cairo's own pictures of glyphs, which it puts on whole pixels before 1.18: that spaces letters unevenly.
+        // Not as Cairo's own glyph pictures, which it puts on whole pixels before 1.18: that spaces letters unevenly.
         pango_cairo_layout_line_path(context, line.line)
       }
     }
     fillPath()
   }
 
-  /// Whether Cairo takes the present scale for letters; a larger one is an error to it, and nothing could be read.
+  /// Whether Cairo accepts the current scale for letters; a larger one is an error to it, and nobody could read the
+  /// text.
   private var canDrawText: Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     return max(abs(matrix.xx), abs(matrix.yx), abs(matrix.xy), abs(matrix.yy)) < 1000
   }
 
-  /// Where a line's origin stands from the left edge of a rectangle of `width` points.
+  /// The distance of a line's origin from the left edge of a rectangle of `width` points.
   private func offset(of line: SetText.Line, alignment: NSTextAlignment, width: CGFloat) -> CGFloat {
     guard width.isFinite else { return 0 }
     switch alignment {
@@ -107,8 +108,7 @@ extension CairoCanvas {
 }
 
 extension Bitmap {
-  /// A surface on these pixels, which must not outlive them and which the caller destroys; nil for one that Cairo cannot
-  /// have.
+  /// A surface on these pixels, which must outlive it and which the caller destroys; nil if Cairo cannot have it.
   func makeSurface() -> OpaquePointer? {
     guard let pixels = pixels.baseAddress, (1...CairoCanvas.largestSide).contains(width),
       (1...CairoCanvas.largestSide).contains(height)

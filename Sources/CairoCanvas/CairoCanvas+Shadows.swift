@@ -31,8 +31,8 @@ extension CairoCanvas {
 
   /// Draws the soft shadow of a rectangle with rounded corners.
   ///
-  /// - Parameter isCovered: Whether an opaque shape will hide what lies under the rectangle, so that it need not be kept
-  ///   free of shadow.
+  /// - Parameter isCovered: Whether an opaque shape will hide the area under the rectangle, so that it need not be
+  ///   kept free of shadow.
   func drawShadow(
     of rect: CGRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat, isCovered: Bool
   ) {
@@ -85,12 +85,12 @@ extension CairoCanvas {
     tiles.paint(on: context, x: rect.left + dx, y: rect.top + dy, width: rect.width, height: rect.height)
   }
 
-  /// A rounded number of pixels, or nil if it is beyond what Cairo can count.
+  /// A rounded number of pixels; nil if Cairo cannot count that far.
   private func pixelCount(_ value: CGFloat) -> Int? {
     abs(value) < 1_000_000 ? Int(value.rounded()) : nil
   }
 
-  /// How many pixels a unit of the current coordinates is long, or nil if nothing can be seen.
+  /// The length of a unit of the current coordinates in pixels; nil if nothing can be seen.
   func pixelsPerUnit() -> CGFloat? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -98,7 +98,7 @@ extension CairoCanvas {
     return factor > 0 && factor.isFinite ? factor : nil
   }
 
-  /// Draws from now on only outside the shape that `shape` adds to the path.
+  /// Restricts further drawing to the outside of the shape that `shape` adds to the path.
   private func clipOutside(around bounds: CGRect, offset: CGSize, reach: CGFloat, shape: () -> Void) {
     let margin = reach + abs(offset.width) + abs(offset.height) + 2
     let all = bounds.insetBy(dx: -margin, dy: -margin)

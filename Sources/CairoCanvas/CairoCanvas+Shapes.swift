@@ -55,7 +55,7 @@ extension CairoCanvas {
     cairo_fill(context)
   }
 
-  /// Draws from now on only inside a rectangle with rounded corners as well.
+  /// Restricts further drawing to a rectangle with rounded corners.
   func clip(to rect: CGRect, cornerRadius: CGFloat) {
     guard addRoundedRect(rect, radius: cornerRadius) else { return clip(to: .zero) }
     cairo_clip(context)
@@ -75,12 +75,12 @@ extension CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Takes away what lies outside corners of a radius, in pixels.
+  /// Removes everything outside corners of a radius, in pixels.
   func cutCorners(radius: CGFloat) {
     if radius > 0 { fillWhole(RGBA(hex: 0), radius: radius, CAIRO_OPERATOR_DEST_IN) }
   }
 
-  /// Puts a colour behind all that is there, with corners of a radius in pixels.
+  /// Puts a colour behind everything drawn so far, with corners of a radius in pixels.
   func putBackground(_ color: RGBA, radius: CGFloat) {
     if color.alpha > 0 { fillWhole(color, radius: radius, CAIRO_OPERATOR_DEST_OVER) }
   }
@@ -97,9 +97,9 @@ extension CairoCanvas {
 
   // MARK: Building paths
 
-  /// Sets the colour to draw with; false if nothing would be seen of it.
+  /// Sets the colour to draw with; false if it would be invisible.
   func setSource(_ color: RGBA) -> Bool {
-    // A canvas that nothing was asked of draws over: it needs no memory yet to find that out.
+    // An untouched canvas draws over: it needs no memory yet to find that out.
     guard color.alpha > 0 || isTouched && cairo_get_operator(context) != CAIRO_OPERATOR_OVER else {
       return false
     }
@@ -153,7 +153,7 @@ extension CairoCanvas {
       case .move(let point): cairo_move_to(context, area.x(point.x), area.y(point.y))
       case .line(let point): cairo_line_to(context, area.x(point.x), area.y(point.y))
       case .quad(let end, let control):
-        // Cairo knows a quadratic curve as a cubic one.
+        // To Cairo a quadratic curve is a cubic one.
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(context, &x, &y)
         area.addCurve(CubicCurve(start: CGPoint(x: x, y: y), control: control, end: end), to: context)
@@ -167,7 +167,8 @@ extension CairoCanvas {
   }
 }
 
-/// The coordinates that can be drawn with: Cairo's fixed-point numbers run over eight million pixels from the top left.
+/// The coordinates that can be drawn with: Cairo's fixed-point numbers overflow eight million pixels from the top
+/// left.
 struct CountableArea {
   private let middle: CGPoint
   /// How far from the top left pixel they end, in the context's coordinates.
@@ -185,13 +186,13 @@ struct CountableArea {
     middle = topLeft.isFinite ? topLeft : .zero
   }
 
-  /// An x brought into the area.
+  /// An x moved into the area.
   func x(_ value: CGFloat) -> Double { Double(max(middle.x - reach, min(middle.x + reach, value))) }
 
-  /// A y brought into the area.
+  /// A y moved into the area.
   func y(_ value: CGFloat) -> Double { Double(max(middle.y - reach, min(middle.y + reach, value))) }
 
-  /// Adds a curve from the current point, brought into the area.
+  /// Adds a curve from the current point, moved into the area.
   func addCurve(_ curve: CubicCurve, to context: OpaquePointer) {
     cairo_curve_to(
       context, x(curve.control1.x), y(curve.control1.y), x(curve.control2.x), y(curve.control2.y),
@@ -212,7 +213,7 @@ enum RoundedRect {
   ) {
     let r = min(radius, (right - left) / 2, (bottom - top) / 2)
     guard r > 0 else { return cairo_rectangle(context, left, top, right - left, bottom - top) }
-    // How far the handles of a quarter circle's cubic stay from the corner: 1 - 4/3·tan(π/8), in radii.
+    // The distance of the handles of a quarter circle's cubic from the corner: 1 - 4/3·tan(π/8), in radii.
     let k = r * 0.447_715_250_169_206_6
     cairo_move_to(context, left + r, top)
     cairo_line_to(context, right - r, top)
@@ -228,7 +229,7 @@ enum RoundedRect {
 }
 
 nonisolated extension CGRect {
-  /// Whether this is a finite rectangle with something in it.
+  /// Whether this is a finite rectangle with an area.
   var isDrawable: Bool {
     origin.isFinite && size.width.isFinite && size.height.isFinite && size.width != 0 && size.height != 0
   }

@@ -4,17 +4,17 @@ import Foundation
 import UIKitCore
 
 extension CairoCanvas {
-  /// A part of a line in which all is drawn alike.
+  /// A part of a line that is drawn alike.
   private struct Segment {
     var from: CGFloat
     var to: CGFloat
     var run: TextRun?
   }
 
-  /// Draws a line whose runs have colours and lines of their own, or whose letters lean.
+  /// Draws a line whose runs have their own colours and lines, or whose letters slant.
   ///
-  /// The letters are set once. Each run draws all of the line, cut to where the run's own letters are: so letters that are
-  /// joined across runs stay so.
+  /// The letters are set once. Each run draws the whole line, clipped to the run's own letters: so letters joined
+  /// across runs stay joined.
   func draw(_ placed: SetText.PlacedLine, of text: TextBlock, in set: SetText, _ color: RGBA) {
     let (line, place) = placed
     let segments = segments(of: line, in: text)
@@ -32,7 +32,7 @@ extension CairoCanvas {
       let look = Look(of: segment.run, in: text, color)
       cairo_save(context)
       if !isWhole {
-        // What reaches beyond the ends of the line is drawn as well.
+        // Parts beyond the ends of the line are drawn as well.
         let left = index == 0 ? -line.width - 1000 : segment.from
         let right = index == segments.count - 1 ? line.width * 2 + 1000 : segment.to
         clip(to: CGRect(x: place.x + left, y: place.y - 10_000, width: right - left, height: 20_000))
@@ -44,7 +44,7 @@ extension CairoCanvas {
     cairo_new_path(context)
   }
 
-  /// What a run's letters look like besides their shapes.
+  /// The look of a run's letters besides their shapes.
   private struct Look: Hashable {
     let color: RGBA
     let isSlanted: Bool
@@ -60,7 +60,7 @@ extension CairoCanvas {
     guard look.isSlanted else { return drawLetters(of: [placed], coloured: coloured) }
     let (line, place) = placed
     guard apply(CGAffineTransform(translationX: place.x, y: place.y)) else { return }
-    // As far as slanted letters usually lean: 11 degrees.
+    // The usual lean of slanted letters: 11 degrees.
     var lean = cairo_matrix_t(xx: 1, yx: 0, xy: -0.2, yy: 1, x0: 0, y0: 0)
     cairo_transform(context, &lean)
     drawLetters(of: [(line, .zero)], coloured: coloured)
@@ -81,7 +81,7 @@ extension CairoCanvas {
     draw(run.strikethrough, -TextEngine.metrics(of: font).xHeight * 0.55)
   }
 
-  /// The parts of a line that runs and what is between them make, in the order of the text.
+  /// The parts of a line made by runs and the gaps between them, in the order of the text.
   private func segments(of line: SetText.Line, in text: TextBlock) -> [Segment] {
     let start = Int(pango_layout_line_get_start_index(line.line))
     let end = start + Int(pango_layout_line_get_length(line.line))
@@ -115,12 +115,12 @@ extension CairoCanvas {
 }
 
 extension UIFont {
-  /// Whether the letters are leant here, because the project ships none that lean by themselves.
+  /// Whether the letters are slanted here, because the project ships none that slant by themselves.
   var isSlanted: Bool { isItalic && machineFont == nil }
 }
 
 extension RGBA {
-  /// This colour where all is drawn at an opacity.
+  /// This colour under an opacity for everything.
   fileprivate func shown(_ alpha: CGFloat) -> RGBA {
     var color = self
     color.alpha *= alpha

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// A surface of 32-bit pixels drawn on with Cairo.
 ///
-/// Cairo stops drawing for good at its first error, so nothing that could be one is ever passed to it: numbers that are
-/// not finite draw nothing, and a transform that cannot be undone makes everything after it invisible until `restore`.
+/// Cairo stops drawing for good at its first error, so it must never get a possible one: numbers that are not finite
+/// draw nothing, and a transform without an inverse makes everything after it invisible until `restore`.
 package final class CairoCanvas: @MainActor BitmapCanvas {
   /// What the fourth byte of a pixel means.
   nonisolated package enum Format: Sendable {
@@ -17,7 +17,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     var cairo: cairo_format_t { self == .transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24 }
   }
 
-  /// The Cairo objects, made when they are first asked for.
+  /// The Cairo objects, made on first use.
   private var target: Target?
   private let format: Format
   /// The size, in pixels.
@@ -26,17 +26,17 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Pixels per point.
   package let scale: CGFloat
   private let origin: CGPoint
-  /// Where the top left pixel of a canvas for a part of another one stands there.
+  /// The place of a partial canvas's top left pixel in the whole canvas.
   var place = CGPoint.zero
   private var saves = 0
   private var isFinished = false
-  /// The groups that are collecting what is drawn, innermost last.
+  /// The groups that are collecting drawing, innermost last.
   private var groups: [Group] = []
 
   /// The largest width and height of a canvas, in pixels; Cairo's own limit is 32767.
   nonisolated package static let largestSide = CanvasMaker.largestSide
 
-  /// Draws on memory of the caller's, which must outlive the canvas: rows of `stride` bytes, 32 bits a pixel.
+  /// Draws on the caller's memory, which must outlive the canvas: rows of `stride` bytes, 32 bits a pixel.
   package convenience init?(
     pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, format: Format, scale: CGFloat
   ) {
@@ -49,9 +49,9 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     if let surface { makeTarget(surface) }
   }
 
-  /// Draws on memory of its own, at first transparent or black, which is taken when something is first drawn.
+  /// Draws on memory of its own, initially transparent or black, which is allocated with the first drawing.
   ///
-  /// The point `origin` stands at the top left.
+  /// The point `origin` is at the top left.
   package init?(width: Int, height: Int, format: Format, scale: CGFloat, origin: CGPoint = .zero) {
     guard CairoCanvas.isPossible(width: width, height: height), scale.isFinite, scale > 0 else { return nil }
     self.width = width
@@ -61,21 +61,21 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     self.origin = (origin.x * scale).isFinite && (origin.y * scale).isFinite ? origin : .zero
   }
 
-  /// Draws on memory of its own for a size in points, whose sides are rounded up to whole pixels; nil if one is none or too
-  /// long.
+  /// Draws on memory of its own for a size in points, whose sides are rounded up to whole pixels; nil if a side is
+  /// zero or too long.
   convenience init?(size: CGSize, scale: CGFloat, origin: CGPoint = .zero) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    // Compared before they become integers, which there are none of for numbers that are too large or not finite.
+    // Compared before they become integers, which cannot hold numbers that are too large or not finite.
     let sides = 1...CGFloat(CairoCanvas.largestSide)
     guard sides.contains(width), sides.contains(height) else { return nil }
     self.init(
       width: Int(width), height: Int(height), format: .transparent, scale: scale, origin: origin)
   }
 
-  /// Whether anything has been asked of this canvas yet.
+  /// Whether anyone has used this canvas yet.
   var isTouched: Bool { target != nil }
 
-  /// What Cairo took offence at, after which it draws nothing more; nil if all is well.
+  /// The error after which Cairo draws nothing more; nil if there was none.
   var trouble: String? {
     guard let target else { return nil }
     let status = cairo_status(target.context)
@@ -86,7 +86,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   var context: OpaquePointer { (target ?? touch()).context }
 
   private func touch() -> Target {
-    // Out of memory, Cairo returns an object that ignores everything, never with nil.
+    // Out of memory, Cairo returns an object that ignores everything, never nil.
     makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
   }
 
@@ -95,7 +95,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
   }
 
-  /// Lets go of the memory drawn on, which is about to be gone: nothing is drawn any more, and nothing can be read.
+  /// Releases the memory drawn on, which is about to go: from now on nothing can be drawn or read.
   func finish() {
     isFinished = true
     if let target { cairo_surface_finish(target.surface) }
@@ -130,7 +130,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     (1...largestSide).contains(width) && (1...largestSide).contains(height)
   }
 
-  /// The pixels as a picture that does not change any more.
+  /// The pixels as a picture that no longer changes.
   package func bitmap() -> Bitmap {
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
@@ -157,13 +157,13 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   package func restore() {
     guard saves > 0 else { return }
-    // To Cairo it is an error to restore in a group what was saved before it.
+    // Cairo treats it as an error to restore in a group what was saved before it.
     while let group = groups.last, group.saves >= saves { endInnermostGroup() }
     saves -= 1
     cairo_restore(context)
   }
 
-  /// Runs `body`, and restores whatever it saved and ends the groups that it began; unlike `saving`, takes no memory.
+  /// Runs `body`, restores whatever it saved and ends the groups that it began; unlike `saving`, takes no memory.
   package func balancing(_ body: () -> Void) {
     let (depth, count) = (saves, groups.count)
     body()
@@ -183,7 +183,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     if !apply(transform) { clipEverything() }
   }
 
-  /// Puts a transform before the current one; does nothing and returns false if it is one that Cairo does not take.
+  /// Prepends a transform to the current one; does nothing and returns false if Cairo does not accept it.
   func apply(_ transform: CGAffineTransform) -> Bool {
     var matrix = transform.cairoMatrix
     var before = cairo_matrix_t()
@@ -214,18 +214,18 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   // MARK: Groups
 
-  /// Whether what is drawn is collected before it is drawn as one.
+  /// Whether drawing is being collected, to be drawn as one.
   var isCollecting: Bool { !groups.isEmpty }
 
-  /// What is collected before it is drawn as one.
+  /// Drawing that is being collected, to be drawn as one.
   private struct Group {
     let alpha: CGFloat
-    /// How many saves there were when it was begun.
+    /// How many saves there were when it began.
     let saves: Int
     let blendMode: CGBlendMode
   }
 
-  /// What a group has collected, and the opacity at which it is drawn.
+  /// A group's collected drawing, and the opacity at which to draw it.
   private final class Collected: CollectedGroup {
     nonisolated(unsafe) let pattern: OpaquePointer
     let alpha: CGFloat
@@ -240,7 +240,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   package func beginGroup(alpha: CGFloat) { beginGroup(alpha: alpha, blendMode: .normal) }
 
-  /// Collects what is drawn from now on, to mix it with what is there as one.
+  /// Collects further drawing, to mix it with what is there as one.
   func beginGroup(alpha: CGFloat, blendMode: CGBlendMode) {
     cairo_push_group(context)
     let alpha = alpha.isFinite ? max(0, min(1, alpha)) : 0
@@ -262,13 +262,13 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   package func paint(_ group: any CollectedGroup) {
     guard let group = group as? Collected else { return }
-    // A part of this canvas has the same coordinates, so that the group stands at the same place there.
+    // A partial canvas has the same coordinates, so the group is at the same place there.
     cairo_set_source(context, group.pattern)
     cairo_paint_with_alpha(context, Double(group.alpha))
     forgetSource()
   }
 
-  /// Sets another source: the present one would keep the memory of what it is made of.
+  /// Sets another source: the current one would keep its memory alive.
   private func forgetSource() { cairo_set_source_rgb(context, 0, 0, 0) }
 
   private func endInnermostGroup() {
@@ -288,12 +288,12 @@ nonisolated extension CGAffineTransform {
 }
 
 nonisolated extension cairo_matrix_t {
-  /// Whether Cairo takes this matrix: finite, and not collapsing areas.
+  /// Whether Cairo accepts this matrix: finite, and not collapsing areas.
   var isUsable: Bool {
     let determinant = xx * yy - yx * xy
     return determinant.isFinite && abs(determinant) > 1e-12 && x0.isFinite && y0.isFinite
   }
 
-  /// Whether edges of rectangles stay level and upright.
+  /// Whether edges of rectangles stay horizontal and vertical.
   var keepsAxes: Bool { yx == 0 && xy == 0 }
 }

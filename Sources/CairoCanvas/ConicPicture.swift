@@ -5,21 +5,21 @@ import UIKitCore
 // Colours around a point
 // ======================
 //
-// Cairo has no such gradient. Its meshes could be cut into sectors, but neighbouring patches overlap by a pixel and their
-// colours are off by up to a hundredth of the way around. So each pixel takes the colour of the angle at which it lies.
+// Cairo has no such gradient. Its meshes could be cut into sectors, but neighbouring patches overlap by a pixel and
+// their colours are off by up to a hundredth of the way around. So each pixel takes the colour of its angle.
 
-/// The pixels of a canvas that can be drawn on, filled with colours that run once around a point.
+/// The clipped pixels of a canvas, filled with colours that run once around a point.
 struct ConicPicture {
   private let canvas: CairoCanvas
   private let left: Int
   private let top: Int
 
-  /// How many colours a turn is made of: on a circle of 650 pixels each has one.
+  /// The number of colours in a turn: on a circle of 650 pixels each pixel has its own.
   private static let steps = 4096
 
-  /// Draws the colours around `center` from `angle`, in the coordinates of `target`; nil where nothing can be drawn.
+  /// Draws the colours around `center` from `angle`, in the coordinates of `target`; nil if nothing can be drawn.
   ///
-  /// **Cost:** O(*n*) in the number of pixels that can be drawn on.
+  /// **Cost:** O(*n*) in the number of clipped pixels.
   init?(around center: CGPoint, from angle: CGFloat, _ stops: [CGGradient.Stop], on target: CairoCanvas) {
     guard let toPoints = target.transform.isInvertible ? target.transform.inverted() : nil else { return nil }
     cairo_save(target.context)
@@ -47,7 +47,7 @@ struct ConicPicture {
     cairo_surface_mark_dirty(canvas.surface)
   }
 
-  /// Paints the picture where it belongs.
+  /// Paints the picture in its place.
   func paint(on target: CairoCanvas, alpha: CGFloat) {
     cairo_save(target.context)
     cairo_identity_matrix(target.context)

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension Coverage {
-  /// What a layer and all in it covers, worked out anew; `parent` is the placement of what it lies in.
+  /// Computes afresh what a layer and everything in it covers; `parent` is the placement of its superlayer.
   static func update(_ layer: CALayer, in parent: ViewPlacement) -> CGRect? {
     let covered = area(of: layer, in: parent)
     layer.ownModel?.coveredRect = covered
@@ -24,17 +24,17 @@ extension Coverage {
     return visible
   }
 
-  /// What the layers by themselves in a layer cover; `placement` is that of the layer.
+  /// What the separate layers in a layer cover; `placement` is that of the layer.
   static func areaOfLayers(in layer: CALayer, _ placement: ViewPlacement) -> CGRect? {
     guard let model = layer.ownModel else { return nil }
     var all: CGRect?
     for case .layer(let inner) in model.items ?? [] { all = .join(all, update(inner, in: placement)) }
-    // A mask covers nothing: it is measured to be drawn.
+    // A mask covers nothing: it is measured so that it can be drawn.
     if let mask = model.mask, mask.view == nil { _ = update(mask, in: placement) }
     return all
   }
 
-  /// What a layer draws of itself beyond its bounds.
+  /// What a layer draws beyond its bounds.
   static func ownArea(of layer: CALayer, _ placement: ViewPlacement) -> CGRect? {
     var all = layer.overhang.map { placement.area(of: $0) }
     if let path = layer.shadowPath, layer.shadowOpacity > 0 {
@@ -49,7 +49,7 @@ extension Coverage {
     return all
   }
 
-  /// The placement of what lies in a layer that is not a view's, if `host` is that of the view that shows it.
+  /// The placement inside a separate layer, if `host` is that of the view that shows it.
   static func placement(inside layer: CALayer, host: ViewPlacement) -> ViewPlacement? {
     guard layer.view == nil else { return host }
     guard let parent = layer.superlayer, let around = placement(inside: parent, host: host) else {
@@ -62,7 +62,7 @@ extension Coverage {
     return shown.masksToBounds ? placement.clipped(to: placement.area(of: shown.bounds)) : placement
   }
 
-  /// Makes sure that the rectangles of the layers around a layer enclose its own, up to the view that shows them.
+  /// Makes the rectangles of the layers around a layer enclose its own, up to the view that shows them.
   static func enclose(_ layer: CALayer, in host: UIView) {
     guard let covered = layer.ownModel?.coveredRect else { return }
     var ancestor = layer.superlayer
@@ -76,7 +76,7 @@ extension Coverage {
 }
 
 extension CALayer {
-  /// The rectangle of the shadow in the layer's coordinates, or nil if it has none.
+  /// The rectangle of the shadow in the layer's coordinates; nil if it has none.
   var shadowArea: CGRect? {
     guard shadowOpacity > 0, shadowColor != nil, !masksToBounds else { return nil }
     let reach = shadowRadius.shadowReach
@@ -103,7 +103,7 @@ extension CALayer {
     }
   }
 
-  /// A picture of which the middle is stretched that `contentsCenter` says.
+  /// A picture whose middle, as `contentsCenter` says, is stretched.
   private func stretched(_ picture: UIImage) -> UIImage {
     let (center, size) = (contentsCenter, picture.size)
     guard center != CGRect(x: 0, y: 0, width: 1, height: 1), size.width > 0, size.height > 0 else {
@@ -117,7 +117,7 @@ extension CALayer {
     return picture.resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// What lies before and after the middle from `start` to `end`, as fractions; the middle is at least a pixel.
+  /// The parts before and after the middle from `start` to `end`, as fractions; the middle is at least a pixel.
   private static func caps(_ start: CGFloat, _ end: CGFloat, pixel: CGFloat) -> (
     before: CGFloat, after: CGFloat
   ) {

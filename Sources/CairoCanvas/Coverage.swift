@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-// What a view and everything in it covers is kept in `DisplayState.coveredRect`, in points of the screen. It is never
-// less than what is drawn, so what does not touch an area need not be looked at to draw that area. It may be more:
-// when something in a view shrinks or goes, the view's own rectangle stays until the view itself changes.
+// `DisplayState.coveredRect` keeps what a view and everything in it covers, in points on the screen. It is never less
+// than what is drawn, so drawing an area can skip whatever does not touch it. It may be more: when something in a
+// view shrinks or goes, the view's own rectangle stays until the view itself changes.
 
-/// Working out what views cover.
+/// Computes what views cover.
 enum Coverage {
-  /// Works out what `view` and everything in it covers; `parent` is the placement of what it lies in.
+  /// Computes what `view` and everything in it covers; `parent` is the placement of its superview.
   static func update(_ view: UIView, in parent: ViewPlacement) -> CGRect? {
     let covered = measure(view, in: parent)
     CoverageIndex.noteChange(of: view)
@@ -40,8 +40,8 @@ enum Coverage {
     return visible
   }
 
-  /// The placement of what lies in the first of `ancestors`, of which the last is the window; nil if nothing in it can be
-  /// seen on `screen`.
+  /// The placement inside the first of `ancestors`, the last of which is the window; nil if nothing in it can be seen
+  /// on `screen`.
   static func placement(inside ancestors: [UIView], on screen: UIScreen) -> ViewPlacement? {
     var result = ViewPlacement(screen: screen)
     for ancestor in ancestors.reversed() {
@@ -54,7 +54,8 @@ enum Coverage {
     return result
   }
 
-  /// Whether a view lies no deeper than drawing goes; it goes down level by level, and each takes some of the stack.
+  /// Whether a view is no deeper than drawing goes; drawing goes down level by level, and each takes some of the
+  /// stack.
   private static func isDrawable(_ view: UIView, in parent: ViewPlacement) -> Bool {
     guard parent.depth >= NestingLimit.levels else { return true }
     Diagnostics.warn(
@@ -62,7 +63,7 @@ enum Coverage {
     return false
   }
 
-  /// Makes sure that the rectangles of a view's ancestors, innermost first, enclose that of the view.
+  /// Makes the rectangles of a view's ancestors, innermost first, enclose that of the view.
   static func enclose(_ view: UIView, in ancestors: [UIView]) {
     guard let covered = view.displayState.coveredRect else { return }
     for ancestor in ancestors {

@@ -3,8 +3,8 @@ import UIKitCore
 
 /// What the subviews of a view with many of them cover, side by side in memory.
 ///
-/// To find the few subviews that touch an area, looking at each view costs a visit to its memory, and with a hundred
-/// thousand of them that is most of a frame. The numbers alone are read fifty times as fast.
+/// To find the few subviews that touch an area, a look at each view costs a visit to its memory, and with a hundred
+/// thousand of them that is most of a frame. Reading only the numbers is fifty times as fast.
 final class CoverageIndex {
   private struct Entry {
     // Single precision, rounded outwards.
@@ -12,7 +12,7 @@ final class CoverageIndex {
     var top: Float
     var right: Float
     var bottom: Float
-    /// Alive as long as the index is the one of its view, which forgets it before it lets go of a subview.
+    /// Alive as long as its view has this index, which the view forgets before it releases a subview.
     let view: Unmanaged<UIView>
     let zPosition: CGFloat
 
@@ -30,7 +30,7 @@ final class CoverageIndex {
     }
   }
 
-  /// Fewer subviews than this are looked at one by one.
+  /// With fewer subviews than this, look at each.
   private static let fewest = 8
 
   /// Back to front.
@@ -40,7 +40,7 @@ final class CoverageIndex {
     entries = view.paintOrder.map(Entry.init)
   }
 
-  /// The index of a view's subviews, made now if need be; nil if they are few.
+  /// The index of a view's subviews, made now if necessary; nil if they are few.
   private static func index(of view: UIView) -> CoverageIndex? {
     guard view.childCount >= fewest else { return nil }
     if let known = view.displayState.childIndex as? CoverageIndex { return known }
@@ -49,16 +49,16 @@ final class CoverageIndex {
     return made
   }
 
-  /// Where a subview stands among the entries.
+  /// The place of a subview among the entries.
   private func place(of view: UIView) -> Int? {
     let reference = Unmanaged.passUnretained(view).toOpaque()
-    // From the front on, where what is dragged nearly always is. A loop and no closure: in a closure that the standard library
-    // calls, each entry would cost a check of the actor.
+    // From the front, where a dragged view nearly always is. A loop and not a closure: in a closure called by the
+    // standard library, each entry would cost a check of the actor.
     for place in entries.indices.reversed() where entries[place].view.toOpaque() == reference { return place }
     return nil
   }
 
-  /// Follows a change of what `view` covers, or of its z position.
+  /// Follows a change of the area that `view` covers, or of its z position.
   static func noteChange(of view: UIView) {
     guard let parent = view.parent, let index = parent.displayState.childIndex as? CoverageIndex else {
       return
@@ -68,7 +68,7 @@ final class CoverageIndex {
     index.entries[place] = Entry(view)
   }
 
-  /// Calls `body` with the subviews that touch `area`, in points of the screen, back to front.
+  /// Calls `body` with the subviews that touch `area`, in points on the screen, back to front.
   static func forEachChild(of view: UIView, touching area: CGRect, do body: (UIView) -> Void) {
     guard let index = index(of: view) else {
       for child in view.paintOrder { body(child) }
@@ -78,7 +78,7 @@ final class CoverageIndex {
     for entry in index.entries
     where entry.left < right && left < entry.right && entry.top < bottom && top < entry.bottom {
       body(entry.view.takeUnretainedValue())
-      // A drawing that changed the tree: the rest is for the next frame.
+      // A drawing has changed the tree: the rest waits for the next frame.
       guard view.displayState.childIndex === index else { return }
     }
   }

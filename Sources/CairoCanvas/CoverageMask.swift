@@ -4,7 +4,7 @@ import Foundation
 /// The coverage of a shape, blurred or not, one byte a pixel.
 final class CoverageMask {
   nonisolated(unsafe) let surface: OpaquePointer
-  /// How many pixels the blurred shape reaches beyond the shape, on each side.
+  /// How many pixels the blurred shape extends beyond the shape, on each side.
   let reach: Int
   let width: Int
   let height: Int
@@ -14,7 +14,8 @@ final class CoverageMask {
   /// The largest deviation, in pixels.
   private static let largestSigma: CGFloat = 128
 
-  /// The deviation of the Gaussian, in pixels, for a blur in units of `factor` pixels: as in Core Graphics, half of it.
+  /// The standard deviation of the Gaussian, in pixels, for a blur in units of `factor` pixels: half of it, as in
+  /// Core Graphics.
   static func sigma(blur: CGFloat, factor: CGFloat) -> CGFloat {
     guard blur.isFinite, blur > 0 else { return 0 }
     return min(blur / 2 * factor, largestSigma)
@@ -68,7 +69,7 @@ final class CoverageMask {
     }
   }
 
-  /// Takes a rectangle with rounded corners out of the mask; measures in pixels, from the blurred shape's top left.
+  /// Cuts a rectangle with rounded corners out of the mask; measures in pixels, from the blurred shape's top left.
   func cutOut(x: Int, y: Int, width: Int, height: Int, radius: CGFloat) {
     guard let context = cairo_create(surface) else { return }
     let (left, top) = (Double(reach + x), Double(reach + y))

@@ -1,11 +1,11 @@
 /// The pixels that must be drawn, as a few rectangles.
 nonisolated struct DamageRegion {
-  /// What must be drawn lies in these; they may overlap.
+  /// These contain everything that must be drawn; they may overlap.
   private(set) var rects: [PixelRect] = []
   private let limits: PixelRect
-  /// More rectangles than this cost more than the pixels they spare.
+  /// More rectangles than this cost more than the pixels they save.
   private static let mostRects = 8
-  /// What a rectangle costs in itself, in pixels that could be painted meanwhile.
+  /// The cost of a rectangle itself, in pixels that could be painted in that time.
   static let costOfRect = 1024
 
   init(limits: PixelRect) {
@@ -15,7 +15,7 @@ nonisolated struct DamageRegion {
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(limits)
     guard !rect.isEmpty else { return }
-    // Rectangles are joined where that adds little area, and the result again with the others.
+    // Joins rectangles if that adds little area, and the result again with the others.
     while let index = rects.firstIndex(where: { DamageRegion.waste($0, rect) <= 0 }) {
       rect = rect.union(rects.remove(at: index))
     }
@@ -23,7 +23,7 @@ nonisolated struct DamageRegion {
     if rects.count > DamageRegion.mostRects { joinCheapestPair() }
   }
 
-  /// How many pixels more two rectangles cost as one than as two, less what a rectangle costs in itself.
+  /// How many more pixels two rectangles cost as one than as two, less the cost of a rectangle itself.
   private static func waste(_ first: PixelRect, _ second: PixelRect) -> Int {
     first.union(second).area - first.area - second.area - costOfRect
   }

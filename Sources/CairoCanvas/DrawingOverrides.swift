@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// Which classes draw only what the package's own do.
+/// Which classes draw only in the package's own way.
 ///
-/// No code can see whether a label or an image view has drawn where there is no picture, so a virtual display passes over
-/// them. They are told by their module: a class from anywhere else may override `draw(_:)`.
+/// Without a picture, no code can see whether a label or an image view has drawn, so a virtual display skips them.
+/// Their module identifies them: a class from anywhere else may override `draw(_:)`.
 enum DrawingOverrides {
   private static let module = _typeName(UIView.self).prefix { $0 != "." } + "."
   private static var isNone: [ObjectIdentifier: Bool] = [:]
@@ -14,7 +14,7 @@ enum DrawingOverrides {
   /// Whether a class of views or layers is the package's own.
   static func isNone(ofClass type: AnyClass) -> Bool {
     if let known = isNone[ObjectIdentifier(type)] { return known }
-    // What `String(reflecting:)` returns, which first looks for four protocols that no class conforms to.
+    // `String(reflecting:)` returns the same, but first looks for four protocols that no class conforms to.
     let found = _typeName(type).hasPrefix(module)
     isNone[ObjectIdentifier(type)] = found
     return found

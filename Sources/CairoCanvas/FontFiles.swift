@@ -3,17 +3,17 @@ import CPango
 import Foundation
 import UIKitCore
 
-/// The fonts that text is set in, in a font configuration of our own.
+/// The fonts for text, in a font configuration of our own.
 ///
-/// Nothing of the machine is looked at: its fonts, its hinting and its aliases would change layouts. Glyphs are neither
-/// hinted nor rounded to pixels, so a text is as wide at every scale.
+/// It looks at nothing of the machine: its fonts, its hinting and its aliases would change layouts. Glyphs are
+/// neither hinted nor rounded to pixels, so a text has the same width at every scale.
 final class FontFiles {
-  /// The fonts that this package ships; without them, with those of the machine.
+  /// The fonts that this package ships; if they are missing, the machine's.
   static let shipped = FontFiles(readsMachine: false)
-  /// The machine's fonts as well, for characters that no shipped font has; slow to make.
+  /// Also the machine's fonts, for characters that no shipped font has; slow to make.
   static let complete = FontFiles(readsMachine: true)
 
-  /// The context that layouts are made in.
+  /// The context for making layouts.
   let context: OpaquePointer
   /// Whether the package's own fonts are among them.
   private let hasShippedFonts: Bool
@@ -33,7 +33,7 @@ final class FontFiles {
     let map = pango_cairo_font_map_new()
     pango_fc_font_map_set_config(map, configuration)
     FcConfigDestroy(configuration)
-    // Pango returns nil only when it is given no map.
+    // Pango returns nil only if it gets no map.
     context = pango_font_map_create_context(map)!
     g_object_unref(UnsafeMutableRawPointer(map))
 
@@ -44,12 +44,12 @@ final class FontFiles {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-    // The direction of a text is that of its first letter, whatever the machine's language is.
+    // The first letter decides a text's direction, whatever the machine's language is.
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     pango_context_set_language(context, pango_language_from_string("en"))
   }
 
-  /// A configuration without fonts, which remembers what it reads of them where all programs of the user do.
+  /// A configuration without fonts, which caches what it reads of them where all the user's programs do.
   private static func makeConfiguration() -> OpaquePointer? {
     let configuration = FcConfigCreate()
     let text = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
@@ -57,7 +57,7 @@ final class FontFiles {
     return configuration
   }
 
-  /// Puts the fonts that this package ships into a configuration; returns false if there are none.
+  /// Adds the fonts that this package ships to a configuration; returns false if there are none.
   private static func addShippedFonts(to configuration: OpaquePointer?, complains: Bool) -> Bool {
     let folder = AssetFolder.path(for: "Fonts") ?? "Assets/Fonts"
     let files = AssetFolder.files(in: "Fonts").filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }
@@ -74,7 +74,7 @@ final class FontFiles {
     return !found.isEmpty
   }
 
-  /// Says in one line which fonts are missing and what becomes of the text.
+  /// Says in one line which fonts are missing and what happens to text.
   private static func complain(about unreadable: [String], of files: [String]) {
     guard files.isEmpty || !unreadable.isEmpty else { return }
     let what =
@@ -84,7 +84,7 @@ final class FontFiles {
     _ = line.utf8CString.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
   }
 
-  /// What Pango calls `font`; the caller frees it.
+  /// Pango's description of `font`; the caller frees it.
   func description(of font: UIFont) -> OpaquePointer? {
     let description = pango_font_description_new()
     let family =
@@ -104,7 +104,7 @@ final class FontFiles {
     return description
   }
 
-  /// Pango's weight for a font: of those that this package ships, one that there is.
+  /// Pango's weight for a font: among those that this package ships, one that exists.
   private static func weight(of font: UIFont) -> PangoWeight {
     switch font.weight.rawValue {
     case ..<(-0.7) where font.machineFont != nil: PANGO_WEIGHT_ULTRALIGHT
@@ -118,7 +118,7 @@ final class FontFiles {
     }
   }
 
-  /// The fonts of the machine, by their PostScript names; asked for once.
+  /// The machine's fonts, by their PostScript names; looked up once.
   static let machineFonts: [String: MachineFont] = {
     guard let configuration = FcInitLoadConfigAndFonts() else { return [:] }
     defer { FcConfigDestroy(configuration) }
@@ -159,10 +159,10 @@ final class FontFiles {
     }
   }
 
-  /// The largest size that is set, in points; beyond it Pango's fixed-point numbers run over.
+  /// The largest size that is set, in points; beyond it Pango's fixed-point numbers overflow.
   private static let largestSize: CGFloat = 2000
 
-  /// What the face asks of the font's tables.
+  /// What the face requests from the font's tables.
   func features(of font: UIFont) -> String? {
     switch font.face {
     case .proportional: nil

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import UIKitCore
 
-/// What the `draw(in:)` of a layer that is not a view's has drawn, kept until the layer is to be drawn anew.
+/// What a separate layer's `draw(in:)` has drawn, kept until the layer must be redrawn.
 final class LayerDrawing {
   private let canvas: CairoCanvas?
   private let scale: CGFloat
@@ -11,10 +11,10 @@ final class LayerDrawing {
     (self.canvas, self.scale) = (canvas, scale)
   }
 
-  /// What a layer has drawn at a scale, drawn now if it has not yet; nil if it has no size or is too large.
+  /// A layer's drawing at a scale, made now if it does not exist yet; nil if the layer has no size or is too large.
   static func current(of layer: CALayer, scale: CGFloat, traits: UITraitCollection) -> LayerDrawing? {
     guard let model = layer.ownModel else { return nil }
-    // Contents that were drawn for another size are stretched, as they are until the layer asks for more.
+    // Contents drawn for another size are stretched until the layer asks for more.
     if let known = model.drawing as? LayerDrawing, known.scale == scale, known.canvas != nil { return known }
     let drawing = LayerDrawing(of: layer, scale: scale, traits: traits)
     model.drawing = drawing
@@ -30,7 +30,7 @@ final class LayerDrawing {
     (self.canvas, self.scale) = (canvas, scale)
   }
 
-  /// Lets a layer draw with no picture to be kept, once until it is to be drawn anew.
+  /// Lets a layer draw without keeping a picture, once until it must be redrawn.
   static func drawUnseen(_ layer: CALayer, scale: CGFloat, traits: UITraitCollection) {
     guard let model = layer.ownModel, model.drawsContents, model.drawing == nil else { return }
     model.drawing = LayerDrawing(canvas: nil, scale: scale)
@@ -46,7 +46,7 @@ final class LayerDrawing {
     canvas.draw(with: traits) { layer.draw(in: $0) }
   }
 
-  /// Draws what is kept, stretched over a rectangle of the current coordinates.
+  /// Draws the kept picture, stretched over a rectangle of the current coordinates.
   func draw(in rect: CGRect, on target: CairoCanvas) {
     guard let canvas, rect.width > 0, rect.height > 0 else { return }
     target.saving {

@@ -3,11 +3,11 @@ import Foundation
 
 /// The shadow of a rectangle with rounded corners, cut in nine so that one picture serves every size.
 ///
-/// A corner is no different in a larger rectangle, and along an edge every point is like the next. So the shadow of the
-/// smallest rectangle that has whole corners is blurred once; a larger one is put together from its four corners, and from its
-/// middle row and column stretched. The middle is a fill, or empty.
+/// A corner is no different in a larger rectangle, and along an edge every point is like the next. So the smallest
+/// rectangle with whole corners has its shadow blurred once; a larger one combines its four corners with its
+/// stretched middle row and column. The middle is a fill, or empty.
 final class NineSlice {
-  /// Where a rectangle lies from its shadow, in pixels.
+  /// The position of a rectangle relative to its shadow, in pixels.
   nonisolated struct Hole: Hashable, Sendable {
     let dx: Int
     let dy: Int
@@ -38,12 +38,12 @@ final class NineSlice {
     self.hasMiddle = hasMiddle
   }
 
-  /// The shadow of a rectangle, blurred and empty where the rectangle itself lies if there is a hole; measures in pixels.
+  /// The shadow of a rectangle, blurred, and empty under the rectangle itself if there is a hole; measures in pixels.
   ///
-  /// Nil if it is too large to be drawn.
+  /// Nil if it is too large to draw.
   static func shadow(sigma: CGFloat, hole: Hole?, radius: CGFloat, width: Int, height: Int) -> NineSlice? {
     let reach = CoverageMask.reach(sigma: sigma)
-    // What one edge does to the other's profile ends where the rounding is over, and a reach beyond.
+    // One edge affects the other's profile until the rounding is over, plus a reach.
     let shift = hole.map { max(abs($0.dx), abs($0.dy)) } ?? 0
     let inner = max(1, Int(radius.rounded(.up)) + reach + shift)
     let isStretched = width > 2 * inner && height > 2 * inner
@@ -98,7 +98,7 @@ final class NineSlice {
     cairo_restore(context)
   }
 
-  /// A tile in one direction: where it is painted, how long it is, and where it comes from in the mask.
+  /// A tile in one direction: where to paint it, how long it is, and where it comes from in the mask.
   private typealias Tile = (place: Int, length: Int, source: Int, isMiddle: Bool)
 
   /// Corner, middle and corner.

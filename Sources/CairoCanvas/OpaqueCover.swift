@@ -1,12 +1,13 @@
 import Foundation
 import UIKitCore
 
-// Where a view moves, what is painted is a strip that it hides, or one in which it uncovers what it lies in. All that lies
-// behind that one view in the strip would be painted for nothing. Without this a drag event of the probe, at 1000 a second,
-// takes 163 us of the processor instead of 149.
+// When a view moves, the painted area is a strip that it hides, or one that it uncovers. Anything behind that one
+// view in the strip would be painted for nothing. Without this a drag event of the probe, at 1000 a second, takes 163
+// us of the processor instead of 149.
 
 extension ScenePainter {
-  /// The views from `view` to the front-most one in it that hides all behind it in what is painted; nil if none does.
+  /// The views from `view` to the front-most one in it that hides everything behind it in the painted area; nil if
+  /// none does.
   func findCover(
     _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection
   ) -> [UIView]? {
@@ -26,9 +27,9 @@ extension ScenePainter {
     return isFilled && view.displayedBackgroundColor?.components(with: traits).alpha == 1 ? [view] : nil
   }
 
-  /// What on the cover lies in a view, which is hidden then.
+  /// The part of the cover that is inside a view; it hides the rest of that view.
   func coverInside(_ view: UIView) -> UIView? {
-    // A loop and no closure, in which each view would cost a check of the actor.
+    // A loop and not a closure, in which each view would cost a check of the actor.
     let cover = cover
     for place in cover.indices.dropLast() where cover[place] === view { return cover[place + 1] }
     return nil

@@ -2,11 +2,11 @@ import CCairo
 import Foundation
 import UIKitCore
 
-/// Reads and writes PNG with Cairo; what is not a picture, or is too large to be one, gives nil.
+/// Reads and writes PNG with Cairo; returns nil for anything that is not a picture, or is too large to be one.
 final class PNGCoder: ImageCoding {
-  /// The largest file that is read, in bytes.
+  /// The largest file to read, in bytes.
   private static let largestFile = 256 << 20
-  /// The most pixels that are read.
+  /// The largest number of pixels to read.
   private static let mostPixels = 64 << 20
 
   func decode(contentsOfFile path: String) -> Bitmap? {
@@ -57,7 +57,7 @@ final class PNGCoder: ImageCoding {
     return status == CAIRO_STATUS_SUCCESS ? data : nil
   }
 
-  /// What is left to read of a file in memory.
+  /// The unread rest of a file in memory.
   nonisolated private struct Reader {
     var rest: Data.SubSequence
 
@@ -72,7 +72,7 @@ final class PNGCoder: ImageCoding {
     }
   }
 
-  /// Whether the data starts as a PNG does and announces a size that fits into memory.
+  /// Whether the data starts like a PNG and announces a size that fits into memory.
   ///
   /// The signature takes 8 bytes, the header's length and name another 8; width and height follow, highest byte first.
   private static func hasReasonableSize(_ data: Data) -> Bool {

@@ -3,7 +3,7 @@ import CPango
 import Foundation
 import UIKitCore
 
-/// Sets text with Pango, and remembers what it set last: what was measured is what is drawn.
+/// Sets text with Pango, and remembers recent results: what was measured is what is drawn.
 final class PangoTextSetter: TextSetting {
   static let shared = PangoTextSetter()
 
@@ -21,9 +21,9 @@ final class PangoTextSetter: TextSetting {
   private var useCount: UInt64 = 0
   private var metricsOfFonts: [UIFont: FontMetrics] = [:]
 
-  /// How many set texts are kept; half of them are dropped when there are more.
+  /// How many set texts to keep; beyond that, half of them are dropped.
   private let capacity = 1024
-  /// How many fonts' metrics are kept; with more, all are measured anew.
+  /// How many fonts' metrics to keep; beyond that, all are measured again.
   private let fontCapacity = 256
 
   func size(of block: TextBlock, width: CGFloat) -> CGSize {
@@ -36,8 +36,8 @@ final class PangoTextSetter: TextSetting {
     block.string.isEmpty ? [] : set(block, width: width).lines(of: block.string)
   }
 
-  /// The block set for a width; if it fits without that limit, the same object for every width, and if it takes no more
-  /// lines than it may, the same for every number of them.
+  /// The block set for a width: if it fits without that limit, the same object for every width, and if it needs no
+  /// more lines than allowed, the same for every number of them.
   func set(_ block: TextBlock, width: CGFloat) -> SetText {
     var unlimited = block
     if block.alignment != .justified { unlimited.alignment = .natural }
@@ -51,7 +51,7 @@ final class PangoTextSetter: TextSetting {
     let whole = entry(unlimited, width: .infinity)
     let natural = allows(whole) ? whole : entry(limited, width: .infinity)
     if natural.width <= width && block.alignment != .justified { return natural }
-    // One line of what is wider has to be cut in any case.
+    // If only one line is allowed, a wider text is cut in any case.
     if block.numberOfLines == 1 && block.alignment != .justified { return entry(limited, width: width) }
     let wrapped = entry(unlimited, width: width)
     return allows(wrapped) ? wrapped : entry(limited, width: width)
@@ -91,7 +91,7 @@ final class PangoTextSetter: TextSetting {
     return metrics
   }
 
-  /// How far a font's lines reach above the baseline and below it, in points.
+  /// How far a font's lines extend above and below the baseline, in points.
   private func extents(of font: UIFont) -> (above: CGFloat, below: CGFloat) {
     let unit = CGFloat(PANGO_SCALE)
     let fonts = font.machineFont == nil ? FontFiles.shipped : .complete
@@ -105,7 +105,7 @@ final class PangoTextSetter: TextSetting {
     )
   }
 
-  /// How far a letter reaches above the baseline, in points.
+  /// How far a letter extends above the baseline, in points.
   private func height(of letter: String, _ font: UIFont) -> CGFloat {
     let text = set(TextBlock(letter, font: font), width: .infinity)
     var ink = PangoRectangle()

@@ -5,23 +5,24 @@ import UIKitCore
 // A picture seen in perspective
 // =============================
 //
-// Cairo draws through transforms of the plane, and these keep parallels parallel. So what is turned in space under a
-// perspective is drawn flat first, and then each pixel of the screen takes its colour from the place of the flat picture
-// that is seen there: the inverse of the projection says which, and the four pixels around it are mixed by how near they
-// are. Pixman has such transforms as well, but in fixed-point numbers that are too coarse for a distant eye.
+// Cairo draws through transforms of the plane, and these keep parallels parallel. So anything rotated in space under
+// a perspective is drawn flat first, and then each pixel of the screen takes its colour from the place of the flat
+// picture that appears there: the inverse of the projection finds it, and the four pixels around it are mixed by
+// their distance. Pixman has such transforms as well, but in fixed-point numbers that are too coarse for a distant
+// eye.
 
-/// Puts a flat picture on a canvas as it is seen through a projection.
+/// Draws a flat picture on a canvas as it appears through a projection.
 struct PerspectiveWarp {
   /// From pixels of the canvas to pixels of the picture.
   private let toPicture: Projection
 
-  /// Makes a warp of a picture whose pixels lie in the canvas as `projection` says; nil if it is seen from its edge.
+  /// Makes a warp for a picture whose pixels map to the canvas by `projection`; nil if it is seen from its edge.
   init?(_ projection: Projection) {
     guard let inverse = projection.inverse else { return nil }
     toPicture = inverse
   }
 
-  /// By how much a rectangle looks larger than it is where it is nearest to the eye, from 0.5 to 2.
+  /// How much larger than it is a rectangle appears where it is nearest to the eye, from 0.5 to 2.
   static func magnification(of rect: CGRect, by projection: Projection) -> CGFloat {
     let corners = rect.corners
     let seen = corners.map { projection.apply($0) }
@@ -48,7 +49,7 @@ struct PerspectiveWarp {
       for x in 0..<area.width {
         let place = SIMD3(Double(area.left + x) + 0.5, Double(area.top + y) + 0.5, 1)
         let depth = (place * toPicture.w).sum()
-        // What lies behind the eye is not seen.
+        // Anything behind the eye is invisible.
         guard depth > 1e-9 else { continue }
         let u = (place * toPicture.x).sum() / depth - 0.5
         let v = (place * toPicture.y).sum() / depth - 0.5
@@ -78,7 +79,7 @@ private struct Pixels {
     (width, height) = (canvas.width, canvas.height)
   }
 
-  /// The colour at a place between four pixels; around the picture all is transparent.
+  /// The colour at a place between four pixels; outside the picture everything is transparent.
   func mixed(_ u: Double, _ v: Double) -> UInt32 {
     guard u > -1, v > -1, u < Double(width), v < Double(height) else { return 0 }
     let (left, top) = (Int(u.rounded(.down)), Int(v.rounded(.down)))

@@ -21,7 +21,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
 
   /// The pixels that a rectangle in points touches.
   init(touchedBy rect: CGRect, scale: CGFloat) {
-    // A rectangle that was put on the pixel grid may be off it by a rounding error.
+    // A rectangle placed on the pixel grid may be off it by a rounding error.
     let slack: CGFloat = 1e-4
     left = PixelRect.pixel((rect.minX * scale + slack).rounded(.down))
     top = PixelRect.pixel((rect.minY * scale + slack).rounded(.down))
@@ -37,7 +37,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     bottom = PixelRect.pixel(((rect.origin.y + rect.size.height) * scale).rounded())
   }
 
-  /// Coordinates end here: what lies further away is on no screen.
+  /// Coordinates end here: nothing further away is on any screen.
   private static let farthest: CGFloat = 1_000_000
 
   private static func pixel(_ value: CGFloat) -> Int {
@@ -62,7 +62,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// What is left of the rectangle without `hole`, which lies in it: above, below, left and right of it.
+  /// The rest of the rectangle without `hole`, which is inside it: above, below, left and right of it.
   func strips(around hole: PixelRect) -> [PixelRect] {
     [
       PixelRect(left: left, top: top, right: right, bottom: hole.top),

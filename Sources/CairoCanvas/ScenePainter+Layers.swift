@@ -5,7 +5,7 @@ import UIKitCore
 extension ScenePainter {
   // MARK: The tree
 
-  /// Paints what lies in a layer that holds layers by themselves, back to front.
+  /// Paints the contents of a layer that holds separate layers, back to front.
   func paint(_ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let heights = items.map { $0.zPosition }
     let ordered =
@@ -19,7 +19,7 @@ extension ScenePainter {
     }
   }
 
-  /// Paints a layer that is not a view's, and what lies in it.
+  /// Paints a separate layer, and its contents.
   func paint(_ layer: CALayer, _ parent: ViewPlacement, _ traits: UITraitCollection) {
     guard let covered = rectangle(layer.ownModel?.coveredRect) else { return }
     let shown = layer.shown
@@ -82,13 +82,13 @@ extension ScenePainter {
 
   // MARK: Perspective
 
-  /// Paints flat what takes up `extent` in its own coordinates, and puts it on the screen as the projection shows it.
+  /// Paints `extent` flat in its own coordinates, and puts it on the screen as the projection shows it.
   func paintInPerspective(
     _ projection: Projection, _ placement: ViewPlacement, _ extent: CGRect, covering covered: CGRect,
     body: (ScenePainter, ViewPlacement) -> Void
   ) {
-    // In quarters, so that what views keep of their drawing serves several frames of an animation; and no more than there
-    // is room for.
+    // In quarters, so that views' kept drawings serve several frames of an animation; and no more than there is room
+    // for.
     let magnification = PerspectiveWarp.magnification(of: extent, by: projection)
     let wanted = scale * (magnification * 4 - 1e-6).rounded(.up) / 4
     let roomByArea = (CGFloat(LayerStore.largestLayer) / (extent.width * extent.height)).squareRoot()
@@ -96,7 +96,7 @@ extension ScenePainter {
     let flatScale = min(wanted, roomByArea, roomBySide)
     guard let picture = CairoCanvas(size: extent.size, scale: flatScale) else { return }
     let flat = ViewPlacement.flat(at: extent.origin, clip: extent, scale: flatScale, depth: placement.depth)
-    body(ScenePainter(apart: picture, layers: layers), flat)
+    body(ScenePainter(offscreen: picture, layers: layers), flat)
     // From pixels of the picture to points of the view, to points of the screen, to pixels of the screen.
     let toView = CGAffineTransform(scaleX: 1 / flatScale, y: 1 / flatScale)
       .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))
@@ -107,7 +107,7 @@ extension ScenePainter {
 
   // MARK: Groups
 
-  /// Paints something apart, and then as one: at an opacity, mixed with what is there, and through a mask.
+  /// Paints something separately, and then as one: at an opacity, mixed with what is there, and through a mask.
   func paintGroup(
     in covered: CGRect, alpha: CGFloat, mixed blendMode: CGBlendMode, maskedBy mask: CALayer?,
     _ placement: ViewPlacement, _ traits: UITraitCollection, body: () -> Void
@@ -129,7 +129,7 @@ extension ScenePainter {
   }
 
   private func paintMask(_ mask: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    // A view that masks is asked for its layer alone: it lies in no superview.
+    // For a view that masks, only its layer counts: it has no superview.
     if let view = mask.view {
       _ = Coverage.update(view, in: placement)
       paint(view, placement, traits)
@@ -140,7 +140,7 @@ extension ScenePainter {
 
   // MARK: Parts of a layer
 
-  /// Paints shadow and background of a layer that is not a view's.
+  /// Paints shadow and background of a separate layer.
   private func paintBox(of shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let background = shown.style.backgroundColor?.components(with: traits)
     paintShadow(of: shown, placement, traits, isCovered: background?.alpha == 1)
@@ -175,7 +175,7 @@ extension ScenePainter {
     }
   }
 
-  /// Paints the picture that is a layer's contents, and what its class draws of itself.
+  /// Paints the picture that is a layer's contents, and its class's own drawing.
   func paintOwnContents(of shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let drawsItself = shown.drawsOwnContents
     guard drawsItself || shown.contents != nil else { return }
@@ -192,7 +192,7 @@ extension ScenePainter {
     }
   }
 
-  /// Paints what `draw(in:)` draws of a layer, and keeps it while the layer has the same size.
+  /// Paints a layer's `draw(in:)`, and keeps the result while the layer has the same size.
   private func paintDrawing(
     of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection
   ) {
@@ -208,7 +208,7 @@ extension ScenePainter {
           canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
         }
         if let kept { return kept.draw(in: box, on: canvas) }
-        // Too large to be kept.
+        // Too large to keep.
         canvas.clip(to: box)
         LayerDrawing.draw(layer.isDrawnByAnimations ? shown : layer, on: canvas, traits: traits)
       }
@@ -217,9 +217,10 @@ extension ScenePainter {
 
   // MARK: Coordinates
 
-  /// Draws in a layer's coordinates, until the canvas is restored; where the layer only moves, its edges lie between pixels.
+  /// Draws in a layer's coordinates, until the canvas is restored; if the layer is only translated, its edges fall
+  /// between pixels.
   ///
-  /// `body` gets the rectangle that stands for `bounds`.
+  /// `body` gets the rectangle to use for `bounds`.
   private func enter(_ placement: ViewPlacement, snapping bounds: CGRect, _ body: (CGRect) -> Void) {
     guard placement.isTranslation else {
       enter(placement)
@@ -246,7 +247,7 @@ extension LayerItem {
 }
 
 extension CALayer {
-  /// What the layer and the layers in it take up, in points of its bounds.
+  /// The area of the layer and its sublayers, in points of its bounds.
   ///
   /// **Cost:** O(*n*) in the number of layers.
   fileprivate var extent: CGRect { extent(depth: 0) }
@@ -255,7 +256,7 @@ extension CALayer {
     var extent = bounds.union(overhang ?? bounds).union(shadowArea ?? bounds)
     guard !masksToBounds, depth < NestingLimit.levels else { return extent }
     for case .layer(let layer) in ownModel?.items ?? [] where !layer.isHidden {
-      // What is turned in space is taken as large as it is seen from the front.
+      // A layer rotated in space counts as large as it appears from the front.
       extent = extent.union(layer.extent(depth: depth + 1).applying(layer.geometry.toParent))
     }
     return extent
@@ -263,7 +264,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// What the view, its layer and what lies in it take up, in points of its bounds.
+  /// The area of the view, its layer and everything inside, in points of its bounds.
   ///
   /// **Cost:** O(*n*) in the number of views.
   var extent: CGRect { extent(depth: 0) }
@@ -278,7 +279,7 @@ extension UIView {
     return extent
   }
 
-  /// How the view is mixed with what lies behind.
+  /// How the view is mixed with what is behind.
   var blendMode: CGBlendMode { layerModel == nil ? .normal : layer.blendMode }
 
   /// The corners that are rounded, if not all are.

@@ -4,18 +4,19 @@ import UIKitCore
 
 /// Paints parts of a view tree, each of them a rectangle, back to front.
 ///
-/// The canvas is used in pixels: its transform is the identity but where a view that is turned or scaled is drawn.
+/// It uses the canvas in pixels: the transform is the identity except while a rotated or scaled view is drawn.
 final class ScenePainter {
   let canvas: CairoCanvas
   let layers: LayerStore
   let scale: CGFloat
-  /// What is being painted, in pixels and in points of the screen.
+  /// The area being painted, in pixels and in points on the screen.
   private(set) var damage: PixelRect
   private(set) var dirty: CGRect
-  /// Whether this paints on pixels of its own, which are put on the screen in perspective afterwards: what is kept of
-  /// where views are on the screen says nothing here.
-  private let isApart: Bool
-  /// The front-most view that hides all behind it in what is being painted, after those around it; empty if there is none.
+  /// Whether this paints on separate pixels, which go on the screen in perspective afterwards: what is stored about
+  /// views' places on the screen does not apply here.
+  private let isOffscreen: Bool
+  /// The front-most view that hides everything behind it in the painted area, after those around it; empty if there
+  /// is none.
   private(set) var cover: [UIView] = []
 
   /// Makes a painter of a screen.
@@ -25,36 +26,36 @@ final class ScenePainter {
     self.scale = scale
     damage = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
     dirty = .zero
-    isApart = false
+    isOffscreen = false
   }
 
-  /// Makes a painter of the whole of a canvas that is not the screen.
-  init(apart canvas: CairoCanvas, layers: LayerStore) {
+  /// Makes a painter of the whole of a canvas other than the screen.
+  init(offscreen canvas: CairoCanvas, layers: LayerStore) {
     self.canvas = canvas
     self.layers = layers
     scale = canvas.scale
     damage = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
     dirty = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-    isApart = true
+    isOffscreen = true
     cairo_identity_matrix(canvas.context)
   }
 
-  /// Lets go of the memory painted on, which is about to be gone.
+  /// Releases the memory painted on, which is about to go.
   func finish() { canvas.finish() }
 
-  /// What Cairo took offence at, after which it paints nothing more; nil if all is well.
+  /// The error after which Cairo paints nothing more; nil if there was none.
   var trouble: String? { canvas.trouble }
 
-  /// What something covers on the screen, if some of it is to be painted; apart from the screen, everything is.
+  /// The covered area on the screen, if some of it must be painted; off the screen, everything must.
   func rectangle(_ covered: CGRect?) -> CGRect? {
-    if isApart { return covered ?? .zero }
+    if isOffscreen { return covered ?? .zero }
     guard let covered, covered.overlaps(dirty) else { return nil }
     return covered
   }
 
-  /// The pixels in which something that covers a rectangle of the screen is painted.
+  /// The pixels to paint for a rectangle covered on the screen.
   func pixels(covering rect: CGRect) -> PixelRect {
-    isApart ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
+    isOffscreen ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
   func paint(_ area: PixelRect, _ windows: [UIWindow], _ screen: UIScreen) {
@@ -77,7 +78,7 @@ final class ScenePainter {
 
   // MARK: Views
 
-  /// Paints a view and what lies in it.
+  /// Paints a view and everything in it.
   func paint(_ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection) {
     guard let covered = rectangle(view.displayState.coveredRect), view.isShown,
       let placement = parent.entering(view)
@@ -91,7 +92,7 @@ final class ScenePainter {
     paint(entered: view, placement, traits, covered)
   }
 
-  /// Paints a view whose placement is known.
+  /// Paints a view with a known placement.
   func paint(
     entered view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ covered: CGRect
   ) {
@@ -119,7 +120,7 @@ final class ScenePainter {
     if view.displayedBorderWidth > 0 { paintBorder(of: view, placement, traits) }
   }
 
-  /// Paints what lies in a view, cut off where the view does that; if one of its subviews is given, from that one on.
+  /// Paints a view's contents, clipped if the view clips them; from one of its subviews on, if that is given.
   private func paintInside(
     _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: UIView?
   ) {
@@ -135,7 +136,7 @@ final class ScenePainter {
   ) {
     if let items = view.layerModel?.items {
       paint(items, placement, traits)
-    } else if isApart {
+    } else if isOffscreen {
       for child in view.paintOrder { paint(child, placement, traits) }
     } else {
       var isHidden = first != nil
@@ -146,7 +147,7 @@ final class ScenePainter {
     }
   }
 
-  /// The pixels in the bounds of a view; nil if they have another edge, in what is being painted, than a rectangle of pixels.
+  /// The pixels in the bounds of a view; nil if its edge, within the painted area, is not a rectangle of pixels.
   func plainBounds(of view: UIView, _ placement: ViewPlacement) -> PixelRect? {
     guard placement.isTranslation, view.roundedCorners == nil else { return nil }
     let pixels = placement.pixels(of: view.displayedBounds)
@@ -154,7 +155,7 @@ final class ScenePainter {
   }
 
   private func clip(to view: UIView, _ placement: ViewPlacement) {
-    // Away from the corners a plain rectangle cuts the same pixels, and much faster.
+    // Away from the corners a plain rectangle clips the same pixels, and much faster.
     if let pixels = plainBounds(of: view, placement) { return clip(to: pixels) }
     let radius = view.displayedCornerRadius
     if placement.isTranslation, view.roundedCorners == nil {
@@ -222,7 +223,7 @@ final class ScenePainter {
     pixels.area <= LayerStore.largestLayer && max(pixels.width, pixels.height) <= CairoCanvas.largestSide
   }
 
-  /// Draws a view that is turned, scaled or huge straight to the screen.
+  /// Draws a rotated, scaled or huge view straight to the screen.
   private func paintDirectly(
     _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ background: RGBA?
   ) {
@@ -266,7 +267,7 @@ final class ScenePainter {
     canvas.concatenate(placement.toScreen)
   }
 
-  /// Paints only in some pixels from now on.
+  /// Restricts further painting to some pixels.
   func clip(to rect: PixelRect) {
     addPixels(rect)
     cairo_clip(canvas.context)
@@ -286,23 +287,23 @@ final class ScenePainter {
     cairo_fill(canvas.context)
   }
 
-  /// Fills the pixels of a rectangle whose corners are rounded.
+  /// Fills the pixels of a rectangle with rounded corners.
   private func fill(_ rect: PixelRect, cornerRadius: CGFloat, _ color: RGBA) {
     // Away from the corners this is a plain rectangle, for which Cairo needs no mask.
     guard rect.hasCorner(touching: damage, radius: cornerRadius) else { return fill(rect, color) }
     canvas.fill(rect.rect(scale: 1), cornerRadius: cornerRadius, color: color)
   }
 
-  /// Puts on the screen what a view has drawn, which takes up the pixels of `rect`.
+  /// Puts a view's drawing on the screen, over the pixels of `rect`.
   private func put(_ picture: OpaquePointer, at rect: PixelRect) {
-    // The picture is as large as the view, and the canvas is clipped to the damage: nothing need be outlined.
+    // The picture is as large as the view, and the canvas is clipped to the damage: no outline is needed.
     cairo_set_source_surface(canvas.context, picture, Double(rect.left), Double(rect.top))
     cairo_paint(canvas.context)
   }
 }
 
 extension UIView {
-  /// What the view should know about its surroundings, if those of what it is drawn into are `inherited`.
+  /// What the view should know about its surroundings, if those of its superview are `inherited`.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     let inherited = (self as? UIWindow)?.embeddedTraits ?? inherited
     guard style.userInterfaceStyle != .unspecified else { return inherited }

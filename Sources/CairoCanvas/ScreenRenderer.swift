@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Keeps the pixels of a screen up to date: each frame draws what has changed since the last one, and nothing else.
 ///
-/// Lay out before (`UIScreen.layoutWindows`). One renderer serves one screen, and takes the notes of what changed.
+/// Lay out first (`UIScreen.layoutWindows`). One renderer serves one screen, and takes its notes of changes.
 package final class ScreenRenderer {
   /// What a frame drew.
   nonisolated package struct Frame: Sendable {
@@ -15,7 +15,7 @@ package final class ScreenRenderer {
     package var rects: [CGRect] { pixelRects.map { $0.rect(scale: scale) } }
   }
 
-  /// The memory that was drawn into last, which still holds that frame.
+  /// The memory that was last drawn into, which still holds that frame.
   private struct Target: Equatable {
     var pixels: UnsafeMutableRawPointer
     var width: Int
@@ -34,7 +34,7 @@ package final class ScreenRenderer {
     didSet { oldValue?.finish() }
   }
 
-  /// Makes a renderer that keeps at most `layerMemory` bytes of what views have drawn, and an eighth more between counts.
+  /// Makes a renderer that keeps at most `layerMemory` bytes of views' drawings, and an eighth more between counts.
   package init(screen: UIScreen, layerMemory: Int = 64 << 20) {
     self.screen = screen
     layers = LayerStore(capacity: layerMemory)
@@ -44,7 +44,7 @@ package final class ScreenRenderer {
 
   /// Brings pixels up to date: rows of `stride` bytes, 32 bits a pixel (0x00RRGGBB), and returns what was drawn.
   ///
-  /// If the memory is not that of the last call, everything is drawn.
+  /// If the memory differs from that of the last call, draws everything.
   package func render(
     into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
   ) -> Frame {
@@ -67,7 +67,7 @@ package final class ScreenRenderer {
     collect(into: &damage)
     ScreenRenderer.paint(damage, of: screen, with: painter)
     if let trouble = painter.trouble {
-      Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture is begun afresh")
+      Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture starts afresh")
       forgetTarget()
     }
     return Frame(pixelRects: damage.rects, scale: screen.scale)
@@ -79,7 +79,8 @@ package final class ScreenRenderer {
     for rect in damage.rects { painter.paint(rect, windows, screen) }
   }
 
-  /// The next frame draws everything into whatever memory it is given: the old memory is gone or was written by others.
+  /// Makes the next frame draw everything, into whatever memory it gets: the old memory is gone or others wrote to
+  /// it.
   package func forgetTarget() {
     target = nil
     painter = nil
@@ -131,7 +132,7 @@ package final class ScreenRenderer {
     }
   }
 
-  /// Adds where the layers by themselves in a view were drawn and where they are to be drawn.
+  /// Adds where the separate layers in a view were drawn and where they must be drawn.
   private func collectChangedLayers(
     of view: UIView, _ ancestors: [UIView], _ around: ViewPlacement, into damage: inout DamageRegion
   ) {
@@ -151,8 +152,8 @@ package final class ScreenRenderer {
     Coverage.enclose(view, in: ancestors)
   }
 
-  /// The views that the drawing puts this one into, innermost first up to the window; nil if one of them has changed so
-  /// that all that lies in it is drawn anyway.
+  /// The drawing's superviews of this view, innermost first up to the window; nil if one of them has changed so that
+  /// everything in it is drawn anyway.
   private func unmovedAncestors(of view: UIView) -> [UIView]? {
     var ancestors: [UIView] = []
     ancestors.reserveCapacity(8)
@@ -173,7 +174,7 @@ package final class ScreenRenderer {
 }
 
 extension ScreenRenderer {
-  /// A picture of a screen as it is now, laid out first; nil if it has no size.
+  /// A picture of a screen as it is now, after layout; nil if it has no size.
   package static func picture(of screen: UIScreen) -> Bitmap? {
     screen.layoutWindows()
     let width = Int((screen.bounds.width * screen.scale).rounded())
@@ -181,7 +182,7 @@ extension ScreenRenderer {
     guard let canvas = CairoCanvas(width: width, height: height, format: .opaque, scale: screen.scale) else {
       return nil
     }
-    // The host of this screen must not miss what is noted; where views were drawn before is about to be forgotten.
+    // The host of this screen must not miss any notes; where views were drawn before is about to be forgotten.
     if !screen.changes.isEmpty { screen.changes.damageEverything() }
     for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)

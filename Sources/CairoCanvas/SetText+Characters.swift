@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 
 extension SetText {
-  /// The lines with the places of their characters in the text that was set.
+  /// The lines with the places of their characters in the text.
   ///
   /// **Cost:** O(*n*) in the number of characters.
   func lines(of text: String) -> [TextLine] {

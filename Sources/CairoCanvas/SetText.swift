@@ -3,9 +3,9 @@ import CPango
 import Foundation
 import UIKitCore
 
-/// A block of text set for a width: its lines and where they stand, ready to be measured and drawn.
+/// A block of text set for a width: its lines and their places, ready to be measured and drawn.
 final class SetText {
-  /// One line; the Pango line belongs to a layout that is kept beside it.
+  /// One line; the Pango line belongs to a layout that is kept with it.
   struct Line {
     let line: OpaquePointer
     /// The line's own left edge in its layout's terms, in points.
@@ -26,14 +26,14 @@ final class SetText {
   private(set) var width: CGFloat = 0
   /// The distance from the top of the first line to the bottom of the last, in points, not rounded.
   private(set) var height: CGFloat = 0
-  /// Whether fonts of the machine are used: those for emoji have pictures and no outlines.
+  /// Whether the machine's fonts are used: those for emoji have pictures and no outlines.
   let mayHaveColours: Bool
   nonisolated(unsafe) private var layouts: [OpaquePointer] = []
 
-  /// Sets `block`; no line is wider than `width` points unless that is infinite.
+  /// Sets `block`, with no line wider than `width` points unless that is infinite.
   ///
-  /// When there are more lines than the block allows, wrapped text simply stops. Text that is to be shortened stops one
-  /// line earlier, and all of the paragraph that is left is set as one more line, shortened to fit.
+  /// If there are more lines than the block allows, wrapped text simply stops. Text with an ellipsis stops one line
+  /// earlier, and the rest of the paragraph is set as one more line, shortened to fit.
   init(_ block: TextBlock, width limit: CGFloat, fonts: FontFiles) {
     mayHaveColours = fonts.hasMachineFonts
     let wraps = limit < SetText.largestWidth && block.lineBreakMode != .byClipping
@@ -67,7 +67,7 @@ final class SetText {
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
-  /// Whether a character is in none of the fonts.
+  /// Whether none of the fonts has some character.
   var hasUnknownCharacters: Bool {
     layouts.contains { pango_layout_get_unknown_glyphs_count($0) > 0 }
   }
@@ -91,7 +91,7 @@ final class SetText {
   private static func makeLayout(
     _ block: TextBlock, string: String, at start: Int = 0, fonts: FontFiles
   ) -> OpaquePointer {
-    // Pango returns nil only when it is given no context.
+    // Pango returns nil only if it gets no context.
     let layout = pango_layout_new(fonts.context)!
     let description = fonts.description(of: block.font)
     pango_layout_set_font_description(layout, description)
@@ -113,7 +113,7 @@ final class SetText {
     return layout
   }
 
-  /// Adds what a run asks of the letters' shapes; its colours and lines are drawn apart.
+  /// Adds a run's requests about the letters' shapes; its colours and lines are drawn separately.
   private static func add(_ run: TextRun, at start: Int, to list: OpaquePointer?, fonts: FontFiles) {
     let range = (run.range.lowerBound - start)..<(run.range.upperBound - start)
     guard range.upperBound > 0 else { return }
@@ -136,7 +136,7 @@ final class SetText {
 
   private static let noText = UnsafePointer(strdup("")!)
 
-  /// Takes over the first lines of a layout, under those taken before.
+  /// Takes over the first lines of a layout, below those taken before.
   private func append(linesOf layout: OpaquePointer, count: Int, spacing: CGFloat, layoutStart: Int = 0) {
     let gap = spacing.isFinite ? max(0, spacing) : 0
     let place = pango_layout_get_iter(layout)
@@ -157,7 +157,7 @@ final class SetText {
     }
   }
 
-  /// What a line takes up, from its baseline's start.
+  /// The area of a line, from the start of its baseline.
   static func box(of line: OpaquePointer) -> PangoRectangle {
     var box = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &box)

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Draws views and layers into pictures of their own, whether they are on a screen or not.
+/// Draws views and layers into pictures, whether they are on a screen or not.
 final class TreePictures: TreeDrawing {
-  /// The views and layers of which a picture is being drawn.
+  /// The views and layers whose pictures are being drawn.
   private var drawn: Set<ObjectIdentifier> = []
 
   func picture(of view: UIView, in rect: CGRect, scale: CGFloat) -> UIImage? {
@@ -23,7 +23,7 @@ final class TreePictures: TreeDrawing {
     }
   }
 
-  /// What `body` makes of a view or layer; nil while a picture of it is being drawn already, which would never end.
+  /// The result of `body` for a view or layer; nil while its picture is already being drawn, which would never end.
   private func once(_ object: AnyObject, _ body: () -> UIImage?) -> UIImage? {
     let name = ObjectIdentifier(object)
     guard drawn.insert(name).inserted else {
@@ -41,7 +41,7 @@ final class TreePictures: TreeDrawing {
     guard let canvas = CairoCanvas(size: rect.size, scale: scale),
       canvas.width * canvas.height <= LayerStore.largestLayer
     else { return nil }
-    let painter = ScenePainter(apart: canvas, layers: LayerStore())
+    let painter = ScenePainter(offscreen: canvas, layers: LayerStore())
     draw(painter, .flat(at: rect.origin, clip: rect, scale: scale, depth: 0))
     return UIImage(bitmap: canvas.bitmap(), scale: scale)
   }

@@ -2,9 +2,9 @@ import CCairo
 import Foundation
 import UIKitCore
 
-/// What a view has drawn, kept ready to be put on the screen: its background and what `draw(_:)` drew.
+/// A view's drawing, ready for the screen: its background and the result of `draw(_:)`.
 final class ViewLayer {
-  /// All that a layer depends on besides what `draw(_:)` draws.
+  /// Everything that a layer depends on besides `draw(_:)`.
   struct Style: Equatable {
     var width: Int
     var height: Int
@@ -29,7 +29,7 @@ final class ViewLayer {
     self.canvas = canvas
   }
 
-  /// Whether this is what a view of that size has drawn, in points.
+  /// Whether this is the drawing of a view of that size, in points.
   func shows(_ size: CGSize) -> Bool {
     guard let style, canvas != nil else { return false }
     // A view between two pixels has one more or one less.
@@ -39,11 +39,11 @@ final class ViewLayer {
 
   var bytes: Int { (canvas?.width ?? 0) * (canvas?.height ?? 0) * 4 }
 
-  /// Gives the memory back; the view must draw again.
+  /// Releases the memory; the view must draw again.
   func empty() { canvas = nil }
 }
 
-/// Draws views into layers, and keeps the memory of all layers within bounds.
+/// Draws views into layers, and limits the memory of all layers.
 final class LayerStore {
   private struct Kept {
     weak var layer: ViewLayer?
@@ -55,9 +55,9 @@ final class LayerStore {
 
   /// The most memory that layers take, in bytes.
   private let capacity: Int
-  /// Whether views keep what they have drawn.
+  /// Whether views keep their drawings.
   private let isKeeping: Bool
-  /// The most pixels of one layer; larger views draw straight to the screen.
+  /// The most pixels in one layer; larger views draw straight to the screen.
   static let largestLayer = 8 << 20
 
   init(capacity: Int) {
@@ -65,13 +65,13 @@ final class LayerStore {
     isKeeping = true
   }
 
-  /// Makes a store for one picture apart from the screen, for which views keep nothing.
+  /// Makes a store for one picture off the screen, for which views keep nothing.
   init() {
     capacity = 0
     isKeeping = false
   }
 
-  /// The layer of a view, drawn now if there is none that is still right; empty if the view draws nothing.
+  /// The layer of a view, drawn now if there is no valid one; empty if the view draws nothing.
   func layer(of view: UIView, style: ViewLayer.Style, traits: UITraitCollection) -> ViewLayer {
     if view.displayState.content === ViewLayer.empty { return .empty }
     if let known = view.displayState.content as? ViewLayer, known.style == style, known.canvas != nil {
@@ -81,7 +81,7 @@ final class LayerStore {
     }
     let made = draw(view, style: style, traits: traits)
     guard isKeeping else { return made }
-    // A view on its way from a small size may draw nothing yet, and nothing marks it again when it has grown.
+    // A view that animates from a small size may draw nothing yet, and nothing marks it again when it has grown.
     view.displayState.content = made === ViewLayer.empty && view.animations != nil ? nil : made
     if made !== ViewLayer.empty {
       uses += 1
@@ -101,7 +101,7 @@ final class LayerStore {
     else { return .empty }
     view.drawContent(on: canvas, traits: traits)
     guard canvas.isTouched else { return .empty }
-    // To fill a background with rounded corners takes 11 microseconds, each time if it were not kept.
+    // Filling a background with rounded corners would take 11 microseconds each time if it were not kept.
     if let color = style.background { canvas.putBackground(color, radius: style.cornerRadius) }
     if style.cutsCorners { canvas.cutCorners(radius: style.cornerRadius) }
     return ViewLayer(style: style, canvas: canvas)
@@ -126,7 +126,7 @@ extension UIView {
     canvas.draw(with: traits) { drawContent(in: $0) }
   }
 
-  /// Draws as the class of the layer does, if that is not the package's own, and else as the view does.
+  /// Draws in the way of the layer's class, unless that is the package's own, and else in the view's way.
   private func drawContent(in context: CGContext) {
     if let ownLayer, !DrawingOverrides.isNone(ofClass: type(of: ownLayer)) {
       ownLayer.shown.draw(in: context)
@@ -139,8 +139,8 @@ extension UIView {
 }
 
 extension CairoCanvas {
-  /// Runs `body` with a context that draws here and is the current one; what it saves, begins or pushes and leaves so is
-  /// taken back.
+  /// Runs `body` with a context that draws here and is the current one; undoes what it saves, begins or pushes and
+  /// leaves open.
   func draw(with traits: UITraitCollection, _ body: (CGContext) -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = traits

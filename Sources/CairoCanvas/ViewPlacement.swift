@@ -1,27 +1,27 @@
 import Foundation
 import UIKitCore
 
-/// How a view's coordinates lie on the screen, and what of it may be seen.
+/// How a view's coordinates map to the screen, and which part of it can be seen.
 ///
-/// Numbers alone, and no references: a placement is copied for each view that is painted.
+/// Only numbers, and no references: each painted view gets a copy.
 struct ViewPlacement {
   /// From the view's coordinates to points of the screen.
   let toScreen: CGAffineTransform
-  /// Whether `toScreen` only moves.
+  /// Whether `toScreen` only translates.
   let isTranslation: Bool
-  /// Where the view and what lies in it may be seen, in points of the screen.
+  /// Where the view and everything in it can be seen, in points on the screen.
   let clip: CGRect
   let scale: CGFloat
-  /// How many views lie around what is placed.
+  /// How many views are around it.
   let depth: Int
-  /// What a point's depth is added up from, as in a `Projection`; 1 everywhere while parallels stay parallels.
+  /// The factors for a point's depth, as in a `Projection`; 1 everywhere while parallels stay parallel.
   private let depthFactors: DepthFactors
 
   private typealias DepthFactors = (x: Double, y: Double, one: Double)
   private static let flat: DepthFactors = (0, 0, 1)
 
-  /// From the view's coordinates to points of the screen if parallels do not stay parallels on the way; `toScreen` alone
-  /// does not lead there then.
+  /// From the view's coordinates to points on the screen if parallels do not stay parallel; then `toScreen` alone is
+  /// wrong.
   var projection: Projection? {
     guard !isTranslation, depthFactors != ViewPlacement.flat else { return nil }
     return Projection(
@@ -51,7 +51,7 @@ struct ViewPlacement {
     self.depth = depth
   }
 
-  /// The placement of a view in what has this placement, or nil if nothing can be seen of it.
+  /// The placement of a view inside this one, or nil if nothing of it can be seen.
   func entering(_ view: UIView) -> ViewPlacement? {
     if let transform = view.displayedSpaceTransform {
       return entering(
@@ -66,8 +66,7 @@ struct ViewPlacement {
     return entering(view.displayedGeometry)
   }
 
-  /// The placement of a layer that is not a view's, or nil if nothing can be seen of it; `shown` has the values that are
-  /// shown of it.
+  /// The placement of a separate layer, or nil if nothing of it can be seen; `shown` has the values shown.
   func entering(_ layer: CALayer, shown: CALayer) -> ViewPlacement? {
     let parent = layer.superlayer
     guard shown.ownModel?.transform != nil || parent?.ownModel?.sublayerTransform != nil else {
@@ -88,7 +87,8 @@ struct ViewPlacement {
       depthFactors: (combined.w.x, combined.w.y, combined.w.z), clip: clip, scale: scale, depth: depth + 1)
   }
 
-  /// The placement of a view that is drawn flat, before it is seen in perspective: on pixels whose top left is at `origin`.
+  /// The placement of a view that is drawn flat, before it appears in perspective: on pixels whose top left is at
+  /// `origin`.
   static func flat(at origin: CGPoint, clip: CGRect, scale: CGFloat, depth: Int) -> ViewPlacement {
     ViewPlacement(
       toScreen: CGAffineTransform(translationX: -origin.x, y: -origin.y), isTranslation: true, clip: clip,
@@ -115,14 +115,15 @@ struct ViewPlacement {
       toScreen: combined, isTranslation: moves, clip: clip, scale: scale, depth: depth + 1)
   }
 
-  /// The same placement with less to be seen.
+  /// The same placement with a smaller visible area.
   func clipped(to rect: CGRect) -> ViewPlacement {
     ViewPlacement(
       toScreen: toScreen, isTranslation: isTranslation, depthFactors: depthFactors,
       clip: clip.overlap(with: rect), scale: scale, depth: depth)
   }
 
-  /// The pixels of a rectangle of the view, if it only moves: edges lie between pixels, so that pictures stay sharp.
+  /// The pixels of a rectangle of the view, if it is only translated: edges fall between pixels, so that pictures
+  /// stay sharp.
   func pixels(of rect: CGRect) -> PixelRect {
     PixelRect(
       nearestTo: CGRect(
@@ -130,19 +131,19 @@ struct ViewPlacement {
         height: rect.size.height), scale: scale)
   }
 
-  /// The area that a rectangle of the view is drawn on, in points of the screen.
+  /// The area on which a rectangle of the view is drawn, in points on the screen.
   func area(of rect: CGRect) -> CGRect {
     if isTranslation { return pixels(of: rect).rect(scale: scale) }
     if let projection {
       return CGRect(around: rect.corners.map { projection.apply($0) }).insetBy(dx: -1 / scale, dy: -1 / scale)
     }
-    // Edges off the pixel grid are softened by up to a pixel.
+    // Edges off the pixel grid are smoothed by up to a pixel.
     return rect.applying(toScreen).insetBy(dx: -1 / scale, dy: -1 / scale)
   }
 }
 
 extension UIView {
-  /// The subviews, back to front: by z position, and where that is equal in their own order.
+  /// The subviews, back to front: by z position, and if that is equal in their own order.
   var paintOrder: [UIView] {
     let children = paintedChildren
     if children.allSatisfy({ $0.style.zPosition == 0 }) { return children }
@@ -162,8 +163,8 @@ extension UIView {
 }
 
 nonisolated extension CGFloat {
-  /// How far a shadow with this radius reaches beyond its shape, in points: three box blurs end at three deviations, and
-  /// two points are for rounding.
+  /// How far a shadow with this radius extends beyond its shape, in points: three box blurs end at three standard
+  /// deviations, and two points are for rounding.
   var shadowReach: CGFloat { self * 3 + 2 }
 }
 

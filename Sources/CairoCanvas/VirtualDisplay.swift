@@ -3,15 +3,15 @@ import UIKitCore
 
 /// Lets the views of a screen draw as on a display, with nothing to show the picture.
 ///
-/// A view may work out in `draw(_:)` what it goes by when it is touched, so it has to draw under a test's hand and in a
-/// replay as well: with a real context, when it is first seen and once after each change. A view that cannot be seen,
-/// because it or what it lies in is hidden, transparent, cut off or outside the screen, does not draw. What views have
-/// drawn is not kept and never put together, which would be most of a display's work.
+/// A view may compute in `draw(_:)` what it needs for touches, so it must draw under a test's hand and in a replay as
+/// well: with a real context, when it is first seen and once after each change. A view does not draw if it cannot be
+/// seen because it, or a view around it, is hidden, transparent, clipped or off the screen. It keeps no drawings
+/// and never puts them together, which would be most of a display's work.
 ///
-/// The screens that views on this one show are drawn with it. If a view of another application shows this screen, what has
-/// changed stays noted for that one's display, which draws as well.
+/// It also draws the screens that views on this one show. If a view of another application shows this screen, the
+/// changes stay noted for that application's display, which draws as well.
 package final class VirtualDisplay {
-  /// Kept in place of a picture by a view that has drawn here.
+  /// What a view keeps, instead of a picture, once it has drawn here.
   private final class Drawing {
     let size: CGSize
     let scale: CGFloat
@@ -23,7 +23,7 @@ package final class VirtualDisplay {
 
   private let screen: UIScreen
 
-  /// Makes a display of a screen, and has text and pictures come from Pango and Cairo in this process from now on.
+  /// Makes a display for a screen; from now on text and pictures in this process come from Pango and Cairo.
   package init(of screen: UIScreen) {
     DrawingEngine.install()
     self.screen = screen
@@ -32,7 +32,7 @@ package final class VirtualDisplay {
   // Without a display to empty it the list of changes must not grow.
   isolated deinit { screen.changes.damageEverything() }
 
-  /// Lays out and has drawn what has changed since the last call, and costs as much as that.
+  /// Lays out and draws what has changed since the last call, and costs as much as that.
   package func update() {
     screen.layoutWindows()
     guard !screen.changes.isEmpty else { return }
@@ -49,7 +49,7 @@ package final class VirtualDisplay {
 
   private typealias ViewChanges = (view: UIView, changes: DisplayState.Change)
 
-  /// What has changed; what views change while they draw belongs to the next call.
+  /// Takes the changes; changes that views make while they draw belong to the next call.
   private func takeChanges() -> (views: [ViewChanges], isEverything: Bool) {
     let (views, _, isEverything) = screen.changes.take()
     let changed = views.map { view in
@@ -60,12 +60,12 @@ package final class VirtualDisplay {
     return (changed, isEverything)
   }
 
-  /// What has changed since the display last drew that the screen is shown on.
+  /// What has changed since the display that shows the screen last drew.
   private func seeChanges() -> (views: [ViewChanges], isEverything: Bool) {
     (screen.changes.changedViews.map { ($0, $0.displayState.changes) }, screen.changes.isEverything)
   }
 
-  /// Draws a view and what lies in it; `area` is what can be seen, in the superview's coordinates.
+  /// Draws a view and everything in it; `area` is the visible part, in the superview's coordinates.
   private func draw(_ view: UIView, in area: CGRect, withSubviews: Bool = true) {
     var waiting = [(view: view, area: area)]
     while let (view, area) = waiting.popLast() {
@@ -87,8 +87,8 @@ package final class VirtualDisplay {
     default: break
     }
     view.displayState.content = Drawing(size: bounds.size, scale: screen.scale)
-    // One pixel: Cairo passes over what is drawn outside, which here is all that matters. With a canvas of the view's size
-    // the drawing was more than half of the cost of a replay.
+    // One pixel: Cairo skips drawing outside it, and only what views do while drawing matters here. With a canvas of
+    // the view's size the drawing was more than half of the cost of a replay.
     guard
       let canvas = CairoCanvas(
         width: 1, height: 1, format: .transparent, scale: screen.scale, origin: bounds.origin)
@@ -96,7 +96,7 @@ package final class VirtualDisplay {
     view.drawContent(on: canvas, traits: view.traitCollection)
   }
 
-  /// Lets the layers by themselves in a view draw that are to be drawn anew.
+  /// Lets the separate layers in a view draw if they must be redrawn.
   private func drawLayers(in view: UIView) {
     guard let items = view.layerModel?.items else { return }
     var waiting = items
@@ -110,7 +110,7 @@ package final class VirtualDisplay {
 
   // MARK: What can be seen
 
-  /// What can be seen of the coordinates that a view lies in; nil if nothing can.
+  /// The visible part of the coordinates around a view; nil if nothing is visible.
   private func areaSeen(around view: UIView) -> CGRect? {
     var ancestors: [UIView] = []
     var top = view
@@ -129,11 +129,11 @@ package final class VirtualDisplay {
     return area
   }
 
-  /// What can be seen of a view's coordinates, if `area` can be seen of its superview's; nil if nothing can.
+  /// The visible part of a view's coordinates, if `area` is visible in its superview's; nil if nothing is.
   private func areaSeen(of view: UIView, in area: CGRect) -> CGRect? {
     let geometry = view.displayedGeometry
     guard !view.touchRules.isHidden, view.displayedAlpha > 0 else { return nil }
-    // In perspective there may be no end to what can be seen.
+    // In perspective the visible part may be endless.
     if geometry.liesInSpace { return CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) }
     guard geometry.isInvertible else { return nil }
     return geometry.isPlain
@@ -141,7 +141,7 @@ package final class VirtualDisplay {
       : geometry.inverse.map { area.applying($0) }
   }
 
-  /// What can be seen in a view, if `area` can be seen of its coordinates; nil if nothing can.
+  /// The visible part inside a view, if `area` of its coordinates is visible.
   private func areaSeen(insideOf view: UIView, _ area: CGRect) -> CGRect? {
     guard view.style.clipsToBounds else { return area }
     let inside = area.intersection(view.displayedBounds)

@@ -1,6 +1,6 @@
-/// Bytes that grow at the end and keep their memory when they are removed.
+/// Bytes that grow at the end and keep their memory when removed.
 ///
-/// An array asks for each byte whether it is shared and has room; here room is made for a piece at a time.
+/// For each byte an array would check whether it is shared and has room; this makes room for a piece at a time.
 nonisolated struct ByteBuffer: ~Copyable {
   /// A whole number of 64 bits has no more digits.
   private static let mostDigits = 20

@@ -1,3 +1,3 @@
-// A name that files written for iOS import: layers, their animations and their clock are the model's.
+// A name that iOS files import: layers, their animations and their clock are the model's.
 @_exported import Foundation
 @_exported import UIKitCore

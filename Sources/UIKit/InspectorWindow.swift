@@ -3,10 +3,10 @@ import Foundation
 import UIKitCore
 import X11Backend
 
-/// The inspector of the application, in an X window of its own: `FINGERPOST_INSPECTOR=1` opens it, Ctrl+Shift+D opens and
+/// The application's inspector, in a separate X window: `FINGERPOST_INSPECTOR=1` opens it, and Ctrl+Shift+D opens and
 /// closes it, in either window.
 ///
-/// F11 makes it full screen; in the application's own window that key is the application's.
+/// F11 makes it full screen; in the application's own window that key belongs to the application.
 final class InspectorWindow {
   private let application: UIApplication
   private let name: String
@@ -18,7 +18,7 @@ final class InspectorWindow {
     application.keyWasLeft = { [weak self] in self?.handle($0) }
   }
 
-  /// Opens the window as the environment asks for it.
+  /// Opens the window if the environment asks for it.
   func openIfWanted() {
     let value = ProcessInfo.processInfo.environment["FINGERPOST_INSPECTOR"] ?? ""
     if !value.isEmpty, value != "0" { open() }
@@ -31,7 +31,7 @@ final class InspectorWindow {
     shown = nil
   }
 
-  /// The application goes on without the inspector if there can be no window for it.
+  /// Opens the window; without one the application goes on without the inspector.
   private func open() {
     let session = InspectorSession(of: application)
     do {
@@ -58,7 +58,7 @@ final class InspectorWindow {
     later { $0.shown == nil ? $0.open() : $0.close() }
   }
 
-  /// Does something between two turns: in the middle of one, windows can neither come nor go.
+  /// Runs a closure between two turns: in the middle of one, windows can neither come nor go.
   private func later(_ action: @escaping @MainActor (InspectorWindow) -> Void) {
     Task { action(self) }
   }

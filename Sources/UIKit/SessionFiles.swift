@@ -3,7 +3,7 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// What a user asked for in the environment: a recording of the session, its trace, and why touches come to nothing.
+/// What the environment asks for: a recording of the session, its trace, and why touches come to nothing.
 final class SessionFiles {
   private let application: UIApplication
   private var trace: TraceFile?
@@ -28,7 +28,7 @@ final class SessionFiles {
     }
   }
 
-  /// Writes what belongs at the end of the files, and closes them.
+  /// Writes the ends of the files, and closes them.
   func close() {
     application.observer(of: EventRecorder.self)?.close()
     trace?.close()
@@ -41,22 +41,22 @@ extension UIApplication {
   ///
   ///     try application.startRecording(to: "session.recording", overwriting: true)
   ///
-  /// The recording repeats the session in a test (`EventReplay`). In an application that no X window shows, as in that test,
-  /// this does nothing. Throws an error that says why if the file cannot be made, or exists and may not be overwritten, if
-  /// the session is being recorded already, or if the application has begun to run.
+  /// The recording repeats the session in a test (`EventReplay`). In an application without an X window, as in that
+  /// test, this does nothing. Throws an error that says why if the file cannot be made, or already exists and may not
+  /// be overwritten, if this session is already being recorded, or if the application has begun to run.
   ///
-  /// **Cost:** a write for each turn, and what it costs to observe the trace.
+  /// **Cost:** a write for each turn, and that of observing the trace.
   public func startRecording(to path: String, overwriting: Bool = false) throws {
     guard mainScreen.host != nil else { return }
     guard let delegate else {
       throw RecordingError(
         file: path,
-        "an application without a delegate cannot be recorded: there is no class to replay it with")
+        "cannot record an application without a delegate: a replay needs its class")
     }
     guard clock.now == 0 else {
       throw RecordingError(
         file: path,
-        "recording must begin before the first turn: call startRecording in application(_:didFinishLaunchingWithOptions:)"
+        "start recording before the first turn: call startRecording in application(_:didFinishLaunchingWithOptions:)"
       )
     }
     try record(in: path, overwriting: overwriting, delegate: type(of: delegate))
@@ -66,7 +66,7 @@ extension UIApplication {
     in path: String, overwriting: Bool, delegate: any UIApplicationDelegate.Type
   ) throws(RecordingError) {
     guard observer(of: EventRecorder.self) == nil else {
-      throw RecordingError(file: path, "the session is being recorded already")
+      throw RecordingError(file: path, "this session is already being recorded")
     }
     let recorder = try EventRecorder(
       path, of: self, subject: .application(String(reflecting: delegate)), overwrites: overwriting

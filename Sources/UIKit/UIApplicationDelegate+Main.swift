@@ -6,15 +6,15 @@ import X11Backend
 extension UIApplicationDelegate where Self: UIResponder {
   /// Starts the application with a delegate of this class, and returns when its window is closed.
   ///
-  /// This is what `@main` on a delegate calls. Without an X server it says so in one line and exits with status 1.
-  /// Warnings are logged through swift-log, with the process's name as label; to have them all in a backend of your own,
+  /// `@main` on a delegate calls this. Without an X server it says so in one line and exits with status 1. Warnings
+  /// are logged through swift-log, with the process's name as label; to get all of them in a backend of your own,
   /// bootstrap it before you call this.
   ///
-  /// With `FINGERPOST_RECORD=FILE` in the environment the session is recorded, and with `FINGERPOST_TRACE=FILE` what the
-  /// application does and why is written as JSON Lines; a file that cannot be made is said in one line, and the status is 1.
-  /// With `FINGERPOST_WHY=1`, the reason is written on standard error whenever a touch comes to nothing. With
-  /// `FINGERPOST_INSPECTOR=1` the inspector opens in a window of its own; Ctrl+Shift+D opens and closes it unless a responder
-  /// keeps that key.
+  /// `FINGERPOST_RECORD=FILE` in the environment records the session, and `FINGERPOST_TRACE=FILE` writes what the
+  /// application does and why as JSON Lines; if a file cannot be made, the program says so in one line and exits with
+  /// status 1. `FINGERPOST_WHY=1` writes the reason on standard error whenever a touch comes to nothing.
+  /// `FINGERPOST_INSPECTOR=1` opens the inspector in a separate window; Ctrl+Shift+D opens and closes it unless a
+  /// responder keeps that key.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {
@@ -48,7 +48,7 @@ extension UIApplicationDelegate where Self: UIResponder {
     withExtendedLifetime(delegate) {}
   }
 
-  /// Has the desktop's program for a URL show it, and returns whether `xdg-open` could be started.
+  /// Opens a URL in the desktop's program for it, and returns whether `xdg-open` could be started.
   private static func openOnDesktop(_ url: URL) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -58,17 +58,17 @@ extension UIApplicationDelegate where Self: UIResponder {
 
   /// Makes an object of this class by its `init()`.
   ///
-  /// Swift calls an initialiser through a type that is only known at run time if it is `required`. `UIResponder`'s
-  /// is not: every view with an initialiser of its own would have to repeat it. But each class has `init()` in the
-  /// same place of its method table, so the class is taken for one in which it is required, and the call finds it.
-  /// That class is open, for the compiler must not conclude that it is the only one.
+  /// Swift calls an initialiser through a type that is only known at run time if it is `required`. `UIResponder`'s is
+  /// not: every view with an initialiser of its own would have to repeat it. But each class has `init()` in the same
+  /// place of its method table. So this code treats the class as one in which it is required, and the call finds it.
+  /// That class is open, so that the compiler cannot conclude that it is the only one.
   private static func makeDelegate() -> Self {
     let type = unsafeBitCast(self as UIResponder.Type, to: _ResponderMadeByType.Type.self)
     return unsafeDowncast(type.init() as UIResponder, to: Self.self)
   }
 }
 
-/// A responder that can be made through its type; only made so that the delegate's type is open.
+/// A responder that can be made through its type; it exists only so that the delegate's type is open.
 open class _ResponderMadeByType: UIResponder {
   /// Makes a responder.
   public required override init() {

@@ -5,8 +5,8 @@ import Foundation
 // Names that files for iOS use and that are not here
 // ==================================================
 //
-// Without a declaration Swift only says that it does not know a name. These say what to do instead: none of them can be
-// used, so none of their bodies is ever run.
+// Without a declaration Swift only says that it does not know a name. These declarations say what to use instead:
+// none of them can be used, so none of their bodies ever runs.
 
 // MARK: Auto Layout
 

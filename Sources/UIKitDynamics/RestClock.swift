@@ -5,7 +5,7 @@ import UIKitCore
 nonisolated struct RestClock {
   /// How long everything must have been still, in seconds.
   static let stillTime = 0.5
-  /// How far a body may move in that time and be still, in points at its edge.
+  /// How far a body may move in that time and still count as still, in points at its edge.
   static let tolerance: CGFloat = 0.05
 
   private struct Pose {

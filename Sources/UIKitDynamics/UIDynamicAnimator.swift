@@ -9,27 +9,27 @@ import UIKitCore
 ///     animator.addBehavior(UIGravityBehavior(items: [card]))
 ///     animator.addBehavior(collision)
 ///
-/// Keep the animator: without an owner it stops. It steps 240 times a second on the application's clock, so that a test and
-/// a replay see the same places, and writes `center` and `transform` of its items before each frame. What an application
-/// assigns to them meanwhile is overwritten; `updateItem(usingCurrentState:)` makes it count. After a gap between frames
-/// of more than a quarter of a second the rest of the gap is left out. Once no item has moved by more than 0.05 points in
-/// half a second it pauses and costs nothing, until a behaviour changes.
+/// Keep the animator: without an owner it stops. It steps 240 times a second on the application's clock, so that a
+/// test and a replay see the same places, and writes `center` and `transform` of its items before each frame. It
+/// overwrites what the application assigns to them meanwhile, unless you call `updateItem(usingCurrentState:)`. After
+/// a gap between frames of more than a quarter of a second it skips the rest of the gap. Once no item has moved by
+/// more than 0.05 points in half a second it pauses and costs nothing, until a behaviour changes.
 ///
-/// A reference view that is in no window has the shared application's clock; once it is in a window of another application,
-/// the next change of a behaviour brings that one's.
+/// If the reference view is in no window, the animator uses the shared application's clock; once the view is in a
+/// window of another application, the next change of a behaviour switches to that application's clock.
 ///
-/// An item that is in two animators goes where the one that steps last puts it.
+/// If an item is in two animators, the one that steps last decides its place.
 ///
 /// **Cost:** a frame is O(*n*) in the number of items, behaviours and contacts.
 @preconcurrency @MainActor
 open class UIDynamicAnimator {
-  /// The view whose coordinates places are in, in points; it is not kept alive.
+  /// The view whose coordinates are used, in points; not kept alive.
   public private(set) final weak var referenceView: UIView?
   /// The object that is notified when the animator starts and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviours that were added, in that order, without their parts.
+  /// The behaviours added, in order, without their children.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
-  /// The time that items have moved for, in seconds; pauses do not count.
+  /// How long items have moved, in seconds, without pauses.
   public private(set) final var elapsedTime: TimeInterval = 0
   /// Whether items move, or may.
   public final var isRunning: Bool { token != nil }
@@ -39,14 +39,14 @@ open class UIDynamicAnimator {
   /// Whether behaviours have changed since the world was configured.
   private final var needsConfiguration = false
   private final var isConfiguring = false
-  /// The reference view's bounds then, which are a boundary of some.
+  /// The reference view's bounds at that time, which some behaviours use as a boundary.
   private final var configuredBounds: CGRect?
   private final var rest = RestClock()
   private final var token: FrameScheduler.Token?
-  /// What has been run since the animator resumed.
+  /// The steps since the animator resumed.
   private final lazy var run = Run(application)
 
-  /// The steps that belong to a time of an application.
+  /// The steps for a stretch of an application's time.
   private struct Run {
     private(set) weak var application: UIApplication?
     /// When it began, in seconds on the application's clock.
@@ -72,7 +72,8 @@ open class UIDynamicAnimator {
 
   // MARK: Behaviours
 
-  /// Lets a behaviour move its items; one that is in another animator leaves it, and one that is here stays as it is.
+  /// Lets a behaviour move its items; if it is in another animator, it leaves that, and if it is here already,
+  /// nothing happens.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.leave()
@@ -83,7 +84,7 @@ open class UIDynamicAnimator {
     behaviorsHaveChanged()
   }
 
-  /// Takes a behaviour out; items that no other behaviour has stay where they are.
+  /// Removes a behaviour; items that no other behaviour has stay where they are.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.notifyWillMove(to: nil)
@@ -92,12 +93,12 @@ open class UIDynamicAnimator {
     behaviorsHaveChanged()
   }
 
-  /// Takes all behaviours out, and pauses.
+  /// Removes all behaviours, and pauses.
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }
 
-  /// Takes note of a change: the animator resumes, or pauses if it has no behaviour left.
+  /// Notes a change: the animator resumes, or pauses if it has no behaviour left.
   final func behaviorsHaveChanged() {
     guard !isConfiguring else { return }
     needsConfiguration = true
@@ -114,7 +115,7 @@ open class UIDynamicAnimator {
 
   // MARK: Items
 
-  /// Returns the items whose bounds, as they are turned, meet a rectangle in points of the reference view.
+  /// Returns the items whose bounds, as rotated, meet a rectangle in points of the reference view.
   ///
   /// **Cost:** O(*n*) in the number of items.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
@@ -129,7 +130,7 @@ open class UIDynamicAnimator {
     }
   }
 
-  /// Takes an item's place, rotation and size as the application has set them; its velocity stays.
+  /// Reads an item's place, rotation and size as the application has set them; its velocity stays.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     configureIfNeeded()
     guard let body = world.body(of: item) else { return }
@@ -137,13 +138,13 @@ open class UIDynamicAnimator {
     behaviorsHaveChanged()
   }
 
-  /// The body of an item that a behaviour has; nil if none here has it.
+  /// The body of an item; nil if no behaviour here has it.
   final func body(of item: any UIDynamicItem) -> PhysicsBody? {
     configureIfNeeded()
     return world.body(of: item)
   }
 
-  /// Brings the world up to what the behaviours say.
+  /// Updates the world from the behaviours.
   private final func configureIfNeeded() {
     guard needsConfiguration, !isConfiguring else { return }
     needsConfiguration = false
@@ -166,7 +167,7 @@ open class UIDynamicAnimator {
 
   private final func resume() {
     if token == nil { delegate?.dynamicAnimatorWillResume(self) }
-    // The delegate may have taken everything out.
+    // The delegate may have removed everything.
     guard !behaviors.isEmpty else { return }
     // A view that was in no window belongs to the shared application, and now perhaps to another one.
     guard token == nil || run.application !== application else { return }
@@ -184,7 +185,7 @@ open class UIDynamicAnimator {
 
   /// Takes the steps up to a frame's time, in seconds on the clock.
   private final func frame(at time: TimeInterval) {
-    // The small number lets a step that ends with the frame belong to it.
+    // The small number makes a step that ends with the frame belong to it.
     let passed = ((time - run.start) / PhysicsWorld.step + 1e-6).rounded(.down)
     guard passed.isFinite, passed < 1e15 else { return }
     let due = Int(passed) - run.steps

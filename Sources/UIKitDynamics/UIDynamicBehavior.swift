@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A rule by which an animator moves items: one of the ready ones, or several put together.
+/// A rule by which an animator moves items: a ready-made one, or several combined.
 ///
 /// This one lets views fall and keeps them in the reference view:
 ///
@@ -15,17 +15,17 @@ import UIKitCore
 ///       }
 ///     }
 ///
-/// A behaviour has one place: added to another animator or behaviour, it leaves the one that it was in.
+/// A behaviour has one place: added to another animator or behaviour, it leaves the previous one.
 @preconcurrency @MainActor
 open class UIDynamicBehavior {
   /// Called after each frame in which the animator has moved items, in the order in which behaviours were added.
   open var action: (() -> Void)?
 
-  /// The behaviours that this one is made of, in the order in which they were added.
+  /// The behaviours that make up this one, in the order in which they were added.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
 
   private final weak var parent: UIDynamicBehavior?
-  /// The animator that it was added to itself, not as a part of another behaviour.
+  /// The animator that it was added to directly, not as a child of another behaviour.
   private final weak var ownAnimator: UIDynamicAnimator?
 
   /// Makes a behaviour that does nothing by itself.
@@ -34,10 +34,10 @@ open class UIDynamicBehavior {
   /// The animator that this behaviour works in, if it was added to one.
   public final var dynamicAnimator: UIDynamicAnimator? { parent?.dynamicAnimator ?? ownAnimator }
 
-  /// Called before the behaviour comes into an animator, and with nil before it leaves one; by default does nothing.
+  /// Called before the behaviour enters an animator, and with nil before it leaves one; by default does nothing.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Makes a behaviour a part of this one; one that this behaviour is a part of, or this one itself, is refused.
+  /// Adds a behaviour as a child of this one; refuses an ancestor of this one, or this one itself.
   public final func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !isPart(of: behavior), behavior.parent !== self else { return }
     behavior.leave()
@@ -48,7 +48,7 @@ open class UIDynamicBehavior {
     didChange()
   }
 
-  /// Takes a part out again.
+  /// Removes a child behaviour.
   public final func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self else { return }
     if dynamicAnimator != nil { behavior.notifyWillMove(to: nil) }
@@ -60,12 +60,12 @@ open class UIDynamicBehavior {
 
   // MARK: Places
 
-  /// Whether this is a behaviour or lies in it, however deep.
+  /// Whether this is a behaviour or inside it, at any depth.
   private final func isPart(of behavior: UIDynamicBehavior) -> Bool {
     self === behavior || parent?.isPart(of: behavior) == true
   }
 
-  /// Leaves where it is.
+  /// Leaves its animator or parent.
   final func leave() {
     if let parent {
       parent.removeChildBehavior(self)
@@ -74,30 +74,30 @@ open class UIDynamicBehavior {
     }
   }
 
-  /// Takes note of the animator that it was added to, or that it was taken out of.
+  /// Notes the animator that it was added to, or that it was removed from.
   final func move(to animator: UIDynamicAnimator?) { ownAnimator = animator }
 
-  /// Whether it is in no animator of its own and no part of another behaviour.
+  /// Whether it is in no animator and no other behaviour.
   final var isFree: Bool { parent == nil && ownAnimator == nil }
 
-  /// Calls `willMove` of this behaviour and its parts.
+  /// Calls `willMove` of this behaviour and its children.
   final func notifyWillMove(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
     for child in childBehaviors { child.notifyWillMove(to: animator) }
   }
 
-  /// This behaviour and all that it is made of, each before its parts.
+  /// This behaviour and all its descendants, each before its children.
   final var withParts: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withParts) }
 
   // MARK: What it does
 
-  /// Lets the animator look at the behaviours again, and go on if it pauses.
+  /// Makes the animator look at the behaviours again, and resume if it pauses.
   final func didChange() { dynamicAnimator?.behaviorsHaveChanged() }
 
-  /// The items that it moves itself, not by its parts.
+  /// The items that it moves directly, without its children's.
   var movedItems: [any UIDynamicItem] { [] }
 
-  /// Says what it makes of its items, before their mass and form are settled.
+  /// Sets its effects on its items, before their mass and form are settled.
   func configure(_ world: PhysicsWorld) {}
 
   /// Joins, pulls and pushes items, whose mass is settled.

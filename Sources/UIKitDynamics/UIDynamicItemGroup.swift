@@ -1,24 +1,24 @@
 import Foundation
 import UIKitCore
 
-/// Several items that move as one, as if they were glued together where they are.
+/// Several items that move as one, as if glued together in place.
 ///
-/// Give behaviours the group and not its items. It collides with the shapes of all its items, which it keeps.
+/// Give behaviours the group and not its items. It collides with the shapes of all its items, and keeps them alive.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: UIDynamicItem {
-  /// The items, as they lie when the group is made.
+  /// The items, in their positions when the group is made.
   public final let items: [any UIDynamicItem]
-  /// Where items lie from the group's centre, and how they are turned, while the group is not.
+  /// The positions of items relative to the group's centre, and their rotations, while the group is not rotated.
   private final let poses: [(offset: CGPoint, angle: CGFloat)]
   /// The smallest rectangle around the items when the group was made, moved to the origin, in points.
   public final let bounds: CGRect
 
-  /// The middle of the group, in points; moving it moves the items.
+  /// The centre of the group, in points; moving it moves the items.
   open var center: CGPoint {
     didSet { for (item, pose) in zip(items, poses) { item.center = place(of: pose.offset) } }
   }
 
-  /// The group's rotation; turning it turns the items about its centre.
+  /// The group's rotation; changing it rotates the items about its centre.
   open var transform = CGAffineTransform.identity {
     didSet {
       for (item, pose) in zip(items, poses) {
@@ -50,7 +50,7 @@ open class UIDynamicItemGroup: UIDynamicItem {
     center + offset.turned(by: transform.rotation)
   }
 
-  /// The pieces of all items, in points from the group's centre while it is not turned.
+  /// The pieces of all items, in points from the group's centre while it is not rotated.
   final var pieces: [BodyForm.Piece] {
     zip(items, poses).flatMap { item, pose in
       BodyForm(of: item).pieces.map { $0.turned(by: pose.angle, movedBy: pose.offset) }
@@ -59,7 +59,7 @@ open class UIDynamicItemGroup: UIDynamicItem {
 }
 
 extension UIDynamicItem {
-  /// Half the size of the rectangle around the item's bounds as they are turned, in points.
+  /// Half the size of the rectangle around the item's bounds as rotated, in points.
   var turnedHalfSize: CGSize {
     let (size, angle) = (bounds.size, transform.rotation)
     let (sine, cosine) = (abs(sin(angle)), abs(cos(angle)))

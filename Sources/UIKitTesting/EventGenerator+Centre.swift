@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// Verbs without a place: they mean the middle of the window, whatever lies there.
+// Verbs without a place: they mean the middle of the window, whatever is there.
 
 extension EventGenerator {
   /// The middle of the window, in its coordinates.

@@ -10,7 +10,7 @@ extension EventGenerator {
     return point
   }
 
-  /// Checks that a touch at a point would reach the view that a location names, or one in it.
+  /// Checks that a touch at a point would reach the view that a location names, or one inside it.
   func check(_ point: CGPoint, isOn location: some HandLocation) throws {
     guard point.isFinite, let view = try location.target(in: window) else { return }
     let diagnosis = application.run { () -> TouchDiagnosis? in

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What is done to the device as a whole: it is shaken, its media keys are pressed, its display changes.
+// Verbs for the device as a whole: shaking, media keys, display changes.
 
 extension EventGenerator {
   /// Shakes the window for a time in seconds.
@@ -15,7 +15,7 @@ extension EventGenerator {
   /// Presses a media key.
   public func remoteControl(_ subtype: UIEvent.EventSubtype) { take(.remoteControl(subtype)) }
 
-  /// Gives the screen another size, in points; windows that filled it go on filling it.
+  /// Changes the size of the screen, in points; windows that filled it still fill it.
   public func resize(to size: CGSize) throws {
     for side in [size.width, size.height] where !(side.isFinite && side > 0) {
       throw HandError.numberNotValid(side)
@@ -23,7 +23,7 @@ extension EventGenerator {
     changeDisplay { $0.size = size }
   }
 
-  /// Gives the screen another scale, in pixels per point.
+  /// Changes the scale of the screen, in pixels per point.
   public func setScale(_ scale: CGFloat) throws {
     guard scale.isFinite, scale > 0 else { throw HandError.numberNotValid(scale) }
     changeDisplay { $0.scale = scale }

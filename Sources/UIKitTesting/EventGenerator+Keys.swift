@@ -2,17 +2,17 @@ import Foundation
 import UIKitCore
 
 extension EventGenerator {
-  /// How long a key stays down when it is pressed, in seconds.
+  /// How long a key press lasts, in seconds.
   nonisolated private static let keyPressDuration = 0.05
 
-  /// Presses a key and lifts it 0.05 s later.
+  /// Presses a key and releases it 0.05 s later.
   ///
   ///     try hand.keyPress(.keyboardZ, modifierFlags: .shift)   // types "Z", and "z" without modifiers
   ///
   /// - Parameters:
   ///   - keyCode: The key.
-  ///   - characters: What the key types; nil is what it types on a US keyboard.
-  ///   - charactersIgnoringModifiers: What it types without any modifier key; nil is that on a US keyboard.
+  ///   - characters: What the key types; nil means what it types on a US keyboard.
+  ///   - charactersIgnoringModifiers: What it types without any modifier key; nil means that on a US keyboard.
   ///   - modifierFlags: The modifier keys that are down meanwhile.
   public func keyPress(
     _ keyCode: UIKeyboardHIDUsage, characters: String? = nil, charactersIgnoringModifiers: String? = nil,
@@ -25,7 +25,7 @@ extension EventGenerator {
     try keyUp(keyCode)
   }
 
-  /// Presses a key, as `keyPress` does, and holds it down; throws a `HandError` if it is down.
+  /// Presses a key, like `keyPress`, and holds it down; throws a `HandError` if it is down already.
   public func keyDown(
     _ keyCode: UIKeyboardHIDUsage, characters: String? = nil, charactersIgnoringModifiers: String? = nil,
     modifierFlags: UIKeyModifierFlags = []
@@ -38,13 +38,13 @@ extension EventGenerator {
     send(key, .began)
   }
 
-  /// Has a key that is held down repeat once; throws a `HandError` if it is not down.
+  /// Makes a key that is held down repeat once; throws a `HandError` if it is not down.
   public func keyRepeat(_ keyCode: UIKeyboardHIDUsage) throws {
     guard let key = keys[keyCode] else { throw HandError.keyNotDown(keyCode) }
     send(key, .changed)
   }
 
-  /// Lifts a key; throws a `HandError` if it is not down.
+  /// Releases a key; throws a `HandError` if it is not down.
   public func keyUp(_ keyCode: UIKeyboardHIDUsage) throws {
     guard let key = keys.removeValue(forKey: keyCode) else { throw HandError.keyNotDown(keyCode) }
     send(key, .ended)

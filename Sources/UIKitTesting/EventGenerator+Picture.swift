@@ -3,9 +3,9 @@ import Foundation
 import UIKitCore
 
 extension EventGenerator {
-  /// The screen as a display would show it now, coded as PNG, in pixels of the screen's scale.
+  /// The screen as a display would show it now, as a PNG, in pixels of the screen's scale.
   ///
-  /// **Cost:** everything that can be seen is drawn anew.
+  /// **Cost:** draws everything visible.
   public func pngData() -> Data? {
     application.run {
       application.layoutWindows()
@@ -17,7 +17,7 @@ extension EventGenerator {
   ///
   ///     let image = try #require(hand.render())
   ///
-  /// **Cost:** everything that can be seen is drawn anew.
+  /// **Cost:** draws everything visible.
   public func render() -> UIImage? {
     pngData().flatMap { UIImage(data: $0, scale: window.screen.scale) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// The pointer where no button is down, and what lies beside the screen: wheel and touchpad. Buttons press as fingers do; see
+// The pointer with no button down, and input off the screen: wheel and touchpad. Buttons press like fingers; see
 // `buttonMask`.
 
 extension EventGenerator {
@@ -12,12 +12,13 @@ extension EventGenerator {
     take(.hover(try screenPoint(location)))
   }
 
-  /// Takes the pointer away from the screen.
+  /// Moves the pointer off the screen.
   public func endHover() { take(.hover(nil)) }
 
-  /// Turns the wheel with the pointer at a place, or slides two fingers on a touchpad, which is not `isDiscrete`.
+  /// Turns the wheel with the pointer at a place, or slides two fingers on a touchpad if `isDiscrete` is false.
   ///
-  /// The content should move by `delta`, in points: positive x shows what is left, positive y what is above.
+  /// The content should move by `delta`, in points: positive x shows what lies to the left, positive y what lies
+  /// above.
   ///
   /// - Parameters:
   ///   - location: Where the pointer is.
@@ -36,7 +37,7 @@ extension EventGenerator {
 
   // MARK: Touchpad
 
-  /// Puts fingers on the touchpad, with the pointer at a place; throws a `HandError` if some lie there.
+  /// Puts fingers on the touchpad, with the pointer at a place; throws a `HandError` if some are down already.
   public func touchpadDown(at location: some HandLocation, fingers: Int = 2) throws {
     guard touchpad == nil else { throw HandError.touchpadInUse }
     guard fingers > 0 else { throw HandError.numberNotValid(Double(fingers)) }
@@ -50,12 +51,12 @@ extension EventGenerator {
 
   /// Moves the fingers on the touchpad evenly, in steps of a frame; with no duration, in one event.
   ///
-  /// All is meant from where they were put down on.
+  /// All values are relative to where the fingers were put down.
   ///
   /// - Parameters:
-  ///   - scale: How far apart they are, as a multiple of what it was.
+  ///   - scale: Their distance, as a multiple of the original one.
   ///   - rotation: How far they have turned, in radians, clockwise.
-  ///   - translation: How far their middle has moved, in points.
+  ///   - translation: How far their centre has moved, in points.
   ///   - duration: How long it takes, in seconds.
   public func touchpadMove(
     scale: CGFloat = 1, rotation: CGFloat = 0, by translation: CGVector = .zero, duration: TimeInterval = 0
@@ -80,7 +81,7 @@ extension EventGenerator {
     }
   }
 
-  /// Lifts the fingers from the touchpad; throws a `HandError` if none lie there.
+  /// Lifts the fingers from the touchpad; throws a `HandError` if none are down.
   public func touchpadUp() throws {
     guard var sample = touchpad else { throw HandError.touchpadNotInUse }
     sample.phase = .ended

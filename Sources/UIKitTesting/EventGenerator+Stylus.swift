@@ -1,14 +1,15 @@
 import Foundation
 import UIKitCore
 
-// The stylus is held as `UITouch` says it: an altitude of 0 lies flat on the screen, one of π/2 stands upright; the azimuth is
-// the direction in which it leans, clockwise from the positive x axis. Angles are in radians, the pressure is from 0 to 1.
+// The stylus is held as in `UITouch`: an altitude of 0 lies flat on the screen, π/2 stands upright; the azimuth is
+// the direction in which it leans, clockwise from the positive x axis. Angles are in radians, the pressure is from 0
+// to 1.
 
 extension EventGenerator {
-  /// The number of the stylus's contact, behind those of the fingers.
+  /// The number of the stylus's contact, after those of the fingers.
   nonisolated private static let stylusContact = Finger.allCases.count
 
-  /// Puts the stylus down; throws a `HandError` if it is down, or for what makes a finger's place refused.
+  /// Puts the stylus down; throws a `HandError` if it is down, or if the place would be refused for a finger.
   public func stylusDown(
     at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2, pressure: CGFloat = 0.5
   ) throws {
@@ -25,7 +26,7 @@ extension EventGenerator {
 
   /// Moves the stylus in a straight line, in steps of a frame, and turns it on the way; with no duration, in one event.
   ///
-  /// What is nil stays as it is. Throws a `HandError` if the stylus is not down.
+  /// Nil values stay as they are. Throws a `HandError` if the stylus is not down.
   ///
   /// **Cost:** an event for every 1/60 s of `duration`.
   public func stylusMove(
@@ -92,7 +93,7 @@ extension EventGenerator {
     try stylusUp()
   }
 
-  /// Has a sample say how the stylus is held; throws if that is not possible.
+  /// Writes how the stylus is held into a sample; throws if that is impossible.
   private func hold(
     _ sample: inout TouchSample, _ azimuth: CGFloat, _ altitude: CGFloat, _ pressure: CGFloat
   ) throws {

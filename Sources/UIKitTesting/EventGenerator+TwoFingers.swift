@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-// Two fingers as one: side by side about a middle, at a distance in points and an angle in radians, clockwise on the screen
-// from lying level.
+// Two fingers as one: side by side about a centre, at a distance in points and an angle in radians, clockwise on the
+// screen from horizontal.
 
 extension EventGenerator {
-  /// How far apart two fingers are that no distance is given for, in points.
+  /// The distance of two fingers if none is given, in points.
   nonisolated public static let twoFingerDistance: CGFloat = 20
-  /// How far apart two fingers are when a pinch opens them or before it closes them, in points.
+  /// The distance of two fingers after a pinch opens or before it closes, in points.
   nonisolated public static let pinchLargeDistance: CGFloat = 200
-  /// How far apart two fingers are before a pinch opens them or when it closes them, in points.
+  /// The distance of two fingers before a pinch opens or after it closes, in points.
   nonisolated public static let pinchSmallDistance: CGFloat = 20
 
   /// Puts two fingers down about a place, in one event.
@@ -24,7 +24,7 @@ extension EventGenerator {
     lastPair = [first, second]
   }
 
-  /// Moves the two fingers that came down together last, all in each event.
+  /// Moves the two fingers that last came down together, both in each event.
   public func twoFingerMove(
     to location: some HandLocation, withDistance distance: CGFloat = EventGenerator.twoFingerDistance,
     angle radians: CGFloat = 0, duration: TimeInterval = 0
@@ -34,7 +34,7 @@ extension EventGenerator {
     try fingersMove(try places(of: lastPair, about: middle, distance, radians), duration: duration)
   }
 
-  /// Lifts the two fingers that came down together last, in one event.
+  /// Lifts the two fingers that last came down together, in one event.
   public func twoFingerUp() throws {
     guard lastPair.count == 2 else { throw HandError.fingerNotDown(.rightIndex) }
     defer { lastPair = [] }

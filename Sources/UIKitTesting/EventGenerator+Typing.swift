@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-// Text as the keys of a US keyboard type it.
+// Text, typed with the keys of a US keyboard.
 
 extension EventGenerator {
-  /// Presses the keys that type a text, one after the other, with Shift where it is needed.
+  /// Presses the keys that type a text, one after another, with Shift where needed.
   ///
-  /// Throws a `HandError` for a character that no key of a US keyboard types; the text up to there is typed.
+  /// Throws a `HandError` at a character that no key of a US keyboard types, after typing the text up to there.
   public func keyType(_ text: String) throws {
     for character in text { try keyPress(character) }
   }
 
-  /// Presses the key that types a character and lifts it 0.05 s later.
+  /// Presses the key that types a character and releases it 0.05 s later.
   public func keyPress(_ character: Character, modifierFlags: UIKeyModifierFlags = []) throws {
     let key = try key(typing: character)
     try keyPress(key.usage, modifierFlags: key.needsShift ? [modifierFlags, .shift] : modifierFlags)
@@ -23,7 +23,7 @@ extension EventGenerator {
     try keyDown(key.usage, modifierFlags: key.needsShift ? [modifierFlags, .shift] : modifierFlags)
   }
 
-  /// Lifts the key that types a character.
+  /// Releases the key that types a character.
   public func keyUp(_ character: Character) throws { try keyUp(key(typing: character).usage) }
 
   private func key(typing character: Character) throws -> (usage: UIKeyboardHIDUsage, needsShift: Bool) {

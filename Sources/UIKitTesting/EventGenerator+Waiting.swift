@@ -2,18 +2,17 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-// Waiting for what comes with time. It is the virtual clock that is waited for: a condition is looked at before every frame
-// of 1/60 s, and nothing sleeps.
+// Waiting, always on the virtual clock: a condition is tested before every frame of 1/60 s, and nothing sleeps.
 
 extension EventGenerator {
-  /// Lets time pass until a condition is true; throws a `HandError` if it is not within a time in seconds.
+  /// Lets time pass until a condition is true; throws a `HandError` if that takes longer than a time in seconds.
   ///
   ///     try hand.waitUntil(card.alpha == 0, timeout: 1)
   public func waitUntil(_ condition: @autoclosure () throws -> Bool, timeout: TimeInterval) throws {
     try wait(until: condition, timeout: timeout)
   }
 
-  /// Lets time pass until a closure returns true; throws a `HandError` if it does not within a time in seconds.
+  /// Lets time pass until a closure returns true; throws a `HandError` if that takes longer than a time in seconds.
   public func wait(until condition: () throws -> Bool, timeout: TimeInterval) throws {
     try check(timeout)
     application.makeCurrent()
@@ -25,8 +24,8 @@ extension EventGenerator {
     }
   }
 
-  /// Lets time pass until a closure returns a value, which is returned; throws a `HandError` if it does not within a time in
-  /// seconds.
+  /// Lets time pass until a closure returns a value, and returns that; throws a `HandError` if that takes longer than
+  /// a time in seconds.
   @discardableResult
   public func waitUntilExists<Value>(
     _ value: @autoclosure () throws -> Value?, timeout: TimeInterval
@@ -41,40 +40,41 @@ extension EventGenerator {
     return found
   }
 
-  /// Lets time pass until there is a view with an `accessibilityIdentifier`, which is returned.
+  /// Lets time pass until a view with an `accessibilityIdentifier` exists, and returns that.
   @discardableResult
   public func waitUntilExists(_ identifier: String, timeout: TimeInterval) throws -> UIView {
     try waitUntilExists(window.screen.view(identifier: identifier), timeout: timeout)
   }
 
-  /// Lets time pass until a part of a view can be seen.
+  /// Lets time pass until a part of a view is visible.
   public func waitUntilVisible(_ identifier: String, timeout: TimeInterval) throws {
     try wait(until: { viewIsVisible(identifier) }, timeout: timeout)
   }
 
-  /// Lets time pass until a part of a view can be seen.
+  /// Lets time pass until a part of a view is visible.
   public func waitUntilVisible(_ view: UIView, timeout: TimeInterval) throws {
     try wait(until: { viewIsVisible(view) }, timeout: timeout)
   }
 
-  /// Lets time pass until a touch at its centre would reach a view, or one in it.
+  /// Lets time pass until a touch at its centre would reach a view, or one inside it.
   public func waitUntilHittable(_ identifier: String, timeout: TimeInterval) throws {
     try wait(until: { viewIsHittable(identifier) }, timeout: timeout)
   }
 
-  /// Lets time pass until a touch at its centre would reach a view, or one in it.
+  /// Lets time pass until a touch at its centre would reach a view, or one inside it.
   public func waitUntilHittable(_ view: UIView, timeout: TimeInterval) throws {
     try wait(until: { viewIsHittable(view) }, timeout: timeout)
   }
 
-  /// Whether there is a view with an `accessibilityIdentifier` and a part of it can be seen.
+  /// Whether a view with an `accessibilityIdentifier` exists and a part of it is visible.
   public func viewIsVisible(_ identifier: String) -> Bool {
     window.screen.view(identifier: identifier).map { viewIsVisible($0) } ?? false
   }
 
-  /// Whether a part of a view lies in its window and in all that cuts it off, and neither is hidden or clear.
+  /// Whether a part of a view is inside its window and everything that clips it, and none of these is hidden or
+  /// clear.
   ///
-  /// That another view covers it is not looked at. **Cost:** O(*d*²) in the depth of the view.
+  /// It ignores whether another view covers it. **Cost:** O(*d*²) in the depth of the view.
   public func viewIsVisible(_ view: UIView) -> Bool {
     guard let window = view.window, window.screen === self.window.screen else { return false }
     var seen = view.convert(view.bounds, to: window)
@@ -89,17 +89,17 @@ extension EventGenerator {
     return !seen.isEmpty
   }
 
-  /// Whether there is a view with an `accessibilityIdentifier` that a touch at its centre would reach.
+  /// Whether a view with an `accessibilityIdentifier` exists that a touch at its centre would reach.
   public func viewIsHittable(_ identifier: String) -> Bool { isHittable(identifier) }
 
-  /// Whether a touch at its centre would reach a view, or one in it.
+  /// Whether a touch at its centre would reach a view, or one inside it.
   public func viewIsHittable(_ view: UIView) -> Bool { isHittable(view) }
 
   private func isHittable(_ location: some HandLocation) -> Bool {
     (try? location.target(in: window)) != nil && (try? landing(at: location)) != nil
   }
 
-  /// The view with an `accessibilityIdentifier`, of a class; waits for it, if need be, for a time in seconds.
+  /// The view with an `accessibilityIdentifier`, of a class; if necessary, waits for it for a time in seconds.
   public func viewWithIdentifier<View: UIView>(
     _ identifier: String, ofType type: View.Type = UIView.self, timeout: TimeInterval = 0
   ) throws -> View {

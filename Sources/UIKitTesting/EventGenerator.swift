@@ -9,11 +9,11 @@ import UIKitCore
 ///     hand.wait(1)
 ///     #expect(hand.trace.contains { if case .action = $0.body { true } else { false } })
 ///
-/// Making one makes an application of its own: its clock stands at 0, numbers count from 1, and the windows on the screen
-/// belong to it. Outside turns it is the shared application until another hand is made or used: a window made in a test
-/// belongs to the hand used last. Several hands live side by side. Events are delivered before a call returns, and time
-/// passes only in calls that say so. Views draw as on a display. Places are in points of the window, times in seconds. What
-/// a hand cannot do throws a `HandError`.
+/// Each hand makes its own application: its clock is at 0, numbers count from 1, and the windows on the screen belong
+/// to it. Outside turns it is the shared application until another hand is made or used: a window made in a test
+/// belongs to the hand used last. Several hands can live side by side. Events are delivered before a call returns,
+/// and time passes only in calls that say so. Views draw as on a display. Places are in points of the window, times
+/// in seconds. If a hand cannot do something, it throws a `HandError`.
 @preconcurrency @MainActor public final class EventGenerator {
   /// The window that points refer to.
   public let window: UIWindow
@@ -24,7 +24,7 @@ import UIKitCore
   /// Everything that happened since this hand was made, step by step.
   public private(set) var trace: [TraceRecord] = []
 
-  /// The buttons of a pointer that press in place of fingers which are put down from now on; empty for fingers.
+  /// The pointer buttons that press instead of fingers put down from now on; empty for fingers.
   ///
   ///     hand.buttonMask = .primary
   ///     try hand.fingerTap(at: button)  // a click
@@ -34,32 +34,32 @@ import UIKitCore
   private var delegate: (any UIApplicationDelegate)?
   /// Keys that are down.
   var keys: [UIKeyboardHIDUsage: UIKey] = [:]
-  /// What the fingers on the touchpad do, if any lie there.
+  /// What the fingers on the touchpad are doing, if any are down.
   var touchpad: TransformSample?
 
-  /// A finger, or the pointer's buttons in its place, on the screen.
+  /// A finger, or the pointer's buttons instead of one, on the screen.
   private struct Contact {
     var point: CGPoint
     let buttonMask: UIEvent.ButtonMask
   }
 
-  /// How hard fingers press, from now on: 1 is an average touch, 2 the most; nil on a screen that cannot tell.
+  /// How hard fingers press from now on: 1 is an average touch, 2 the most; nil on a screen that cannot tell.
   ///
   ///     hand.force = 0.5
   ///     try hand.fingerDown(at: canvas)
   ///     hand.force = 1.5
   ///     try hand.fingerMove(to: CGPoint(x: 90, y: 60), duration: 0.2)
   ///
-  /// What is not a number counts as 0, and what lies outside as the nearest that is possible.
+  /// NaN counts as 0, and a value outside as the nearest possible one.
   public var force: CGFloat?
 
-  /// The largest force that a finger or stylus has, as on a screen of a desktop that can tell.
+  /// The largest force of a finger or stylus, as on a desktop screen that can tell.
   nonisolated public static let maximumForce: CGFloat = 2
 
   private var contacts: [Finger: Contact] = [:]
-  /// The two fingers that came down together last.
+  /// The two fingers that last came down together.
   var lastPair: [Finger] = []
-  /// What the stylus does, if it is down.
+  /// What the stylus is doing, if it is down.
   var stylus: TouchSample?
   private var token: Trace.Token?
   private let display: VirtualDisplay
@@ -74,12 +74,12 @@ import UIKitCore
     self.init(window, in: UIApplication()) {}
   }
 
-  /// Makes a hand over a window that shows in an application of the caller's, or is to.
+  /// Makes a hand over a window that the caller's application shows, or will show.
   package convenience init(window: UIWindow, in application: UIApplication) throws {
     self.init(window, in: application) {}
   }
 
-  /// Makes a hand over a view, in a window of the view's size on a screen of its own.
+  /// Makes a hand over a view, in a window of the view's size on a new screen.
   public convenience init(view: UIView) throws {
     let window = EventGenerator.makeWindow(size: view.bounds.size)
     window.addSubview(view)
@@ -87,7 +87,7 @@ import UIKitCore
     try self.init(window: window)
   }
 
-  /// Makes a hand over a controller, in a window of a size in points, 320 by 480 by default, on a screen of its own.
+  /// Makes a hand over a controller, in a window of a size in points, 320 by 480 by default, on a new screen.
   public convenience init(
     viewController: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
   ) throws {
@@ -95,13 +95,13 @@ import UIKitCore
     self.init(window, in: UIApplication()) { window.rootViewController = viewController }
   }
 
-  /// Makes a hand over the key window of an application of its own, which it launches with the delegate that `delegate` makes.
+  /// Makes a hand over the key window of a new application, launched with the delegate that `delegate` makes.
   ///
   ///     let hand = try EventGenerator(launching: { AppDelegate() })
   ///     try hand.fingerTap(at: "reset")
   ///
-  /// The screen has a size in points, by default that of an application's first window. The delegate lives as long as the
-  /// hand. Throws a `HandError` if the delegate refuses to start, or no window is key then.
+  /// The screen has a size in points, by default that of an application's first window. The delegate lives as long as
+  /// the hand. Throws a `HandError` if the delegate refuses to start, or no window is key afterwards.
   public convenience init(
     launching delegate: () -> any UIApplicationDelegate, size: CGSize = CGSize(width: 800, height: 600)
   ) throws {
@@ -116,7 +116,7 @@ import UIKitCore
     self.delegate = made
   }
 
-  /// Makes a hand over a window whose content `prepare` makes, while its application is at work.
+  /// Makes a hand over a window whose content `prepare` makes, while its application is current.
   private init(_ window: UIWindow, in application: UIApplication, prepare: () -> Void) {
     self.window = window
     self.application = application
@@ -141,16 +141,16 @@ import UIKitCore
 
   /// Puts a finger down; without a name, the next free one of the right hand, then of the left.
   ///
-  /// Throws a `HandError` if the finger is down, or without a name all ten are, if the place is not finite or not in the
-  /// window, or if a view that is named as the place would not get the touch: then the error says why not.
+  /// Throws a `HandError` if the finger is down, or without a name all ten are, if the place is not finite or not in
+  /// the window, or if the place is a view that would not get the touch: then the error says why not.
   public func fingerDown(_ finger: Finger? = nil, at location: some HandLocation) throws {
     try fingersDown([(try finger ?? freeFinger(), try landing(at: location))])
   }
 
   /// Moves a finger in a straight line, in steps of a frame; with no duration, in one event.
   ///
-  /// Throws a `HandError` if the finger is not down, or without a name if several are, or the place or duration is no valid
-  /// one.
+  /// Throws a `HandError` if the finger is not down, or without a name if several are, or if the place or duration is
+  /// invalid.
   ///
   /// **Cost:** an event for every 1/60 s of `duration`.
   public func fingerMove(
@@ -167,7 +167,8 @@ import UIKitCore
 
   // MARK: Several fingers in one event
 
-  /// Puts several fingers down in one event; throws a `HandError` if one is down, named twice, or at no finite place.
+  /// Puts several fingers down in one event; throws a `HandError` if one is down, named twice, or at a place that is
+  /// not finite.
   public func fingersDown(_ places: [(Finger, CGPoint)]) throws {
     try checkNames(places.map(\.0))
     for (finger, point) in places {
@@ -184,7 +185,7 @@ import UIKitCore
 
   /// Moves several fingers in straight lines, all in each event.
   ///
-  /// Throws a `HandError` if one is not down or is named twice, or a place or the duration is no valid one.
+  /// Throws a `HandError` if one is not down or is named twice, or if a place or the duration is invalid.
   ///
   /// **Cost:** an event for every 1/60 s of `duration`.
   public func fingersMove(_ places: [(Finger, CGPoint)], duration: TimeInterval = 0) throws {
@@ -257,14 +258,14 @@ import UIKitCore
     showFrame()
   }
 
-  /// Lets the application take a turn that was made elsewhere.
+  /// Makes the application take a turn that was made elsewhere.
   package func take(_ turn: Turn) {
     showFrame()
     application.take(turn)
     showFrame()
   }
 
-  /// Has views draw what has changed.
+  /// Draws the views that have changed.
   private func showFrame() {
     application.makeCurrent()
     application.run(display.update)

@@ -11,12 +11,12 @@ import UIKitCore
 ///     #expect(counter.value == 3)
 ///     try replay.finish()
 ///
-/// Making one makes an application of its own and launches it with the delegate; then it takes the recorded turns. As it
-/// does, its trace is compared with the recorded one, turn by turn, so that a session that would now go another way fails
-/// the test and names the turn. Go on from where it stands with `EventGenerator(continuing:)`, or turn it into a test that
-/// needs no recording with `exportTest(of:to:launching:)`.
+/// Each replay makes its own application and launches it with the delegate; then it takes the recorded turns. As it
+/// does, its trace is compared with the recorded one, turn by turn, so that a session that would now go differently
+/// fails the test and names the turn. Continue from its current time with `EventGenerator(continuing:)`, or turn it
+/// into a test that needs no recording with `exportTest(of:to:launching:)`.
 @preconcurrency @MainActor public final class EventReplay {
-  /// The application that is replayed.
+  /// The replayed application.
   public let application: UIApplication
   /// Everything that happened since the application was launched, step by step.
   public private(set) var trace: [TraceRecord] = []
@@ -26,8 +26,8 @@ import UIKitCore
 
   /// Opens a recording and launches its application with the delegate that `delegate` makes.
   ///
-  /// Throws a `RecordingError` if there is no such recording, if this version cannot repeat it, if it is of an application
-  /// with another delegate, or if the delegate refuses to start.
+  /// Throws a `RecordingError` if there is no such recording, if this version cannot repeat it, if it records an
+  /// application with another delegate, or if the delegate refuses to start.
   public init<Delegate: UIApplicationDelegate>(of path: String, launching delegate: () -> Delegate) throws {
     let recording = try Recording(path: path)
     replay = try Replay(recording) { _, _ in try EventReplay.launch(recording, delegate) }
@@ -61,7 +61,7 @@ import UIKitCore
     throw RecordingError(file: recording.path, "this is a recording of \(recorded), not of \(name)")
   }
 
-  /// The window that got keys when the replay last stopped, as a rule the application's only one.
+  /// The key window when the replay last stopped, usually the application's only one.
   public var window: UIWindow? { application.keyWindow }
 
   /// How long the recorded session is, in seconds on the application's clock.
@@ -69,18 +69,18 @@ import UIKitCore
 
   /// Takes the recorded turns up to a time in seconds on the application's clock.
   ///
-  /// Throws a `ReplayDifference` at the first turn that went another way, up to a second of recorded time after it, and a
-  /// `RecordingError` at a line that means nothing.
+  /// Throws a `ReplayDifference` at the first turn that goes differently, up to a second of recorded time after it,
+  /// and a `RecordingError` at an invalid line.
   ///
-  /// **Cost:** what the turns cost.
+  /// **Cost:** that of the turns.
   public func advance(to time: TimeInterval) throws { try replay.advance(to: time) }
 
-  /// Takes all turns that are left; throws as `advance(to:)` does.
+  /// Takes all remaining turns; throws like `advance(to:)`.
   public func finish() throws { try replay.finish() }
 }
 
 extension EventGenerator {
-  /// Makes a hand over the key window of a replayed application, which goes on from where the replay stands.
+  /// Makes a hand over the key window of a replayed application, which continues from the replay's current time.
   ///
   /// Fingers that are down in the recording are not this hand's. Throws a `HandError` if no window is key.
   public convenience init(continuing replay: EventReplay) throws {

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-// Places that are meant by others: the middle of a rectangle, a controller's view, a part of a view, a way from a place.
+// Places given indirectly: the centre of a rectangle, a controller's view, a part of a view, an offset from a place.
 
 extension CGRect: HandLocation {
-  /// The middle of the rectangle, which is in the window's coordinates.
+  /// The centre of the rectangle, which is in the window's coordinates.
   public func point(in window: UIWindow) throws -> CGPoint { CGPoint(x: midX, y: midY) }
 }
 
@@ -17,11 +17,11 @@ extension UIViewController: HandLocation {
 }
 
 extension HandLocation {
-  /// A place so many points to the right of this one and below it, in the window.
+  /// A place this many points to the right of this one and below it, in the window.
   ///
   ///     try hand.fingerTap(at: "card".offset(x: 0, y: -40))
   ///
-  /// A view that is named stays the one that the touch is meant for, as long as the place lies in it.
+  /// A named view remains the target of the touch as long as the place is inside it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetLocation {
     OffsetLocation(start: self, way: CGVector(dx: x, dy: y))
   }
@@ -47,7 +47,7 @@ extension UIView {
     return CGPoint(x: point.x + way.dx, y: point.y + way.dy)
   }
 
-  /// The view that the other place names, unless this one lies outside of it.
+  /// The view that the other place names, unless this one is outside of it.
   public func target(in window: UIWindow) throws -> UIView? {
     guard let view = try start.target(in: window) else { return nil }
     let point = view.convertFromScreen(window.convertToScreen(try point(in: window)))

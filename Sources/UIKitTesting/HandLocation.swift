@@ -2,12 +2,12 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// A place that a finger can go to: a point of the window, or a view or its identifier, either of which means its centre.
+/// A place for a finger: a point of the window, or a view or its identifier, either of which means its centre.
 @preconcurrency @MainActor
 public protocol HandLocation {
   /// The place in the coordinates of `window`; throws if it is in another window.
   func point(in window: UIWindow) throws -> CGPoint
-  /// The view that a finger coming down there is meant for; nil if it is meant for whatever lies there.
+  /// The view that a finger coming down there is meant for; nil if any view will do.
   func target(in window: UIWindow) throws -> UIView?
 }
 
@@ -63,11 +63,11 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case noViewNamed(String)
   case keyAlreadyDown(UIKeyboardHIDUsage)
   case keyNotDown(UIKeyboardHIDUsage)
-  /// Fingers lie on the touchpad already.
+  /// Fingers are on the touchpad already.
   case touchpadInUse
-  /// No fingers lie on the touchpad.
+  /// No fingers are on the touchpad.
   case touchpadNotInUse
-  /// The view that a finger is to come down on would not get the touch, for these reasons.
+  /// The view named as the place would not get the touch, for these reasons.
   case touchTurnedAway(TouchDiagnosis)
   /// A distance, scale or angle is infinite or not a number, or a size or scale of the display is not above 0.
   case numberNotValid(Double)
@@ -103,7 +103,7 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .numberNotValid(let number): "\(number) makes no sense here"
     case .stylusAlreadyDown: "the stylus is down already: lift it first"
     case .stylusNotDown: "the stylus is not down: put it down first"
-    case .waitedInVain(let time): "what was waited for did not come true within \(time) s"
+    case .waitedInVain(let time): "the condition did not come true within \(time) s"
     case .noKeyTypes(let character): "no key of a US keyboard types \"\(character)\""
     }
   }

@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-// Views by the names that they were given: a test that names what it touches reads well and survives a new layout.
+// Views by their names: a test that names what it touches reads well and survives a new layout.
 
 extension EventGenerator {
   /// The view or window with an `accessibilityIdentifier` on the screen of this hand; throws a `HandError` if there is none.
   ///
   ///     let button = try hand.view("redButton")
   ///
-  /// Of several it is the front-most. **Cost:** O(*n*) in the number of views.
+  /// If there are several, it is the front-most. **Cost:** O(*n*) in the number of views.
   public func view(_ identifier: String) throws -> UIView {
     guard let view = window.screen.view(identifier: identifier) else {
       throw HandError.noViewNamed(identifier)
@@ -34,7 +34,7 @@ extension String: HandLocation {
 }
 
 extension CGRect {
-  /// Whether no edge lies more than a distance in points from the same edge of another rectangle.
+  /// Whether every edge is within a distance in points of the same edge of another rectangle.
   nonisolated public func isNear(_ other: CGRect, within distance: CGFloat = 0.5) -> Bool {
     let edges = [
       (minX, other.minX), (minY, other.minY), (maxX, other.maxX), (maxY, other.maxY),

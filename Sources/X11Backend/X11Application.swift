@@ -2,24 +2,25 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// Shows an application's main screen in an X window, and makes its turns out of what happens there.
+/// Shows an application's main screen in an X window, and makes its turns from what happens there.
 ///
-/// The main run loop drives it. Whatever woke the loop up, one turn is made first: read a frame of input, let the
-/// application take it, draw if something changed, send that to the server. So whatever is called afterwards, a timer, a
-/// block or a queue of the application's own, finds the clock at the present, and is called before the next input. If it
-/// left something to do, or more was read meanwhile, the loop goes round again. When nothing happens, nothing runs.
+/// The main run loop drives it. Whatever woke the loop, it first makes one turn: read a frame of input, let the
+/// application take it, draw if something changed, send that to the server. So anything called afterwards, a timer, a
+/// block or a queue of the application, finds the clock at the present, and runs before the next input. If it left
+/// something to do, or more was read meanwhile, the loop goes round again. When nothing happens, nothing runs.
 ///
-/// A process may show a second application in a window of its own, as the inspector is: that one is not run but started,
-/// and takes part in the loop that the first one runs, on a connection of its own.
+/// A process may show a second application in a separate window, as the inspector does: that one is not run but
+/// started, and takes part in the first one's loop, on a separate connection.
 package final class X11Application: ScreenHost {
   /// Called when the window is closed, before `run` returns.
   package var onClose: (() -> Void)?
-  /// Called for SIGINT and SIGTERM, before the program exits with 130 or 143: flush what is being written.
+  /// Called for SIGINT and SIGTERM, before the program exits with 130 or 143: flush open files.
   package var onSignal: (() -> Void)?
-  /// Called when the server has gone away, or refused what there is no window without, before the program exits
-  /// with 1: flush what is being written.
+  /// Called when the server is gone, or refused something essential, before the program exits with 1: flush open
+  /// files.
   package var onLost: (() -> Void)?
-  /// Called after each drawing with the milliseconds it took, and where it drew, in points: nowhere, if no change is seen.
+  /// Called after each drawing with its duration in milliseconds, and where it drew, in points: nowhere, if no change
+  /// is visible.
   package var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)? {
     get { frames.onFrame }
     set { frames.onFrame = newValue }
@@ -58,7 +59,7 @@ package final class X11Application: ScreenHost {
     application.mainScreen.host = self
     application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
     ErrorHandlers.refusalIsHandled[connection.display] = { [weak frames, id = window.id] in
-      // A window that has just been destroyed: the event that says so is on its way, or has ended the run.
+      // For a window that was just destroyed, the event that says so is on its way, or has ended the run.
       if $0.error_code == BadWindow, $0.resourceid == id { return true }
       return frames?.noteRefusal(of: $0.serial, code: $0.error_code) == true
     }
@@ -87,8 +88,8 @@ package final class X11Application: ScreenHost {
     ErrorHandlers.willExit = nil
   }
 
-  /// Shows the window and returns; it takes part in the loop that another application runs, until it is closed or `stop`
-  /// is called, and it is let go.
+  /// Shows the window and returns; it takes part in another application's loop until it is closed or `stop` is
+  /// called, and it is released.
   package func start() {
     show()
     loop.join(
@@ -108,7 +109,7 @@ package final class X11Application: ScreenHost {
     application.take(Turn(time: clock.now))
   }
 
-  /// The loop woke up.
+  /// Makes a turn, because the loop woke up.
   private func makeTurn() {
     input.readFrame { self.handle(&$0) }
     if window.isToBeClosed, !loop.isStopped { close() }
@@ -117,14 +118,14 @@ package final class X11Application: ScreenHost {
     connection.send()
   }
 
-  /// Handles an event that is no input; returns whether it was one.
+  /// Handles an event without input; returns whether it was one.
   private func handle(_ event: inout XEvent) -> Bool {
     shake.note(event)
     return display.handle(&event) || frames.handle(event) || clipboard.handle(event, policy)
       || window.handle(event, policy)
   }
 
-  /// Lets the application take what was read, and the frame if one is due.
+  /// Makes the application take what was read, and the frame if one is due.
   private func takeTurn() {
     let now = clock.now
     var inputs = input.take(at: now, scale: display.scale)
@@ -134,7 +135,7 @@ package final class X11Application: ScreenHost {
     input.showFingers()
   }
 
-  /// The window may have another size, the desktop another look: the memory for pixels follows first.
+  /// Follows the window's size and the desktop's look: the memory for pixels first.
   private func follow() -> DisplayProperties {
     let properties = display.properties
     do {
@@ -145,11 +146,11 @@ package final class X11Application: ScreenHost {
     return properties
   }
 
-  /// The loop is about to sleep: returns when to wake up at the latest, in seconds on the clock.
+  /// Called before the loop sleeps: returns the latest time to wake up, in seconds on the clock.
   ///
-  /// That is now, if timers and queues of the application left something to do, or if there is something that the loop would
-  /// not wake up for: an event or a refusal that was read with the last request, or an event that came while the loop was busy.
-  /// Events may lie in libxcb's own list, of which Xlib's count says nothing: to look for them is a call of the system.
+  /// That is now, if timers and queues of the application left something to do, or if there is something that would
+  /// not wake the loop: an event or a refusal read with the last request, or an event that came while the loop was
+  /// busy. Events may be in libxcb's own list, which Xlib's count ignores, and looking for them is a system call.
   private func catchUp() -> TimeInterval? {
     if !hasStarted, window.isMapped {
       hasStarted = true
@@ -182,29 +183,29 @@ package final class X11Application: ScreenHost {
     onLost?()
   }
 
-  /// The run is over: touches and keys that are still down are cancelled.
+  /// Cancels touches and keys that are still down, because the run is over.
   private func cancelTouches() {
     application.takeNow(.cancelTouches)
   }
 
   // MARK: The screen's host
 
-  /// Something changed; the turn that is being made will see it, or the next, which is made before the loop sleeps.
+  /// Notes that something changed; the current turn will see it, or the next, which is made before the loop sleeps.
   package func setNeedsFrame() { frames.setNeeded() }
 
   /// Shows another pointer over the window.
   package func setCursor(_ shape: PointerShape) { cursor.show(shape) }
 
-  /// Puts a text on the clipboard, for other programs and until one of them copies something.
+  /// Puts a text on the clipboard, for other programs, until one of them copies something.
   ///
-  /// One of more than 255 KB is cut, and says so at its end.
+  /// A text of more than 255 KB is cut, and says so at its end.
   package func setClipboard(_ text: String) { clipboard.set(text, at: input.lastServerTime) }
 
   // MARK: Full screen
 
-  /// Gives the window the whole monitor, with no frame around it, or takes that back.
+  /// Gives the window the whole monitor, with no frame around it, or undoes that.
   package func toggleFullScreen() { display.fullScreen.toggle() }
 
-  /// Whether the window is full screen or maximised, so that its size is not one that the user chose.
+  /// Whether the window is full screen or maximised, so that the user did not choose its size.
   package var fillsMonitor: Bool { display.fullScreen.fillsMonitor }
 }

@@ -1,18 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// Makes the edits of the article "Porting" in files that were written for iOS, by `fingerpost-adapt`.
+/// Makes the edits of the article "Porting" in files written for iOS, with `fingerpost-adapt`.
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",
-    abstract: "Make the edits that files written for iOS need, and say what is left to do.",
+    abstract: "Edit files written for iOS, and say what is left to do.",
     discussion: """
-      Name all files that belong together: an action is looked up in all of them, and an override moves from an \
-      extension in one file into its class in another. Each line says file, line, and what no edit can do.
+      Name all files that belong together: adapt looks up an action in all of them, and moves an override from an \
+      extension in one file to its class in another. Each line of the output names a file, a line, and something that no edit can do.
       """)
 
   @Argument(
-    help: "The Swift files, which are edited where they are.", completion: .file(extensions: ["swift"]))
+    help: "The Swift files; they are edited in place.", completion: .file(extensions: ["swift"]))
   var files: [String]
 
   @Flag(help: "Only say what there is to do; change nothing.")
@@ -22,7 +22,7 @@ struct AdaptCommand: ParsableCommand {
     guard let program = Self.program else {
       throw Failure(
         description:
-          "fingerpost-adapt, which edits files, is not there: run make adapt in the checkout, or install its package"
+          "fingerpost-adapt, which edits the files, is missing: run make adapt in the checkout, or install its package"
       )
     }
     let arguments = [program] + (check ? ["--check"] : []) + ["--"] + files
@@ -33,7 +33,7 @@ struct AdaptCommand: ParsableCommand {
     throw Failure(description: "cannot start \(program): \(String(cString: strerror(errno)))".onOneLine)
   }
 
-  /// Where the program that edits files is: beside this one, where `make install` puts it, or where `make adapt` does.
+  /// The program that edits files: beside this one, where `make install` puts it, or where `make adapt` does.
   private static var program: String? {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
       return nil

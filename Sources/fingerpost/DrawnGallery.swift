@@ -4,13 +4,13 @@ import Foundation
 import Gallery
 import UIKit
 
-/// The gallery with no display: to print its tree or to draw it into a picture.
+/// The gallery with no display, to print its tree or to draw it into a picture.
 @MainActor
 final class DrawnGallery {
   let application = UIApplication()
   let gallery: Gallery
 
-  /// Makes a gallery for a window of a size in points, at so many pixels per point, with no scene open yet.
+  /// Makes a gallery for a window of a size in points, at this many pixels per point, with no scene open yet.
   private init(
     _ scene: Scene, _ display: DisplayProperties, _ language: Language, hidesInspector: Bool = false
   ) {
@@ -21,7 +21,7 @@ final class DrawnGallery {
       in: application, scene: scene, state: FrameState(showsInspector: hidesInspector ? false : nil))
   }
 
-  /// Opens a scene in a window of a size in points, at so many pixels per point.
+  /// Opens a scene in a window of a size in points, at this many pixels per point.
   convenience init(
     scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, language: Language
   ) {
@@ -30,9 +30,10 @@ final class DrawnGallery {
     application.takeNow()
   }
 
-  /// Makes the gallery of a recording as it was before the first turn; throws if it is no recording of a scene.
+  /// Makes the gallery of a recording as it was before the first turn; throws if it does not record a scene.
   ///
-  /// - Parameter sceneWillOpen: Called with a scene's application before the scene is made in it, the first one's too.
+  /// - Parameter sceneWillOpen: Called with a scene's application before the scene is made in it, including the first
+  ///   one.
   static func launch(
     _ recording: Recording, sceneWillOpen: @escaping (DrawnGallery, UIApplication) -> Void
   ) throws -> ReplayedApplication {
@@ -40,7 +41,7 @@ final class DrawnGallery {
     guard case .scene(let id) = header.subject else {
       throw RecordingError(
         file: recording.path,
-        "a recording of an application of its own, and no scene of the gallery: replay it in that application's tests"
+        "this records another application, not a scene of the gallery: replay it in that application's tests"
       )
     }
     guard let scene = Scene.named(id) else {

@@ -3,13 +3,13 @@ import Gallery
 import UIKitTesting
 
 extension ExportSource {
-  /// The scenes of the gallery in a recording; throws if it is of an application of its own.
+  /// The scenes of the gallery in a recording; throws if it records another application.
   @MainActor
   static func gallery(_ recording: Recording) throws -> ExportSource {
     guard case .scene = recording.header.subject else {
       throw RecordingError(
         file: recording.path,
-        "a recording of an application of its own: call EventReplay.exportTest(of:to:launching:) in that application's tests"
+        "this records another application: call EventReplay.exportTest(of:to:launching:) in that application's tests"
       )
     }
     return ExportSource { checks, observe in

@@ -6,9 +6,9 @@ import UIKitTesting
 struct ExportTestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export-test",
-    abstract: "Turn a recording into a Swift test on EventGenerator that passes; needs no display.")
+    abstract: "Turn a recording into a passing Swift test on EventGenerator; needs no display.")
 
-  @Argument(help: "The recording, as `fingerpost --record` makes it.", completion: .file())
+  @Argument(help: "A recording made with `fingerpost --record`.", completion: .file())
   var file: String
 
   @Option(help: "The file to write. [default: standard output]", completion: .file())

@@ -8,8 +8,8 @@ import Logging
 struct Fingerpost: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fingerpost",
-    abstract: "The road a touch takes: UIKit's event delivery, to see and to touch.",
-    discussion: "Without a command, the gallery opens.",
+    abstract: "See where a touch goes, and why: UIKit's event delivery on Linux.",
+    discussion: "Without a command, fingerpost opens the gallery.",
     version: RecordingHeader.currentVersion,
     subcommands: [
       GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self, ReplayCommand.self,

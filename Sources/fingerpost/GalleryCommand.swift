@@ -7,33 +7,34 @@ import UIKit
 /// Opens the window.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Open the window (this is what happens without a command).")
+    commandName: "gallery", abstract: "Open the gallery.")
 
   @Option(
-    help: "The scene to open first; `fingerpost scenes` lists them. [default: the last one, at first queue]",
+    help:
+      "The scene to open first; `fingerpost scenes` lists them. [default: the last one you opened, or else queue]",
     completion: SceneOptions.completion)
   var scene: String?
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "Pixels per point, from 0.5 to 8. [default: as the desktop says]")
+  @Option(help: "Pixels per point, from 0.5 to 8. [default: the desktop's]")
   var scale: Double?
 
-  @Option(help: "Draw light or dark. [default: as the desktop says]")
+  @Option(help: "Draw light or dark. [default: the desktop's]")
   var appearance: AppearanceArgument?
 
   @OptionGroup var language: LanguageOptions
 
-  @Flag(help: "Begin without the inspector.")
+  @Flag(help: "Start without the inspector.")
   var noInspector = false
 
   @Option(help: "Write every step of every event to a file; - is standard output.", completion: .file())
   var trace: String?
 
-  @Flag(help: "Write the view tree too, after each frame in which it changed.")
+  @Flag(help: "Also write the view tree, after each frame that changed it.")
   var traceTree = false
 
-  @Option(help: "Record the session in a file, to be replayed.", completion: .file())
+  @Option(help: "Record the session to a file that you can replay.", completion: .file())
   var record: String?
 
   @Flag(help: "Overwrite the recording if it exists.")
@@ -45,20 +46,20 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Let other programs press buttons with XSendEvent.")
   var allowSentEvents = false
 
-  @Option(help: "Close after so many seconds.")
+  @Option(help: "Close after this many seconds.")
   var exitAfter: Double?
 
   func validate() throws {
-    if let scale, !(0.5...8).contains(scale) { throw ValidationError("The scale must be from 0.5 to 8.") }
+    if let scale, !(0.5...8).contains(scale) { throw ValidationError("The scale must be between 0.5 and 8.") }
     if let exitAfter, !(exitAfter.isFinite && exitAfter >= 0) {
       throw ValidationError("The number of seconds must not be negative.")
     }
-    if replay != nil, record != nil { throw ValidationError("--replay cannot be given with --record.") }
+    if replay != nil, record != nil { throw ValidationError("Use --replay or --record, not both.") }
     if force, record == nil { throw ValidationError("--force needs --record FILE.") }
     if traceTree, trace == nil { throw ValidationError("--trace-tree needs --trace FILE.") }
   }
 
-  /// Shows the window until it is closed; throws a plain sentence if there is something in the way.
+  /// Shows the window until it is closed; throws a plain sentence if it cannot.
   func run() throws {
     let scene = try scene.map(SceneOptions.scene(named:))
     let size = options.sizeArgument

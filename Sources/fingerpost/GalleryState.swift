@@ -2,7 +2,7 @@ import Foundation
 import Gallery
 import UIKit
 
-/// What the gallery remembers from one start to the next, in a file of the XDG state directory.
+/// What the gallery remembers from one start to the next, in a file in the XDG state directory.
 struct GalleryState: Codable, Equatable {
   /// The id of the scene that was open last.
   var scene: String?
@@ -16,10 +16,10 @@ struct GalleryState: Codable, Equatable {
   var inspectorWidth: Int?
   /// The inspector's panel.
   var panel: String?
-  /// The steps that have been done, by the scenes' ids, from 1.
+  /// The finished steps, by the scenes' ids, from 1.
   var done: [String: [Int]]?
 
-  /// The size of the window that is remembered, if it is one that is allowed.
+  /// The remembered size of the window, if it is an allowed one.
   var size: CGSize? {
     guard let width, let height, width >= 900, height >= 600, width <= 16384, height <= 16384 else {
       return nil
@@ -27,7 +27,7 @@ struct GalleryState: Codable, Equatable {
     return CGSize(width: width, height: height)
   }
 
-  /// What the frame is to show.
+  /// The state for the frame.
   var frame: FrameState {
     get {
       FrameState(
@@ -45,11 +45,11 @@ struct GalleryState: Codable, Equatable {
   }
 }
 
-/// The file that a gallery's state is kept in.
+/// The file with a gallery's state.
 struct GalleryStateFile {
   let url: URL
 
-  /// The file in the state directory that the environment names, or else the user's own; nil if there is no home.
+  /// The file in the state directory from the environment, or else the user's own; nil if there is no home.
   init?(variable: (String) -> String? = environmentVariable) {
     let folder: String
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
@@ -62,17 +62,17 @@ struct GalleryStateFile {
     url = URL(fileURLWithPath: folder + "/fingerpost/gallery.json")
   }
 
-  /// What the file says; nothing if there is none, or if it is damaged.
+  /// The state in the file; an empty one if there is none, or if it is damaged.
   func read() -> GalleryState {
     guard let data = try? Data(contentsOf: url) else { return GalleryState() }
     guard let state = try? JSONDecoder().decode(GalleryState.self, from: data) else {
-      Diagnostics.warn("\(url.path) is damaged: the gallery begins anew")
+      Diagnostics.warn("\(url.path) is damaged: the gallery starts afresh")
       return GalleryState()
     }
     return state
   }
 
-  /// Writes the state, whole or not at all.
+  /// Writes the state, completely or not at all.
   func write(_ state: GalleryState) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// Writes what is logged as one line on standard error: `fingerpost: message`.
+/// Writes log messages as one line on standard error: `fingerpost: message`.
 struct LineLogHandler: LogHandler {
   var logLevel = Logger.Level.notice
   var metadata: Logger.Metadata = [:]

@@ -8,11 +8,11 @@ import X11Backend
 /// The gallery in an X window.
 @MainActor
 final class LiveGallery {
-  /// What the command line asks of the window.
+  /// What the command line asks for.
   struct Options {
-    /// The scene to open; nil opens the one that was open last, at first the first one.
+    /// The scene to open; nil opens the last one, or at first the first one.
     var scene: Scene?
-    /// The size of the window's content, in points; nil for the last one, at first the usual one.
+    /// The size of the window's content, in points; nil means the last one, or at first the usual one.
     var size: CGSize?
     var language: Language
     var hidesInspector: Bool
@@ -23,7 +23,7 @@ final class LiveGallery {
     var tracesTree: Bool
     /// The file to record the session in.
     var record: String?
-    /// Whether a recording that exists may be overwritten.
+    /// Whether to overwrite an existing recording.
     var overwrites: Bool
   }
 
@@ -43,7 +43,7 @@ final class LiveGallery {
     DrawingEngine.install()
     let application = UIApplication.shared
     application.language = options.language
-    // A scene that has the window to itself remembers nothing; only the window's size may be that of the last time.
+    // A scene that has the window to itself remembers nothing; only the window's size may be the last one.
     let remembers = options.scene?.extent != .wholeWindow || options.size == nil
     stateFile = remembers ? GalleryStateFile() : nil
     state = stateFile?.read() ?? GalleryState()
@@ -53,7 +53,7 @@ final class LiveGallery {
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
       minimumSize: hasFrame ? SizeArgument.smallest.size : .zero, fitsScreen: options.size == nil,
       options.window)
-    // What was recorded is played again in a frame that remembers nothing.
+    // A recording is replayed in a frame that remembers nothing.
     var frame = options.record == nil ? state.frame : FrameState()
     if options.hidesInspector { frame.showsInspector = false }
     gallery = Gallery(in: application, scene: scene, state: frame)
@@ -81,7 +81,7 @@ final class LiveGallery {
     gallery.commands = ProgramWindow.commands(of: display)
     gallery.copy = { [weak self] in self?.display.setClipboard($0) }
     gallery.openFirstScene()
-    // What it opened with is what is remembered, or is known without that.
+    // Remember only what differs from the state in which it opened.
     gallery.stateChanged = { [weak self] in self?.remember() }
     display.onClose = { [weak self] in self?.remember() }
     options.window.scheduleEnd(of: display)
@@ -100,7 +100,7 @@ final class LiveGallery {
     if let traceFailure, case .cannotWrite = traceFailure { throw traceFailure }
   }
 
-  /// Writes what is to be remembered, if it has changed; what the command line asked for is for this time only.
+  /// Writes the state, if it has changed; command-line options apply to this run only.
   private func remember() {
     guard scene.extent != .wholeWindow, let stateFile else { return }
     var new = state

@@ -13,19 +13,19 @@ enum ProgramWindow {
     var scale: CGFloat?
     /// Light or dark; nil follows the desktop.
     var style: UIUserInterfaceStyle?
-    /// Whether input that other programs made up counts.
+    /// Whether input made up by other programs counts.
     var allowsSentEvents: Bool
-    /// Close after so many seconds.
+    /// Close after this many seconds.
     var exitAfter: TimeInterval?
 
-    /// Has the window close in time.
+    /// Closes the window when its time is up.
     @MainActor func scheduleEnd(of display: X11Application) {
       guard let exitAfter else { return }
       UIApplication.shared.clock.schedule(after: exitAfter) { [weak display] in display?.stop() }
     }
   }
 
-  /// Why there is no window, and what works all the same.
+  /// Why there is no window, and what works without one.
   private struct NoWindow: Error, CustomStringConvertible {
     let reason: String
 
@@ -51,14 +51,14 @@ enum ProgramWindow {
     }
   }
 
-  /// What keys do to a window, whatever it shows.
+  /// The keys of a window, whatever it shows.
   static func commands(of display: X11Application) -> WindowCommands {
     WindowCommands(
       quit: { [weak display] in display?.stop() },
       toggleFullScreen: { [weak display] in display?.toggleFullScreen() })
   }
 
-  /// The picture that stands for the program in a task bar; a window without one is a window all the same.
+  /// The program's picture in a task bar; a window works without one.
   private static func icon() -> Bitmap? {
     guard let file = AssetFolder.path(for: "Icons/fingerpost-128.png") else { return nil }
     guard let image = UIImage(contentsOfFile: file) else {

@@ -2,10 +2,10 @@ import EventRecording
 import Foundation
 import Gallery
 
-// With `--replay` a recording says what the window shows. Options that say it as well must say the same.
+// With `--replay` the recording says what the window shows. Options about the same must agree with it.
 
 @MainActor extension Recording {
-  /// Throws if an option names another scene, or another size of the window, than what was recorded.
+  /// Throws if an option names another scene or window size than the recording.
   func check(scene: Scene?, size: SizeArgument?) throws {
     if let scene, case .scene(let id) = header.subject, scene.id != id {
       throw refusal("in the scene \(id)", "--scene", scene.id)
@@ -15,7 +15,7 @@ import Gallery
     }
   }
 
-  /// Throws if an option names another scale or another appearance than what was recorded.
+  /// Throws if an option names another scale or appearance than the recording.
   func check(scale: Double?, appearance: AppearanceArgument?) throws {
     if let scale, scale != header.scale {
       throw refusal("at a scale of \(Double(header.scale))", "--scale", "\(scale)")
@@ -26,7 +26,7 @@ import Gallery
     }
   }
 
-  /// Throws if an option names another language than what was recorded.
+  /// Throws if an option names another language than the recording.
   func check(language: LanguageArgument?) throws {
     if let language, language.rawValue != header.language {
       throw refusal("in the language \(header.language)", "--language", language.rawValue)

@@ -33,20 +33,20 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The moment of the recording, in seconds from its beginning. [default: its end]")
   var at: Double?
 
-  @Flag(help: "Draw the fingers and the pointer of the recorded session too, as the player does.")
+  @Flag(help: "Also draw the recorded fingers and pointer, as the player does.")
   var showHands = false
 
   @Option(help: "The file to write.", completion: .file())
   var output: String
 
   func validate() throws {
-    if let scale, !(0.5...8).contains(scale) { throw ValidationError("The scale must be from 0.5 to 8.") }
+    if let scale, !(0.5...8).contains(scale) { throw ValidationError("The scale must be between 0.5 and 8.") }
     if let at, !(at.isFinite && at >= 0) {
       throw ValidationError("--at must be a number of seconds from the beginning.")
     }
     if at != nil, replay == nil { throw ValidationError("--at needs --replay FILE.") }
     if showHands, replay == nil { throw ValidationError("--show-hands needs --replay FILE.") }
-    if scene == nil, replay == nil { throw ValidationError("--scene ID or --replay FILE is missing.") }
+    if scene == nil, replay == nil { throw ValidationError("Give --scene ID or --replay FILE.") }
   }
 
   func run() throws {
@@ -92,7 +92,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Draws what the recorded hands did in front of everything.
+  /// Draws what the recorded hands did, in front of everything.
   @MainActor private func addMarks(of hands: RecordedHands, to window: UIWindow?) {
     guard let window else { return }
     let marks = HandMarks(frame: window.bounds)

@@ -8,18 +8,18 @@ import UIKit
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Replay a recording and check that all goes as recorded; needs no display.")
+    abstract: "Replay a recording and check that the run is the same; needs no display.")
 
-  @Argument(help: "The recording, as `fingerpost --record` makes it.", completion: .file())
+  @Argument(help: "A recording made with `fingerpost --record`.", completion: .file())
   var file: String
 
   @Option(help: "Write every step of every event to a file; - is standard output.", completion: .file())
   var trace: String?
 
-  @Flag(help: "Write the view tree too, after each frame in which it changed.")
+  @Flag(help: "Also write the view tree, after each frame that changed it.")
   var traceTree = false
 
-  @Option(help: "Times as fast as it was recorded. [default: as fast as it goes]")
+  @Option(help: "How many times as fast as it was recorded. [default: as fast as possible]")
   var speed: Double?
 
   func validate() throws {
@@ -55,7 +55,8 @@ final class HeadlessReplay {
       recording, launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
   }
 
-  /// Takes all turns, at so many times the recorded speed, for as long as it `mayGoOn`; without a speed as fast as it goes.
+  /// Takes all turns, at this many times the recorded speed, for as long as it `mayGoOn`; without a speed as fast as
+  /// possible.
   func run(speed: Double?, while mayGoOn: () -> Bool) throws {
     let start = ContinuousClock.now
     while mayGoOn(), let next = replay.nextTime {
@@ -68,7 +69,7 @@ final class HeadlessReplay {
     }
   }
 
-  /// What was replayed, in one sentence.
+  /// A sentence about the replay.
   var summary: String {
     let seconds = String(format: "%.3f", replay.time)
     return "\(replay.recording.name): \(replay.turnCount) turns in \(seconds) s went as recorded"

@@ -11,7 +11,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
 
   /// The size of the gallery's window unless another one is given.
   static let usual = SizeArgument(width: 1280, height: 800)
-  /// The smallest size of the gallery's window where the screen has room for it, in points; scenes without the gallery's
+  /// The smallest size of the gallery's window if the screen has room for it, in points; scenes without the gallery's
   /// frame may be smaller.
   static let smallest = SizeArgument(width: 900, height: 600)
   /// The smallest size of the gallery's window on a small screen, in points.
@@ -31,7 +31,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
     text = "\(width)x\(height)"
   }
 
-  /// Refuses a size that is too large, or smaller than `frame` for a scene that has the gallery's frame around it.
+  /// Refuses a size that is too large, or smaller than `frame` for a scene inside the gallery's frame.
   func check(for scene: Scene, smallest frame: SizeArgument) throws {
     let smallest = scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : frame
     guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
@@ -47,7 +47,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
 
 /// Which scene, and how large.
 struct SceneOptions: ParsableArguments {
-  // Takes what begins with a dash as well, so that the message about a negative size names it.
+  // Accepts a leading dash, so that the message about a negative size names it.
   @Option(
     name: .customLong("size"), parsing: .unconditional,
     help: "The size of the window's content, in points, as WIDTHxHEIGHT. [default: 1280x800]")
@@ -61,7 +61,7 @@ struct SceneOptions: ParsableArguments {
     try sizeArgument?.check(for: scene, smallest: .smallestDrawn)
   }
 
-  /// What a shell completes after `--scene`.
+  /// The shell's completions after `--scene`.
   static var completion: CompletionKind { .list(onMain { Scene.all.map(\.id) }) }
 
   static func scene(named id: String) throws -> Scene {

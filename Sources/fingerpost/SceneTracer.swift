@@ -3,7 +3,7 @@ import Foundation
 import Gallery
 import UIKit
 
-/// Has the trace of the scene that is open written to a file, with its view tree whenever a frame changed it.
+/// Writes the trace of the open scene to a file, with its view tree whenever a frame changed it.
 @MainActor
 final class SceneTracer {
   private let file: TraceFile
@@ -19,20 +19,20 @@ final class SceneTracer {
     gallery.treeWasTraced = { [weak self] in self?.lastTree = $0 }
   }
 
-  /// A scene is about to be opened in an application.
+  /// Called when a scene is about to open in an application.
   func follow(_ application: UIApplication) {
     shown = application
     token = file.observe(application)
   }
 
-  /// A picture was drawn for the display, in so many milliseconds; nowhere, if no change is seen.
+  /// Called when a picture was drawn for the display, in this many milliseconds; nowhere, if no change is visible.
   func drew(_ milliseconds: Double, _ damage: [CGRect]) {
     guard let trace = shown?.trace, trace.isObserved else { return }
     if !damage.isEmpty { trace.record(.frame(.init(ms: milliseconds, damage: damage))) }
     traceTreeIfChanged()
   }
 
-  /// Writes the tree if it has changed since it was last written, and trees are asked for.
+  /// Writes the tree if it has changed since it was last written, and the user asked for trees.
   func traceTreeIfChanged() {
     guard tracesTree, let trace = shown?.trace, trace.isObserved else { return }
     let tree = gallery.tree

@@ -21,8 +21,8 @@ import Testing
   @Test(arguments: pages) func everyLinkLeadsToAFile(page: String) throws {
     let folder = LinkTests.root.appending(path: page).deletingLastPathComponent()
     for match in try text(of: page).matches(of: /\]\(([^)\s]+)\)/) {
-      let target = String(match.1)
-      if target.contains("://") || target.hasPrefix("/documentation/") || target.hasPrefix("#") { continue }
+      let target = String(match.1.prefix { $0 != "#" })
+      if target.contains("://") || target.hasPrefix("/documentation/") || target.isEmpty { continue }
       let file = folder.appending(path: target)
       #expect(FileManager.default.fileExists(atPath: file.path), "\(page) leads to \(target)")
     }

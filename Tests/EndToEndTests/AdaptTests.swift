@@ -33,14 +33,14 @@ import TestSupport
     #expect(result.status == .code(0), "\(result.errors)")
     #expect(
       result.output.split(separator: "\n") == [
-        "\(pad): 1 edit", "\(handler): 1 edit", "\(pad):3: text input: it is outside for now.",
+        "\(pad): 1 edit", "\(handler): 1 edit", "\(pad):3: text input: it is not available yet.",
       ])
     #expect(
       try text(of: pad) == Self.button.replacingOccurrences(of: "#selector(pressed)", with: "Pad.pressed"))
     #expect(try text(of: handler) == "extension Pad { func pressed() {} }\n")
 
     let again = try await program.run(["adapt", pad, handler])
-    #expect(again.output == "\(pad):3: text input: it is outside for now.")
+    #expect(again.output == "\(pad):3: text input: it is not available yet.")
   }
 
   @Test(.adapterIsBuilt) func aCheckChangesNothing() async throws {

@@ -238,7 +238,7 @@ import TestSupport
   @Test func anExistingFileIsNotOverwritten() async throws {
     let output = try folder.write("mine", to: "Mine.swift")
     try await fails(
-      [clickThrough(), "--output", output], saying: "\(output): exists already and is not overwritten")
+      [clickThrough(), "--output", output], saying: "\(output): already exists")
     #expect(try String(contentsOfFile: output, encoding: .utf8) == "mine")
     let new = folder.path("New.swift")
     let result = try await program.run(["export-test", folder.path("clicks.rec"), "--output", new])

@@ -174,7 +174,7 @@ import TestSupport
     try #require(made.status == .code(0), "\(made.errors)")
     let again = try await Program.fingerpost().run(arguments)
     #expect(again.status == .code(1))
-    #expect(again.errors.contains("exists already") && !again.errors.contains("\n"), "\(again.errors)")
+    #expect(again.errors.contains("already exists") && !again.errors.contains("\n"), "\(again.errors)")
 
     let test = try await swift("test", "--disable-xctest", in: path)
     #expect(test.status == .code(0), "\(test.output)\n\(test.errors)")

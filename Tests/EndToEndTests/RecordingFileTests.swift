@@ -95,12 +95,12 @@ import TestSupport
     let recorded = try await RecordedSession("circle") { try await $0.click("circle") }
     let text = try String(contentsOfFile: recorded.path, encoding: .utf8)
     for (changed, message) in [
-      ("hello\n", "line 1: this is no recording"),
+      ("hello\n", "line 1: this is not a recording"),
       ("", "line 1: the header of a recording is missing"),
-      (text.replacing("recording 1\n", with: "recording 2\n"), "line 1: a recording in form \"2\""),
+      (text.replacing("recording 1\n", with: "recording 2\n"), "line 1: a recording in format \"2\""),
       (text.replacing("version 0", with: "version 7"), "line 2: recorded by version 7"),
       (text.replacing("scene circle", with: "scene square"), "there is no scene \"square\""),
-      (text.replacing("\nturn ", with: "\nturn nan "), "the time is no number: \"nan\""),
+      (text.replacing("\nturn ", with: "\nturn nan "), "the time is not a number: \"nan\""),
     ] {
       try folder.write(changed, to: "session.recording")
       let result = try await replay()
@@ -125,6 +125,6 @@ import TestSupport
     let result = try await replay()
     #expect(result.status == .code(1))
     #expect(result.errors.split(separator: "\n").count == 1)
-    #expect(result.errors.contains("went another way than when it was recorded"), "\(result.errors)")
+    #expect(result.errors.contains("went differently than in the recording"), "\(result.errors)")
   }
 }

@@ -262,7 +262,7 @@ import TestSupport
     #expect(text.contains("line 6"), "\(text)")
     let json = try await JSON(parsing: program.run(["why", "--trace", trace, "--json"]).output)
     #expect(json["touches"]?.elements.map { $0["outcome"]?.string } == ["unhandled"])
-    try await fails(["--trace", dump], saying: "sign-in.txt", "no line of it is a record")
+    try await fails(["--trace", dump], saying: "sign-in.txt", "no line in it is a trace record")
   }
 
   @Test func anAnswerMayBeInChinese() async throws {

@@ -37,17 +37,17 @@ struct ReaderTests {
   func otherFiles() throws {
     #expect(
       try problem(Array("{\"kind\":\"event\"}\n".utf8)).problem
-        == "this is no recording: its first line is not \"fingerpost recording 1\"")
+        == "this is not a recording: its first line is not \"fingerpost recording 1\"")
     #expect(
       try problem(Array("fingerpost recording 2\n".utf8)).problem
-        == "a recording in form \"2\", and this version reads form 1: record it again")
+        == "a recording in format \"2\", but this version reads format 1: record it again")
     let other = Recordings.header.replacingOccurrences(
       of: "version \(RecordingHeader.currentVersion)", with: "version 0.0.9%0a")
     let problem = try problem(Array(other.utf8))
     #expect(problem.line == 2)
     #expect(
       problem.description
-        == "session, line 2: recorded by version 0.0.9?, and this is \(RecordingHeader.currentVersion): record it again"
+        == "session, line 2: recorded by version 0.0.9?, but this is version \(RecordingHeader.currentVersion): record it again"
     )
   }
 
@@ -55,15 +55,17 @@ struct ReaderTests {
     "A wrong line of the header is named",
     arguments: [
       (1, "fingerpost recording 1 2", "\"2\" means nothing here"),
-      (1, "fingerpost recording", "this is no recording: its first line is not \"fingerpost recording 1\""),
+      (
+        1, "fingerpost recording", "this is not a recording: its first line is not \"fingerpost recording 1\""
+      ),
       (2, "versions 0.1.0", "the version is missing"), (2, "version", "the value is missing"),
       (3, "drawer", "the scene or application is missing"), (3, "scene", "the value is missing"),
-      (3, "scene %zz", "the value has a percent sign that stands for no text: \"%zz\""),
+      (3, "scene %zz", "the value has a percent sign that encodes no text: \"%zz\""),
       (3, "scene a b", "\"b\" means nothing here"), (4, "", "the language is missing"),
       (5, "display", "the size is missing"), (5, "display 10", "the size needs two numbers: \"10\""),
       (5, "display 10x-1", "the size is out of range: \"-1\""), (5, "display 10x10", "scale= is missing"),
       (5, "display 10x10 scale=99", "the scale is out of range: \"99\""),
-      (5, "display 10x10 scale=1 appearance=pink", "\"pink\" is no appearance: light, dark"),
+      (5, "display 10x10 scale=1 appearance=pink", "\"pink\" is not an appearance: light, dark"),
       (5, "display 10x10 scale=1 appearance=dark interval=0", "the interval is out of range: \"0\""),
     ])
   func headerLines(number: Int, line: String, text: String) throws {
@@ -79,8 +81,9 @@ struct ReaderTests {
   @Test(
     "A line that means nothing is named with its number and what is wrong",
     arguments: [
-      ("jump 1", "\"jump\" begins no line of a recording"), (" turn 1", "\"\" begins no line of a recording"),
-      ("turn", "the time is missing"), ("turn x", "the time is no number: \"x\""),
+      ("jump 1", "\"jump\" cannot begin a line of a recording"),
+      (" turn 1", "\"\" cannot begin a line of a recording"),
+      ("turn", "the time is missing"), ("turn x", "the time is not a number: \"x\""),
       ("turn -1", "the time is out of range: \"-1\""), ("turn 1e9", "the time is out of range: \"1e9\""),
       ("turn 1 later", "\"later\" means nothing here"),
       ("turn 1 drawn frame", "\"frame\" means nothing here"),
@@ -88,42 +91,44 @@ struct ReaderTests {
       ("turn 1 frame=1", "the frame needs two numbers: \"1\""),
       ("turn 1 frame=1/9", "the interval is out of range: \"9\""),
       ("touches", "the time is missing"), ("touches 1", "the phase is missing"),
-      ("touches 1 moved", "\"moved\" is no phase: began, changed, ended, cancelled"),
+      ("touches 1 moved", "\"moved\" is not a phase: began, changed, ended, cancelled"),
       ("touches 1 began", "the contact is missing"),
       ("touches 1 began -1 0,0", "the contact is out of range: \"-1\""),
-      ("touches 1 began 1.5 0,0", "the contact is no whole number: \"1.5\""),
+      ("touches 1 began 1.5 0,0", "the contact is not a whole number: \"1.5\""),
       (
-        "touches 1 began 99999999999999999999 0,0", "the contact is no whole number: \"99999999999999999999\""
+        "touches 1 began 99999999999999999999 0,0",
+        "the contact is not a whole number: \"99999999999999999999\""
       ),
       ("touches 1 began 1", "the place is missing"),
       ("touches 1 began 1 5", "the place needs two numbers: \"5\""),
-      ("touches 1 began 1 5,", "the place is no number: \"\""),
+      ("touches 1 began 1 5,", "the place is not a number: \"\""),
       ("touches 1 began 1 1e8,0", "the place is out of range: \"1e8\""),
-      ("touches 1 began 1 0,0 type=nose", "\"nose\" is no type: direct, indirect, pencil, pointer"),
+      ("touches 1 began 1 0,0 type=nose", "\"nose\" is not a touch type: direct, indirect, pencil, pointer"),
       ("touches 1 began 1 0,0 buttons=1 type=pencil", "\"type=pencil\" means nothing here"),
       ("touches 1 began 1 0,0 |", "the phase is missing"),
       ("touches 1 began 1 0,0  ", "\" \" means nothing here"),
-      ("and began 1 0,0", "there is no input in the line before"),
-      ("cancel 1\nand began 1 0,0", "there are no touches in the line before"),
+      ("and began 1 0,0", "the line before has no input"),
+      ("cancel 1\nand began 1 0,0", "the line before has no touches"),
       ("cancel 1 keys=-1", "the modifier keys is out of range: \"-1\""), ("hover 1", "the place is missing"),
       ("scroll 1 0,0", "by= is missing"), ("scroll 1 0,0 by=1", "the way needs two numbers: \"1\""),
       (
         "transform 1 began 0,0 scale=1 rotation=0 by=0,0 fingers=101",
         "the number of fingers is out of range: \"101\""
       ),
-      ("press 1 began a", "the key is no whole number: \"a\""),
-      ("press 1 began 4 types=%4", "the text has a percent sign that stands for no text: \"%4\""),
-      ("press 1 began 4 types=%ff", "the text has a percent sign that stands for no text: \"%ff\""),
-      ("motion 1 began 7", "\"7\" is no subtype of an event"),
-      ("remote 1 x", "\"x\" is no subtype of an event"),
+      ("press 1 began a", "the key is not a whole number: \"a\""),
+      ("press 1 began 4 types=%4", "the text has a percent sign that encodes no text: \"%4\""),
+      ("press 1 began 4 types=%ff", "the text has a percent sign that encodes no text: \"%ff\""),
+      ("motion 1 began 7", "\"7\" is not an event subtype"),
+      ("remote 1 x", "\"x\" is not an event subtype"),
       ("activity 1 maybe", "on or off is missing"), ("check", "the time is missing"),
-      ("check 1 e12", "\"e12\" is no check of a turn"), ("check 1 z1234", "\"z1234\" is no check of a turn"),
-      ("check 1 e12é4", "\"e12é4\" is no check of a turn"),
+      ("check 1 e12", "\"e12\" is not a check of a turn"),
+      ("check 1 z1234", "\"z1234\" is not a check of a turn"),
+      ("check 1 e12é4", "\"e12é4\" is not a check of a turn"),
       ("check 1 -1", "the count is out of range: \"1\""),
-      ("check 1 -99999999999999999999", "the count is no whole number: \"99999999999999999999\""),
+      ("check 1 -99999999999999999999", "the count is not a whole number: \"99999999999999999999\""),
       ("check 1 -10001", "the count is out of range: \"10001\""),
       ("check 1 -9000 -9000", "too many turns for one check"),
-      ("check 1 e1234+5x1234", "\"e1234+5x1234\" is no check of a turn"),
+      ("check 1 e1234+5x1234", "\"e1234+5x1234\" is not a check of a turn"),
     ])
   func lines(lines: String, text: String) throws {
     let problem = try problem("turn 0.5\n\(lines)\n")
@@ -168,7 +173,7 @@ struct ReaderTests {
     #expect(
       problem.description
         == "session, line 7: \"?[31m????" + String(repeating: "x", count: 31)
-        + "…\" begins no line of a recording")
+        + "…\" cannot begin a line of a recording")
   }
 
   @Test(
@@ -203,23 +208,26 @@ struct ReaderTests {
   func bytes() throws {
     let header = Array(Recordings.header.utf8)
     let invalid = try problem(header + Array("turn 1\nhover ".utf8) + [0xff, 0x0a])
-    #expect(invalid.line == 8 && invalid.problem == "the line is not UTF-8 text: this is no recording")
+    #expect(invalid.line == 8 && invalid.problem == "the line is not UTF-8 text: this is not a recording")
     let longest = "#" + String(repeating: "x", count: LineReader.longestLine - 1)
     #expect(try Recordings.read(lines: longest + "\nturn 1\n").turns.count == 1)
     for end in ["", "\n"] {
       let long = try problem("turn 1\n" + longest + "x" + end)
-      #expect(long.line == 8 && long.problem == "the line is longer than 65536 bytes: this is no recording")
+      #expect(
+        long.line == 8 && long.problem == "the line is longer than 65536 bytes: this is not a recording")
     }
     let first = try problem(Array("fingerpost recording 1\n".utf8) + Array(repeating: 0, count: 100_000))
-    #expect(first.line == 2 && first.problem == "the line is longer than 65536 bytes: this is no recording")
+    #expect(
+      first.line == 2 && first.problem == "the line is longer than 65536 bytes: this is not a recording")
   }
 
   @Test("NUL bytes are no spaces and end no text")
   func nulBytes() throws {
     #expect(
-      try problem("turn\0 1\n").description == "session, line 7: \"turn?\" begins no line of a recording")
-    #expect(try problem("turn 1\0\n").description == "session, line 7: the time is no number: \"1?\"")
-    #expect(try problem("press 1 began 4\0\n").problem.hasPrefix("the key is no whole number"))
+      try problem("turn\0 1\n").description == "session, line 7: \"turn?\" cannot begin a line of a recording"
+    )
+    #expect(try problem("turn 1\0\n").description == "session, line 7: the time is not a number: \"1?\"")
+    #expect(try problem("press 1 began 4\0\n").problem.hasPrefix("the key is not a whole number"))
     #expect(try problem("turn 1 frame\0\n").description == "session, line 7: \"frame?\" means nothing here")
   }
 
@@ -232,12 +240,12 @@ struct ReaderTests {
     for torn in ["t", "turn 2", "check 1 zz", "hover 1 9,9\nturn 2", String(repeating: "\0", count: 4096)] {
       let read = try Recordings.read(lines: whole + torn)
       #expect(read.turns.map(\.turn.time) == [1])
-      #expect(read.note == "session: the last line was not written to its end and is left out")
+      #expect(read.note == "session: the last line is incomplete and left out")
     }
     let read = try Recordings.read(lines: whole + "hover 2 9,9\n")
     #expect(read.turns.map(\.turn.time) == [1])
     #expect(
-      read.note == "session: the last inputs have no turn, which was not written any more, and are left out")
+      read.note == "session: the last inputs are left out, because their turn was never written")
   }
 
   @Test("Reading a file in the smallest pieces gives the same as in one")

@@ -35,7 +35,7 @@ struct RecorderTests {
     #expect(
       throws: RecordingError(
         file: path,
-        "exists already and is not overwritten: name another file, remove that one, or use --force")
+        "already exists: name another file, remove this one, or use --force")
     ) { try recorder(path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "something dear")
     try recorder(path, overwrites: true).close()
@@ -105,7 +105,7 @@ struct RecorderTests {
       problems == [
         RecordingError(
           file: "/dev/full",
-          "cannot go on recording: No space left on device; what was recorded up to now can be replayed")
+          "cannot go on recording: No space left on device; you can replay what was recorded so far")
       ])
     var touches = 0
     world.subject.onTouch = { _ in touches += 1 }

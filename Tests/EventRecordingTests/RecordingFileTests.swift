@@ -33,11 +33,11 @@ struct RecordingFileTests {
     #expect(try problem(missing) == "\(missing): cannot be read: No such file or directory")
     #expect(
       try problem(folder.path)
-        == "\(folder.path): is no ordinary file: name a recording, as --record makes it")
+        == "\(folder.path): is not an ordinary file: name a recording made with --record")
     let pipe = folder.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/zero"] {
-      #expect(try problem(path) == "\(path): is no ordinary file: name a recording, as --record makes it")
+      #expect(try problem(path) == "\(path): is not an ordinary file: name a recording made with --record")
     }
   }
 
@@ -87,7 +87,7 @@ struct RecordingFileTests {
     expectLittle(
       try peak {
         let problem = try problem(zeros)
-        #expect(problem == "\(zeros), line 1: the line is longer than 65536 bytes: this is no recording")
+        #expect(problem == "\(zeros), line 1: the line is longer than 65536 bytes: this is not a recording")
       })
     let half = try folder.write(Recordings.header + "turn 1\n", to: "half")
     try #require(truncate(half, size) == 0)

@@ -81,7 +81,7 @@ struct ReplayTests {
     #expect(difference.file == path && difference.turn == 3 && difference.time == 0.75)
     #expect(
       difference.description.hasPrefix(
-        "\(path): turn 3, at 0.75 s, went another way than when it was recorded: \(difference.difference). "))
+        "\(path): turn 3, at 0.75 s, went differently than in the recording: \(difference.difference). "))
     // Nothing is taken after it.
     #expect(replay.nextTime == nil)
     #expect(try replay.step() == nil)
@@ -197,7 +197,7 @@ struct ReplayTests {
     try folder.write(text + "check 0.5 -2\n", to: "session")
     let replay = try replay(try Recording(path: path))
     #expect(
-      throws: RecordingError(file: path, "a check is of 3 turns, but there were only 1: record it again")
+      throws: RecordingError(file: path, "a check covers 3 turns, but there were only 1: record it again")
     ) { try replay.finish() }
   }
 

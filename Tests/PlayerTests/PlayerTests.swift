@@ -244,7 +244,7 @@ struct PlayerTests {
     bench.application.passVirtually(10)
     #expect(bench.playback.position == 2 && !bench.playback.isPlaying)
     #expect(
-      try bench.text("caption") == "Turn 1, at 0.500 s, went another way than when it was recorded.")
+      try bench.text("caption") == "Turn 1, at 0.500 s, went differently than in the recording.")
     #expect(bench.session.failure?.contains("drag.recording: turn 1") == true)
     #expect(bench.application.nextDeadline == nil)
     // No turn is taken twice.
@@ -270,7 +270,7 @@ struct PlayerTests {
     bench.application.passVirtually(0)
     #expect(bench.playback.position == 2 && bench.session.time == 2)
     let caption = try #require(try bench.text("caption"))
-    #expect(caption.hasPrefix("Line 13 of the recording: \"nonsense\" begins no line"), "\(caption)")
+    #expect(caption.hasPrefix("Line 13 of the recording: \"nonsense\" cannot begin a line"), "\(caption)")
     bench.playback.play()
     bench.application.passVirtually(0.5)
     #expect(abs(bench.playback.position - 0.5) < 1e-6)

@@ -7,7 +7,7 @@ nonisolated extension EventHistory {
   /// - Parameters:
   ///   - count: How many segments the control has.
   ///   - width: How wide it is, in points.
-  /// - Returns: The place of the segment, from 0; nil if none was chosen, or if it was not chosen with a finger.
+  /// - Returns: The index of the segment, from 0; nil if none was chosen, or not with a finger.
   package func segment(of control: String, outOf count: Int, width: CGFloat) -> Int? {
     guard latest?.reported("valueChanged", by: control) == false else { return nil }
     let change = interactions.last { $0.reported("valueChanged", by: control) }

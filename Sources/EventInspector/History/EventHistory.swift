@@ -4,11 +4,11 @@ import UIKitCore
 // The trace, read
 // ===============
 //
-// Everything that is shown of an application's events is read from its trace, here and only here: the panels of the
-// inspector, the sentence under a scene, the steps that tick. A history is a value and knows nothing but the records that
-// it was given, so the history of a replay at a moment is the history as it was at that moment.
+// Everything shown about an application's events is read from its trace, here and only here: the inspector's panels,
+// the sentence under a scene, the steps that tick. A history is a value and knows nothing but the records it was
+// given, so the history of a replay at a moment is the history as it was at that moment.
 
-/// What an application's trace says, put together touch by touch.
+/// An application's trace, put together touch by touch.
 nonisolated package struct EventHistory: Sendable {
   /// The last interactions, the latest at the end.
   package private(set) var interactions: [Interaction] = []
@@ -17,14 +17,14 @@ nonisolated package struct EventHistory: Sendable {
   /// Grows with each record that is more than another move of a finger.
   package private(set) var changeCount = 0
 
-  /// What happened, one entry for each thing, the latest at the end.
+  /// Everything that happened, one entry each, the latest last.
   package private(set) var log = EventLog()
-  /// The recognisers that have changed their state, in the order in which they first did.
+  /// The recognisers whose state has changed, in the order in which it first did.
   package private(set) var recognizers: [ObjectID] = []
 
-  /// So many recognisers are kept.
+  /// How many recognisers to keep.
   package static let mostRecognizers = 128
-  /// So many interactions are kept.
+  /// How many interactions to keep.
   package static let mostInteractions = 64
 
   /// The searches since the last event; those for a touch come before the event in which it begins.
@@ -32,28 +32,28 @@ nonisolated package struct EventHistory: Sendable {
 
   package init() {}
 
-  /// The interaction that came last.
+  /// The last interaction.
   package var latest: Interaction? { interactions.last }
 
-  /// The touch that came down last, in whichever interaction.
+  /// The last touch that came down, in any interaction.
   package var latestTouch: TouchStory? { latestTouches?.touches.last }
 
-  /// The interaction that came last of those that began something: a key that is let go climbs to no one anew.
+  /// The last interaction that began something: releasing a key starts no new call up the chain.
   package var latestPropagation: Interaction? {
     interactions.last { !$0.touches.isEmpty || !$0.propagation.isEmpty }
   }
 
-  /// The interaction that came last of those in which a recogniser could do something.
+  /// The last interaction in which a recogniser could do something.
   package var latestGestures: Interaction? {
     interactions.last { !$0.touches.isEmpty || !$0.gestures.isEmpty }
   }
 
-  /// The interaction with fingers that came last.
+  /// The last interaction with fingers.
   package var latestTouches: Interaction? { interactions.last { !$0.touches.isEmpty } }
 
-  /// Takes a record.
+  /// Adds a record.
   ///
-  /// **Cost:** constant, but for a search: O(*v*) in the number of views asked.
+  /// **Cost:** constant, except for a search: O(*v*) in the number of views asked.
   package mutating func add(_ record: TraceRecord) {
     log.add(record)
     switch record.body {
@@ -120,7 +120,7 @@ nonisolated package struct EventHistory: Sendable {
     update { $0.keep(story) }
   }
 
-  /// Changes what is known of a touch, in whichever interaction it began: a held touch may be delivered late.
+  /// Changes what is known about a touch, in the interaction where it began: a held touch may be delivered late.
   private mutating func change(_ touch: Int, _ change: (inout TouchStory) -> Void) {
     for place in interactions.indices.reversed() {
       if let index = interactions[place].touches.lastIndex(where: { $0.id == touch }) {
@@ -153,7 +153,7 @@ nonisolated package struct EventHistory: Sendable {
     guard let touches = discard.touches else {
       return update { if $0.type == discard.type { $0.isDiscarded = true } }
     }
-    // Every call goes up the chain for itself; only that of the beginning says who has the touch.
+    // Every call goes up the chain by itself; only the call for the beginning says who has the touch.
     for touch in touches {
       change(touch) { story in
         let beginnings = story.calls[.touchesBegan] ?? 0
@@ -187,7 +187,7 @@ nonisolated extension TraceRecord.Method {
 }
 
 nonisolated extension TraceRecord.Body {
-  /// Whether it says no more than that a finger or the pointer has moved on.
+  /// Whether it only says that a finger or the pointer has moved on.
   package var isMove: Bool {
     switch self {
     case .event(let event):

@@ -1,31 +1,31 @@
 import Foundation
 import UIKitCore
 
-/// What happened in an application, one entry for each thing, of which the latest are kept.
+/// Everything that happened in an application, one entry each; keeps the latest.
 ///
-/// The entries lie in chunks that never change once they are full: a copy of a history shares them, so taking the next
-/// record costs a copy of one chunk at most.
+/// The entries are in chunks that never change once they are full: a copy of a history shares them, so adding the
+/// next record copies one chunk at most.
 nonisolated package struct EventLog: Sendable {
   /// The kinds of thing that happens.
   package enum Kind: String, CaseIterable, Sendable {
     case touches, searches, gestures, actions, deliveries
   }
 
-  /// One thing that happened, with the records that say so.
+  /// One thing that happened, with its records.
   package struct Entry: Sendable {
-    /// The place among all entries, from 1.
+    /// The number among all entries, from 1.
     package let number: Int
     package let kind: Kind
-    /// The records: several for a search, and for a call that climbed the responder chain.
+    /// The records: several for a search, and for a call that went up the responder chain.
     package fileprivate(set) var records: [TraceRecord]
-    /// Which of the event's touches it is about, if it is about one.
+    /// Which of the event's touches it is about; nil if it is about none.
     package let touch: TraceRecord.Touch?
 
     /// When it happened, in seconds on the application's clock.
     package var time: TimeInterval { records[0].t }
   }
 
-  /// So many records are kept.
+  /// How many records to keep.
   package static let mostRecords = 4000
   private static let chunkSize = 250
 
@@ -58,7 +58,7 @@ nonisolated package struct EventLog: Sendable {
     return result
   }
 
-  /// Takes a record; moves are left out, and so is what they cause again and again.
+  /// Adds a record; leaves out moves and their repeated consequences.
   mutating func add(_ record: TraceRecord) {
     if record.body.isMove {
       if record.body.isChangeOfValue, !isRepeated(record.body) { append(.actions, record) }
@@ -106,7 +106,7 @@ nonisolated package struct EventLog: Sendable {
     forgetOldest()
   }
 
-  /// Adds a record to the last entry if it is one more step of it.
+  /// Adds a record to the last entry if it is another step of it.
   private mutating func grows(_ record: TraceRecord, where belongs: (Entry) -> Bool) -> Bool {
     guard let last = chunks.last?.last, belongs(last), last.records.count < EventLog.chunkSize else {
       return false
@@ -167,7 +167,7 @@ nonisolated extension EventLog.Entry {
     return first.touches == discard.touches
   }
 
-  /// The responders that a call came to, in order.
+  /// The responders that a call reached, in order.
   package var propagation: [ObjectID] {
     records.compactMap { if case .deliver(let deliver) = $0.body { deliver.to } else { nil } }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// What one recogniser did in an interaction: the states that it was in, one after the other, and why it left each.
+/// What one recogniser did in an interaction: its states, one after another, and why it left each.
 nonisolated package struct GestureTrack: Sendable {
-  /// A state, from a time on; the last one of a gesture is where it came to its end.
+  /// A state, from a time on; the last one of a gesture is its end.
   package struct Segment: Sendable {
     package let state: UIGestureRecognizer.State
     /// In seconds on the application's clock.
@@ -13,9 +13,9 @@ nonisolated package struct GestureTrack: Sendable {
   }
 
   package let recognizer: ObjectID
-  /// Its class and its view, as its last change said them; nil if it has not changed in this interaction.
+  /// Its class and its view, from its last change; nil if it has not changed in this interaction.
   package let latest: TraceRecord.Gesture?
-  /// The states in order, beginning with the one in which the interaction found it.
+  /// The states in order, beginning with its state when the interaction began.
   package let segments: [Segment]
 }
 
@@ -26,7 +26,7 @@ nonisolated extension Interaction {
       let changes = gestures.filter { $0.body.recognizer == recognizer }
       let first = GestureTrack.Segment(
         state: changes.first?.body.from ?? .possible, start: began, change: nil)
-      // Being made ready for the next gesture is no part of this one.
+      // Being readied for the next gesture is not part of this one.
       let segments = changes.filter { $0.body.to != .possible }.map {
         GestureTrack.Segment(state: $0.body.to, start: $0.time, change: $0.body)
       }
@@ -35,7 +35,7 @@ nonisolated extension Interaction {
     }
   }
 
-  /// The relations that decided something, each once, in the order in which they first did.
+  /// The relations that decided something, each once, in order.
   package var decidedRelations: [TraceRecord.Relation] {
     var seen = Set<TraceRecord.Relation>()
     return relations.map(\.body).filter { seen.insert($0).inserted }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// What a person did in one go, and all that came of it: the touches from the first finger down until the next first one, or
-/// a key, a shake, a media key.
+/// What a person did in one go, with all its consequences: the touches from the first finger down until the next
+/// first one, or a key, a shake, a media key.
 nonisolated package struct Interaction: Sendable {
   /// Something that happened at a time, in seconds on the application's clock.
   package struct Timed<Body: Sendable>: Sendable {
@@ -10,7 +10,7 @@ nonisolated package struct Interaction: Sendable {
     package let body: Body
   }
 
-  /// The place among all interactions, from 1.
+  /// The number among all interactions, from 1.
   package let number: Int
   /// The kind of event that it consists of.
   package let type: UIEvent.EventType
@@ -18,29 +18,30 @@ nonisolated package struct Interaction: Sendable {
   package let began: TimeInterval
   /// Its touches, in the order in which they came down.
   package var touches: [TouchStory] = []
-  /// The responders that its first key, shake or media key came to, in order; for touches see each touch's propagation.
+  /// The responders that its first key, shake or media key reached, in order; for touches see each touch's
+  /// propagation.
   package var propagation: [ObjectID] = []
   /// The methods that were called for its key, shake or media key; for touches see each touch's calls.
   package var methods: Set<TraceRecord.Method> = []
-  /// Whether an event without touches came to the end of the chain.
+  /// Whether an event without touches reached the end of the chain.
   package var isDiscarded = false
-  /// The changes of state of recognisers, but for the repeated `changed`.
+  /// The changes of state of recognisers, except repeated `changed`.
   package var gestures: [Timed<TraceRecord.Gesture>] = []
-  /// What relations between recognisers decided.
+  /// The relations that decided something.
   package var relations: [Timed<TraceRecord.Relation>] = []
   /// What controls reported.
   package var controls: [Timed<TraceRecord.Control>] = []
   /// The actions that were performed.
   package var actions: [Timed<TraceRecord.Action>] = []
 
-  /// Of what repeats at the display's rate, so many are kept.
+  /// How many to keep of anything that repeats at the display's rate.
   static let mostKept = 256
 
   init(number: Int, type: UIEvent.EventType, began: TimeInterval) {
     (self.number, self.type, self.began) = (number, type, began)
   }
 
-  /// Adds a touch; if there are too many, the first is kept and the oldest other one that is over is forgotten.
+  /// Adds a touch; if there are too many, keeps the first and forgets the oldest other one that is over.
   mutating func keep(_ touch: TouchStory) {
     touches.append(touch)
     guard touches.count > Interaction.mostKept,
@@ -60,7 +61,7 @@ nonisolated package struct Interaction: Sendable {
     controls.contains { $0.body.control.name == control && $0.body.event == event }
   }
 
-  /// Whether a recogniser with a name came into a state.
+  /// Whether a recogniser with a name entered a state.
   package func came(_ recognizer: String, to state: UIGestureRecognizer.State) -> Bool {
     gestures.contains { $0.body.recognizer.name == recognizer && $0.body.to == state }
   }
@@ -68,7 +69,7 @@ nonisolated package struct Interaction: Sendable {
   /// Whether the view with a name was hit by the first touch.
   package func found(_ name: String) -> Bool { touch?.view?.name == name }
 
-  /// Why a recogniser with a name last came into a state; nil if it did not.
+  /// Why a recogniser with a name last entered a state; nil if it did not.
   package func reason(of recognizer: String, for state: UIGestureRecognizer.State) -> GestureReason? {
     gestures.last { $0.body.recognizer.name == recognizer && $0.body.to == state }?.body.reason
   }

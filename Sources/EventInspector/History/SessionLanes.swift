@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What happened in a session, as it is drawn on a line of time: when fingers were down, gestures went on, actions were sent.
+/// A session as it is drawn on a timeline: when fingers were down, gestures lasted, actions were sent.
 nonisolated package struct SessionLanes: Sendable {
   /// Something that lasted from one time to another, in seconds on the application's clock.
   package struct Span: Hashable, Sendable {
@@ -25,13 +25,13 @@ nonisolated package struct SessionLanes: Sendable {
   package private(set) var gestures: [Span] = []
   /// The actions, and the keys, shakes and media keys.
   package private(set) var actions: [Mark] = []
-  /// The line of time on which they lie.
+  /// Their timeline.
   package private(set) var axis: TimeAxis
 
   /// How many changes the lanes have had.
   package private(set) var count = 0
 
-  /// So many of each are kept: the oldest are forgotten first.
+  /// How many to keep of each: the oldest are forgotten first.
   package static let mostKept = 8192
 
   /// Makes the empty lanes of a session that begins at a time.

@@ -1,39 +1,39 @@
 import Foundation
 
-// A line of time that leaves out the pauses
-// =========================================
+// A timeline that leaves out the pauses
+// =====================================
 //
-// Most of a session is reading: nothing happens for a minute, then a finger is down for half a second. On a line that is
-// true to the clock that half second could not be seen. So a pause longer than a second is drawn as long as one second,
-// and a place on the line is the time that has gone by but for the rest of such pauses.
+// Most of a session is reading: nothing happens for a minute, then a finger is down for half a second. On a timeline
+// true to the clock nobody could see that half second. So a pause longer than a second is drawn one second long, and
+// a place on the line is the elapsed time without the rest of such pauses.
 
 /// The times at which something happened, on a line that leaves out long pauses.
 nonisolated package struct TimeAxis: Hashable, Sendable {
-  /// A stretch without a long pause, in seconds on the clock, and where it lies on the line.
+  /// A stretch without a long pause, in seconds on the clock, and its place on the line.
   private struct Stretch: Hashable, Sendable {
     var start: TimeInterval
     var end: TimeInterval
     var place: TimeInterval
   }
 
-  /// The longest pause that is drawn as it was, in seconds.
+  /// The longest pause drawn at its real length, in seconds.
   package static let longestPause: TimeInterval = 1
 
   private var stretches: [Stretch]
 
-  /// Makes a line with nothing on it that begins at a time.
+  /// Makes an empty line that begins at a time.
   package init(from start: TimeInterval) {
     stretches = [Stretch(start: start, end: start, place: 0)]
   }
 
   /// The time at its beginning, in seconds on the clock.
   package var start: TimeInterval { stretches[0].start }
-  /// The time of the last thing that happened, in seconds on the clock.
+  /// The time of the last event, in seconds on the clock.
   package var end: TimeInterval { stretches[stretches.count - 1].end }
   /// How long the line is, in seconds without long pauses.
   package var length: TimeInterval { place(of: end) }
 
-  /// Something happened, at or after the last time.
+  /// Adds something that happened, at or after the last time.
   package mutating func add(_ time: TimeInterval) {
     let last = stretches.count - 1
     guard time > stretches[last].end else { return }
@@ -42,7 +42,7 @@ nonisolated package struct TimeAxis: Hashable, Sendable {
     stretches.append(Stretch(start: time, end: time, place: place))
   }
 
-  /// Where a time lies on the line, in seconds from its beginning.
+  /// The place of a time on the line, in seconds from its beginning.
   ///
   /// **Cost:** logarithmic in the number of long pauses.
   package func place(of time: TimeInterval) -> TimeInterval {
@@ -68,7 +68,7 @@ nonisolated package struct TimeAxis: Hashable, Sendable {
     return stretch.end + pause * (way - length) / TimeAxis.longestPause
   }
 
-  /// The last stretch of those at the beginning for which a condition holds.
+  /// The last of the stretches at the beginning for which a condition holds.
   private func lastIndex(where holds: (Stretch) -> Bool) -> Int? {
     var (low, high) = (0, stretches.count)
     while low < high {

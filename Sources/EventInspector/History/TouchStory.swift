@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What became of one touch, from the search for its view to its end, as the trace says it.
+/// What became of one touch, from the search for its view to its end, by the trace.
 nonisolated package struct TouchStory: Sendable {
   /// The touch's number.
   package let id: Int
@@ -9,7 +9,7 @@ nonisolated package struct TouchStory: Sendable {
   package let began: TimeInterval
   /// When it was lifted or cancelled; nil while it is down.
   package var ended: TimeInterval?
-  /// The touch as the last event said it.
+  /// The touch in the last event.
   package var latest: TraceRecord.Touch
   /// When the last event with it came, in seconds on the application's clock.
   package var changed: TimeInterval
@@ -19,9 +19,9 @@ nonisolated package struct TouchStory: Sendable {
   package var previous: CGPoint
   /// The search for its view, in the order of asking.
   package let search: [TraceRecord.HitTest]
-  /// The responders that were notified that it came down, in order: its way up the chain.
+  /// The responders notified of its beginning, in order: its way up the chain.
   package var propagation: [ObjectID] = []
-  /// Whether its beginning came to the end of the chain and no responder kept it.
+  /// Whether its beginning reached the end of the chain and no responder kept it.
   package var isDiscarded = false
   /// How many times each method has been called with it.
   package var calls: [TraceRecord.Method: Int] = [:]
@@ -29,9 +29,9 @@ nonisolated package struct TouchStory: Sendable {
   package var withheld: [TraceRecord.Withhold] = []
   /// How many touches were in the first call of `touchesBegan` with this one; 0 if there was none.
   package var begunTogether = 0
-  /// How far it has been from where it came down, in points.
+  /// The farthest it has been from where it came down, in points.
   package var reach: CGFloat = 0
-  /// The smallest rectangle around all the places where it has been, in its window's coordinates.
+  /// The smallest rectangle around all its places, in its window's coordinates.
   package var extent: CGRect
 
   init(_ touch: TraceRecord.Touch, at time: TimeInterval, search: [TraceRecord.HitTest]) {
@@ -47,7 +47,7 @@ nonisolated package struct TouchStory: Sendable {
   /// The responder that kept the touch's beginning; nil if none did, or none was notified.
   package var keeper: ObjectID? { isDiscarded ? nil : propagation.last }
 
-  /// Whether it was cancelled for the responder that had it.
+  /// Whether the responder that had it lost it.
   package var isCancelled: Bool { calls[.touchesCancelled] != nil || latest.phase == .cancelled }
 
   /// What the view with a name returned when it was asked; nil if it was not.

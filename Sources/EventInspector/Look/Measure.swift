@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// The measures of the gallery and of the inspector, in points: multiples of 8 but for the radii.
+/// The measures of the gallery and of the inspector, in points: multiples of 8 except for the radii.
 nonisolated package enum Measure {
   package static let smallRadius: CGFloat = 6
   package static let largeRadius: CGFloat = 12
   package static let sidebarWidth: CGFloat = 208
   package static let inspectorWidth: CGFloat = 360
-  /// As narrow and as wide as the inspector can be made.
+  /// The smallest and the largest width of the inspector.
   package static let inspectorRange: ClosedRange<CGFloat> = 256...480
   package static let timelineHeight: CGFloat = 48
 }
@@ -36,7 +36,7 @@ extension UILabel {
     numberOfLines = lines
   }
 
-  /// Makes a label in one of the sizes, in the language of the application that is at work.
+  /// Makes a label in one of the sizes, in the language of the current application.
   package convenience init(
     _ text: LocalizedText, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1
   ) {

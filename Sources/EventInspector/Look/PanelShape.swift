@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// The shapes that stand beside the colours that mean something, for those who cannot tell the colours apart.
+/// The shapes beside the colours with a meaning, for people who cannot tell the colours apart.
 package enum PanelShape: Equatable, Sendable {
   /// Found.
   case tick
   /// Asked, and the finger is outside.
   case ring
-  /// Turned away by a rule, or kept back.
+  /// Turned away by a rule, or held back.
   case bar
   /// Cancelled.
   case cross

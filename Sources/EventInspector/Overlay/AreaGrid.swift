@@ -4,15 +4,15 @@ import UIKitCore
 // Where touches go, found by asking
 // =================================
 //
-// No rule of hit-testing is repeated here. The search itself is asked at the corners of a grid. Where the corners of a cell have
-// different owners, a border runs through the cell: the places where it crosses the cell's edges are found by halving, and
-// joined by a straight line. A cell in which that line would be wrong, because the border is bent or three areas meet, is
-// divided, down to cells of one point. So straight borders cost little, round ones are round, and what lies between the
-// corners of the coarsest cells is found because the places of small views are divided from the start.
+// This repeats no rule of hit-testing: it asks the search itself at the corners of a grid. If the corners of a cell
+// have different owners, a border runs through the cell: halving finds the places where it crosses the cell's edges,
+// and a straight line joins them. A cell in which that line would be wrong, because the border is bent or three areas
+// meet, is divided, down to cells of one point. So straight borders cost little and round ones are round. Small views
+// between the corners of the coarsest cells are found because the cells there are divided from the start.
 
 /// The borders between the areas of different owners, as short directed lines with the owner always on the same side.
 struct AreaGrid {
-  /// Positions are whole numbers of 1/32 pt: borders lie on odd ones, what is asked on even ones, so none is both.
+  /// Positions are whole numbers of 1/32 pt: borders are on odd ones, questions on even ones, so no position is both.
   nonisolated struct Place: Hashable {
     var x: Int
     var y: Int
@@ -32,10 +32,10 @@ struct AreaGrid {
   private static let (coarsest, finest) = (256, 32)
   /// How far a border may be off its line before the cell is divided, in units.
   private static let tolerance: CGFloat = 12
-  /// What is outside of the screen.
+  /// The outside of the screen.
   static let none = -1
 
-  /// For each owner, its borders.
+  /// The borders of each owner.
   private(set) var segments: [Int: [Segment]] = [:]
   /// How many times the search has been asked.
   private(set) var searchCount = 0
@@ -50,7 +50,7 @@ struct AreaGrid {
   ///
   /// - Parameters:
   ///   - small: The places of views that the coarsest cells could miss.
-  ///   - mostSearches: After so many, no more cells are divided.
+  ///   - mostSearches: After this many, no more cells are divided.
   ///   - ask: Returns the owner of a point by its number; negative numbers stand for none.
   init(_ size: CGSize, small: [CGRect], mostSearches: Int, ask: @escaping (CGPoint) -> Int) {
     self.size = (Int(size.width * AreaGrid.unit), Int(size.height * AreaGrid.unit))
@@ -71,7 +71,7 @@ struct AreaGrid {
     }
   }
 
-  /// Who owns a place: asked once.
+  /// The owner of a place; asks once.
   mutating func owner(_ place: Place) -> Int {
     guard place.x >= 0, place.y >= 0, place.x < size.width, place.y < size.height else {
       return AreaGrid.none

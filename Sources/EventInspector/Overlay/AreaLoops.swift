@@ -1,10 +1,10 @@
 import Foundation
 
-/// Short lines put together to closed ones, without the points that lie on straight parts.
+/// Joins short lines to closed ones, without the points on straight parts.
 struct AreaLoops {
   private(set) var loops: [[CGPoint]] = []
 
-  /// How far apart ends may be that belong together, in points: cells of different sizes need not meet in the same place.
+  /// How far apart matching ends may be, in points: cells of different sizes need not meet in the same place.
   private static let widestGap: CGFloat = 12
   /// How far a point may be off a straight line, in points.
   private static let tolerance: CGFloat = 0.12
@@ -16,7 +16,7 @@ struct AreaLoops {
     }
   }
 
-  /// The longest chains in which each line begins where the one before ends.
+  /// The longest chains in which each line begins where the previous one ends.
   private static func chains(_ segments: [AreaGrid.Segment]) -> [[AreaGrid.Place]] {
     var following: [AreaGrid.Place: [Int]] = [:]
     var isEnd: Set<AreaGrid.Place> = []
@@ -26,7 +26,7 @@ struct AreaLoops {
     }
     var isUsed = [Bool](repeating: false, count: segments.count)
     var chains: [[AreaGrid.Place]] = []
-    // Chains that are not closed are followed from their beginnings.
+    // Open chains are followed from their beginnings.
     let open = segments.indices.filter { !isEnd.contains(segments[$0].start) }
     for first in open + Array(segments.indices) where !isUsed[first] {
       var chain = [segments[first].start]
@@ -42,7 +42,7 @@ struct AreaLoops {
     return chains
   }
 
-  /// Joins chains whose ends are near each other until each is closed.
+  /// Joins chains with ends near each other until each is closed.
   private static func closed(_ chains: [[AreaGrid.Place]]) -> [[CGPoint]] {
     var loops: [[CGPoint]] = []
     var open: [[CGPoint]] = []
@@ -69,7 +69,7 @@ struct AreaLoops {
     hypot(other.x - one.x, other.y - one.y)
   }
 
-  /// A closed line with only the points that are needed (by Douglas and Peucker's rule), the last one the first again.
+  /// A closed line with only the points it needs (by Douglas and Peucker's rule), the last one being the first again.
   private static func simplified(_ loop: [CGPoint]) -> [CGPoint] {
     guard loop.count > 4 else { return loop }
     let farthest = loop.indices.max { length(loop[0], loop[$0]) < length(loop[0], loop[$1]) } ?? 0

@@ -1,13 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The layers of an application's views tilted apart, with the search for the latest touch going through them.
+/// The layers of an application's views, tilted and separated, with the search for the latest touch going through
+/// them.
 final class ExplodedView: UIView {
   /// Called with the view that the pointer came over; nil when it left.
   var hovered: ((ObjectID?) -> Void)?
   /// Called with the view of a layer that was pressed.
   var pressed: ((UIView) -> Void)?
-  /// The view whose layer is lit.
+  /// The view with the highlighted layer.
   var highlighted: ObjectID? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
 
   private var stack: LayerStack?
@@ -15,7 +16,7 @@ final class ExplodedView: UIView {
   private var names: [String: LocalizedText] = [:]
   private var screenSize = CGSize.zero
   private var flat = CGAffineTransform.identity
-  /// How far the layers are apart, from 0 to 1.
+  /// How far the layers are separated, from 0 to 1.
   private(set) var progress: CGFloat = 1
   private var frames: FrameScheduler.Token?
   private static let duration: TimeInterval = 0.2
@@ -42,7 +43,7 @@ final class ExplodedView: UIView {
     setNeedsDisplay()
   }
 
-  /// Tilts the layers apart.
+  /// Tilts and separates the layers.
   func open() {
     frames?.cancel()
     guard UIView.areAnimationsEnabled else { return progress = 1 }
@@ -51,7 +52,7 @@ final class ExplodedView: UIView {
     frames = application.frames.add(for: self) { $0.move($1 - start) }
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func clear() {
     frames?.cancel()
     (frames, stack, trail, highlighted) = (nil, nil, nil, nil)
@@ -64,7 +65,7 @@ final class ExplodedView: UIView {
     setNeedsDisplay()
   }
 
-  /// How many layers are shown, and of how many views.
+  /// How many layers are shown, and how many views there are.
   var counts: (shown: Int, all: Int) { (stack?.layers.count ?? 0, stack?.viewCount ?? 0) }
 
   // MARK: Layers
@@ -76,7 +77,7 @@ final class ExplodedView: UIView {
     return LayerProjection(stack, of: screenSize, flat: flat, in: room, progress: progress)
   }
 
-  /// The view of the front-most layer at a point; a layer's own border counts before what lies behind it.
+  /// The view of the front-most layer at a point; a layer's own border takes precedence over what is behind it.
   func view(at point: CGPoint) -> UIView? {
     guard let stack, let projection else { return nil }
     return stack.layers.last {
@@ -84,7 +85,7 @@ final class ExplodedView: UIView {
     }?.view
   }
 
-  /// The corners of a layer as it is drawn.
+  /// The corners of a layer as drawn.
   private func outline(of layer: LayerStack.Layer, _ projection: LayerProjection) -> [CGPoint] {
     layer.quad.map { projection.place($0, depth: layer.depth) }
   }
@@ -125,7 +126,7 @@ final class ExplodedView: UIView {
     path.stroke()
   }
 
-  /// How many layers there are, where they are not all, else what a press does.
+  /// How many layers there are, if not all are shown, or else what a press does.
   private func note(_ stack: LayerStack) -> (text: String, frame: CGRect) {
     let words =
       stack.viewCount > stack.layers.count
@@ -145,10 +146,10 @@ final class ExplodedView: UIView {
   // MARK: Names
 
   private static let lineHeight: CGFloat = 20
-  /// Where there are more layers, those without an identifier are named under the pointer only.
+  /// If there are more layers, those without an identifier are named only under the pointer.
   private static let mostNamed = 12
 
-  /// Writes names in a column at the right, each joined with its layer by a thin line.
+  /// Writes names in a column at the right, each connected to its layer by a thin line.
   private func write(_ stack: LayerStack, _ projection: LayerProjection, _ context: CGContext) {
     let left = bounds.width - 16 - ExplodedView.nameWidth
     let entries = namedLayers(stack).map { layer in
@@ -171,8 +172,8 @@ final class ExplodedView: UIView {
     }
   }
 
-  /// As many layers as there is room for names: first those with a name in sentences, then those with an identifier; those
-  /// without only where there are few.
+  /// As many layers as there is room for names: first those with a name in sentences, then those with an identifier;
+  /// those without only if there are few.
   private func namedLayers(_ stack: LayerStack) -> [LayerStack.Layer] {
     let room = Int((bounds.height - 64) / ExplodedView.lineHeight)
     func rank(_ layer: LayerStack.Layer) -> Int {
@@ -193,7 +194,7 @@ final class ExplodedView: UIView {
     return chosen
   }
 
-  /// Heights as near to the wanted ones, which ascend, as lines of text allow.
+  /// Heights as near to the requested ones, which ascend, as lines of text allow.
   private func spread(_ wanted: [CGFloat], from top: CGFloat, to bottom: CGFloat) -> [CGFloat] {
     var heights: [CGFloat] = []
     for y in wanted { heights.append(max(y, heights.last.map { $0 + ExplodedView.lineHeight } ?? top)) }
@@ -207,7 +208,7 @@ final class ExplodedView: UIView {
 
   // MARK: The search
 
-  /// Draws the way of the search up through the layers at the touch's place, and a mark at each view asked.
+  /// Draws the path of the search up through the layers at the touch's place, and a mark at each view asked.
   private func drawTrail(_ stack: LayerStack, _ projection: LayerProjection, _ context: CGContext) {
     guard let trail, let place = trail.place, !trail.marks.isEmpty else { return }
     var depths: [ObjectIdentifier: LayerStack.Layer] = [:]
@@ -238,7 +239,7 @@ final class ExplodedView: UIView {
     }
   }
 
-  /// A place at a point, or to the right of it beside the marks that are drawn already.
+  /// A place at a point, or to the right of it beside the marks already drawn.
   private func free(_ point: CGPoint, _ drawn: [CGPoint]) -> CGPoint {
     var point = point
     let distance = 2 * SearchTrail.Mark.radius + 3
@@ -279,12 +280,12 @@ final class ExplodedView: UIView {
 }
 
 extension UIView {
-  /// Whether nothing is seen of it, whatever it draws.
+  /// Whether it is invisible, whatever it draws.
   fileprivate var isUnseen: Bool { isHidden || alpha < 0.01 }
 }
 
 extension UIColor {
-  /// The colour as it is under some traits, with a part of its opacity.
+  /// The colour under some traits, with a part of its opacity.
   fileprivate func scaled(by part: CGFloat, _ traits: UITraitCollection) -> UIColor {
     withAlphaComponent(components(with: traits).alpha * part)
   }

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Places for names: each within the area that it names or, if that is small, beside it, and none over another or over what
-/// must be read.
+/// Places for names: each inside the area that it names or, if that is small, beside it, and none over another or
+/// over anything that must stay readable.
 struct FreePlaces {
-  /// What is taken, in points of the screen.
+  /// The areas already taken, in points on the screen.
   private(set) var taken: [CGRect]
   private let areas: TouchAreas
-  /// Points of the screen per point that is drawn: where the screen is shown larger, names are smaller on it.
+  /// Points on the screen per drawn point: if the screen is enlarged, names are smaller on it.
   private let scale: CGFloat
 
   init(_ areas: TouchAreas, taken: [CGRect], scale: CGFloat) {
@@ -15,7 +15,7 @@ struct FreePlaces {
     (self.areas, self.taken, self.scale) = (areas, taken + low, scale)
   }
 
-  /// Finds a place of a size in points that are drawn, in points of the screen, for the area with a number.
+  /// Finds a place for a size in drawn points, in points on the screen, for the area with a number.
   mutating func place(_ size: CGSize, in area: Int) -> CGRect? {
     let size = CGSize(width: size.width * scale, height: size.height * scale)
     let box = areas.areas[area].box
@@ -25,7 +25,7 @@ struct FreePlaces {
     return place
   }
 
-  /// What is lower than this is filled by what it shows, in points that are drawn.
+  /// Anything lower is filled by its own contents, in drawn points.
   private static let lowHeight: CGFloat = 48
 
   /// A place below or above a rectangle.
@@ -44,7 +44,7 @@ struct FreePlaces {
     }
   }
 
-  /// The lowest place in an area, of those the one farthest left.
+  /// The lowest place in an area, and of those the one farthest left.
   private func within(_ area: Int, _ size: CGSize) -> CGRect? {
     let pitch = TouchAreas.pitch
     let (width, height) = (Int((size.width / pitch).rounded(.up)), Int((size.height / pitch).rounded(.up)))

@@ -8,7 +8,7 @@ struct LayerStack {
     let depth: Int
     /// The corners, in points of the screen.
     let quad: [CGPoint]
-    /// The layer in which it lies, by its place; nil for a window.
+    /// The layer around it, by its index; nil for a window.
     let parent: Int?
   }
 
@@ -16,7 +16,7 @@ struct LayerStack {
   /// How many views there are.
   private(set) var viewCount = 0
 
-  /// So many layers are shown.
+  /// How many layers to show.
   static let mostLayers = 200
 
   /// **Cost:** O(*v*) in the number of views.
@@ -40,9 +40,9 @@ struct LayerStack {
   var depth: Int { layers.last?.depth ?? 0 }
 }
 
-/// Where points of a screen are drawn when its layers are tilted apart, so far as they are.
+/// Where points of a screen are drawn while its layers are tilted and separated.
 struct LayerProjection {
-  /// How far apart the layers are, from 0 to 1.
+  /// How far the layers are separated, from 0 to 1.
   private let progress: CGFloat
   private let flat: CGAffineTransform
   private let middle: CGPoint
@@ -50,7 +50,7 @@ struct LayerProjection {
   private let scale: CGFloat
   private let offset: CGVector
 
-  /// How far the layers are turned, in radians, and how low they are looked at.
+  /// How far the layers are rotated, in radians, and how low the eye is.
   private static let (turn, tilt): (CGFloat, CGFloat) = (-0.38, 0.66)
 
   /// Fits the layers of a screen into a place.
@@ -67,7 +67,7 @@ struct LayerProjection {
       LayerProjection.tilted($0, depth: $1, middle: middle, gap: gap, progress: progress)
     }
     for layer in stack.layers {
-      // What lies outside of the screen need not be seen.
+      // Nothing outside the screen need be visible.
       for corner in layer.quad {
         let near = CGPoint(x: min(max(corner.x, 0), box.maxX), y: min(max(corner.y, 0), box.maxY))
         reach = reach.union(CGRect(origin: raw(near, layer.depth), size: .zero))

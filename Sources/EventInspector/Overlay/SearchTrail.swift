@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// The search for the latest touch as it is drawn on a scene: each view asked, in order, and the place it was asked about.
+/// The search for the latest touch as drawn on a scene: each view asked, in order, and the place.
 struct SearchTrail {
   struct Mark {
-    /// The place in the order of asking, from 1, as the inspector's panel counts.
+    /// The number in the order of asking, from 1, as in the inspector's panel.
     let number: Int
     let view: UIView
     let verdict: TraceRecord.Verdict
@@ -14,7 +14,7 @@ struct SearchTrail {
   }
 
   private(set) var marks: [Mark] = []
-  /// Where the finger came down, in points of the application's screen; nil if its window is gone.
+  /// Where the finger came down, in points on the application's screen; nil if its window is gone.
   private(set) var place: CGPoint?
 
   /// Reads the latest touch of a history; views that are gone have no mark.
@@ -70,7 +70,7 @@ extension SearchTrail.Mark {
     Piece.shape(PanelShape(verdict), at: middle, Ink(color: Palette.sheet)).draw(context)
   }
 
-  /// How large the disc is that the shape stands on, in points.
+  /// The radius of the disc behind the shape, in points.
   static let radius: CGFloat = 8.5
 
   private static let figures = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)

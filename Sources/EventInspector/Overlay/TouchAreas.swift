@@ -5,14 +5,15 @@ import UIKitCore
 struct TouchArea {
   /// The view that gets the touches, or the one whose many subviews do.
   let view: UIView
-  /// Whether the area is that of all the nameless subviews of `view` together.
+  /// Whether the area belongs to all the nameless subviews of `view` together.
   let isCrowd: Bool
-  /// How far below its window the view stands.
+  /// How far below its window the view is.
   let depth: Int
-  /// The borders, each closed, in points of the screen; what an even number of them goes around is not part of the area.
+  /// The borders, each closed, in points on the screen; parts inside an even number of them do not belong to the
+  /// area.
   let loops: [[CGPoint]]
 
-  /// The area as a path to be filled by the even-odd rule.
+  /// The area as a path to fill with the even-odd rule.
   func path(_ transform: CGAffineTransform) -> UIBezierPath {
     let path = UIBezierPath()
     path.usesEvenOddFillRule = true
@@ -29,25 +30,26 @@ struct TouchArea {
   func counts(_ other: UIView) -> Bool { other === view || isCrowd && other.superview === view }
 }
 
-/// Which view gets the touches where, on the whole screen of an application, as the search itself says.
+/// Which view gets the touches where, on the whole screen of an application, according to the search itself.
 struct TouchAreas {
   /// The areas, those of views near their window first.
   private(set) var areas: [TouchArea] = []
   /// How many times the search has been asked.
   let searchCount: Int
-  /// For each corner of the coarsest cells the place of its owner in `areas`, row by row; nil where no view gets touches.
+  /// For each corner of the coarsest cells the index of its owner in `areas`, row by row; nil if no view gets touches
+  /// there.
   private(set) var samples: [Int?] = []
   let (columns, rows): (Int, Int)
   /// How far apart the samples are, in points.
   static let pitch: CGFloat = 8
 
-  /// Views with more subviews than this count as one with those that have no identifier.
+  /// A view with more subviews than this counts as one with those that have no identifier.
   static let crowd = 500
-  /// After so many searches borders are as fine as they are.
+  /// After this many searches borders get no finer.
   static let mostSearches = 24_000
   /// Views narrower than this could be missed between the samples.
   private static let smallSide: CGFloat = 12
-  /// So many views are looked at to find the small ones.
+  /// How many views to look at for small ones.
   private static let mostViews = 1000
 
   /// Asks the search of an application's screen.
@@ -78,7 +80,7 @@ struct TouchAreas {
     }
   }
 
-  /// The place in `areas` of the owner of a point, to the next sample; nil where there is none.
+  /// The index in `areas` of the owner of a point, to the next sample; nil if there is none.
   func sample(column: Int, row: Int) -> Int? {
     guard column >= 0, row >= 0, column < columns, row < rows else { return nil }
     return samples[row * columns + column]
@@ -101,7 +103,7 @@ struct TouchAreas {
   }
 }
 
-/// The views that get touches somewhere, numbered as they are met.
+/// The views that get touches somewhere, numbered in the order of discovery.
 private final class Owners {
   private(set) var all: [(view: UIView, isCrowd: Bool, depth: Int)] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -131,7 +133,7 @@ private final class Owners {
 }
 
 extension UIView {
-  /// How many superviews stand above this view.
+  /// How many superviews are above this view.
   var superviewCount: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 
   /// The corners of the bounds in points of this view's own screen, clockwise from the top left.

@@ -6,16 +6,17 @@ import UIKitCore
 ///     overlay.mode = .areas
 ///     overlay.show(moment, from: CGAffineTransform(translationX: -overlay.frame.minX, y: -overlay.frame.minY))
 ///
-/// While only the areas are shown, touches go through to what lies behind. Off, it holds nothing and computes nothing.
+/// While only the areas are shown, touches go through to what is behind. Switched off, it stores nothing and computes
+/// nothing.
 package final class TouchOverlay: UIView {
   package enum Mode: CaseIterable {
     case off
     /// X-ray: the areas that really take touches.
     case areas
-    /// The layers of the views, tilted apart.
+    /// The layers of the views, tilted and separated.
     case layers
 
-    /// The one that follows when a control goes through them.
+    /// The next mode when a control cycles through them.
     package var next: Mode {
       switch self {
       case .off: .areas
@@ -25,9 +26,9 @@ package final class TouchOverlay: UIView {
     }
   }
 
-  /// What is shown; call `show` after a change.
+  /// The current mode; call `show` after a change.
   package var mode = Mode.off { didSet { if mode != oldValue { change() } } }
-  /// The view whose layer is lit.
+  /// The view with the highlighted layer.
   package var highlighted: ObjectID? {
     get { exploded.highlighted }
     set { exploded.highlighted = newValue }
@@ -75,9 +76,9 @@ package final class TouchOverlay: UIView {
     if mode == .layers { exploded.open() }
   }
 
-  /// Shows a moment, to be called after each turn.
+  /// Shows a moment; call this after each turn.
   ///
-  /// **Cost:** none while it is off; O(*v*) in the number of views, of which 1000 are looked at, if nothing has changed.
+  /// **Cost:** none while it is off; O(*v*) in the number of views, at most 1000 of them, if nothing has changed.
   ///
   /// - Parameter transform: From points of the X window's content to this view's.
   package func show(_ moment: InspectedMoment, from transform: CGAffineTransform) {
@@ -96,7 +97,7 @@ package final class TouchOverlay: UIView {
   }
 }
 
-/// What differs between two moments in which touches may go to different views.
+/// The differences between two moments in which touches may go to different views.
 private struct MomentDigest: Equatable {
   private let application: ObjectIdentifier
   private let changeCount: Int
@@ -104,7 +105,7 @@ private struct MomentDigest: Equatable {
   private let language: Language
   private let tree: Int
 
-  /// So many views are looked at.
+  /// How many views to look at.
   private static let mostViews = 1000
 
   init(_ moment: InspectedMoment, _ transform: CGAffineTransform) {

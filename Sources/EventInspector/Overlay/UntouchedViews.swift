@@ -1,31 +1,31 @@
 import Foundation
 import UIKitCore
 
-/// The views that are seen and get no touch anywhere: nor does any view in them.
+/// Visible views that get no touch anywhere, and nor does any view in them.
 ///
 /// The parts of a control that takes touches count as the control.
 struct UntouchedViews {
   struct Shadow {
     let view: UIView
-    /// The corners of what is seen of it, in points of the screen.
+    /// The corners of its visible part, in points on the screen.
     let quad: [CGPoint]
-    /// The corners of the superviews that clip it, in points of the screen.
+    /// The corners of the superviews that clip it, in points on the screen.
     let clips: [[CGPoint]]
-    /// The corners of the opaque views that lie over it, in points of the screen.
+    /// The corners of the opaque views over it, in points on the screen.
     let covers: [[CGPoint]]
     /// Whether it is text that must stay legible.
     let isText: Bool
   }
 
   private(set) var shadows: [Shadow] = []
-  /// Where text is written by labels, in points of the screen.
+  /// Where labels write text, in points on the screen.
   private(set) var texts: [CGRect] = []
 
-  /// So many views are looked at.
+  /// How many views to look at.
   private static let mostViews = 600
   private let touched: Set<ObjectIdentifier>
   private let screen: UIScreen
-  /// What is painted, back to front.
+  /// Everything painted, back to front.
   private var painted: [(view: UIView, clips: [UIView], isTouched: Bool)] = []
   private var seenCount = 0
 
@@ -88,7 +88,7 @@ extension CGRect {
 extension UIView {
   var showsText: Bool { (self as? UILabel)?.text?.isEmpty == false }
 
-  /// Whether the view puts something on the screen by itself, as far as its properties say.
+  /// Whether the view itself shows something on the screen, according to its properties.
   fileprivate var isPainted: Bool {
     paintsGround || showsText || (self as? UIImageView)?.image != nil || layer.borderWidth > 0
   }
@@ -98,7 +98,7 @@ extension UIView {
     return backgroundColor.components(with: traitCollection).alpha >= 0.05
   }
 
-  /// Whether nothing is seen through it.
+  /// Whether nothing shows through it.
   fileprivate var isSolid: Bool {
     guard let backgroundColor, alpha == 1 else { return false }
     return backgroundColor.components(with: traitCollection).alpha == 1

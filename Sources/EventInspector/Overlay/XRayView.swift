@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Where touches really go, drawn over an application's screen: the areas with their names, what gets no touch, and the search
-/// for the latest touch.
+/// Where touches really go, drawn over an application's screen: the areas with their names, what gets no touch, and
+/// the search for the latest touch.
 final class XRayView: UIView {
   private var areas: TouchAreas?
   private var untouched: UntouchedViews?
@@ -33,10 +33,10 @@ final class XRayView: UIView {
     setNeedsDisplay()
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func clear() { (areas, untouched, trail) = (nil, nil, nil) }
 
-  /// The names that are written, with their places, for tests.
+  /// The written names, with their places, for tests.
   private(set) var shownNames: [String] = []
   /// The marks of the search, for tests.
   var marks: [SearchTrail.Mark] { trail?.marks ?? [] }
@@ -64,7 +64,7 @@ final class XRayView: UIView {
     }
   }
 
-  /// The view's own colour, dark or light enough to be read on the sheet.
+  /// The view's own colour, dark or light enough to be readable on the sheet.
   private func lineColor(of view: UIView, _ context: CGContext) -> UIColor {
     let (ink, sheet) = (
       Palette.ink.components(with: context.traits), Palette.sheet.components(with: context.traits)
@@ -116,7 +116,7 @@ final class XRayView: UIView {
 
   // MARK: What gets no touch
 
-  /// How far apart the lines are across, in points: text under them stays legible.
+  /// The distance between lines across, in points: text under them stays legible.
   private static let hatchDistance: CGFloat = 16
 
   private func draw(_ shadow: UntouchedViews.Shadow, _ context: CGContext) {
@@ -161,7 +161,7 @@ final class XRayView: UIView {
 
   // MARK: Marks
 
-  /// Where the marks are drawn: on the views' top left corners, side by side where these are the same.
+  /// Where the marks are drawn: on the views' top left corners, side by side if these are the same.
   private func placesOfMarks() -> [(mark: SearchTrail.Mark, box: CGRect)] {
     var places: [(mark: SearchTrail.Mark, box: CGRect)] = []
     let (size, margin) = (SearchTrail.Mark.size, CGFloat(4))
@@ -187,7 +187,7 @@ final class XRayView: UIView {
 }
 
 extension UIView {
-  /// What the view is called: as its host calls it, else by its identifier, else by its class.
+  /// The view's name: its host's name for it, else its identifier, else its class.
   func shownName(_ names: [String: LocalizedText], _ language: Language) -> String {
     let name = objectID.name
     return names[name]?[language] ?? name

@@ -1,13 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The responder chain of the latest event, the first responder at the bottom, lit from there on as the event climbs.
+/// The responder chain of the latest event, with the first responder at the bottom; it lights up from there as the
+/// event goes up.
 final class ChainPanel: InspectorPanel {
   /// How long the light takes from one responder to the next, in seconds.
   private static let stepDuration: TimeInterval = 0.2
 
   private var propagation: ChainPropagation?
-  /// What the rows are composed with, for those that the light changes.
+  /// The composer of the rows, for those that the light changes.
   private var composer: Composer?
   /// How many responders are lit; a fraction while the light moves.
   private(set) var progress: Double = 0
@@ -92,7 +93,7 @@ final class ChainPanel: InspectorPanel {
       alignment: .center)
   }
 
-  /// What stands above the last responder if none kept the event.
+  /// The row above the last responder if none kept the event.
   private func endRow(_ propagation: ChainPropagation, _ composer: Composer) -> PanelRow {
     var row = PanelRow()
     let light = min(max(progress - Double(propagation.length), 0), 1)
@@ -142,7 +143,7 @@ final class ChainPanel: InspectorPanel {
     }
     guard let composer else { return }
     list.show(rows(composer))
-    // A chain that is higher than the panel moves on with the light.
+    // A chain higher than the panel scrolls with the light.
     list.reveal(max(0, list.rows.count - 1 - Int(progress)))
   }
 }

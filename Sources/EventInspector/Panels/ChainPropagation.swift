@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The responder chain of an interaction, from the view that was hit to its end, and how far the event climbed it.
+/// The responder chain of an interaction, from the view that was hit to its end, and how far the event went up.
 struct ChainPropagation: Equatable {
   struct Link: Equatable {
     let responder: ObjectID
@@ -9,15 +9,15 @@ struct ChainPropagation: Equatable {
     let place: Int?
   }
 
-  /// The interaction's number and the touch's, which tell one propagation from another.
+  /// The numbers of the interaction and the touch, which distinguish propagations.
   let interaction: Int
   let touch: Int?
   let type: UIEvent.EventType
   /// The responders, the first one at the beginning.
   let links: [Link]
-  /// Whether the event came to the end and no responder kept it.
+  /// Whether the event reached the end and no responder kept it.
   let isDiscarded: Bool
-  /// Why the touch is kept from its view, if it is.
+  /// Why the touch is withheld from its view; nil if it is not.
   let withheld: TraceRecord.Withhold?
 
   /// How many responders were notified.
@@ -28,7 +28,8 @@ struct ChainPropagation: Equatable {
 }
 
 extension ChainPropagation {
-  /// The propagation of the latest interaction; the chain beyond those who were notified is that of the live objects.
+  /// The propagation of the latest interaction; beyond the notified responders, the chain is that of the live
+  /// objects.
   init?(_ moment: InspectedMoment) {
     guard let latest = moment.history.latestPropagation else { return nil }
     let story = latest.touches.last
@@ -45,7 +46,7 @@ extension ChainPropagation {
   ) -> [Link] {
     let live = moment.responder(first).map { sequence(first: $0, next: \.next).map(\.objectID) } ?? []
     var links: [Link] = []
-    // The trace says who was notified; whom it does not name stands where the live chain has it.
+    // The trace says which responders were notified; all others are where the live chain has them.
     var rest = live[...]
     for (index, responder) in propagation.enumerated() {
       if let place = rest.firstIndex(where: { $0.isSame(as: responder) }) {
@@ -59,7 +60,7 @@ extension ChainPropagation {
 }
 
 extension TouchStory {
-  /// What is kept from the view, or was taken from it, and has not been delivered since.
+  /// What is withheld from the view, or was taken from it, and has not been delivered since.
   fileprivate var withheldNow: TraceRecord.Withhold? {
     withheld.last { withhold in
       switch withhold.why {

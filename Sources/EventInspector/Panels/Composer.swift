@@ -2,12 +2,12 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// What rows are composed with: a width, a language, and what views are called.
+/// Composes rows, for a width, a language, and the names of views.
 struct Composer {
   let width: CGFloat
   let language: Language
   let names: [String: LocalizedText]
-  /// The application whose views are called by what they show and by their number, where a name would not tell them apart.
+  /// The application whose views are named by their text and number if a name would not distinguish them.
   private var application: UIApplication?
 
   init(width: CGFloat, language: Language, names: [String: LocalizedText]) {
@@ -25,16 +25,16 @@ struct Composer {
   func name(_ id: ObjectID) -> String {
     title(of: id.name, id.number) ?? names[id.name]?[language] ?? id.name
   }
-  /// **Cost:** O(1), where that of an ID's name is O(*n*) in the number of views.
+  /// **Cost:** O(1); the name of an ID costs O(*n*) in the number of views.
   func name(_ view: UIView) -> String {
     let id = view.objectID
     return title(of: view) ?? names[id.name]?[language] ?? id.name
   }
   func name(_ id: ObjectID?) -> String { id.map(name) ?? say(InspectorWords.noView) }
-  /// A sentence in the language, in which the trace's `NAME#ID`s are what the panels call these objects.
+  /// A sentence in the language, with the panels' names instead of the trace's `NAME#ID`s.
   func say(_ text: LocalizedText) -> String {
     var sentence = text[language]
-    // Most texts name no object, and a search for names costs more than all else that is done with them.
+    // Most texts name no object, and searching for names costs more than everything else done with them.
     if sentence.utf8.contains(UInt8(ascii: "#")) {
       sentence = sentence.replacing(#/(\w+)#(\d+)/#) { match in
         if let title = title(of: String(match.1), Int(match.2)) {
@@ -48,7 +48,7 @@ struct Composer {
     return language == .chinese ? sentence.withoutSpacesBetweenChinese : sentence
   }
 
-  /// The same composer, which calls views without an identifier by what they show and by their number.
+  /// The same composer, which names views without an identifier by their text and number.
   func naming(viewsOf application: UIApplication) -> Composer {
     var composer = self
     composer.application = application
@@ -64,14 +64,14 @@ struct Composer {
     return nil
   }
 
-  /// `"Sign in" (UIButton#4)`; nil of a view that has an identifier.
+  /// `"Sign in" (UIButton#4)`; nil for a view that has an identifier.
   private func title(of view: UIView) -> String? {
     let id = view.objectID
     guard application != nil, id.name == view.className, names[id.name] == nil else { return nil }
     return view.shownBeginning.map { "\"\($0)\" (\(id))" } ?? id.description
   }
 
-  /// What the panel has to say, in one sentence.
+  /// The panel's message, in one sentence.
   func sentence(_ text: LocalizedText) -> PanelRow {
     var row = PanelRow()
     let x = Composer.margin
@@ -89,7 +89,7 @@ struct Composer {
     return row
   }
 
-  /// What stands in a panel that has nothing to show yet.
+  /// The row of a panel that has nothing to show yet.
   func hint(_ text: LocalizedText) -> PanelRow {
     var row = PanelRow()
     let x = Composer.margin

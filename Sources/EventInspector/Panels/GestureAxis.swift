@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Where moments of an interaction stand on the tracks of its recognisers.
+/// The places of an interaction's moments on the tracks of its recognisers.
 ///
-/// Every change of state has room for its letter, in the order of time and at the same place on each track; what room
-/// is left over is shared out by duration.
+/// Every change of state has room for its letter, in the order of time and at the same place on each track; the
+/// remaining room is shared by duration.
 struct GestureAxis: Equatable {
   private let times: [TimeInterval]
   private let places: [CGFloat]
@@ -28,7 +28,7 @@ struct GestureAxis: Equatable {
     self.places = places + [end]
   }
 
-  /// Where a moment stands.
+  /// The place of a moment.
   func place(of time: TimeInterval) -> CGFloat {
     times.firstIndex(of: time).map { places[$0] } ?? places[places.count - 1]
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Each recogniser with the states that it went through in the latest interaction, why, and what is between them.
+/// Each recogniser with its states in the latest interaction, the reasons, and the relations between them.
 final class GesturesPanel: InspectorPanel {
   init() { super.init(.gestures) }
   required init?(coder: NSCoder) { nil }
@@ -9,7 +9,7 @@ final class GesturesPanel: InspectorPanel {
   override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
     let history = moment.history
     guard let latest = history.latestGestures, !history.recognizers.isEmpty else { return [] }
-    // Those that did something come first, each group in the order in which they were first seen.
+    // Recognisers that did something come first; each group is in the order of first appearance.
     let all = latest.tracks(of: history.recognizers)
     let tracks = all.filter { $0.segments.count > 1 } + all.filter { $0.segments.count <= 1 }
     let changed = tracks.count { $0.segments.count > 1 }
@@ -29,7 +29,7 @@ final class GesturesPanel: InspectorPanel {
 
   // MARK: One recogniser
 
-  /// The name, the track and the reasons; the row's height is where they end.
+  /// The name, the track and the reasons; the row is as high as they need.
   private func row(
     of track: GestureTrack, _ left: CGFloat, _ axis: GestureAxis, _ composer: Composer
   ) -> PanelRow {
@@ -79,7 +79,7 @@ final class GesturesPanel: InspectorPanel {
     }
   }
 
-  /// The letter of the state that it came to, and why; returns the height of that.
+  /// Adds the letter of the new state, and the reason; returns the height of that.
   private func addReason(
     _ change: TraceRecord.Gesture, _ left: CGFloat, _ y: CGFloat, to row: inout PanelRow,
     _ composer: Composer
@@ -97,7 +97,7 @@ final class GesturesPanel: InspectorPanel {
 
   // MARK: Relations and the legend
 
-  /// What is between this recogniser and another one, in words; returns the middle of their first line.
+  /// Adds this recogniser's relation to another one, in words; returns the middle of their first line.
   private func addLabel(
     of arrow: RelationLanes.Arrow, _ left: CGFloat, to row: inout PanelRow, _ composer: Composer
   ) -> CGFloat {
@@ -125,10 +125,10 @@ final class GesturesPanel: InspectorPanel {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether a gesture is over in it.
+  /// Whether a gesture is over in this state.
   nonisolated fileprivate var isOver: Bool { self == .ended || self == .failed || self == .cancelled }
 
-  /// The first letter of the case's name; X where C is taken.
+  /// The first letter of the case's name; X if C is taken.
   nonisolated fileprivate var letter: String {
     switch self {
     case .possible: "P"

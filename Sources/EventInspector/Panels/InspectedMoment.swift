@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// What the inspector looks at: an application, live or replayed, and what its trace has said so far.
+/// What the inspector shows: an application, live or replayed, and its trace so far.
 package struct InspectedMoment {
   package var application: UIApplication
   package var history: EventHistory
-  /// What views with identifiers are called in sentences.
+  /// The names of views with identifiers in sentences.
   package var names: [String: LocalizedText]
 
   package init(application: UIApplication, history: EventHistory, names: [String: LocalizedText] = [:]) {
     (self.application, self.history, self.names) = (application, history, names)
   }
 
-  /// The responder that the trace calls by an ID, if it is still shown.
+  /// The responder with an ID in the trace, if it is still shown.
   ///
   /// **Cost:** O(*n*) in the number of views.
   func responder(_ id: ObjectID) -> UIResponder? {
@@ -32,7 +32,7 @@ extension UIView {
 }
 
 extension ObjectID {
-  /// Whether both name the same object, whatever it was called at the time.
+  /// Whether both name the same object, whatever its name was at the time.
   nonisolated func isSame(as other: ObjectID) -> Bool {
     kind == other.kind && number == other.number && (number != nil || name == other.name)
   }

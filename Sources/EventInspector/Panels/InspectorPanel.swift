@@ -5,9 +5,9 @@ package enum InspectorPanelKind: String, CaseIterable, Sendable {
   case search, chain, touches, gestures, log, why
 }
 
-/// A panel: it makes rows of a moment, and shows them in a list.
+/// A panel: it makes rows from a moment, and shows them in a list.
 class InspectorPanel: UIView {
-  /// What a panel shows is a function of this: while it is the same, nothing is done.
+  /// A panel's contents are a function of this: while it stays the same, nothing is done.
   private struct Key: Equatable {
     let change: Int
     let width: CGFloat
@@ -32,10 +32,10 @@ class InspectorPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Called when the pointer came over a row that stands for a view, or left it.
+  /// Called when the pointer enters or leaves a row that stands for a view.
   var hovered: ((ObjectID?) -> Void)? { didSet { list.hovered = hovered } }
 
-  /// The view whose rows are lit.
+  /// The view with the highlighted rows.
   var highlighted: ObjectID? { didSet { list.highlighted = highlighted } }
 
   func show(_ moment: InspectedMoment) {
@@ -43,13 +43,13 @@ class InspectorPanel: UIView {
     update()
   }
 
-  /// Lets go of the moment: the panel is not seen any more.
+  /// Releases the moment: the panel is no longer visible.
   func forget() { moment = nil }
 
-  /// What is kept of another application's rows means nothing any more.
+  /// Called when what is kept of another application's rows means nothing any more.
   func applicationChanged(to moment: InspectedMoment) {}
 
-  /// Shows the rows of the present moment, if something that they depend on has changed.
+  /// Shows the rows of the current moment, if something that they depend on has changed.
   func update() {
     guard let moment, bounds.width > 0 else { return }
     let key = Key(change: change(of: moment), width: bounds.width, language: application.language)
@@ -62,13 +62,13 @@ class InspectorPanel: UIView {
     list.show(rows.isEmpty ? [composer.hint(InspectorWords.empty(kind))] : rows)
   }
 
-  /// Makes the rows again, though the moment is the same.
+  /// Makes the rows again, even if the moment is the same.
   func updateAnyway() {
     shown = nil
     update()
   }
 
-  /// A number that is another one when the rows may be others.
+  /// A number that changes when the rows may change.
   func change(of moment: InspectedMoment) -> Int { moment.history.changeCount }
 
   /// The rows for a moment; none if there is nothing to show yet.

@@ -6,19 +6,19 @@ import UIKitCore
 ///     let inspector = InspectorView(frame: CGRect(x: 0, y: 0, width: 360, height: 600))
 ///     inspector.show(InspectedMoment(application: application, history: history, names: [:]))
 ///
-/// All that it says comes from the trace, which the history holds, and from `TouchDiagnosis`.
+/// Everything it says comes from the trace, which the history holds, and from `TouchDiagnosis`.
 package final class InspectorView: UIView {
-  /// Called when another panel is shown, by a person or by the host.
+  /// Called when a person or the host switches to another panel.
   package var panelChanged: ((InspectorPanelKind) -> Void)?
-  /// Called when a page of the host's own is shown, with its place among them, and with nil when a panel is again.
+  /// Called with the index of a page of the host's own when it is shown, and with nil when a panel is shown again.
   package var pageChanged: ((Int?) -> Void)?
-  /// Called with the view that the pointer came over a row of; nil when it left.
+  /// Called with the view of the row under the pointer; nil when the pointer leaves it.
   package var highlightChanged: ((ObjectID?) -> Void)?
-  /// Called with the text of lines that a person copies; the host has the clipboard.
+  /// Called with the text of lines that a person copies; the clipboard belongs to the host.
   package var copy: ((String) -> Void)?
-  /// The view that the pointer is over, here or on the stage: its rows are lit.
+  /// The view under the pointer, here or on the stage: its rows are highlighted.
   package var highlighted: ObjectID? { didSet { shownPanel?.highlighted = highlighted } }
-  /// The panel that is shown; setting it switches to it.
+  /// The current panel; setting it switches to another.
   package var panel: InspectorPanelKind = .search {
     didSet { show(tab: InspectorPanelKind.allCases.firstIndex(of: panel) ?? 0) }
   }
@@ -64,9 +64,9 @@ package final class InspectorView: UIView {
 
   // MARK: What is shown
 
-  /// Shows a moment, to be called after each turn in which the history changed or a finger moved.
+  /// Shows a moment; call this after each turn in which the history changed or a finger moved.
   ///
-  /// **Cost:** O(1) if nothing that the shown panel shows has changed; only that panel does any work.
+  /// **Cost:** O(1) if nothing in the current panel has changed; only that panel does any work.
   package func show(_ moment: InspectedMoment) {
     self.moment = moment
     if language != application.language {
@@ -77,19 +77,20 @@ package final class InspectorView: UIView {
     shownPanel?.show(moment)
   }
 
-  /// Shows why a view does or does not get a touch: at a place of the screen, else at the latest touch's place or at its own
-  /// middle.
+  /// Shows why a view does or does not get a touch: at a place on the screen, else at the latest touch's place or at
+  /// its own middle.
   package func askWhy(about view: UIView, at place: CGPoint? = nil) {
     why.ask(about: view.objectID, at: place)
     panel = .why
   }
 
-  /// The application gets a touch that a person meant for a view: what is said of why is about this press from here on.
+  /// Notes a touch that a person meant for a view and that the application gets: from here on the explanation is
+  /// about this press.
   package func pressed(_ view: UIView, at place: CGPoint) {
     why.pressed(view, at: place)
   }
 
-  /// Adds a page of the host's own as a tab after the others.
+  /// Adds one of the host's pages as a tab after the others.
   package func add(_ page: UIView, titled title: LocalizedText) {
     tabs.add(title, identifier: "page\(pages.count + 1)Tab")
     pages.append(page)
@@ -98,7 +99,7 @@ package final class InspectorView: UIView {
     setNeedsLayout()
   }
 
-  /// The page of the host's own that is shown, by its place among them; nil while a panel is.
+  /// The index of the host's page that is shown; nil while a panel is.
   package var page: Int? {
     get { tab < panels.count ? nil : tab - panels.count }
     set {
@@ -146,7 +147,7 @@ package final class InspectorView: UIView {
     if page != oldPage { pageChanged?(page) }
   }
 
-  /// What is not seen any more does not keep the keys.
+  /// A part that is no longer visible must not keep the keys.
   private func letKeysGo(from part: UIView) {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: part) else { return }
     first.resignFirstResponder()
@@ -160,6 +161,6 @@ package final class InspectorView: UIView {
     for part in panels + pages as [UIView] where part.frame != body { part.frame = body }
   }
 
-  /// The list of the panel that is shown, for tests.
+  /// The list of the current panel, for tests.
   var rows: [PanelRow] { shownPanel?.list.rows ?? [] }
 }

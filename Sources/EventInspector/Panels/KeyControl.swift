@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// A control that other keys mean something to than those that press it.
+/// A control that handles more keys than those that press it.
 class KeyControl: UIControl {
   private var kept: Set<UIKeyboardHIDUsage> = []
 
-  /// Does what a key means here, also when it repeats; returns whether it means something.
+  /// Handles a key, also when it repeats; returns whether it means something.
   func take(_ key: UIKey) -> Bool { false }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -14,7 +14,7 @@ class KeyControl: UIControl {
       kept.insert(key.keyCode)
       return false
     }
-    // The keys of a first responder would stay here: Tab goes on from it.
+    // A first responder would keep the keys here: Tab must go on from it.
     if isFirstResponder, others.contains(where: { $0.key?.keyCode == .keyboardTab }) {
       window?.focus(self)
       resignFirstResponder()
@@ -41,7 +41,7 @@ class KeyControl: UIControl {
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Whether the key was kept when it went down, and is not any more.
+  /// Whether the key was kept when it went down, and no longer is.
   private func forgets(_ press: UIPress) -> Bool {
     press.key.map { kept.remove($0.keyCode) != nil } ?? false
   }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// What stands above the log: a chip for each kind of line, and the line in which one types what to search for.
+/// The header of the log: a chip for each kind of line, and a line for the search text.
 final class LogHeader: UIView {
-  /// Called when the kinds that are shown, or the text, are others.
+  /// Called when the shown kinds, or the text, change.
   var changed: (() -> Void)?
   private(set) var kinds = Set(EventLog.Kind.allCases)
   let searchLine = SearchLine(frame: .zero)

@@ -2,21 +2,21 @@ import EventRecording
 import Foundation
 import UIKitCore
 
-/// One line for each thing that happened, the newest last; lines can be filtered, searched, chosen and copied.
+/// One line for each thing that happened, the newest last; you can filter, search, choose and copy lines.
 final class LogPanel: InspectorPanel {
   /// Called with the records of the chosen lines as JSON Lines.
   var copy: ((String) -> Void)?
 
   private let header = LogHeader(frame: .zero)
   private let rule = UIView()
-  /// The lines that are shown, and the entries that they are for.
+  /// The visible lines, and their entries.
   private var lines: [(number: Int, row: PanelRow)] = []
-  /// What the lines were made for.
+  /// The inputs from which the lines were made.
   private var made: Making?
-  /// The number of the entry at which choosing began, and of the one where it is now.
+  /// The number of the entry at which the selection began, and of its current end.
   private var selection: (anchor: Int, cursor: Int)?
 
-  /// The lines are made anew when one of these is another.
+  /// The lines are made afresh when one of these changes.
   private struct Making: Equatable {
     let width: CGFloat
     let language: Language
@@ -24,7 +24,7 @@ final class LogPanel: InspectorPanel {
     let text: String
     var next: Int
 
-    /// Whether the lines that were made for this can go on with what has happened since.
+    /// Whether the lines made for this can be continued with what has happened since.
     func canGoOn(to other: Making) -> Bool {
       var same = self
       same.next = other.next
@@ -143,7 +143,7 @@ final class LogPanel: InspectorPanel {
   // MARK: Keys
 
   private func handle(_ key: UIKey) -> Bool {
-    // What is typed while the lines have the keys is searched for.
+    // Typing while the lines have the keys starts a search.
     copies(key) || step(key.keyCode, extends: key.modifierFlags.contains(.shift))
       || header.searchLine.take(key)
   }
@@ -156,7 +156,7 @@ final class LogPanel: InspectorPanel {
     return true
   }
 
-  /// The records of the chosen lines, as the trace file has them.
+  /// The records of the chosen lines, as in the trace file.
   private var chosenJSON: String {
     guard let log = moment?.history.log else { return "" }
     let numbers = Set(list.chosen.map { lines[$0].number })

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A row of a panel: what it stands for, and what is drawn in it for one width.
+/// A row of a panel: the object it stands for, and its drawing for one width.
 struct PanelRow: Equatable {
   /// The view or recogniser's view that it stands for, if any.
   var object: ObjectID?
@@ -21,9 +21,9 @@ struct PanelRow: Equatable {
     pieces.compactMap { if case .shape(let shape, _, _) = $0 { shape } else { nil } }
   }
 
-  /// Sets text into a column, breaking lines as they need, and returns the height that it takes.
+  /// Sets text into a column, breaking lines as needed, and returns the height.
   ///
-  /// A line stands in the middle of the height that its size has on the grid, whatever the script's own height.
+  /// A line is in the middle of its size's height on the grid, whatever the script's own height.
   @discardableResult
   mutating func add(
     _ text: String, _ font: UIFont, _ ink: Ink = .strong, x: CGFloat, y: CGFloat, width: CGFloat,
@@ -48,15 +48,15 @@ struct PanelRow: Equatable {
     font.pointSize <= 11 ? 16 : font.pointSize <= 13 ? 20 : 24
   }
 
-  /// Makes the row as high as what is in it and some room below, on the grid of 8 points.
+  /// Makes the row as high as its contents plus some room below, on the grid of 8 points.
   mutating func close(below y: CGFloat) { height = (y / 8).rounded(.up) * 8 }
 }
 
 extension String {
-  /// A place in a word where a line may end, of no width.
+  /// A place in a word where a line may end, of zero width.
   fileprivate static let breakHere = "\u{200b}"
 
-  /// The text with places to break names that are wider than a column: before their capitals.
+  /// The text with break points before the capitals of names that are wider than a column.
   fileprivate func breakable(in width: CGFloat, _ font: UIFont) -> String {
     var (result, name) = ("", "")
     for character in self {
@@ -70,7 +70,7 @@ extension String {
     return result + name.broken(in: width, font)
   }
 
-  /// A name with places to break it before its capitals, if it is wider than a column.
+  /// A name with break points before its capitals, if it is wider than a column.
   private func broken(in width: CGFloat, _ font: UIFont) -> String {
     guard count > 12, TextEngine.size(of: TextBlock(self, font: font)).width > width else { return self }
     return reduce(into: "") { text, character in

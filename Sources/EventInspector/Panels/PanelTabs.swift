@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The names of the panels in rows, of which one is chosen.
+/// The names of the panels in rows; one of them is chosen.
 final class PanelTabs: UIView {
   /// Called when a tab is chosen by a person.
   var choose: ((Int) -> Void)?
@@ -10,7 +10,7 @@ final class PanelTabs: UIView {
   }
   private var tabs: [PanelTab] = []
 
-  /// After so many tabs a new row begins.
+  /// After this many tabs a new row begins.
   private static let firstRow = 3
   private static let (tabHeight, rowHeight, top): (CGFloat, CGFloat, CGFloat) = (28, 32, 8)
 
@@ -39,7 +39,7 @@ final class PanelTabs: UIView {
     if tabs[index].isFocused { window?.focus(tabs[target]) }
   }
 
-  /// Where the tabs stand in a width, and how high they are together.
+  /// The places of the tabs in a width, and their total height.
   private func places(in width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
     var place = CGPoint(x: 8, y: PanelTabs.top)
     var frames: [CGRect] = []
@@ -66,7 +66,7 @@ final class PanelTabs: UIView {
 
 /// The name of one panel.
 final class PanelTab: KeyControl {
-  /// Called when an arrow key asks for the tab so many places further on.
+  /// Called when an arrow key asks for the tab this many places further on.
   var move: ((Int) -> Void)?
   private let title: LocalizedText
   private let label: UILabel
@@ -96,7 +96,7 @@ final class PanelTab: KeyControl {
 
   func retitle() { label.text = title[application.language] }
 
-  /// As wide as its text is when it is chosen, so that nothing moves then.
+  /// As wide as its text when chosen, so that nothing moves then.
   var naturalWidth: CGFloat {
     TextEngine.size(of: TextBlock(label.text ?? "", font: TypeScale.bodyStrong)).width + 16
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A colour and how much of it: equal for equal palette colours, so that rows can be compared.
+/// A colour and its opacity: equal for equal palette colours, so that rows can be compared.
 struct Ink: Equatable {
   let color: UIColor
   var alpha: CGFloat = 1
@@ -14,7 +14,7 @@ struct Ink: Equatable {
   var shown: UIColor { alpha == 1 ? color : color.withAlphaComponent(alpha) }
 }
 
-/// One thing that is drawn in a row, in the row's coordinates.
+/// One thing drawn in a row, in the row's coordinates.
 enum Piece: Equatable {
   /// Text from the top of a rectangle.
   case text(String, UIFont, Ink, in: CGRect, NSTextAlignment)
@@ -30,7 +30,7 @@ enum Piece: Equatable {
   func draw(_ context: CGContext) {
     switch self {
     case .text(let text, let font, let ink, let rect, let alignment):
-      // Most texts are of one line, set when they were measured.
+      // Most texts have one line, set when they were measured.
       var block = TextBlock(text, font: font, alignment: alignment)
       if TextEngine.size(of: block).width > rect.width { block.numberOfLines = 0 }
       context.canvas.draw(block, in: rect, color: ink.shown.components(with: context.traits))

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// The arrows between the rows of recognisers, each in a lane of its own at the left.
+/// The arrows between the rows of recognisers, each in its own lane at the left.
 struct RelationLanes {
   struct Arrow {
     let relation: TraceRecord.Relation
-    /// The row that its words stand in.
+    /// The row with its words.
     let source: Int
     /// The row that it points to; nil if it is not about two rows.
     let target: Int?
@@ -16,7 +16,7 @@ struct RelationLanes {
 
   /// The width of a lane, in points, and how many there are at most.
   private static let (laneWidth, mostLanes): (CGFloat, Int) = (8, 4)
-  /// Where the middle of a recogniser's name stands in its row, which arrows point to.
+  /// The middle of a recogniser's name in its row, where arrows point.
   private static let nameHeight: CGFloat = 18
 
   init(_ relations: [TraceRecord.Relation], among recognizers: [ObjectID]) {
@@ -41,10 +41,10 @@ struct RelationLanes {
     return count == 0 ? 0 : CGFloat(count) * RelationLanes.laneWidth + 8
   }
 
-  /// The relations whose words stand in a row.
+  /// The relations with words in a row.
   func relations(of row: Int) -> [Arrow] { arrows.filter { $0.source == row } }
 
-  /// Draws the parts of the arrows that lie in a row; `labels` are the middles of the words of its own relations.
+  /// Draws the parts of the arrows in a row; `labels` are the middles of the words of its own relations.
   func draw(at index: Int, labels: [CGFloat], in row: inout PanelRow) {
     var label = labels.makeIterator()
     for (arrow, lane) in zip(arrows, lanes) {

@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// Rows one below the other, which scroll, light up under the pointer, and take keys.
+/// Rows one below another, which scroll, light up under the pointer, and take keys.
 ///
-/// Only the rows that are seen exist as views, so a list of any length costs the same to draw.
+/// Only visible rows exist as views, so a list of any length costs the same to draw.
 final class RowList: KeyControl, UIScrollViewDelegate {
-  /// Called when the pointer came over a row that stands for a view, or left it.
+  /// Called when the pointer enters or leaves a row that stands for a view.
   var hovered: ((ObjectID?) -> Void)?
   /// Called with the index of a row that was clicked, and whether Shift was down.
   var clicked: ((Int, Bool) -> Void)?
-  /// Does what a key means to the panel, and returns whether it means something; other keys scroll.
+  /// Handles a key for the panel, and returns whether it means something; other keys scroll.
   var typed: ((UIKey) -> Bool)?
   /// The rows, top to bottom.
   private(set) var rows: [PanelRow] = []
-  /// Whether rows that stand for this object are lit.
+  /// The object whose rows are highlighted.
   var highlighted: ObjectID? { didSet { if highlighted != oldValue { showRows() } } }
   /// The indices of the rows that are chosen.
   var chosen: Set<Int> = [] { didSet { if chosen != oldValue { showRows() } } }
-  /// Whether the end stays in view when rows are added, as long as it is.
+  /// Whether the end stays visible when rows are added, as long as it is.
   var followsEnd = false
 
   let scroll = UIScrollView()
@@ -46,9 +46,9 @@ final class RowList: KeyControl, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Shows other rows; the ones that are the same are not drawn again.
+  /// Shows other rows; those that are the same are not drawn again.
   ///
-  /// **Cost:** O(*n*) in the number of rows, and drawing for those that are seen and changed.
+  /// **Cost:** O(*n*) in the number of rows, and drawing for those that are visible and changed.
   func show(_ rows: [PanelRow]) {
     let wasAtEnd = isAtEnd
     self.rows = rows
@@ -133,7 +133,7 @@ final class RowList: KeyControl, UIScrollViewDelegate {
     return object.isSame(as: highlighted)
   }
 
-  /// The rows that are seen and lit, for tests.
+  /// The visible highlighted rows, for tests.
   var litRows: [PanelRow] { views.filter { !$0.isHidden && $0.isLit }.map(\.row) }
 
   // MARK: Pointer

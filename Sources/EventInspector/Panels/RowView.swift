@@ -1,9 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Draws one row; draws again only what is another than before.
+/// Draws one row; redraws only the parts that have changed.
 ///
-/// While a finger moves, values change and the names before them do not: a text at the end of a row is a view of its own.
+/// While a finger moves, values change and the names before them do not: a text at the end of a row is a separate
+/// view.
 final class RowView: UIView {
   private(set) var row = PanelRow()
   private(set) var isLit = false
@@ -19,7 +20,7 @@ final class RowView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a row; it is lit while the pointer is over its view, and chosen rows have a ground of their own.
+  /// Shows a row; it is highlighted while the pointer is over its view, and chosen rows have their own background.
   func show(_ row: PanelRow, isLit: Bool, isChosen: Bool) {
     let isSame = isLit == self.isLit && isChosen == self.isChosen
     guard row != self.row || !isSame else { return }
@@ -38,14 +39,14 @@ final class RowView: UIView {
   }
 }
 
-/// Draws the text that a row ends with.
+/// Draws the text at the end of a row.
 private final class LastTextView: UIView {
   /// The text, in the row's coordinates; nil if the row ends with none.
   var piece: Piece? {
     didSet {
       guard piece != oldValue else { return }
       isHidden = piece == nil
-      // Letters may reach a little beyond the width that they are set in.
+      // Letters may extend a little beyond the width in which they are set.
       if case .text(_, _, _, let place, _) = piece { frame = place.insetBy(dx: -4, dy: 0) }
       setNeedsDisplay()
     }
@@ -68,12 +69,12 @@ private final class LastTextView: UIView {
 }
 
 extension PanelRow {
-  /// The text that the row ends with, if something stands before it.
+  /// The text at the end of the row, if something precedes it.
   fileprivate var lastText: Piece? {
     guard pieces.count > 1, let last = pieces.last, case .text = last else { return nil }
     return last
   }
 
-  /// What is drawn but for that.
+  /// The drawing without that text.
   fileprivate var firstPieces: ArraySlice<Piece> { lastText == nil ? pieces[...] : pieces.dropLast() }
 }

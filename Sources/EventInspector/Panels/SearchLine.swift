@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// A line of text that is typed: characters at the end, Backspace takes the last one, Escape all.
+/// A line for typing text: characters go to the end, Backspace deletes the last one, Escape all.
 final class SearchLine: KeyControl {
   /// Called when the text is another one.
   var changed: (() -> Void)?
-  /// Does what a key with Ctrl means to the panel, and returns whether it means something.
+  /// Handles a key with Ctrl for the panel, and returns whether it means something.
   var commanded: ((UIKey) -> Bool)?
   private(set) var text = "" {
     didSet {
@@ -46,7 +46,7 @@ final class SearchLine: KeyControl {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Takes a key that types or deletes; returns whether it was one.
+  /// Handles a key that types or deletes; returns whether it was one.
   override func take(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
       return commanded?(key) ?? false
@@ -86,7 +86,7 @@ final class SearchLine: KeyControl {
     let caret = text.isEmpty ? room.minX : min(room.minX + size.width, room.maxX - 2)
     context.saveGState()
     context.clip(to: room)
-    // The end of a long text is what is typed.
+    // Typing happens at the end of a long text.
     let x = text.isEmpty ? room.minX + 4 : caret - size.width
     let place = CGRect(x: x, y: top, width: size.width + 1, height: size.height)
     Piece.text(shown, TypeScale.body, text.isEmpty ? .quiet : .strong, in: place, .left).draw(context)

@@ -3,9 +3,9 @@ import UIKitCore
 
 /// The search for the view of the latest touch, as a walk through the tree in the order of asking.
 final class SearchPanel: InspectorPanel {
-  /// Where the marks stand, and the names of views at the top of the tree.
+  /// The places of the marks, and of the names of views at the top of the tree.
   private static let (marks, names): (CGFloat, CGFloat) = (16, 64)
-  /// How far a view is moved in for each superview, and for how many at most.
+  /// How far a view is indented for each superview, and for how many at most.
   private static let (indentation, deepest): (CGFloat, Int) = (8, 8)
 
   init() { super.init(.search) }
@@ -43,7 +43,7 @@ final class SearchPanel: InspectorPanel {
     let figures = TextEngine.size(of: TextBlock(place, font: TypeScale.figures)).width
     var y = Composer.padding
     let font = isAnswer ? TypeScale.bodyStrong : TypeScale.body
-    // Quiet letters could not be read on the plate.
+    // Quiet letters would be unreadable on the plate.
     let ink = isAnswer ? Ink.strong : .quiet
     let line = row.add(title, font, x: x, y: y, width: composer.right - figures - 8 - x)
     row.add(
@@ -62,7 +62,7 @@ final class SearchPanel: InspectorPanel {
     return row
   }
 
-  /// A number and a shape on a ground in the verdict's colour.
+  /// Adds a number and a shape on a background in the verdict's colour.
   private func addMark(_ number: Int, _ verdict: TraceRecord.Verdict, to row: inout PanelRow) {
     let color = Ink(color: Palette.color(of: verdict))
     let pill = CGRect(x: SearchPanel.marks, y: Composer.padding + 1, width: 40, height: 18)

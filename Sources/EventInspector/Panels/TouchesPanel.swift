@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Each finger of the latest interaction with what its touch says of itself, and how often each method was called with it.
+/// Each finger of the latest interaction with its touch's properties, and the number of calls of each method.
 final class TouchesPanel: InspectorPanel {
   init() { super.init(.touches) }
   required init?(coder: NSCoder) { nil }
 
-  /// A finger that moves changes nothing that a history counts.
+  /// A moving finger changes nothing that a history counts.
   override func change(of moment: InspectedMoment) -> Int {
     var hasher = Hasher()
     hasher.combine(moment.history.changeCount)

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The views of an application as rows to choose one from, parents before children, the front-most window first.
+/// The views of an application as rows to choose from, parents before children, the front-most window first.
 struct ViewTree {
   private(set) var views: [ObjectID] = []
   private(set) var rows: [PanelRow] = []
 
-  /// So many views are listed at most.
+  /// The most views to list.
   static let mostViews = 1000
   private static let (indentation, deepest): (CGFloat, Int) = (8, 10)
 

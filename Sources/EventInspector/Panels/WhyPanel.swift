@@ -2,13 +2,13 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// Why a view does or does not get a touch, with a list of the views to choose it from.
+/// Why a view does or does not get a touch, with a list of the views to choose from.
 final class WhyPanel: InspectorPanel {
-  /// The view that is asked about.
+  /// The view in question.
   private(set) var expected: ObjectID?
-  /// Where it is asked about until the next touch, in points of the screen; nil means the latest touch's place.
+  /// The place in question until the next touch, in points on the screen; nil means the latest touch's place.
   private var place: (point: CGPoint, after: Int?)?
-  /// Whether the view was chosen in the list, as one that cannot be pointed at must be.
+  /// Whether the view was chosen in the list, as necessary for one that cannot be pointed at.
   private var isChosen = false
 
   private(set) var diagnosis: TouchDiagnosis?
@@ -46,8 +46,8 @@ final class WhyPanel: InspectorPanel {
     updateAnyway()
   }
 
-  /// A touch of the application was meant for a view: from here on the question is about that one, unless the view that was
-  /// chosen lies at that place too.
+  /// Notes a touch of the application that was meant for a view: from here on the question is about that one, unless
+  /// the chosen view is at that place too.
   func pressed(_ view: UIView, at point: CGPoint) {
     place = nil
     guard let expected else { return }
@@ -62,7 +62,7 @@ final class WhyPanel: InspectorPanel {
 
   // MARK: Rows
 
-  /// A replayed application has the same views; another scene has others under the same numbers.
+  /// A replayed application has the same views; another scene has others with the same numbers.
   override func applicationChanged(to moment: InspectedMoment) {
     if let expected, moment.view(expected)?.objectID != expected { ask(about: nil) }
   }
@@ -89,7 +89,7 @@ final class WhyPanel: InspectorPanel {
       + obstacleRows(diagnosis, composer) + nearestRows(diagnosis, composer)
   }
 
-  /// A touch that the view got is explained by what became of it; another one by a search at its place.
+  /// A touch that the view got is explained by what became of it; any other by a search at its place.
   private func diagnose(
     _ view: UIView, at point: CGPoint, on screen: UIScreen, _ moment: InspectedMoment
   ) -> TouchDiagnosis {
@@ -106,7 +106,7 @@ final class WhyPanel: InspectorPanel {
     }
   }
 
-  /// Where a touch came down, in points of the screen; nil if its window has gone.
+  /// Where a touch came down, in points on the screen; nil if its window is gone.
   private func place(of touch: TouchStory?, in moment: InspectedMoment) -> CGPoint? {
     guard let touch else { return nil }
     return touch.latest.window.flatMap(moment.view)?.convertToScreen(touch.start)
@@ -132,7 +132,7 @@ final class WhyPanel: InspectorPanel {
       + diagnosis.obstacles.enumerated().map { row(for: $1, number: $0 + 1, composer) }
   }
 
-  /// What is in the way, and below it what to do about it.
+  /// An obstacle, and below it what to do about it.
   private func row(for obstacle: TouchObstacle, number: Int, _ composer: Composer) -> PanelRow {
     var row = PanelRow(object: obstacle.view.kind == .recognizer ? nil : obstacle.view)
     let x = Composer.margin + 32

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Outlines a view in front of everything in an application that knows nothing of it.
+/// Outlines a view in front of everything in an application that does not know of it.
 final class HighlightOverlay {
   private let screen: UIScreen
   private var window: UIWindow?
@@ -16,7 +16,7 @@ final class HighlightOverlay {
   func show(_ quad: [CGPoint]?) {
     guard quad != self.quad else { return }
     self.quad = quad
-    // Made in another application, as the views of this one are counted.
+    // Made in another application, because this one numbers its views.
     let outline = self.outline ?? UIApplication().run(makeOutline)
     if window?.frame != screen.bounds { window?.frame = screen.bounds }
     outline.frame = screen.bounds

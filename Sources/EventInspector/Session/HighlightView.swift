@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The outline of a view of the inspected application that a row of the inspector stands for.
+/// The outline of the inspected application's view that an inspector row stands for.
 package final class HighlightView: UIView {
   private var quad: [CGPoint]?
 

@@ -4,15 +4,16 @@ import UIKitCore
 // The inspector of any application
 // ================================
 //
-// The inspector runs in an application of its own, with its own clock, numbers and queue, so that what is done in it leaves
-// no trace in the application that it shows. Of that one it observes the trace and the pointer (`ObservedApplication`), and it
-// puts one thing into it: an overlay that outlines a view, which no search asks and no record names. One thing it keeps from
-// it: the press of the secondary button that asks why.
+// The inspector runs in a separate application, with its own clock, numbers and queue, so that its use leaves no
+// trace in the application that it shows. It observes that application's trace and pointer (`ObservedApplication`),
+// and adds one thing to it: an overlay that outlines a view, which no search asks and no record names. One thing it
+// withholds: the press of the secondary button that asks why.
 //
-// What the observed application's turn brings is only noted in that turn; the screen's host is asked for a frame, and with
-// the turn that it makes the panels show it. Whoever has a display for `application.mainScreen` can show the inspector.
+// A turn of the observed application is only noted in that turn; the screen's host is asked for a frame, and the
+// panels show the news with the turn that it makes. Anything that has a display for `application.mainScreen` can show
+// the inspector.
 
-/// The inspector of an application, in an application of its own.
+/// The inspector of an application, in a separate application.
 package final class InspectorSession: TurnObserver {
   /// The size that its window opens with, and the smallest that it may have, in points.
   package static let size = CGSize(width: 400, height: 720)
@@ -31,10 +32,10 @@ package final class InspectorSession: TurnObserver {
   private let observed: ObservedApplication
   private let overlay: HighlightOverlay
   private var isStale = true
-  /// The view that the observed application's pointer was over when the inspector was last shown.
+  /// The view under the observed application's pointer when the inspector was last shown.
   private var shownHover: ObjectID?
 
-  /// Begins to observe an application, between two turns of it.
+  /// Starts observing an application, between two of its turns.
   package init(of inspected: UIApplication) {
     let application = self.application
     application.language = inspected.language
@@ -55,7 +56,7 @@ package final class InspectorSession: TurnObserver {
     application.addObserver(self)
   }
 
-  /// Ends the observation, and takes what it has put into the observed application out again.
+  /// Ends the observation, and removes what it has added to the observed application.
   package func close() {
     observed.close()
     overlay.close()
@@ -86,7 +87,7 @@ package final class InspectorSession: TurnObserver {
 
   // MARK: Hovering
 
-  /// Lights the rows of the view that the pointer is over in the observed application.
+  /// Highlights the rows of the view under the pointer in the observed application.
   private func showHover() {
     let hovered = observed.hovered
     guard hovered != shownHover else { return }
@@ -95,7 +96,7 @@ package final class InspectorSession: TurnObserver {
     shownHover = hovered
   }
 
-  /// Outlines the view of the row that the pointer is over here.
+  /// Outlines the view of the row under the pointer here.
   private func outline() {
     let moment = InspectedMoment(application: observed.application, history: observed.history)
     let row = observed.hovered == nil ? inspector.highlighted : nil

@@ -2,25 +2,25 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// What is seen of an application from outside: its trace, put together, and where the pointer is.
+/// What can be seen of an application from outside: its trace, put together, and the pointer's place.
 ///
-/// It only notes, and never calls what could be noticed: the inspector that shows it makes a turn of its own later. A press
-/// of the secondary button is a question, and no input of the application: it is kept out before a recorder sees it, so the
-/// run and its replay are those without the press. With Shift it is the application's.
+/// It only takes notes, and never calls anything noticeable: the inspector that shows it makes its own turn later. A
+/// press of the secondary button is a question, and not input for the application: it is filtered out before a
+/// recorder sees it, so the run and its replay are as if there had been no press. With Shift it is the application's.
 final class ObservedApplication: TurnObserver {
   let application: UIApplication
   /// What has happened since the observation began.
   private(set) var history = EventHistory()
-  /// The view that the pointer is over.
+  /// The view under the pointer.
   private(set) var hovered: ObjectID?
-  /// Called after a turn in which something happened, in the middle of what the application does.
+  /// Called after a turn in which something happened, in the middle of the application's work.
   var changed: (() -> Void)?
 
   /// What a person pointed at, and where, in points of the screen.
   struct Question {
     weak var view: UIView?
     let place: CGPoint
-    /// Whether the press only asked; another one is the application's touch as well.
+    /// Whether the press only asked; any other is the application's touch as well.
     let isOnlyAsked: Bool
   }
 
@@ -55,7 +55,7 @@ final class ObservedApplication: TurnObserver {
 
   // MARK: Presses
 
-  /// What the application gets of an input: all but the presses that ask.
+  /// What the application gets of an input: everything except the presses that ask.
   func filter(_ input: Input) -> Input? {
     guard case .touches(let samples) = input.kind else { return input }
     var left: [TouchSample] = []

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What the inspector says, in every language: sentences for what the trace and the diagnoses hold.
+/// The inspector's texts, in every language: sentences for the contents of the trace and the diagnoses.
 nonisolated enum InspectorWords {
   static let noView = LocalizedText("no view", "没有视图")
 
@@ -16,7 +16,7 @@ nonisolated enum InspectorWords {
     }
   }
 
-  /// What stands in a panel before there is anything to show.
+  /// The text of a panel before there is anything to show.
   static func empty(_ panel: InspectorPanelKind) -> LocalizedText {
     switch panel {
     case .search:
@@ -40,7 +40,7 @@ nonisolated enum InspectorWords {
 
   // MARK: Search
 
-  /// The view that was found, if one was, how many views were asked, and how many were ruled out together.
+  /// The view that was found, if any, how many views were asked, and how many were ruled out together.
   static func found(_ name: String?, asked: Int, ruledOut: Int) -> LocalizedText {
     guard let name else {
       return ruledOut > 0
@@ -95,7 +95,7 @@ nonisolated enum InspectorWords {
   private static func outside(_ off: CGVector) -> LocalizedText {
     let (x, y) = (figure(abs(off.dx)), figure(abs(off.dy)))
     return switch (off.dx, off.dy) {
-    // On its far edge, or within its bounds and its own code says otherwise: either is what it was asked.
+    // On its far edge, or inside its bounds while its own code says otherwise: both answer the question it was asked.
     case (0, 0):
       LocalizedText("returned nil: its point(inside:) was false", "返回 nil：它的 point(inside:) 为 false")
     case (..<0, 0): LocalizedText("returned nil: \(x) pt left of it", "返回 nil：点在它左边 \(x) pt")
@@ -115,7 +115,7 @@ nonisolated enum InspectorWords {
 
   // MARK: Figures
 
-  /// A number with at most so many digits after the point.
+  /// A number with at most this many digits after the point.
   static func figure(_ value: CGFloat, _ digits: Int = 1) -> String {
     guard value.isFinite else { return "\(value)" }
     let text = String(format: "%.\(digits)f", Double(value))

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What the log says of each thing that happened.
+/// What the log says about each thing that happened.
 nonisolated enum LogWords {
   static func kind(_ kind: EventLog.Kind) -> LocalizedText {
     switch kind {

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// What is written over a scene that is looked through.
+/// The texts over a scene that is shown in layers.
 nonisolated enum OverlayWords {
-  /// What stands for the subviews of a view that are too many to be named.
+  /// The name for a view's subviews that are too many to name.
   static func crowd(_ name: String, _ views: Int) -> LocalizedText {
     LocalizedText("\(name): \(grouped(views)) views", "\(name)：\(grouped(views)) 个视图")
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 nonisolated extension String {
-  /// The text without the spaces that stand between two Chinese characters.
+  /// The text without the spaces between two Chinese characters.
   ///
-  /// The tables set names of views off by spaces, as Chinese does with Latin letters; a name may be Chinese itself.
+  /// The tables separate names of views by spaces, as Chinese does with Latin letters; a name may itself be Chinese.
   var withoutSpacesBetweenChinese: String {
     let characters = Array(self)
     var result = ""

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What the trace's records say, in the words of people: short labels, and sentences without a full stop.
+// What the trace's records say, in everyday words: short labels, and sentences without a full stop.
 
 nonisolated extension TraceRecord.Verdict {
   /// What a view returned when it was asked, and why.
@@ -45,7 +45,7 @@ nonisolated extension TraceRecord.WithholdReason {
 }
 
 nonisolated extension TraceRecord.Relation {
-  /// What is between the two recognisers, by their names.
+  /// The relation between the two recognisers, by their names.
   package var text: LocalizedText {
     let (one, two) = (recognizer.name, other.name)
     return switch relation {
@@ -99,7 +99,7 @@ nonisolated extension UITouch.Phase {
 }
 
 nonisolated extension GestureReason {
-  /// The reason in the words of people: names without the numbers of objects, and one tap as one.
+  /// The reason in everyday words: names without the numbers of objects, and one tap as one.
   package var words: LocalizedText {
     LocalizedText(
       GestureReason.withoutNumbers(english).replacing(/\b1 taps\b/, with: "1 tap"),

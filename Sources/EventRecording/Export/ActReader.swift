@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Puts what came in together to what was done: the samples of a finger to a stroke, a key's down and up to a press.
+/// Combines inputs into acts: a finger's samples into a stroke, a key's down and up into a press.
 ///
-/// What began before the part is left out.
+/// Anything that began before the part is left out.
 nonisolated package struct ActReader {
   private var acts: [RecordedAct] = []
-  /// The group of the fingers that are down, and the stroke that each contact makes.
+  /// The group of the fingers that are down, and the stroke of each contact.
   private var group = TouchGroup()
   private var strokes: [Int: Int] = [:]
-  /// Where in `acts` the keys that are down are.
+  /// The places in `acts` of the keys that are down.
   private var keys: [UIKeyboardHIDUsage: Int] = [:]
   private var touchpad: [RecordedAct.Sample<TransformSample>] = []
   private var shakeStart: TimeInterval?
@@ -21,9 +21,9 @@ nonisolated package struct ActReader {
     self.targets = targets[...]
   }
 
-  /// What was done in a part of a session, in order of beginning.
+  /// The acts in a part of a session, in order of beginning.
   ///
-  /// - Parameter targets: The named view that each touch hit, in order of beginning; nil for those that hit another.
+  /// - Parameter targets: The named view that each touch hit, in order of beginning; nil if it hit an unnamed one.
   package static func acts(of part: RecordedPart, targets: [NamedTarget?] = []) -> [RecordedAct] {
     var reader = ActReader(part.display, targets)
     for input in part.inputs { reader.add(input) }
@@ -66,7 +66,7 @@ nonisolated package struct ActReader {
   // MARK: Fingers
 
   private mutating func add(_ samples: [TouchSample]) {
-    // A contact's further samples in one input happened after the others' first.
+    // A contact's further samples in one input come after the others' first ones.
     var rest = samples[...]
     while !rest.isEmpty {
       var seen: Set<Int> = []
@@ -158,7 +158,7 @@ nonisolated package struct ActReader {
 
   // MARK: Taps
 
-  /// Two taps in a row of the same buttons at one place are one act.
+  /// Two taps in a row with the same buttons at one place are one act.
   private func joiningTaps() -> [RecordedAct] {
     var joined: [RecordedAct] = []
     for act in acts {
@@ -184,7 +184,7 @@ nonisolated extension TouchGroup {
 }
 
 nonisolated extension RecordedAct {
-  /// When it began, in seconds since the scene was opened.
+  /// When it began, in seconds since the scene opened.
   package var start: TimeInterval {
     switch self {
     case .touches(let group), .doubleTap(let group, _): group.start

@@ -1,13 +1,13 @@
 import UIKitCore
 
 nonisolated extension UIKeyboardHIDUsage {
-  /// The key as it stands in Swift source: `.keyboardA`.
+  /// The key in Swift source: `.keyboardA`.
   var source: String {
     UIKeyboardHIDUsage.names[rawValue].map { "." + $0 }
       ?? "UIKeyboardHIDUsage(rawValue: 0x\(String(rawValue, radix: 16)))"
   }
 
-  /// The names of the keys by their usages, from where each row of them begins.
+  /// The names of the keys by their usages, from the beginning of each row.
   private static let names: [Int: String] = {
     let rows: [(first: Int, names: [String])] = [
       (0x04, "ABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890".map { "keyboard\($0)" }),

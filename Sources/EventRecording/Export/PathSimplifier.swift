@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Finds the few places of a movement between which straight and even lines come near enough to all the others.
+/// Finds the few places of a movement between which straight and even lines come close enough to all the others.
 ///
-/// This is the Douglas-Peucker algorithm with distances between places of the same time, so that a pause or a change of
-/// speed counts as much as a curve. Several fingers move together: the farthest of them counts.
+/// This is the Douglas-Peucker algorithm with distances between places at the same time, so that a pause or a change
+/// of speed counts as much as a curve. Several fingers move together: the farthest of them counts.
 nonisolated enum PathSimplifier {
   /// Where all fingers are at a moment, in one order.
   struct Pose {
@@ -12,7 +12,7 @@ nonisolated enum PathSimplifier {
     var places: [CGPoint]
   }
 
-  /// The indices of the poses to keep, the first and the last included.
+  /// The indices of the poses to keep, including the first and the last.
   ///
   /// **Cost:** O(*n*²) at worst, usually O(*n* log *n*).
   static func kept(_ poses: [Pose], within error: CGFloat) -> [Int] {

@@ -116,7 +116,7 @@ nonisolated extension RecordedAct {
 }
 
 nonisolated extension UIKeyboardHIDUsage {
-  /// Whether it is a key with which the gallery is used rather than its scenes, or one that only changes what others do.
+  /// Whether it is a key for using the gallery rather than its scenes, or one that only modifies others.
   fileprivate var isForTheGallery: Bool {
     let ofGallery: [UIKeyboardHIDUsage] = [.keyboardPageDown, .keyboardPageUp, .keyboardF1, .keyboardF11]
     return ofGallery.contains(self) || (0xe0...0xe7).contains(rawValue)

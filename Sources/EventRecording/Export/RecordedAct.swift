@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// One thing that was done in a scene, as a person would count them.
+/// One act in a scene, as a person would count acts.
 nonisolated package enum RecordedAct: Hashable, Sendable {
   /// Fingers, from the first one down to the last one up.
   case touches(TouchGroup)
-  /// Two taps that followed each other closely.
+  /// Two taps in quick succession.
   case doubleTap(TouchGroup, TouchGroup)
   /// The pointer moved with no button down; nil where it left the screen.
   case hover([Sample<CGPoint?>])
@@ -24,7 +24,7 @@ nonisolated package enum RecordedAct: Hashable, Sendable {
   /// The display changed from one state to another.
   case display(from: DisplayProperties, to: DisplayProperties, at: TimeInterval)
 
-  /// Something with its time, in seconds since the scene was opened.
+  /// A value with its time, in seconds since the scene opened.
   package struct Sample<Value: Hashable & Sendable>: Hashable, Sendable {
     package var time: TimeInterval
     package var value: Value
@@ -35,7 +35,7 @@ nonisolated package enum RecordedAct: Hashable, Sendable {
     package var key: UIKey
     package var down: TimeInterval
     package var repeats: [TimeInterval] = []
-    /// Nil if it was not lifted.
+    /// Nil if it was not released.
     package var up: TimeInterval?
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The part of a session in one scene, or in an application: its turns, with times from its opening on.
+/// The part of a session in one scene, or in an application: its turns, with times since its opening.
 nonisolated package struct RecordedPart: Sendable {
   /// The scene or application.
   package let subject: RecordingHeader.Subject
@@ -28,10 +28,10 @@ nonisolated package struct RecordedPart: Sendable {
     turns.append(turn)
   }
 
-  /// Removes the turns from one on.
+  /// Removes the turns from an index on.
   package mutating func removeTurns(from index: Int) { turns.removeSubrange(index...) }
 
-  /// All that came in, in order.
+  /// All inputs, in order.
   package var inputs: [Input] { turns.flatMap(\.inputs) }
 
   private func shifted(_ input: Input) -> Input {
@@ -51,7 +51,7 @@ nonisolated package struct RecordedPart: Sendable {
 }
 
 nonisolated extension RecordingHeader.Subject {
-  /// What it is, within a sentence.
+  /// Its name within a sentence.
   package var inWords: String {
     switch self {
     case .scene(let id): "the scene \(id)"

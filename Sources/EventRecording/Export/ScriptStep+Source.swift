@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 nonisolated extension ScriptStep {
-  /// The step as Swift source, in one line or several, for a block that is so far indented.
+  /// The step as Swift source, in one line or several, for a block with this indentation.
   package func source(indentation: Int) -> [String] {
     func call(_ function: String, _ arguments: [String], throws: Bool = true) -> [String] {
       SwiftSource.call(

@@ -3,13 +3,13 @@ import UIKitCore
 
 /// One line of a test: something that a hand does.
 nonisolated package enum ScriptStep: Hashable, Sendable {
-  /// Where a hand goes: to a point of its window, or to the middle of a named view.
+  /// Where a hand goes: to a point of its window, or to the centre of a named view.
   package enum Place: Hashable, Sendable {
     case point(CGPoint)
     case view(String)
   }
 
-  /// A finger of several, by its place in `fingerNames`, and where it goes.
+  /// One of several fingers, by its index in `fingerNames`, and where it goes.
   package struct FingerPlace: Hashable, Sendable {
     package var finger: Int
     package var point: CGPoint
@@ -49,7 +49,7 @@ nonisolated package enum ScriptStep: Hashable, Sendable {
   case setScale(CGFloat)
   case setAppearance(UIUserInterfaceStyle)
 
-  /// The names of the hand's fingers, in the order in which they are used.
+  /// The names of the hand's fingers, in order of use.
   package static let fingerNames = [
     "rightIndex", "rightMiddle", "rightRing", "rightLittle", "rightThumb", "leftIndex", "leftMiddle",
     "leftRing", "leftLittle", "leftThumb",
@@ -95,7 +95,7 @@ nonisolated package enum ScriptStep: Hashable, Sendable {
 
 /// A step with its place in time.
 nonisolated package struct TimedStep: Hashable, Sendable {
-  /// When it begins, in seconds since the scene was opened.
+  /// When it begins, in seconds since the scene opened.
   package var time: TimeInterval
   package var step: ScriptStep
   /// The buttons that it presses, if it puts fingers down.
@@ -106,7 +106,7 @@ nonisolated package struct TimedStep: Hashable, Sendable {
   }
 }
 
-/// How much of what was recorded a script keeps, from what reads best to all of it.
+/// How much of the recording a script keeps, from the most readable to everything.
 nonisolated package enum ScriptForm: Int, CaseIterable, Comparable, Sendable {
   /// Gestures on views by their names, at whole points.
   case named
@@ -119,7 +119,7 @@ nonisolated package enum ScriptForm: Int, CaseIterable, Comparable, Sendable {
 
   package static func < (left: ScriptForm, right: ScriptForm) -> Bool { left.rawValue < right.rawValue }
 
-  /// A length, place or distance as a script of this form has it.
+  /// A length, place or distance, rounded for this form.
   func rounded(_ length: CGFloat) -> CGFloat {
     switch self {
     case .named: length.rounded()
@@ -137,6 +137,6 @@ nonisolated package enum ScriptForm: Int, CaseIterable, Comparable, Sendable {
     self == .samples ? ScriptForm.exact(ratio) : (ratio * 100).rounded() / 100
   }
 
-  /// A number with as many digits as a test has at most.
+  /// A number with the most digits that a test has.
   private static func exact(_ number: CGFloat) -> CGFloat { (number * 1e6).rounded() / 1e6 }
 }

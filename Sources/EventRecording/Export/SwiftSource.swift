@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Values as they stand in Swift source.
+/// Values in Swift source.
 nonisolated enum SwiftSource {
   /// The longest line, in characters.
   static let longestLine = 110
 
-  /// A number, as short as reads back as the same; with up to six digits behind the point, which is exact for times.
+  /// A number, as short as reads back the same; with up to six decimal places, which is exact for times.
   static func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     let text = (rounded == 0 ? 0 : rounded).description
@@ -46,7 +46,7 @@ nonisolated enum SwiftSource {
     return literal + "\""
   }
 
-  /// A name of several words as one: of `click-through`, `clickThrough` or, capitalised, `ClickThrough`.
+  /// A name of several words as one: for `click-through`, `clickThrough` or, capitalised, `ClickThrough`.
   static func identifier(_ text: String, capitalized: Bool = false) -> String {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name = ""
@@ -68,7 +68,7 @@ nonisolated enum SwiftSource {
     return known.count == 1 ? ".\(known[0].1)" : "[\(known.map { ".\($0.1)" }.joined(separator: ", "))]"
   }
 
-  /// The call of a function with its arguments, in one line or, where that is too long, with the arguments below.
+  /// The call of a function with its arguments, in one line or, if that is too long, with the arguments below.
   static func call(_ function: String, _ arguments: [String], indentation: Int) -> [String] {
     let line = function + "(" + arguments.joined(separator: ", ") + ")"
     guard indentation + line.count > longestLine else { return [line] }

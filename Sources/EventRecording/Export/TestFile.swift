@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// A test of a scene or an application: what a hand does there and what comes of it.
+/// A test of a scene or an application: what a hand does there and what happens.
 nonisolated package struct ExportedTest: Sendable {
   package var subject: RecordingHeader.Subject
   /// The size of the window, in points.
   package var size: CGSize
   package var steps: [ScriptStep]
-  /// What controls reported and which actions were sent, as `EventGenerator.actionLog` has it.
+  /// The reports of controls and the actions sent, as in `EventGenerator.actionLog`.
   package var actions: [String]
-  /// Which views were notified, as `EventGenerator.deliveries` has it; empty if the actions say enough.
+  /// The views that were notified, as in `EventGenerator.deliveries`; empty if the actions are enough.
   package var deliveries: [String]
-  /// Where the views that count are at the end, by their names, in their superviews' coordinates.
+  /// Where the relevant views are at the end, by their names, in their superviews' coordinates.
   package var frames: [(name: String, frame: CGRect)]
 
   package init(
@@ -35,7 +35,7 @@ nonisolated package struct TestFile: Sendable {
 
   /// The file's text.
   package var source: String {
-    var lines = ["// Made by \(maker) from \(onOneLine(recording)); it is yours to change.", ""]
+    var lines = ["// Made by \(maker) from \(onOneLine(recording)); change it as you like.", ""]
     lines += imports + ["", "@MainActor @Suite struct \(suiteName) {"]
     var names: [String: Int] = [:]
     for (index, test) in tests.enumerated() {
@@ -50,7 +50,7 @@ nonisolated package struct TestFile: Sendable {
     return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  /// The delegate of the application that is tested; nil if these are tests of scenes.
+  /// The delegate of the tested application; nil if these are tests of scenes.
   private var delegate: DelegateName? { tests.lazy.compactMap(\.subject.delegate).first }
 
   private var maker: String { delegate == nil ? "fingerpost export-test" : "EventReplay.exportTest" }
@@ -103,7 +103,7 @@ nonisolated extension RecordingHeader.Subject {
     return DelegateName(name)
   }
 
-  /// What a test of it is called.
+  /// The name of a test of it.
   fileprivate var testName: String {
     switch self {
     case .scene(let id): SwiftSource.identifier(id)

@@ -3,11 +3,11 @@ import UIKitCore
 
 /// How much of each act a script keeps.
 nonisolated package struct ScriptPlan: Hashable, Sendable {
-  /// To how much times are rounded, in seconds.
+  /// How coarsely times are rounded.
   package enum TimeGrid: CaseIterable, Sendable {
     case coarse, fine, exact
 
-    /// Pauses are multiples of it.
+    /// Pauses are multiples of this.
     var pause: TimeInterval {
       switch self {
       case .coarse: 0.1
@@ -16,7 +16,7 @@ nonisolated package struct ScriptPlan: Hashable, Sendable {
       }
     }
 
-    /// Durations of movements are multiples of it.
+    /// Durations of movements are multiples of this.
     var duration: TimeInterval { self == .coarse ? 0.05 : pause }
   }
 
@@ -25,7 +25,7 @@ nonisolated package struct ScriptPlan: Hashable, Sendable {
   package var grid: TimeGrid
   package var surroundings: Surroundings
 
-  /// What else is kept besides what was done.
+  /// What a script keeps besides the acts.
   package enum Surroundings: CaseIterable, Sendable {
     case none
     /// The way of the pointer to what it pressed.
@@ -40,7 +40,7 @@ nonisolated package struct ScriptPlan: Hashable, Sendable {
     self.surroundings = surroundings
   }
 
-  /// Plans with the same form for all acts, from what reads best to all that was recorded.
+  /// Plans with the same form for all acts, from the most readable to everything recorded.
   package static func ladder(count: Int) -> [ScriptPlan] {
     let steps: [(ScriptForm, TimeGrid)] = [
       (.named, .coarse), (.named, .fine), (.points, .fine), (.path, .fine), (.samples, .fine),
@@ -55,7 +55,7 @@ nonisolated package struct ScriptPlan: Hashable, Sendable {
 /// What a hand does in a test of a scene.
 nonisolated package struct TestScript: Hashable, Sendable {
   package private(set) var steps: [ScriptStep] = []
-  /// When it is over, in seconds since the scene was opened in the recording.
+  /// When it is over, in seconds since the scene opened in the recording.
   package private(set) var end: TimeInterval = 0
 
   /// Writes acts as a plan says.
@@ -64,7 +64,7 @@ nonisolated package struct TestScript: Hashable, Sendable {
     for (act, form) in zip(acts, plan.forms) where plan.surroundings != .none || !act.isHover {
       timed += act.steps(form)
     }
-    // What lasts and overlaps comes one after the other, by when it began.
+    // Acts that overlap come one after another, by when they began.
     timed = timed.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
     var buttons = timed.lazy.compactMap(\.buttonMask).first ?? []
@@ -103,7 +103,7 @@ nonisolated package struct TestScript: Hashable, Sendable {
 
   private static func rounded(_ step: ScriptStep, _ grid: ScriptPlan.TimeGrid) -> TimeInterval {
     switch step {
-    // How long these take is their own affair.
+    // These have their own duration.
     case .tap, .doubleTap, .keyPress: step.duration
     default: max(grid.duration, rounded(step.duration, grid.duration))
     }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-// What a group of strokes is, if it is something that has a name.
+// What a group of strokes is, if it has a name.
 
 nonisolated extension TouchGroup {
-  /// Where a single finger stayed and how long it was down; nil if it moved, or there were several.
+  /// Where a single finger stayed; nil if it moved, or there were several.
   private var stay: CGPoint? {
     guard strokes.count == 1, isLifted, let place = moments.first?.changes.first?.location else { return nil }
     let isStill = moments.flatMap(\.changes).allSatisfy {
@@ -15,7 +15,7 @@ nonisolated extension TouchGroup {
 
   var tapPlace: CGPoint? { duration <= ExportLimits.tapDuration ? stay : nil }
 
-  /// The gesture as one step; nil if it is none that has a name.
+  /// The gesture as one step; nil if it has no name.
   func gesture(_ form: ScriptForm) -> ScriptStep? {
     guard isLifted else { return nil }
     switch strokes.count {
@@ -25,7 +25,7 @@ nonisolated extension TouchGroup {
     }
   }
 
-  /// A place in a form: the view that was hit if it has a name and the place is about its middle.
+  /// A place in a form: the view that was hit if it has a name and the place is near its centre.
   func place(_ point: CGPoint, _ form: ScriptForm) -> ScriptStep.Place {
     if form == .named, let target = strokes[0].target, target.isAbout(point) { return .view(target.name) }
     return .point(form.rounded(point))
@@ -54,7 +54,7 @@ nonisolated extension TouchGroup {
       else { return nil }
       farthest = max(farthest, along)
     }
-    // A start that is moved to a view's middle would change how far the drag goes.
+    // A start moved to a view's centre would change how far the drag goes.
     if form == .named, let target = strokes[0].target,
       hypot(target.center.x - start.x, target.center.y - start.y) < 1
     {
@@ -92,7 +92,7 @@ nonisolated extension TouchGroup {
     return nil
   }
 
-  /// How far the line between two fingers has turned, in radians, over half a turn too.
+  /// How far the line between two fingers has turned, in radians, even beyond half a turn.
   private func turned(from start: Pair) -> CGFloat {
     var places = [start.first, start.second]
     var (last, turn) = (start.angle, CGFloat.zero)

@@ -19,9 +19,9 @@ nonisolated private struct StrokeWriter {
   private(set) var steps: [TimedStep] = []
   private let group: TouchGroup
   private let form: ScriptForm
-  /// The strokes that are down, in order, and where they were last.
+  /// The strokes that are down, in order, and their last places.
   private var places: [(stroke: Int, point: CGPoint)] = []
-  /// Where those strokes have been since one of them came down or was lifted.
+  /// Where those strokes have been since one of them last came down or was lifted.
   private var poses: [PathSimplifier.Pose] = []
 
   init(_ group: TouchGroup, _ form: ScriptForm) {

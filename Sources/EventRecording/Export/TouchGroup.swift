@@ -7,7 +7,7 @@ nonisolated package struct TouchGroup: Hashable, Sendable {
   package struct Stroke: Hashable, Sendable {
     /// The finger to do it with: the first one that is free.
     package var finger: Int
-    /// The buttons that press; empty for a finger.
+    /// The buttons that it presses; empty for a finger.
     package var buttonMask: UIEvent.ButtonMask
     /// The view that was hit, if it has a name.
     package var target: NamedTarget?
@@ -24,7 +24,7 @@ nonisolated package struct TouchGroup: Hashable, Sendable {
 
   /// What several strokes did together.
   package struct Moment: Hashable, Sendable {
-    /// In seconds since the scene was opened.
+    /// In seconds since the scene opened.
     package var time: TimeInterval
     package var changes: [Change]
   }
@@ -49,11 +49,11 @@ nonisolated package struct TouchGroup: Hashable, Sendable {
   }
 }
 
-/// A view that was touched and that has a name.
+/// A touched view that has a name.
 nonisolated package struct NamedTarget: Hashable, Sendable {
   /// Its `accessibilityIdentifier`.
   package var name: String
-  /// The middle of its bounds, in points of the screen.
+  /// The centre of its bounds, in points on the screen.
   package var center: CGPoint
   package var size: CGSize
 
@@ -61,7 +61,8 @@ nonisolated package struct NamedTarget: Hashable, Sendable {
     (self.name, self.center, self.size) = (name, center, size)
   }
 
-  /// Whether a place is so near the middle that a person would have said "on it": within a quarter of its sides and 32 points.
+  /// Whether a place is so near the centre that a person would say "on it": within a quarter of its sides and 32
+  /// points.
   func isAbout(_ place: CGPoint) -> Bool {
     abs(place.x - center.x) <= min(size.width / 4, 32) && abs(place.y - center.y) <= min(size.height / 4, 32)
   }

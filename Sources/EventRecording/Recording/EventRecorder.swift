@@ -1,14 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Writes every turn of an application to a file, each before it is taken, so that a crash in a turn is in the recording.
+/// Writes every turn of an application to a file, before the application takes it, so that the recording includes a
+/// turn that crashes.
 ///
-/// It begins before the application's first turn and ends with `close()`. Each turn is handed to the system at once: a
-/// process that is killed loses at most the line that it was writing.
+/// It begins before the application's first turn and ends with `close()`. Each turn goes to the system at once: a
+/// killed process loses at most the line that it was writing.
 ///
-/// **Cost:** a write for each turn, and its trace as JSON for the checks, which the trace's observers share.
+/// **Cost:** one write per turn, and the turn's trace as JSON for the checks, which the trace's observers share.
 package final class EventRecorder: TurnObserver {
-  /// So many seconds of the application's clock are checked together.
+  /// How many seconds of the application's clock are checked together.
   private static let checkInterval = 1.0
 
   private let application: UIApplication
@@ -22,9 +23,10 @@ package final class EventRecorder: TurnObserver {
   private var length: off_t = 0
   private var isOver = false
 
-  /// Makes the file and begins; throws if it exists already, unless it may be overwritten, or cannot be made.
+  /// Makes the file and begins; throws if it already exists, unless it may be overwritten, or cannot be made.
   ///
-  /// - Parameter failed: Called once if writing stops working, as on a full disk; the application goes on without.
+  /// - Parameter failed: Called once if writing fails, as on a full disk; the application goes on without a
+  ///   recording.
   package init(
     _ path: String, of application: UIApplication, subject: RecordingHeader.Subject, overwrites: Bool,
     hidesInspector: Bool = false, failed: @escaping (RecordingError) -> Void
@@ -56,18 +58,18 @@ package final class EventRecorder: TurnObserver {
         file: path, "cannot be written: \(reason); name a file in a folder that you may write to")
     }
     return RecordingError(
-      file: path, "exists already and is not overwritten: name another file, remove that one, or use --force")
+      file: path, "already exists: name another file, remove this one, or use --force")
   }
 
-  /// The trace of a scene's application is checked as well, in place of that of the scene before.
+  /// Also checks the trace of a scene's application, instead of the previous scene's.
   package func follow(scene application: UIApplication) { checks.follow(scene: application) }
 
   isolated deinit { close() }
 
-  /// Writes the last check and closes the file; the application's later turns are not recorded.
+  /// Writes the last check and closes the file; later turns of the application are not recorded.
   package func close() {
     guard !isOver else { return }
-    // What a turn that is running will be like is not known yet.
+    // The check of the running turn is not known yet.
     let count = checks.checks.count - (application.isInTurn ? 1 : 0)
     if count > 0 { writeChecks(of: count, until: application.clock.now) }
     if !isOver { stop() }
@@ -101,7 +103,7 @@ package final class EventRecorder: TurnObserver {
     flush()
   }
 
-  /// Writes the lines made; if that fails, leaves the file with the whole lines it had, and stops.
+  /// Writes the finished lines; if that fails, leaves the file with the whole lines it had, and stops.
   private func flush() {
     var count = 0
     let isWritten = writer.flush { bytes in
@@ -117,6 +119,6 @@ package final class EventRecorder: TurnObserver {
     stop()
     failed(
       RecordingError(
-        file: path, "cannot go on recording: \(reason); what was recorded up to now can be replayed"))
+        file: path, "cannot go on recording: \(reason); you can replay what was recorded so far"))
   }
 }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Reads a recording's first lines: what it is, of what, and by which version.
+/// Reads a recording's first lines: what it is, what it records, and which version made it.
 nonisolated enum HeaderParser {
-  /// The header; throws if the file is no recording, or one that this version cannot repeat.
+  /// The header; throws if the file is not a recording, or one that this version cannot repeat.
   static func header(_ lines: inout LineReader) throws(RecordingError) -> RecordingHeader {
     try parse(&lines, checkFormat)
     let version = try parse(&lines, version)
@@ -16,7 +16,7 @@ nonisolated enum HeaderParser {
       subject, display: display, version: version, language: language, hidesInspector: hidesInspector)
   }
 
-  /// What `body` makes of all of the next line.
+  /// The result of `body` for the whole next line.
   private static func parse<Value>(
     _ lines: inout LineReader, _ body: (inout LineParser) throws(LineProblem) -> Value
   ) throws(RecordingError) -> Value {
@@ -37,11 +37,11 @@ nonisolated enum HeaderParser {
   private static func checkFormat(_ parser: inout LineParser) throws(LineProblem) {
     guard parser.take("fingerpost"), parser.take("recording"), let format = parser.nextWord() else {
       throw LineProblem(
-        "this is no recording: its first line is not \"fingerpost recording \(RecordingHeader.format)\"")
+        "this is not a recording: its first line is not \"fingerpost recording \(RecordingHeader.format)\"")
     }
     guard RecordingNumber.whole(format) == RecordingHeader.format else {
       throw LineProblem(
-        "a recording in form \(LineParser.quoted(format)), and this version reads form \(RecordingHeader.format): record it again"
+        "a recording in format \(LineParser.quoted(format)), but this version reads format \(RecordingHeader.format): record it again"
       )
     }
   }
@@ -50,7 +50,7 @@ nonisolated enum HeaderParser {
     let version = try value(of: "version", &parser)
     guard version == RecordingHeader.currentVersion else {
       throw LineProblem(
-        "recorded by version \(LineParser.shortened(version)), and this is \(RecordingHeader.currentVersion): record it again"
+        "recorded by version \(LineParser.shortened(version)), but this is version \(RecordingHeader.currentVersion): record it again"
       )
     }
     return version

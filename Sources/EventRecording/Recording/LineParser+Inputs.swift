@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-// The lines of a recording that stand for inputs, as `RecordingWriter` explains them.
+// The lines of a recording for inputs, as `RecordingWriter` explains them.
 
 nonisolated extension LineParser {
   mutating func phase() throws(LineProblem) -> InputPhase {
     let word = try word("the phase")
     guard let phase = InputPhase(rawValue: String(decoding: word, as: UTF8.self)) else {
-      throw LineProblem("\(LineParser.quoted(word)) is no phase: began, changed, ended, cancelled")
+      throw LineProblem("\(LineParser.quoted(word)) is not a phase: began, changed, ended, cancelled")
     }
     return phase
   }
@@ -21,7 +21,7 @@ nonisolated extension LineParser {
     let scale = try LineParser.number(try required("scale"), "the scale", in: 0.1...16)
     let appearance = try required("appearance")
     guard let style = RecordingWords.style(named: appearance) else {
-      throw LineProblem("\(LineParser.quoted(appearance)) is no appearance: light, dark")
+      throw LineProblem("\(LineParser.quoted(appearance)) is not an appearance: light, dark")
     }
     let interval = try LineParser.number(try required("interval"), "the interval", in: 0.001...1)
     return DisplayProperties(
@@ -42,7 +42,7 @@ nonisolated extension LineParser {
     if let at = option("at") { sample.timestamp = try LineParser.time(at) }
     if let name = option("type") {
       guard let type = RecordingWords.touchType(named: name) else {
-        throw LineProblem("\(LineParser.quoted(name)) is no type: direct, indirect, pencil, pointer")
+        throw LineProblem("\(LineParser.quoted(name)) is not a touch type: direct, indirect, pencil, pointer")
       }
       sample.type = type
     }
@@ -102,15 +102,15 @@ nonisolated extension LineParser {
     let word = try word("the subtype")
     guard let number = RecordingNumber.whole(word), let subtype = UIEvent.EventSubtype(rawValue: number)
     else {
-      throw LineProblem("\(LineParser.quoted(word)) is no subtype of an event")
+      throw LineProblem("\(LineParser.quoted(word)) is not an event subtype")
     }
     return subtype
   }
 
-  /// The rest of an input's line behind its first word.
+  /// Reads the rest of an input's line after its first word.
   mutating func input(_ word: Word) throws(LineProblem) -> Input {
     guard let word = RecordingWords.Input(rawValue: String(decoding: word, as: UTF8.self)) else {
-      throw LineProblem("\(LineParser.quoted(word)) begins no line of a recording")
+      throw LineProblem("\(LineParser.quoted(word)) cannot begin a line of a recording")
     }
     let time = try LineParser.time(try self.word("the time"))
     var input = Input(try kind(word, at: time), at: time)
@@ -118,12 +118,12 @@ nonisolated extension LineParser {
     return input
   }
 
-  /// More samples of the touches that the line before has.
+  /// Reads more samples of the touches in the line before.
   mutating func moreTouches(of input: inout Input) throws(LineProblem) {
     guard case .touches(var samples) = input.kind else {
-      throw LineProblem("there are no touches in the line before")
+      throw LineProblem("the line before has no touches")
     }
-    // While it grows, nothing else holds the array, which would be copied.
+    // While it grows, nothing else may hold the array, or it would be copied.
     input.kind = .cancelTouches
     samples += try touches(at: input.timestamp)
     input.kind = .touches(samples)

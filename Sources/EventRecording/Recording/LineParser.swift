@@ -7,14 +7,14 @@ nonisolated struct LineProblem: Error {
   init(_ text: String) { self.text = text }
 }
 
-/// Takes a line apart into words, and words into values; whatever is not as a recorder writes it is a problem.
+/// Splits a line into words, and reads words as values; anything that no recorder writes is a problem.
 ///
-/// It works on bytes, for a long recording has millions of lines: as strings they took ten times as long.
+/// It works on bytes, because a long recording has millions of lines: with strings it took ten times as long.
 nonisolated struct LineParser {
   /// Bytes between two spaces.
   typealias Word = ArraySlice<UInt8>
 
-  /// Places, ways and sizes are smaller, in points.
+  /// Places, distances and sizes are smaller, in points.
   static let largestLength = 1e7
   /// No recording lasts longer, in seconds: a hundred days.
   static let longestTime = 1e7
@@ -27,7 +27,7 @@ nonisolated struct LineParser {
 
   // MARK: Words
 
-  /// The next word, with what is asked for in the problem if there is none.
+  /// The next word; if there is none, the problem names what was expected.
   mutating func word(_ what: StaticString) throws(LineProblem) -> Word {
     guard let word = nextWord() else { throw LineProblem("\(what) is missing") }
     return word
@@ -41,7 +41,7 @@ nonisolated struct LineParser {
     return rest[..<end]
   }
 
-  /// Takes the next word if it is `word`.
+  /// Consumes the next word if it is `word`.
   mutating func take(_ word: StaticString) -> Bool {
     guard let behind = rest(behind: word), behind.isEmpty || behind.first == UInt8(ascii: " ") else {
       return false
@@ -50,14 +50,14 @@ nonisolated struct LineParser {
     return true
   }
 
-  /// Takes what stands behind `name=` if the next word begins so.
+  /// Consumes the text after `name=` if the next word begins so.
   mutating func option(_ name: StaticString) -> Word? {
     guard let behind = rest(behind: name), behind.first == UInt8(ascii: "=") else { return nil }
     rest = behind.dropFirst()
     return nextWord() ?? []
   }
 
-  /// What stands behind `name=` in the next word.
+  /// The text after `name=` in the next word.
   mutating func required(_ name: StaticString) throws(LineProblem) -> Word {
     guard let value = option(name) else { throw LineProblem("\(name)= is missing") }
     return value
@@ -71,10 +71,10 @@ nonisolated struct LineParser {
     if !rest.isEmpty { throw LineProblem("\(LineParser.quoted(rest)) means nothing here") }
   }
 
-  /// A word, or more, as it may stand in a message: not long.
+  /// A word, or more, for a message: not long.
   static func quoted(_ word: Word) -> String { "\"\(shortened(String(decoding: word, as: UTF8.self)))\"" }
 
-  /// Text from a file as it may stand in a message: not long.
+  /// Text from a file for a message: not long.
   static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let start = scalars.prefix(40)
@@ -87,7 +87,7 @@ nonisolated struct LineParser {
     _ word: Word, _ what: StaticString, in range: ClosedRange<Double>
   ) throws(LineProblem) -> Double {
     guard let number = RecordingNumber.double(word), number.isFinite else {
-      throw LineProblem("\(what) is no number: \(quoted(word))")
+      throw LineProblem("\(what) is not a number: \(quoted(word))")
     }
     guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(quoted(word))") }
     return number
@@ -97,7 +97,7 @@ nonisolated struct LineParser {
     _ word: Word, _ what: StaticString, in range: ClosedRange<Int>
   ) throws(LineProblem) -> Int {
     guard let number = RecordingNumber.whole(word) else {
-      throw LineProblem("\(what) is no whole number: \(quoted(word))")
+      throw LineProblem("\(what) is not a whole number: \(quoted(word))")
     }
     guard range.contains(number) else { throw LineProblem("\(what) is out of range: \(quoted(word))") }
     return number
@@ -105,7 +105,7 @@ nonisolated struct LineParser {
 
   static func text(_ word: Word, _ what: StaticString) throws(LineProblem) -> String {
     guard let text = RecordingWords.decoded(word) else {
-      throw LineProblem("\(what) has a percent sign that stands for no text: \(quoted(word))")
+      throw LineProblem("\(what) has a percent sign that encodes no text: \(quoted(word))")
     }
     return text
   }

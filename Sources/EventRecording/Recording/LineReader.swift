@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads a file line by line, with no more of it in memory than one line and a buffer.
+/// Reads a file line by line, with only one line and a buffer in memory.
 nonisolated struct LineReader: ~Copyable {
-  /// No line that a recorder writes is longer, in bytes.
+  /// No recorder writes a longer line, in bytes.
   static let longestLine = 1 << 16
 
-  /// The number of the line that was read last, from 1.
+  /// The number of the line read last, from 1.
   private(set) var number = 0
-  /// Whether the file ended in the middle of a line, which is none.
+  /// Whether the file ended in the middle of a line, which is left out.
   private(set) var isTorn = false
 
   /// The file's name, for messages.
@@ -19,12 +19,13 @@ nonisolated struct LineReader: ~Copyable {
   private var place = 0
   private var line: [UInt8] = []
 
-  /// Reads what `read` fills a buffer with: it returns how many bytes it read, 0 at the end, or less if that failed.
+  /// Reads through `read`, which fills a buffer and returns how many bytes it read, 0 at the end, or less if that
+  /// failed.
   init(file: String, read: @escaping (UnsafeMutableRawBufferPointer) -> Int) {
     (self.file, self.read) = (file, read)
   }
 
-  /// The next line without its end, nor a carriage return before it; nil after the last line.
+  /// The next line without its end, or a carriage return before that; nil after the last line.
   mutating func next() throws(RecordingError) -> [UInt8]? {
     line = []
     while true {
@@ -46,13 +47,13 @@ nonisolated struct LineReader: ~Copyable {
       guard line.count <= LineReader.longestLine else {
         throw RecordingError(
           file: file, line: number + 1,
-          "the line is longer than \(LineReader.longestLine) bytes: this is no recording")
+          "the line is longer than \(LineReader.longestLine) bytes: this is not a recording")
       }
       if end != nil { return try finishLine() }
     }
   }
 
-  /// A problem with its place, which is the line that was read last.
+  /// A problem with its place, the line read last.
   func error(_ problem: LineProblem) -> RecordingError {
     RecordingError(file: file, line: number, problem.text)
   }
@@ -61,7 +62,7 @@ nonisolated struct LineReader: ~Copyable {
     number += 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     guard (try? UTF8Span(validating: line.span)) != nil else {
-      throw RecordingError(file: file, line: number, "the line is not UTF-8 text: this is no recording")
+      throw RecordingError(file: file, line: number, "the line is not UTF-8 text: this is not a recording")
     }
     return line
   }

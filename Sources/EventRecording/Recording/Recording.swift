@@ -1,15 +1,15 @@
 import Foundation
 
-/// A recording in a file, of which nothing is kept in memory but what it is of.
+/// A recording in a file; only its header is kept in memory.
 nonisolated public struct Recording: Sendable {
-  /// Where it lies.
+  /// Where the file is.
   public let path: String
-  /// What was running when it was made.
+  /// What it records.
   public let header: RecordingHeader
-  /// The time of the last turn that was written to its end, in seconds on the application's clock.
+  /// The time of the last complete turn, in seconds on the application's clock.
   public let duration: TimeInterval
 
-  /// As far back from the end the last turn is looked for, in bytes; the longest checks take half of it.
+  /// How far from the end to look for the last turn, in bytes; the longest checks take half of it.
   private static let farthest = 1 << 24
 
   /// Opens a recording; throws a `RecordingError` if there is none, or one that this version cannot repeat.
@@ -22,9 +22,10 @@ nonisolated public struct Recording: Sendable {
     duration = try Recording.lastTime(in: file)
   }
 
-  /// The time of the last turn, looked for from the end in pieces; 0 if there is none near it, as checks of turns are.
+  /// The time of the last turn, searched from the end in pieces; 0 if there is none near it, apart from checks of
+  /// turns.
   private static func lastTime(in file: RecordingFile) throws(RecordingError) -> TimeInterval {
-    // Each line lies in some piece as a whole, with the ends of the line before and its own.
+    // Each line is completely inside some piece, with the end of the line before and its own.
     let overlap = LineReader.longestLine + 2
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4 * overlap, alignment: 1)
     defer { buffer.deallocate() }
@@ -40,10 +41,10 @@ nonisolated public struct Recording: Sendable {
     }
   }
 
-  /// The time of the last turn whose line a piece has with its end, and with the end of the line before.
+  /// The time of the last turn whose line a piece has completely, with the end of the line before.
   private static func lastTime(in piece: UnsafeRawBufferPointer) -> TimeInterval? {
     let lineEnd = UInt8(ascii: "\n")
-    // What follows the last line's end may be torn.
+    // Anything after the end of the last line may be incomplete.
     guard var end = piece.lastIndex(of: lineEnd) else { return nil }
     while let before = piece[..<end].lastIndex(of: lineEnd) {
       if let time = turnTime(of: piece[(before + 1)..<end]) { return time }

@@ -20,7 +20,8 @@ nonisolated public struct RecordingError: Error, Hashable, CustomStringConvertib
 }
 
 nonisolated extension String {
-  /// The text with a question mark for whatever would end the line, or have a terminal do something else than show it.
+  /// The text with a question mark for anything that would end the line, or make a terminal do something other than
+  /// show it.
   var inOneLine: String {
     var line = UnicodeScalarView()
     for scalar in unicodeScalars { line.append(String.isShown(scalar) ? scalar : "?") }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a recording is of, and what its application knew of the display when it began.
+/// What a recording records, and what its application knew about the display when it began.
 nonisolated public struct RecordingHeader: Hashable, Sendable {
   /// What was running.
   public enum Subject: Hashable, Sendable {
@@ -11,18 +11,18 @@ nonisolated public struct RecordingHeader: Hashable, Sendable {
     case application(String)
   }
 
-  /// The version of the form in which recordings are written; files of another version are refused.
+  /// The version of the file format; files of another version are refused.
   nonisolated package static let format = 1
-  /// The version of this library; what it recorded only repeats with the same one.
+  /// The version of this library; only the same version repeats its recordings.
   nonisolated package static let currentVersion = "0.1.0"
 
   /// What was running.
   public var subject: Subject
   /// The version of the library that recorded.
   public var version: String
-  /// The language of what is shown, `en` or `zh`.
+  /// The language of the interface, `en` or `zh`.
   public var language: String
-  /// Whether the gallery had no inspector when it began.
+  /// Whether the gallery began without its inspector.
   package var hidesInspector: Bool
   /// The display when the application began.
   package var display: DisplayProperties

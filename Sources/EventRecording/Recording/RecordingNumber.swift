@@ -1,11 +1,11 @@
-/// Reads numbers as they stand in a recording: a sign, digits, a fraction and an exponent, and nothing else.
+/// Reads numbers as a recording writes them: a sign, digits, a fraction and an exponent, and nothing else.
 ///
-/// `Double` takes more, as hexadecimal digits and names for what is not finite, and needs a string.
+/// `Double` accepts more, such as hexadecimal digits and names for infinities, and needs a string.
 nonisolated enum RecordingNumber {
   /// A number; infinite if it is too large, nil if it is none.
   static func double(_ word: ArraySlice<UInt8>) -> Double? {
     guard let decimal = Decimal(word) else { return nil }
-    // Both numbers are exact, so their quotient or product is rounded once, as the number itself would be.
+    // Both numbers are exact, so their quotient or product is rounded once, like the number itself.
     guard decimal.digits < 1 << 53, powersOfTen.indices.contains(abs(decimal.exponent)) else {
       return Double(String(decoding: word, as: UTF8.self))
     }
@@ -14,7 +14,7 @@ nonisolated enum RecordingNumber {
     return decimal.isNegative ? -number : number
   }
 
-  /// A whole number in digits; nil if it is none, or larger than any that a recording has.
+  /// A whole number in digits; nil if it is none, or larger than any in a recording.
   static func whole(_ word: ArraySlice<UInt8>) -> Int? {
     guard let decimal = Decimal(word), decimal.isWhole, decimal.digits < Decimal.limit else { return nil }
     return decimal.isNegative ? -Int(decimal.digits) : Int(decimal.digits)
@@ -24,15 +24,15 @@ nonisolated enum RecordingNumber {
   private static let powersOfTen: [Double] = (0...22).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
 }
 
-/// A decimal number, taken apart.
+/// A decimal number, split into its parts.
 nonisolated private struct Decimal {
-  /// Numbers are not counted further: from here on they are not exact as a `Double`.
+  /// Counting stops here: from here on numbers are not exact as a `Double`.
   static let limit: UInt64 = 1_000_000_000_000_000_000
 
   private(set) var isNegative = false
   /// The number without its point, or `limit` if it is larger.
   private(set) var digits: UInt64 = 0
-  /// How often it is to be multiplied by ten.
+  /// The power of ten to multiply it by.
   private(set) var exponent = 0
   /// Whether it has neither a point nor an exponent.
   private(set) var isWhole = true
@@ -58,7 +58,7 @@ nonisolated private struct Decimal {
     return true
   }
 
-  /// Adds the digits that come next, and returns how many there are.
+  /// Adds the next digits, and returns how many there are.
   private mutating func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
     let start = rest.startIndex
     digits = Decimal.digits(&rest, after: digits)
@@ -74,7 +74,7 @@ nonisolated private struct Decimal {
     return true
   }
 
-  /// Takes the digits that come next behind others.
+  /// Reads the next digits after others.
   private static func digits(_ rest: inout ArraySlice<UInt8>, after first: UInt64) -> UInt64 {
     let end = rest.firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? rest.endIndex
     var digits = first

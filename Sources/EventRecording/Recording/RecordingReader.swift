@@ -11,7 +11,7 @@ nonisolated package struct RecordedTurn: Hashable, Sendable {
     (self.turn, self.isDrawn) = (turn, isDrawn)
   }
 
-  /// Writes turns to a file as a recording without checks, in place of what is there.
+  /// Writes turns to a file as a recording without checks, and replaces what is there.
   @MainActor package static func write(
     _ turns: [RecordedTurn], of header: RecordingHeader, to path: String
   ) throws {
@@ -21,21 +21,21 @@ nonisolated package struct RecordedTurn: Hashable, Sendable {
   }
 }
 
-/// Reads a recording from its beginning to its end, one turn at a time.
+/// Reads a recording from beginning to end, one turn at a time.
 ///
-/// It throws at the first line that no recorder writes. What a killed process did not write to its end, half a line or
-/// inputs without their turn, is dropped; `note` says so.
+/// It throws at the first line that no recorder writes. It drops what a killed process left incomplete, half a line
+/// or inputs without their turn; `note` says so.
 nonisolated package struct RecordingReader: ~Copyable {
-  /// What stands in a recording.
+  /// One entry of a recording.
   package enum Entry: Sendable {
     case turn(RecordedTurn)
-    /// What the trace of the turns since the last check was like, in order.
+    /// The trace of the turns since the last check, in order.
     case check([TurnCheck])
   }
 
-  /// A turn that the backend makes has a handful; more are a mistake in the file.
+  /// A turn of the backend has a handful; more are a mistake in the file.
   private static let mostInputs = 10_000
-  /// What fingers did while the program was held up for a long time comes in one turn.
+  /// If the program was held up for a long time, everything that fingers did meanwhile comes in one turn.
   private static let mostSamples = 200_000
 
   package let header: RecordingHeader
@@ -43,23 +43,23 @@ nonisolated package struct RecordingReader: ~Copyable {
   package private(set) var note: String?
 
   private var lines: LineReader
-  /// The inputs of the turn whose line comes, and how many samples of touches they have.
+  /// The inputs of the turn whose line is still to come, and the number of their touch samples.
   private var inputs: [Input] = []
   private var sampleCount = 0
   private var interval: TimeInterval
   private var lastTime: TimeInterval = 0
 
-  /// Begins to read a file; throws if it cannot be opened or is no recording of this version.
+  /// Starts reading a file; throws if it cannot be opened or is not a recording of this version.
   package init(path: String) throws(RecordingError) {
     try self.init(path, try RecordingFile(path: path))
   }
 
-  /// Begins to read a file that was just opened.
+  /// Starts reading a file that was just opened.
   init(_ path: String, _ file: RecordingFile) throws(RecordingError) {
     try self.init(file: path) { file.read(into: $0) }
   }
 
-  /// Begins to read what is in memory.
+  /// Starts reading from memory.
   package init(bytes: [UInt8], file: String = "recording") throws(RecordingError) {
     var rest = bytes[...]
     try self.init(file: file) { buffer in
@@ -98,7 +98,7 @@ nonisolated package struct RecordingReader: ~Copyable {
     if parser.take("turn") { return .turn(try turn(&parser)) }
     if parser.take("check") { return .check(try check(&parser)) }
     if parser.take("and") {
-      guard var input = inputs.popLast() else { throw LineProblem("there is no input in the line before") }
+      guard var input = inputs.popLast() else { throw LineProblem("the line before has no input") }
       sampleCount -= input.sampleCount
       try parser.moreTouches(of: &input)
       try add(input)
@@ -122,10 +122,10 @@ nonisolated package struct RecordingReader: ~Copyable {
 
   private mutating func noteEnd() {
     if lines.isTorn {
-      note = "\(lines.file): the last line was not written to its end and is left out".inOneLine
+      note = "\(lines.file): the last line is incomplete and left out".inOneLine
     } else if !inputs.isEmpty {
       note =
-        "\(lines.file): the last inputs have no turn, which was not written any more, and are left out"
+        "\(lines.file): the last inputs are left out, because their turn was never written"
         .inOneLine
     }
     inputs.removeAll()
@@ -166,7 +166,7 @@ nonisolated package struct RecordingReader: ~Copyable {
           digits.isEmpty ? 1 : try LineParser.whole(digits, "the count", in: 2...TurnCheck.mostTurns)
         checks += repeatElement(TurnCheck(), count: count)
       } else {
-        throw LineProblem("\(LineParser.quoted(word)) is no check of a turn")
+        throw LineProblem("\(LineParser.quoted(word)) is not a check of a turn")
       }
       guard checks.count <= TurnCheck.mostTurns else { throw LineProblem("too many turns for one check") }
     }
@@ -175,7 +175,7 @@ nonisolated package struct RecordingReader: ~Copyable {
 }
 
 nonisolated extension Input {
-  /// How many samples of touches it has.
+  /// How many touch samples it has.
   fileprivate var sampleCount: Int {
     guard case .touches(let samples) = kind else { return 0 }
     return samples.count

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The words of a recording that stand for values of other types.
+/// The words of a recording for values of other types.
 nonisolated enum RecordingWords {
-  /// The word that begins an input's line.
+  /// The first word of an input's line.
   enum Input: String {
     case touches, cancel, hover, scroll, transform, press, motion, remote, display, activity
   }
@@ -32,7 +32,8 @@ nonisolated enum RecordingWords {
 
   // MARK: Text
 
-  /// Text as one word: what would end the word or the line, and the percent sign itself, as `%` and two digits.
+  /// Text as one word: anything that would end the word or the line, and the percent sign itself, becomes `%` and two
+  /// digits.
   static func encoded(_ text: String) -> String {
     var word = ""
     for scalar in text.unicodeScalars {
@@ -46,7 +47,7 @@ nonisolated enum RecordingWords {
     return word
   }
 
-  /// The text that a word stands for; nil if a percent sign has no two digits after it, or they make no UTF-8.
+  /// The text of a word; nil if a percent sign has no two digits after it, or they are not UTF-8.
   static func decoded(_ word: LineParser.Word) -> String? {
     var bytes: [UInt8] = []
     var rest = word

@@ -4,8 +4,8 @@ import UIKitCore
 // How a recording is written
 // ==========================
 //
-// A recording is text: a header, then one line for each input and one for each turn, in the order in which they came. The
-// inputs of a turn stand before its line, so a turn that was not written to its end has no line, and is none.
+// A recording is text: a header, then one line for each input and one for each turn, in the order in which they came.
+// The inputs of a turn come before its line, so an incomplete turn has no line, and does not count.
 //
 //     fingerpost recording 1
 //     version 0.1.0
@@ -20,12 +20,12 @@ import UIKitCore
 //     turn 1.233 frame drawn
 //     check 2.001 e1c04d77f2 -3 e20b1da014
 //
-// The scene of a gallery that began without its inspector has `inspector=off` after it.
+// If the gallery began without its inspector, its scene has `inspector=off` after it.
 //
-// Words are separated by one space. Times are seconds on the application's clock, places points of the screen. Numbers are
-// the shortest that read back as the same ones. What has its usual value is left out: `type=direct`, no force, no radius,
-// no buttons, a stylus that stands upright, no modifier keys. A stylus's angles are in radians. Of several fingers in one input each begins with `|`. A line of its own never begins with a
-// space, and empty lines and lines that begin with `#` mean nothing.
+// Words are separated by one space. Times are seconds on the application's clock, places points on the screen.
+// Numbers are the shortest that read back the same. Usual values are left out: `type=direct`, no force, no radius, no
+// buttons, an upright stylus, no modifier keys. A stylus's angles are in radians. If one input has several fingers,
+// each begins with `|`. No line begins with a space, and readers skip empty lines and lines that begin with `#`.
 //
 //     touches TIME PHASE CONTACT X,Y [at=TIME] [type=…] [force=F/MAXIMUM] [radius=R] [buttons=N]
 //         [stylus=ALTITUDE/AZIMUTH] [| …] [keys=…]
@@ -42,20 +42,20 @@ import UIKitCore
 //     turn TIME [frame | frame=TIME/INTERVAL] [drawn]
 //     check TIME …
 //
-// `keys=` ends any input: the bits of the modifier keys that were down. `USAGE` is the key's place on the keyboard, on page
-// 7 of the USB HID Usage Tables. Text is percent-encoded. `frame` alone is a frame at the turn's time, of the display's
-// interval. `drawn` says that a picture was drawn since the turn before, for `draw(_:)` may change what a view does next.
-// A line that begins with `and` has more of the touches before it, which would be too long for one line.
-// What follows `check` is explained with `TurnCheck`.
+// `keys=` ends any input: the bits of the modifier keys that were down. `USAGE` is the key's place on the keyboard,
+// on page 7 of the USB HID Usage Tables. Text is percent-encoded. `frame` alone is a frame at the turn's time, with
+// the display's interval. `drawn` says that a picture was drawn since the turn before, because `draw(_:)` may change
+// what a view does next. A line that begins with `and` has more of the touches before it, if they would be too long
+// for one line. `TurnCheck` explains what follows `check`.
 
 /// Makes a recording's lines, in memory until they are flushed.
 nonisolated package struct RecordingWriter: ~Copyable {
   private var bytes = ByteBuffer(capacity: 1024)
-  /// The time from one frame to the next that goes without saying, in seconds.
+  /// The default time from one frame to the next, in seconds.
   private var interval: TimeInterval
-  /// Where the line begins that may become long.
+  /// The beginning of the line that may become long.
   private var lineStart = 0
-  /// How many bytes of it are enough, for a reader takes only so many.
+  /// How many bytes of it are enough, because a reader accepts only so many.
   private static let enough = LineReader.longestLine / 2
 
   package init(_ header: RecordingHeader) {
@@ -73,7 +73,7 @@ nonisolated package struct RecordingWriter: ~Copyable {
     add("\n\n")
   }
 
-  /// Hands over the bytes of the lines made so far, and forgets them.
+  /// Passes on the bytes of the lines made so far, and forgets them.
   package mutating func flush<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     defer { bytes.removeAll() }
     return bytes.withBytes(body)
@@ -96,7 +96,7 @@ nonisolated package struct RecordingWriter: ~Copyable {
     add("\n")
   }
 
-  /// Adds what the trace of the turns since the last check was like, in as many lines as it needs.
+  /// Adds the trace of the turns since the last check, in as many lines as needed.
   package mutating func add(_ checks: some Sequence<TurnCheck>, until time: TimeInterval) {
     beginCheck(until: time)
     var empty = 0
@@ -235,13 +235,13 @@ nonisolated package struct RecordingWriter: ~Copyable {
   private mutating func addPair(_ x: CGFloat, _ y: CGFloat) { add("\(text(length: x)),\(text(length: y))") }
   private mutating func add(number: Double) { add(" \(text(number))") }
 
-  /// A length as a reader takes it: an odd device may scroll further.
+  /// A length as a reader accepts it: an odd device may scroll further.
   private func text(length: CGFloat) -> String {
     let largest = LineParser.largestLength
     return text(length.isNaN ? 0 : min(max(length, -largest), largest))
   }
 
-  /// The shortest text that reads back as the same number; a whole one has no fraction.
+  /// The shortest text that reads back as the same number; whole numbers have no fraction.
   private func text(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -3,11 +3,11 @@ import UIKitCore
 
 /// Makes a check of each turn from the traces of the applications that take part in it, in recording and in replay.
 ///
-/// In the gallery these are the frame's application, which takes the turns, and that of the scene on the stage.
+/// In the gallery these are the frame's application, which takes the turns, and the scene's on the stage.
 package final class TraceChecks {
-  /// The checks since they were last taken, the running turn's last.
+  /// The checks since they were last taken; the running turn's is last.
   private(set) var checks: [TurnCheck] = []
-  /// What the checks were made of, turn by turn, if it is kept.
+  /// The records behind the checks, turn by turn, if they are kept.
   private(set) var records: [[TraceRecord]] = []
 
   private let keepsRecords: Bool
@@ -22,10 +22,10 @@ package final class TraceChecks {
   /// Observes the application that takes the turns.
   func follow(_ application: UIApplication) { tokens.own = observe(application) }
 
-  /// Observes the application of a scene, and no more that of the scene before.
+  /// Observes a scene's application, and no longer the previous scene's.
   package func follow(scene application: UIApplication) { tokens.scene = observe(application) }
 
-  /// Ends the observation; from now on no application is observed.
+  /// Ends the observation of all applications.
   func stop() {
     isOver = true
     tokens = (nil, nil)
@@ -35,7 +35,7 @@ package final class TraceChecks {
     isOver ? nil : application.trace.observeTurns { [weak self] in self?.add($0) }
   }
 
-  /// The records from now on are those of another turn.
+  /// Starts another turn: the following records belong to it.
   func beginTurn() {
     checks.append(TurnCheck())
     if keepsRecords { records.append([]) }
@@ -48,7 +48,7 @@ package final class TraceChecks {
   }
 
   private func add(_ new: [TraceRecord]) {
-    // What is made before the first turn is made alike in every run.
+    // Records before the first turn are the same in every run.
     guard !checks.isEmpty else { return }
     for record in new where checks[checks.count - 1].add(record, &writer) {
       if keepsRecords { records[records.count - 1].append(record) }

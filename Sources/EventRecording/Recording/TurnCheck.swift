@@ -4,36 +4,37 @@ import UIKitCore
 // How a replay is checked
 // =======================
 //
-// While a session is recorded its trace is observed, and for each turn the recording keeps which kinds of record the turn
-// made, in order, with a value of 16 bits for what each one said. A replay makes the same of its own trace and compares.
-// So it can name the first turn that went another way, and the first record in it.
+// While a session is recorded its trace is observed, and for each turn the recording keeps which kinds of record the
+// turn made, in order, with a 16-bit value for the content of each. A replay does the same with its own trace and
+// compares. So it can name the first turn that went differently, and the first record in it.
 //
-// A turn is one word: for each record a letter for its kind and four hexadecimal digits. `-` is a turn without records,
-// `-12` twelve of them. A turn that made very many is cut short: `+900x1a2b` are 900 more with one value for all.
+// A turn is one word: for each record a letter for its kind and four hexadecimal digits. `-` is a turn without
+// records, `-12` twelve of them. A turn with very many records is cut short: `+900x1a2b` are 900 more with one value
+// for all.
 //
-// Records that say how the application was shown do not count, for a replay is shown elsewhere: `frame`, `tree`, `scene`.
-// Nor does a record's number, as the others are counted with it.
+// Records about how the application was shown do not count, because a replay is shown elsewhere: `frame`, `tree`,
+// `scene`. Nor does a record's number, because it counts those as well.
 
-/// What the trace of one turn was like.
+/// The trace of one turn, in short.
 nonisolated package struct TurnCheck: Hashable, Sendable {
   /// One record.
   package struct Entry: Hashable, Sendable {
     /// The letter of its kind.
     var letter: UInt8
-    /// What it said.
+    /// Its content.
     var value: UInt16
 
-    /// The name of its kind, as the trace writes it.
+    /// The name of its kind in the trace.
     var name: String { TurnCheck.name(of: letter) ?? "unknown" }
   }
 
-  /// As many records of one turn are told apart.
+  /// How many records of one turn are distinguished.
   static let capacity = 400
-  /// So many turns are checked together at most, however little time they take.
+  /// The most turns to check together, however little time they take.
   static let mostTurnsTogether = 4096
-  /// A reader takes no more: those of a line, with runs of turns without records.
+  /// The most turns that a reader accepts: those of a line, with runs of turns without records.
   static let mostTurns = 10_000
-  /// A reader takes no more records of one turn.
+  /// The most records of one turn that a reader accepts.
   private static let mostRecords = 1_000_000_000
 
   /// The first records, in order.
@@ -53,7 +54,7 @@ nonisolated package struct TurnCheck: Hashable, Sendable {
   /// How many records there were.
   var count: Int { entries.count + restCount }
 
-  /// Adds a record that a turn has made, with a writer that has nothing in it; returns whether it counts.
+  /// Adds a turn's record, with an empty writer; returns whether it counts.
   mutating func add(_ record: TraceRecord, _ writer: inout JSONWriter) -> Bool {
     guard let letter = TurnCheck.letter(of: record.body) else { return false }
     var counted = record
@@ -88,7 +89,7 @@ nonisolated package struct TurnCheck: Hashable, Sendable {
     }
   }
 
-  /// The name of a kind, as the trace writes it.
+  /// The name of a kind in the trace.
   static func name(of letter: UInt8) -> String? {
     switch letter {
     case UInt8(ascii: "e"): "event"
@@ -125,7 +126,7 @@ nonisolated package struct TurnCheck: Hashable, Sendable {
     return word
   }
 
-  /// Reads a word for a turn with records; nil if it is none.
+  /// Reads the word of a turn with records; nil if it is none.
   package init?(_ word: ArraySlice<UInt8>) {
     var rest = word
     while let letter = rest.popFirst() {

@@ -5,12 +5,12 @@ import UIKitCore
 nonisolated package struct RecordedHands: Hashable, Sendable {
   /// The last sample of each touch that was down, in the order in which they came down.
   package private(set) var touches: [TouchSample] = []
-  /// Where the pointer rested or moved with no button down, in points of the screen; nil if it was not there.
+  /// Where the pointer rested or moved with no button down, in points on the screen; nil if it was elsewhere.
   package private(set) var pointer: CGPoint?
 
   package init() {}
 
-  /// A turn was taken.
+  /// Follows a turn.
   package mutating func follow(_ turn: Turn) {
     for input in turn.inputs {
       switch input.kind {
@@ -32,7 +32,7 @@ nonisolated package struct RecordedHands: Hashable, Sendable {
     case nil where isDown: touches.append(sample)
     case nil: break
     }
-    // A pointer is where its button is; it hovers on from where that was let go.
+    // A pointer is where its button is; after the release it hovers on from there.
     if sample.type == .indirectPointer { pointer = isDown ? nil : sample.location }
   }
 }

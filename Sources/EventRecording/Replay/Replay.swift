@@ -4,19 +4,20 @@ import UIKitCore
 // A session again
 // ===============
 //
-// A replay makes an application as it was when its recording began, and lets it take the recorded turns, one after the
-// other. Nothing else moves it: there is no display, and no clock but the turns' times. What it then is, at any moment, is a
-// live application with real views, which can be looked at, asked, and gone on with.
+// A replay makes an application as it was when its recording began, and lets it take the recorded turns, one after
+// another. Nothing else drives it: there is no display, and no clock but the turns' times. At any moment it is a live
+// application with real views, which you can look at, ask, and continue with.
 //
-// The recording also says what the trace was like, turn by turn. A replay that checks compares its own, so whatever the
-// application depends on besides its turns, as the time of day, a random number or a thread, is found where it first shows.
+// The recording also describes the trace, turn by turn. A replay that checks compares its own, so if the application
+// depends on anything besides its turns, such as the time of day, a random number or a thread, the replay finds where
+// that first shows.
 
-/// An application that a replay has made, as its recording begins.
+/// An application made by a replay, as at the beginning of its recording.
 package struct ReplayedApplication {
   package var application: UIApplication
   /// Lets views draw as on a display.
   package var draw: () -> Void
-  /// What must live as long as the replay.
+  /// Must live as long as the replay.
   package var owner: AnyObject?
 
   package init(_ application: UIApplication, owner: AnyObject? = nil, draw: @escaping () -> Void) {
@@ -24,9 +25,9 @@ package struct ReplayedApplication {
   }
 }
 
-/// Lets an application take the turns of a recording, and checks that it goes the same way.
+/// Makes an application take the turns of a recording, and checks that it behaves the same.
 package final class Replay {
-  /// Makes the application of a recording; observes the application of each scene with the checks.
+  /// Makes the application of a recording, and lets the checks observe the application of each scene.
   package typealias Launch = (RecordingHeader, TraceChecks) throws -> ReplayedApplication
 
   package let recording: any TurnSource
@@ -44,14 +45,14 @@ package final class Replay {
 
   private let replayed: ReplayedApplication
   private var reader: RecordingReader
-  /// The turn that comes next, read already.
+  /// The next turn, already read.
   private var next: RecordedTurn?
   private let checker: ReplayChecker?
 
-  /// Makes the application of a recording, and has taken no turn yet.
+  /// Makes the application of a recording, before its first turn.
   ///
-  /// - Parameter checks: Whether its trace is observed and compared with the recorded one, which costs about as much as the
-  ///   turns themselves.
+  /// - Parameter checks: Whether to observe its trace and compare it with the recorded one, which costs about as much
+  ///   as the turns themselves.
   package init(_ recording: any TurnSource, checks: Bool = true, launch: Launch) throws {
     self.recording = recording
     reader = try recording.makeReader()
@@ -69,19 +70,19 @@ package final class Replay {
   /// When the next turn is, in seconds on the application's clock; nil at the end.
   package var nextTime: TimeInterval? { next?.turn.time }
 
-  /// Takes the turns up to a time in seconds; throws at a turn that went another way, and at a line that means nothing.
+  /// Takes the turns up to a time in seconds; throws at a turn that goes differently, and at an invalid line.
   ///
-  /// **Cost:** what the turns cost.
+  /// **Cost:** that of the turns.
   package func advance(to time: TimeInterval) throws {
     while let next, next.turn.time <= time { try take(next) }
   }
 
-  /// Takes turns until it has taken so many in all.
+  /// Takes turns until it has taken this many in all.
   package func advance(turns count: Int) throws {
     while turnCount < count, let next { try take(next) }
   }
 
-  /// Takes all turns that are left.
+  /// Takes all remaining turns.
   package func finish() throws { try advance(to: .infinity) }
 
   /// Takes the next turn, and returns it; nil at the end.
@@ -93,7 +94,7 @@ package final class Replay {
   }
 
   private func take(_ recorded: RecordedTurn) throws {
-    // No turn is taken twice, even if what follows it cannot be read.
+    // No turn is taken twice, even if the next one cannot be read.
     next = nil
     checker?.beginTurn(turnCount + 1, at: recorded.turn.time)
     application.take(recorded.turn)
@@ -104,7 +105,8 @@ package final class Replay {
     try read()
   }
 
-  /// Reads up to the next turn, and draws if a picture was drawn before it; checks on the way are for the turns before it.
+  /// Reads up to the next turn, and draws if a picture was drawn before it; checks on the way belong to the turns
+  /// before it.
   private func read() throws {
     while let entry = try reader.next() {
       switch entry {

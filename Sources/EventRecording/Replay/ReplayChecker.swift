@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A turn that went another way in a replay than when it was recorded.
+/// A turn that goes differently in a replay than in the recording.
 nonisolated public struct ReplayDifference: Error, Hashable, CustomStringConvertible, Sendable {
   /// The recording.
   public var file: String
@@ -12,10 +12,10 @@ nonisolated public struct ReplayDifference: Error, Hashable, CustomStringConvert
   /// What differs, in one sentence.
   public var difference: String
 
-  /// Where the replay went another way, what differs, and what may be the reason, in one line.
+  /// Where the replay differs, what differs, and what may be the reason, in one line.
   public var description: String {
-    ("\(file): turn \(turn), at \(time) s, went another way than when it was recorded: \(difference). "
-      + "What an application does must follow from its turns: look for the time of day, a random number, a thread or another file")
+    ("\(file): turn \(turn), at \(time) s, went differently than in the recording: \(difference). "
+      + "Only its turns may determine what an application does: look for the time of day, a random number, a thread or another file")
       .inOneLine
   }
 }
@@ -24,9 +24,9 @@ nonisolated public struct ReplayDifference: Error, Hashable, CustomStringConvert
 final class ReplayChecker {
   private let traces: TraceChecks
   private let file: String
-  /// The turns that have been taken and not compared, in order.
+  /// The turns that have been taken but not compared, in order.
   private var turns: [(number: Int, time: TimeInterval)] = []
-  /// What the first of them were like when they were recorded.
+  /// The recorded checks of the first of them.
   private var expected: [TurnCheck] = []
 
   init(_ traces: TraceChecks, of application: UIApplication, file: String) {
@@ -36,7 +36,7 @@ final class ReplayChecker {
   }
 
   func beginTurn(_ number: Int, at time: TimeInterval) {
-    // A recording without checks, as one that was put together may be: nothing will be compared.
+    // A recording without checks, such as one put together from others: nothing will be compared.
     if turns.count > TurnCheck.mostTurns {
       traces.removeFirst(turns.count)
       turns.removeAll()
@@ -45,17 +45,17 @@ final class ReplayChecker {
     traces.beginTurn()
   }
 
-  /// Adds what the next turns were like; throws if there are not so many.
+  /// Adds the checks of the next turns; throws if there are not so many turns.
   func expect(_ checks: [TurnCheck]) throws {
     expected += checks
     guard expected.count <= turns.count else {
       throw RecordingError(
         file: file,
-        "a check is of \(expected.count) turns, but there were only \(turns.count): record it again")
+        "a check covers \(expected.count) turns, but there were only \(turns.count): record it again")
     }
   }
 
-  /// Throws if a turn made other records than are expected.
+  /// Throws if a turn made other records than expected.
   func compare() throws {
     guard !expected.isEmpty else { return }
     for (place, check) in expected.enumerated() where check != traces.checks[place] {
@@ -68,7 +68,7 @@ final class ReplayChecker {
     expected.removeAll()
   }
 
-  /// What the first record is that differs; `records` are those that the second check was made of.
+  /// The first record that differs; `records` are those behind the second check.
   private static func difference(
     from recorded: TurnCheck, to now: TurnCheck, _ records: [TraceRecord]
   ) -> String {

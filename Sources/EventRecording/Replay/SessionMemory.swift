@@ -1,11 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The turns of a session that is running, kept in memory as a recording has them.
+/// The turns of a running session, kept in memory in a recording's format.
 ///
-/// **Cost:** some eighty bytes for a turn with a finger's move. A session that outgrows its limit is kept no further.
+/// **Cost:** some eighty bytes for a turn with a finger's move. If the session outgrows its limit, the rest is not
+/// kept.
 package final class SessionMemory: TurnSource {
-  /// As many bytes are kept as an hour of uninterrupted dragging needs at 125 turns a second.
+  /// The most bytes to keep: what an hour of uninterrupted dragging needs at 125 turns a second.
   package nonisolated static let limit = 48 << 20
 
   package let name = "the session"
@@ -13,7 +14,7 @@ package final class SessionMemory: TurnSource {
   package private(set) var duration: TimeInterval
   /// How many turns are kept.
   package private(set) var turnCount = 0
-  /// Whether turns have been left out for want of room, so that the end cannot be gone to.
+  /// Whether turns have been left out for lack of room, so that there is no way to the end.
   package private(set) var isFull = false
 
   private let limit: Int
@@ -49,7 +50,7 @@ package final class SessionMemory: TurnSource {
     if turn.inputs.contains(where: \.kind.isEvent) { eventTurns.append(turnCount) }
   }
 
-  /// How many turns there are up to the last event that lies before the last of so many turns; 0 without one.
+  /// The number of turns up to the last event before the last of this many turns; 0 without one.
   package func lastEvent(before turns: Int) -> Int {
     let place = eventTurns.partitioningIndex { $0 >= turns }
     return place > 0 ? eventTurns[place - 1] : 0
@@ -67,7 +68,7 @@ package final class SessionMemory: TurnSource {
     }
   }
 
-  /// The memory of as much of the session as its first turns.
+  /// A memory of only the first turns of the session.
   ///
   /// **Cost:** reads those turns.
   package func prefix(turns count: Int) throws -> SessionMemory {
@@ -81,7 +82,7 @@ package final class SessionMemory: TurnSource {
 }
 
 nonisolated extension Input.Kind {
-  /// Whether it is more than the pointer's or the window's state, or a modifier key, which does nothing by itself.
+  /// Whether it is more than the state of the pointer, the window, or a modifier key, which does nothing by itself.
   package var isEvent: Bool {
     switch self {
     case .hover, .display, .activity: false
@@ -99,7 +100,7 @@ nonisolated extension UIKeyboardHIDUsage {
 }
 
 nonisolated extension [Int] {
-  /// The first place from which on a condition holds, in an array that it divides in two.
+  /// The first index at which a condition holds, in an array that it divides in two.
   fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -132,7 +133,7 @@ nonisolated final class ByteChunks {
     }
   }
 
-  /// Fills a buffer with what stands from a place on; returns how many bytes there were, none at the end.
+  /// Fills a buffer with the bytes from a place on; returns how many there were, none at the end.
   func copy(from place: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     guard place < count else { return 0 }
     let chunk = chunks[place / ByteChunks.chunkSize]

@@ -4,17 +4,18 @@ import UIKitCore
 // Travel in time
 // ==============
 //
-// An application cannot be copied, and its turns cannot be undone. So to see an earlier moment, another application takes the
-// recorded turns up to it. A timeline keeps several of them, each standing at a time of its own: to go forward, the nearest one
-// that is not beyond the moment takes the turns that are left; to go back, that is one that was left standing earlier, or a
-// new one at the beginning. So at most as many applications are in memory as it may keep, however long the recording is.
+// An application cannot be copied, and its turns cannot be undone. So to see an earlier moment, another application
+// takes the recorded turns up to it. A timeline keeps several of them, each at a time of its own. To go forward, the
+// nearest one that is not beyond the moment takes the remaining turns; to go back, that is one left at an earlier
+// time, or a new one at the beginning. So memory holds at most as many applications as the timeline may keep, however
+// long the recording is.
 
-/// A recorded session that can be entered at any moment.
+/// A recorded session that you can enter at any moment.
 ///
 ///     let timeline = Timeline(try Recording(path: "session.recording"), launch: launch)
 ///     let application = try timeline.application(at: 12.5)
 ///
-/// What it returns is a live application with real views, which stays as it is until the timeline is asked again.
+/// It returns a live application with real views, which stays as it is until the timeline is asked again.
 package final class Timeline {
   package let recording: any TurnSource
   /// How many applications it keeps at most.
@@ -22,13 +23,13 @@ package final class Timeline {
 
   private let checks: Bool
   private let launch: Replay.Launch
-  /// What stands somewhere on the line.
+  /// The replays along the line.
   private var replays: [Replay] = []
   private var nextKept: Replay?
 
-  /// Makes a timeline of a recording; `launch` makes the recording's application each time that one is needed.
+  /// Makes a timeline of a recording; `launch` makes the recording's application each time one is needed.
   ///
-  /// - Parameter checks: Whether each turn is checked, at a cost, so that one that goes another way is an error.
+  /// - Parameter checks: Whether to check each turn, at a cost, so that one that goes differently is an error.
   package init(
     _ recording: any TurnSource, keeping capacity: Int = 6, checks: Bool = false,
     launch: @escaping Replay.Launch
@@ -39,15 +40,15 @@ package final class Timeline {
     self.launch = launch
   }
 
-  /// The replay that was asked for last.
+  /// The replay that was requested last.
   package private(set) var current: Replay?
 
   /// The application as it was after the last turn at or before a time, in seconds.
   ///
-  /// Throws a `RecordingError` at a line that means nothing and, if it checks, a `ReplayDifference` at a turn that went
-  /// another way; `current` then is the replay that has come so far.
+  /// Throws a `RecordingError` at an invalid line and, if it checks, a `ReplayDifference` at a turn that goes
+  /// differently; `current` is then the replay that got that far.
   ///
-  /// **Cost:** what the turns cost that lie between the time and the nearest application before it.
+  /// **Cost:** that of the turns between the time and the nearest application before it.
   package func application(at time: TimeInterval) throws -> UIApplication {
     try replay(at: time).application
   }
@@ -57,38 +58,38 @@ package final class Timeline {
     try replay(where: { $0.time <= time }) { try $0.advance(to: time) }
   }
 
-  /// The replay after so many of the recording's turns, which may be one of several at the same time.
+  /// The replay after this many of the recording's turns, which may be one of several at the same time.
   package func replay(turns count: Int) throws -> Replay {
     try replay(where: { $0.turnCount <= count }) { try $0.advance(turns: count) }
   }
 
-  /// The nearest replay of those that are not beyond a place, advanced to it.
+  /// The nearest replay that is not beyond a place, advanced to it.
   private func replay(
     where isBefore: (Replay) -> Bool, _ advance: (Replay) throws -> Void
   ) throws -> Replay {
     let replay = try takeNearest(where: isBefore) ?? makeReplay()
     current = replay
-    // One that cannot go on is not kept for later.
+    // A replay that cannot go on is not kept for later.
     try advance(replay)
     replays.append(replay)
     return replay
   }
 
-  /// Takes the one that has come furthest out of the list, of those for which a condition holds.
+  /// Takes the furthest replay for which a condition holds out of the list.
   private func takeNearest(where isBefore: (Replay) -> Bool) -> Replay? {
     let places = replays.indices.filter { isBefore(replays[$0]) }
     guard let nearest = places.max(by: { replays[$0].turnCount < replays[$1].turnCount }) else { return nil }
     return replays.remove(at: nearest)
   }
 
-  /// A new one at the beginning; one is dropped for it if there are as many as may be kept.
+  /// Makes a replay at the beginning, and drops another if there are already as many as allowed.
   private func makeReplay() throws -> Replay {
     while replays.count + (nextKept == nil ? 0 : 1) >= capacity { dropOne() }
     if !replays.contains(where: { $0 === current }) { current = nil }
     return try Replay(recording, checks: checks, launch: launch)
   }
 
-  /// Drops the one that is nearest to the one before it, which can take its place at the least cost.
+  /// Drops the replay nearest to the one before it, which can replace it at the least cost.
   private func dropOne() {
     var nearest: (replay: Replay, gap: TimeInterval)?
     var before: TimeInterval = 0
@@ -102,7 +103,7 @@ package final class Timeline {
 
   // MARK: Ahead of time
 
-  /// Takes some turns towards having applications evenly spread over the recording, for times when nothing else is to be done.
+  /// Takes some turns, when there is nothing else to do, to spread applications evenly over the recording.
   ///
   /// Returns whether there is more to do.
   package func prepare(turns count: Int) throws -> Bool {
@@ -111,7 +112,7 @@ package final class Timeline {
       return false
     }
     let replay = try nextKept ?? makeReplay()
-    // One that cannot go on is not kept.
+    // A replay that cannot go on is not kept.
     nextKept = nil
     for _ in 0..<max(1, count) {
       guard let next = replay.nextTime, next <= target else {
@@ -124,13 +125,13 @@ package final class Timeline {
     return true
   }
 
-  /// The first place on the even spread that has no application in its part of the recording.
+  /// The first place of the even spread with no application in its part of the recording.
   private func nextTarget() -> TimeInterval? {
     let parts = capacity - 1
     guard replays.count < capacity, parts > 0 else { return nil }
     let length = recording.duration / Double(parts)
     guard length > 0 else { return nil }
-    // From the end: one that serves a time on the way is left where it was needed.
+    // From the end: a replay that serves a time on the way is left where it was needed.
     return (1..<parts).reversed().map { Double($0) * length }.first { target in
       !replays.contains { $0.isAsWell(between: target - length / 2, and: target + length / 2) }
     }
@@ -138,7 +139,7 @@ package final class Timeline {
 }
 
 extension Replay {
-  /// Whether its application is as at some time between two, until its next turn.
+  /// Whether its application is the same as at some time between two, until its next turn.
   fileprivate func isAsWell(between start: TimeInterval, and end: TimeInterval) -> Bool {
     time <= end && nextTime.map { $0 > start } ?? true
   }

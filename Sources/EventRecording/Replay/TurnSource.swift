@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Where recorded turns are read from: a file, or the memory of a session that is running.
+/// Where recorded turns come from: a file, or the memory of a running session.
 package protocol TurnSource {
   /// What it is called in messages.
   var name: String { get }
-  /// What was running, and what it knew of the display at the beginning.
+  /// What it records, and the display at the beginning.
   var header: RecordingHeader { get }
   /// The time of the last turn, in seconds on the application's clock.
   var duration: TimeInterval { get }

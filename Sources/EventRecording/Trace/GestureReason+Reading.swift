@@ -4,7 +4,7 @@ import UIKitCore
 nonisolated extension GestureReason {
   /// The reason that a trace writes as a case's name, its numbers and one sentence; nil if there is no such case.
   ///
-  /// The names of other objects, and the reason inside a reason, stand in the sentence alone.
+  /// Only the sentence has the names of other objects, and the reason inside a reason.
   init?(name: String, facts: [String: Double], why: String) {
     if let reason = GestureReason.plain(name, facts) ?? GestureReason.naming(name, why: why) {
       self = reason
@@ -15,7 +15,7 @@ nonisolated extension GestureReason {
     }
   }
 
-  /// The cases that have nothing but numbers.
+  /// The cases with nothing but numbers.
   private static func plain(_ name: String, _ facts: [String: Double]) -> GestureReason? {
     func fact(_ key: String) -> Double { facts[key] ?? 0 }
     func count(_ key: String) -> Int { Int(exactly: fact(key).rounded()) ?? 0 }
@@ -114,13 +114,13 @@ nonisolated extension GestureReason {
     }
   }
 
-  /// Those of the cases with numbers for which a recogniser may begin.
+  /// The cases with numbers that let a recogniser begin.
   private static let beginnings = [
     "movedFarEnough", "distanceChanged", "turned", "swiped", "heldLongEnough", "tapped", "pointerEntered",
     "pointerMoved", "moved", "decidedBySubclass",
   ]
 
-  /// The reason of a sentence; its numbers may have been rounded otherwise.
+  /// The reason of a sentence, whose numbers may have been rounded differently.
   private static func plain(spelt sentence: String, _ facts: [String: Double]) -> GestureReason? {
     func words(_ text: String) -> String { text.filter { !$0.isNumber && $0 != "." && $0 != "-" } }
     let candidates = beginnings.compactMap { plain($0, facts) }
@@ -130,7 +130,7 @@ nonisolated extension GestureReason {
 }
 
 nonisolated extension ObjectID {
-  /// An object by the name that a trace gives it: `NAME#ID`, or the name alone.
+  /// An object by its name in a trace: `NAME#ID`, or the name alone.
   init(traced text: String, _ kind: Kind) {
     let parts = text.split(separator: "#", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, let number = Int(last), number > 0 else {
@@ -142,7 +142,7 @@ nonisolated extension ObjectID {
 }
 
 nonisolated extension String {
-  /// What stands before the first of some phrases that occurs, and which of them it is.
+  /// The text before the first of some phrases that occurs, and which phrase that is.
   fileprivate func name(before phrases: [String]) -> (String, Int)? {
     for (index, phrase) in phrases.enumerated() {
       if let range = range(of: phrase, options: .backwards), range.lowerBound > startIndex {

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Writes one JSON object with its keys in the order they are added and its numbers rounded, so that runs agree to the byte.
+/// Writes one JSON object with its keys in the order in which they are added and its numbers rounded, so that runs
+/// agree to the byte.
 ///
 ///     var writer = JSONWriter()
 ///     writer.add("kind", "frame")
@@ -10,8 +11,8 @@ import UIKitCore
 ///
 /// **Cost:** O(*n*) in the number of bytes written.
 ///
-/// It writes bytes into one buffer: a trace has thousands of lines a second, and strings that are glued together were most of
-/// what a line cost.
+/// It writes bytes into one buffer: a trace has thousands of lines a second, and concatenating strings was most of a
+/// line's cost.
 nonisolated package struct JSONWriter: ~Copyable {
   private var bytes: ByteBuffer
   private var isFirst = true
@@ -19,7 +20,7 @@ nonisolated package struct JSONWriter: ~Copyable {
   /// The object as text.
   package var object: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } + "}" }
 
-  /// Begins an object; so many bytes are reserved for it.
+  /// Begins an object, with this many bytes reserved for it.
   package init(capacity: Int = 192) {
     bytes = ByteBuffer(capacity: capacity)
     begin()
@@ -44,7 +45,7 @@ nonisolated package struct JSONWriter: ~Copyable {
     begin()
   }
 
-  /// Hands over the bytes of the lines that were ended so far, and forgets them.
+  /// Passes on the bytes of the lines ended so far, and forgets them.
   mutating func flushLines(_ body: (UnsafeRawBufferPointer) -> Void) {
     // The last byte begins the next line.
     bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
@@ -197,7 +198,7 @@ nonisolated package struct JSONWriter: ~Copyable {
     bytes.append(digitsOf: value.magnitude)
   }
 
-  /// A number rounded to so many places, without a fraction that it does not need; not finite ones become 0.
+  /// A number rounded to this many places, without a needless fraction; infinities and NaN become 0.
   private mutating func addNumber(_ value: Double, places: Int) {
     guard value.isFinite else { return bytes.append(UInt8(ascii: "0")) }
     let unit: UInt = places == 6 ? 1_000_000 : 1000
@@ -234,7 +235,7 @@ nonisolated package struct JSONWriter: ~Copyable {
     string.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Most strings have nothing to be escaped and are copied in one piece.
+  /// Most strings need no escaping and are copied in one piece.
   private mutating func addEscaped(_ string: String) {
     var string = string
     string.withUTF8 { text in

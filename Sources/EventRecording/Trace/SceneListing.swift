@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Scenes and view trees as JSON, in the forms that scripts rely on.
+/// Scenes and view trees as JSON, in the formats that scripts rely on.
 package enum SceneListing {
   /// A scene as an object with `id`, `title`, `try` and `section`.
   package static func json(id: String, title: String, steps: [String], section: String) -> String {

@@ -7,7 +7,7 @@ package final class TraceFile {
   package enum Failure: Error, CustomStringConvertible {
     case cannotOpen(path: String, reason: String)
     case cannotWrite(path: String, reason: String)
-    /// The reader of standard output has gone, which is no fault.
+    /// The reader of standard output is gone, which is not an error.
     case readerGone
 
     package var description: String {
@@ -33,11 +33,11 @@ package final class TraceFile {
 
   /// Opens the file, or standard output for `-`, and throws if it cannot be made.
   ///
-  /// - Parameter failed: Called once if writing stops working.
+  /// - Parameter failed: Called once if writing fails.
   package init(path: String, failed: @escaping (Failure) -> Void) throws {
     self.path = path
     self.failed = failed
-    // A reader that has gone makes a write fail then, and does not end the program.
+    // If the reader is gone, a write then fails, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     if path == "-" {
       descriptor = STDOUT_FILENO
@@ -55,12 +55,12 @@ package final class TraceFile {
     follow(application)
   }
 
-  /// Writes every record of an application from now on, and no more of the one before.
+  /// Writes every record of an application from now on, and no more of the previous one.
   package func follow(_ application: UIApplication) { token = observe(application) }
 
   /// Writes every record of an application from now on, for as long as the token is kept.
   ///
-  /// Several replays of one recording make the same records: each of them is written once.
+  /// Several replays of one recording make the same records: each record is written once.
   package func observe(_ application: UIApplication) -> Trace.Token {
     application.trace.observeTurns { [weak self] in self?.write($0) }
   }
@@ -87,7 +87,7 @@ package final class TraceFile {
   }
 
   /// Writes all of some bytes, however slow their reader is and whether the descriptor blocks or not; returns whether
-  /// that went well, or else leaves the reason in `errno`.
+  /// it could, or else leaves the reason in `errno`.
   package nonisolated static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -63,7 +63,7 @@ nonisolated struct TraceLine: Decodable {
     let window: String?
   }
 
-  /// An event has its touches whole, other records their numbers.
+  /// An event has its touches in full, other records only their numbers.
   enum Touches: Decodable {
     case whole([Touch])
     case numbers([Int])

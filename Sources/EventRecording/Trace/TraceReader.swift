@@ -6,15 +6,15 @@ import UIKitCore
 ///     let trace = TraceReader(String(decoding: data, as: UTF8.self))
 ///     print(trace.records.count, trace.unread.count)
 ///
-/// What it returns, written once more, has the same bytes, but for fields that this version does not know.
+/// Writing the result gives the same bytes, except for fields that this version does not know.
 ///
 /// **Cost:** O(*n*) in the length of the text.
 nonisolated package struct TraceReader {
   package private(set) var records: [TraceRecord] = []
-  /// The numbers, from 1, of the lines that are no record which this version knows.
+  /// The numbers, from 1, of the lines that are not records known to this version.
   package private(set) var unread: [Int] = []
 
-  /// The names of windows that were met so far: only there does a trace tell a window from a view.
+  /// The names of windows seen so far: only there does a trace distinguish a window from a view.
   private var windows: Set<String> = []
 
   package init(_ text: String) {
@@ -125,7 +125,7 @@ nonisolated package struct TraceReader {
 
   // MARK: Names
 
-  /// The names of recognisers that changed their state so far, to tell them from controls that send actions.
+  /// The names of recognisers whose state has changed so far, to distinguish them from controls that send actions.
   private var recognizers: Set<String> = []
 
   private func view(_ name: String) -> ObjectID {

@@ -82,7 +82,7 @@ nonisolated extension JSONWriter {
     if !facts.isEmpty { add("facts", numbers: facts) }
   }
 
-  /// Adds what was asked of a view in a search, and what came of it.
+  /// Adds what a search asked a view, and the answer.
   package mutating func addMembers(of record: TraceRecord.HitTest) {
     add("kind", "hitTest")
     add("view", record.view)
@@ -100,7 +100,7 @@ nonisolated extension JSONWriter {
     }
   }
 
-  /// Adds a view's members, as the trace and the tree command write them.
+  /// Adds a view's members, as in the trace and in the tree command.
   mutating func addMembers(of view: TraceRecord.View) {
     add("view", view.view)
     add("class", view.className)

@@ -4,27 +4,28 @@ import UIKitCore
 // The view that a part stands for
 // ===============================
 //
-// Pointing at a button, a person points at the label in it. The question is about the button: the label takes no touches,
-// and was never meant to. So a part stands for the nearest view around it that does something with touches: a control, a
-// row of a list, a view with recognisers, or one whose class overrides the methods about touches.
+// When people point at a button, they point at the label in it. The question is about the button: the label takes no
+// touches, and was never meant to. So a part stands for the nearest view around it that does something with touches:
+// a control, a row of a list, a view with recognisers, or one whose class overrides the touch methods.
 //
-// A window, a controller's view and a scroll view hold what is in them without being made of it. The way up ends there: a
-// label on a page is no part of the page's recogniser that puts the keyboard away. A part of nothing stands for itself.
+// A window, a controller's view and a scroll view contain other views without being made of them. The search upwards
+// ends there: a label on a page is not part of the page's recogniser that dismisses the keyboard. A part of nothing
+// stands for itself.
 
-/// Which of the views around a part the part stands for, in a live tree or in a dump.
+/// Which of the views around it a part stands for, in a live tree or in a dump.
 nonisolated package enum AskedView {
-  /// What a view is to the views in it.
+  /// The role of a view for the views in it.
   package enum Role: Hashable, Sendable {
-    /// A control, a row, or a view that does something with touches: what lies in it is a part of it.
+    /// A control, a row, or a view that does something with touches: the views in it are its parts.
     case owner
-    /// A window, a controller's view or a scroll view: what lies in it is no part of it.
+    /// A window, a controller's view or a scroll view: the views in it are not its parts.
     case container
     /// Any other view.
     case plain
   }
 
-  /// The place of the view that the first one stands for, in the roles of that one and of the views around it, the innermost
-  /// first.
+  /// The index of the view that the first one stands for, in the roles of that one and of the views around it,
+  /// innermost first.
   package static func index(in roles: some Sequence<Role>) -> Int {
     for (index, role) in roles.enumerated() {
       if role == .owner { return index }
@@ -35,7 +36,7 @@ nonisolated package enum AskedView {
 }
 
 nonisolated extension AskedView.Role {
-  /// The role of a view that is known by the names of its class and superclass.
+  /// The role of a view of which only the names of class and superclass are known.
   package init(className: String, baseClass: String? = nil, hasRecognizers: Bool = false) {
     let roles = [className, baseClass].compactMap(\.self).map {
       AskedView.Role(ClassKnowledge.kind(ofClassNamed: $0))
@@ -55,7 +56,8 @@ nonisolated extension AskedView.Role {
 }
 
 extension UIView {
-  /// The view that a question about this one is about: the control or other view that it is a part of, or this view itself.
+  /// The view that a question about this one means: the control or other view that it is part of, or this view
+  /// itself.
   ///
   /// **Cost:** O(*d*) in the depth of the view.
   package final var askedView: UIView {
@@ -92,10 +94,10 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// The view that a person asks about who points at a place of the main screen, in points.
+  /// The view that a person means who points at a place on the main screen, in points.
   ///
-  /// That is the view which the front-most one that is not clear there stands for; with nothing but clear views, the
-  /// front-most. **Cost:** O(*v*) in the number of views.
+  /// That is the view for which the front-most one that is not clear there stands; if all are clear, the front-most.
+  /// **Cost:** O(*v*) in the number of views.
   package final func viewAsked(at place: CGPoint) -> UIView? {
     for window in mainScreen.windows.reversed() where !window.isOverlay {
       if let painted = window.viewPainted(at: window.convertFromScreen(place)) { return painted.askedView }
@@ -108,7 +110,7 @@ extension UIView {
   /// The front-most view in this one, or itself, that paints at a point in its coordinates.
   fileprivate final func viewPainted(at point: CGPoint) -> UIView? {
     let isInside = bounds.contains(point)
-    // What is all but transparent is not pointed at, though it may take the touch.
+    // Nobody points at something almost transparent, though it may take the touch.
     guard !isHidden, alpha > 0.05, isInside || !clipsToBounds else { return nil }
     for subview in subviews.reversed() {
       if let painted = subview.viewPainted(at: subview.fromSuperview(point)) { return painted }
@@ -116,7 +118,7 @@ extension UIView {
     return isInside && isPainted && !isTransparentCover ? self : nil
   }
 
-  /// Whether this view shows something by itself, as far as that is known.
+  /// Whether this view itself shows something, as far as that is known.
   package final var isPainted: Bool {
     var alpha: CGFloat = 0
     backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What is known of a touch at a place: of one that views are searched for, or of one on elements that only have frames.
+/// What is known about a touch at a place: found by a search among views, or from elements that only have frames.
 package protocol DiagnosedTouch: Sendable {
   /// The place, in points of the screen.
   nonisolated var point: CGPoint { get }
@@ -13,21 +13,21 @@ package protocol DiagnosedTouch: Sendable {
   nonisolated var expected: ObjectID? { get }
   /// The nearest place where that gets one.
   nonisolated var nearestPoint: CGPoint? { get }
-  /// What stands between the two, outermost first.
+  /// The obstacles between the two, outermost first.
   nonisolated var reasons: [TouchReason] { get }
   /// All of it in plain lines.
   nonisolated var text: LocalizedText { get }
   /// Whether it is only probable, because the text leaves out what decides.
   nonisolated var isProbable: Bool { get }
-  /// Whether the touch comes to what was expected to get it.
+  /// Whether the touch reaches what was expected to get it.
   nonisolated var isArriving: Bool { get }
-  /// What the answer rests on beside the text, in sentences.
+  /// The assumptions behind the answer, beyond the text, in sentences.
   nonisolated var assumed: [LocalizedText] { get }
-  /// That it is unknown what gets the touch, because the text does not say where its views lie.
+  /// Says that it is unknown what gets the touch, because the text does not give the views' places.
   nonisolated var unknownTaker: LocalizedText? { get }
-  /// That it is unknown where the expected view lies.
+  /// Says that the place of the expected view is unknown.
   nonisolated var unknownExpected: LocalizedText? { get }
-  /// What becomes of the touch at what gets it, where nothing was expected of it.
+  /// What becomes of the touch at its receiver, if nothing else was expected.
   nonisolated var remark: LocalizedText? { get }
 }
 
@@ -37,10 +37,10 @@ nonisolated extension DiagnosedTouch {
   package var remark: LocalizedText? { nil }
 }
 
-/// One thing in the way of a touch, in sentences.
+/// One obstacle to a touch, in sentences.
 nonisolated package struct TouchReason: Hashable, Sendable {
   package let kind: TouchObstacle.Kind
-  /// Whose fault it is.
+  /// The view at fault.
   package let view: ObjectID
   package let says: LocalizedText
   package let fix: LocalizedText

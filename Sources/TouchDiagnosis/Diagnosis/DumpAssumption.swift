@@ -1,22 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// Something that an answer rests on and the text of a dump does not say, or a rule that is a class's own.
+/// Something that an answer assumes and the text of a dump does not say, or a rule of a particular class.
 nonisolated package enum DumpAssumption: Hashable, Sendable {
   /// The description of a view leaves out whether it takes touches, and its class takes none by default.
   case interactionOff(ObjectID, className: String)
   /// A view of React Native was searched by its own rule.
   case reactNative(ViewLibrary.Architecture, ObjectID)
-  /// What a view shows is no view tree and decides about touches itself; `past` gets those that it lets fall.
+  /// A view's contents are not a view tree and decide about touches themselves; `past` gets those that it lets
+  /// through.
   case decidedInside(ObjectID, past: ObjectID?)
-  /// The text shows no window around a view that does not lie at the origin.
+  /// The text shows no window around a view that is not at the origin.
   case noWindow(ObjectID)
-  /// A window of the system was asked, and nothing in it took the touch.
+  /// A system window was asked, and nothing in it took the touch.
   case systemWindow(ObjectID)
-  /// A window of a class that is not known has nothing but empty views at the point; `past` gets what it lets fall.
+  /// A window of an unknown class has only empty views at the point; `past` gets what it lets through.
   case emptyWindow(ObjectID, past: ObjectID)
 
-  /// What is assumed, in one or two plain sentences.
+  /// The assumption, in one or two plain sentences.
   package var text: LocalizedText {
     switch self {
     case .interactionOff(let view, let className):
@@ -58,7 +59,7 @@ nonisolated package enum DumpAssumption: Hashable, Sendable {
 }
 
 extension DumpedTree {
-  /// What an answer about this tree rests on beside its text, the most important first.
+  /// What an answer about this tree assumes beyond its text, the most important first.
   func assumptions(of diagnosis: TouchDiagnosis) -> [DumpAssumption] {
     let asked = diagnosis.path.compactMap { record in indices[record.view].map { (record, $0) } }
     var assumptions: [DumpAssumption] = []
@@ -103,7 +104,7 @@ extension DumpedTree {
     return [.emptyWindow(views[window].objectID, past: past)]
   }
 
-  /// The view that gets a touch if another one lets it fall.
+  /// The view that gets a touch if another one lets it through.
   private func taker(past index: Int, at point: CGPoint) -> ObjectID? {
     let view = views[index]
     let isInteractive = view.isUserInteractionEnabled
@@ -112,7 +113,7 @@ extension DumpedTree {
     return screen.viewForTouch(at: point)?.objectID
   }
 
-  /// Whether a view fills a window, or is it, and nothing in its description is for touches.
+  /// Whether a view fills a window, or is it, and nothing in its description is meant for touches.
   package func isEmptyCover(_ index: Int, of window: Int) -> Bool {
     let node = dump.nodes[index]
     return index == window

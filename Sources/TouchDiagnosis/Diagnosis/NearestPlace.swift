@@ -3,25 +3,25 @@ import UIKitCore
 
 /// The place nearest to a point where a view gets a touch, as things are.
 ///
-/// Where the view lies is known; which part of that area is covered or cut off is found out by asking the search itself.
-/// It is asked at the edges of what is in the way, since the nearest place lies beside one of them, and on a grid for
-/// overrides, whose areas can have any shape. From the best of these places it is then gone back towards the point for
-/// as long as the view still gets the touch.
+/// We know where the view is; asking the search itself shows which part of that area is covered or clipped. We ask at
+/// the edges of the obstacles, because the nearest place is beside one of them, and on a grid for overrides, whose
+/// areas can have any shape. From the best of these places we go back towards the point for as long as the view still
+/// gets the touch.
 struct NearestPlace {
   private let point: CGPoint
   private let screen: UIScreen
   private let view: UIView
   private let obstacles: [SearchObstacle]
 
-  /// How far from an edge the place should lie, in points: a finger or a pointer is not put onto the very edge.
+  /// How far from an edge the place should be, in points: nobody puts a finger or a pointer on the very edge.
   private static let margin: CGFloat = 0.5
   /// Places along each side of the grid.
   private static let gridCount = 17
-  /// How far beyond the bounds of a view with an override of its own places are tried, in points: a fingertip.
+  /// How far beyond the bounds of a view with an override to try places, in points: a fingertip.
   private static let overreach: CGFloat = 44
-  /// How many of the obstacles have their edges tried.
+  /// For how many of the obstacles to try the edges.
   private static let obstacleCount = 8
-  /// Halvings of the way back: below a hundredth of a point from a thousand points on.
+  /// Halvings of the way back: enough for less than a hundredth of a point from a thousand points away.
   private static let halvings = 17
 
   init(to point: CGPoint, on screen: UIScreen, of view: UIView, past obstacles: [SearchObstacle]) {
@@ -31,7 +31,7 @@ struct NearestPlace {
     self.obstacles = obstacles
   }
 
-  /// The place in points of the screen; nil if there is none among those that were tried.
+  /// The place in points on the screen; nil if none of those tried works.
   func find() -> CGPoint? {
     let area = touchableArea
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
@@ -50,7 +50,7 @@ struct NearestPlace {
     return found === view || view.isReached(through: found)
   }
 
-  /// A rectangle around what the view and all that it lies in have in common, on the screen.
+  /// A rectangle around the common part of the view and everything around it, on the screen.
   private var touchableArea: CGRect {
     let overriding = Set(obstacles.filter(\.fact.isOverride).map { ObjectIdentifier($0.view) })
     var area = view.bounds

@@ -4,7 +4,7 @@ import UIKitCore
 // The answer of a diagnosis in every language.
 
 nonisolated extension TouchDiagnosis {
-  /// The answer in plain lines: who gets the touch, what stands before the expected view, and what to do.
+  /// The answer in plain lines: which view gets the touch, what is in the way of the expected view, and what to do.
   package var text: LocalizedText { LocalizedText(description, chineseDescription) }
 
   /// Why the expected view does not get the touch, in one line; nil if it does.

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension TouchDiagnosis: CustomStringConvertible {
-  /// The answer in plain lines: who gets the touch, what stands before the expected view, and what to do.
+  /// The answer in plain lines: which view gets the touch, what is in the way of the expected view, and what to do.
   public nonisolated var description: String {
     guard let expected else { return "\(unknownPlaceText?.english ?? winnerSentence)\n" }
     guard unknownPlaceText != nil || !obstacles.isEmpty else {

@@ -4,9 +4,9 @@ import UIKitCore
 // A touch that has happened
 // =========================
 //
-// What recognisers did with a touch cannot be known before it comes. Afterwards it stands in the trace: the search, what
-// was withheld and for whose sake, each recogniser's states with their reasons, which relation decided, and which action
-// was sent. All that is needed here is to read the records that belong to the touch, from its beginning on.
+// Nobody can know what recognisers will do with a touch before it comes. Afterwards the trace has it: the search,
+// what was withheld and for which recogniser, each recogniser's states with their reasons, which relation decided,
+// and which action was sent. We only need to read the records that belong to the touch, from its beginning on.
 
 extension TouchDiagnosis {
   /// Says what became of a touch that has happened, by the records of its application's trace.
@@ -14,8 +14,8 @@ extension TouchDiagnosis {
   ///     try hand.fingerTap(at: CGPoint(x: 160, y: 420))
   ///     print(TouchDiagnosis(ofTouch: 1, in: hand.trace, on: hand.window.screen, expecting: signIn))
   ///
-  /// A touch that the expected view did not get is explained as one at the same place now. The point is that of the touch's
-  /// beginning, or (0, 0) if the trace has no touch of that number.
+  /// If the expected view did not get the touch, this explains one at the same place now. The point is that of the
+  /// touch's beginning, or (0, 0) if the trace has no touch with that number.
   ///
   /// **Cost:** O(*n*) in the number of records, and that of `init(at:on:expecting:)`.
   @preconcurrency @MainActor public init(
@@ -45,7 +45,8 @@ extension TouchDiagnosis {
   ///     try hand.fingerDrag(from: CGPoint(x: 40, y: 80), to: CGPoint(x: 160, y: 80))
   ///     print(TouchDiagnosis(ofTouch: 1, in: hand.trace, on: hand.window.screen, expecting: swipe))
   ///
-  /// A touch that did not come down on the recogniser's view, or in it, is explained as one that the view was to get.
+  /// If a touch did not come down on the recogniser's view, or inside it, this explains it as one that the view
+  /// should get.
   ///
   /// **Cost:** that of the diagnosis of a view, and O(*m*) in the number of views in the recogniser's.
   @preconcurrency @MainActor public init(
@@ -63,7 +64,8 @@ extension TouchDiagnosis {
   }
 }
 
-/// The records of one touch: from its beginning to that of a touch which can be no part of the same gesture, or to the end.
+/// The records of one touch: from its beginning to that of a touch which cannot be part of the same gesture, or to
+/// the end.
 struct TouchStory {
   private let number: Int
   private(set) var began: TraceRecord.Touch?
@@ -79,7 +81,7 @@ struct TouchStory {
       switch record.body {
       case .hitTest(let step) where step.touch == number: path.append(step)
       case .event(let event) where event.type == .touches:
-        // Taps that follow each other quickly may make one gesture together.
+        // Taps in quick succession may make one gesture together.
         if let end, record.t > end + Thresholds.tapInterval,
           event.touches.contains(where: { $0.phase == .began })
         {
@@ -113,7 +115,7 @@ struct TouchStory {
 
   // MARK: What came in the way
 
-  /// What kept a touch that had found its view from it, or from what was expected of it, outermost first.
+  /// What kept a touch that had found its view from that view, or from the expected one, outermost first.
   func obstacles(after view: UIView) -> [TouchObstacle] {
     guard !hasDoneItsPart(view) else { return [] }
     let failures = expected(of: (view.gestureRecognizers ?? []).compactMap { failure(of: $0, on: view) })
@@ -135,7 +137,7 @@ struct TouchStory {
     return failure(of: recognizer, on: view).map { [$0] } ?? []
   }
 
-  /// Whether the view, or a recogniser on it, sent an action; a control that has actions of its own is there for those.
+  /// Whether the view, or a recogniser on it, sent an action; a control with actions exists for those.
   private func hasDoneItsPart(_ view: UIView) -> Bool {
     if acted(view.objectID) { return true }
     if (view as? UIControl)?.allControlEvents.isEmpty == false { return false }
@@ -152,7 +154,7 @@ struct TouchStory {
       guard let obstacle = obstacle(withhold, on: view), !obstacles.contains(obstacle) else { continue }
       obstacles.append(obstacle)
     }
-    // A delay is over by itself; a cancellation is what counts.
+    // A delay ends by itself; a cancellation is what counts.
     let lasting = obstacles.filter { $0.fact != .gesture(.delayed) && $0.fact != .gesture(.endDelayed) }
     return lasting.isEmpty && !wasDelivered(.touchesEnded, to: view.objectID) ? obstacles : lasting
   }
@@ -209,9 +211,9 @@ struct TouchStory {
     return TouchObstacle(recognizer, recognizer.isWatching ? .undecided : recognizer.refusal, expected: view)
   }
 
-  /// What the records say of why a recogniser did not recognise its gesture; nil if they say nothing.
+  /// What the records say about why a recogniser did not recognise its gesture; nil if they say nothing.
   ///
-  /// - Parameter classNames: Returns the class of a recogniser; nil if there is none of that name.
+  /// - Parameter classNames: Returns the class of a recogniser; nil if there is none with that name.
   func failure(of id: ObjectID, expected: ObjectID, classNames: (ObjectID) -> String?) -> TouchObstacle? {
     func obstacle(_ recognizer: ObjectID, _ fact: TouchObstacle.GestureFact) -> TouchObstacle {
       TouchObstacle(
@@ -229,12 +231,12 @@ struct TouchStory {
     return reasonToFail(id).map { obstacle(id, .failed(because: $0)) }
   }
 
-  /// Why a recogniser recognised its gesture, if it did: the reason of the first of its steps.
+  /// Why a recogniser recognised its gesture, if it did: the reason of its first step.
   func reasonToRecognize(_ recognizer: ObjectID) -> GestureReason? {
     steps(of: recognizer).first { $0.to == .began || $0.to == .ended }?.reason
   }
 
-  /// Why a recogniser failed last, if it did.
+  /// Why a recogniser last failed, if it did.
   func reasonToFail(_ recognizer: ObjectID) -> GestureReason? {
     steps(of: recognizer).last { $0.to == .failed }?.reason
   }
@@ -247,7 +249,7 @@ struct TouchStory {
 }
 
 extension UIGestureRecognizer {
-  /// Why this recogniser did not watch a touch that came down in its view, as far as its settings say it.
+  /// Why this recogniser did not watch a touch that came down in its view, as far as its settings say.
   fileprivate var refusal: TouchObstacle.GestureFact {
     if let button = buttonItWaitsFor { return .otherButton(required: button) }
     if delegate != nil { return .notWatching }
@@ -264,7 +266,7 @@ extension UIView {
     objectID == id || subviews.contains { $0.holds(id) }
   }
 
-  /// The recogniser of a name that watches touches on this view, or any in its window.
+  /// The recogniser with a name that watches touches on this view, or any in its window.
   fileprivate func recognizer(_ id: ObjectID) -> UIGestureRecognizer? {
     for view in sequence(first: self, next: \.superview) {
       if let found = view.gestureRecognizers?.first(where: { $0.objectID == id }) { return found }
@@ -281,7 +283,7 @@ extension UIView {
     return nil
   }
 
-  /// The views in this one, and itself, that keep touches apart.
+  /// The views in this one, and itself, with exclusive touch.
   fileprivate var exclusiveViews: [UIView] {
     var (found, waiting): ([UIView], [UIView]) = ([], [self])
     while let view = waiting.popLast() {

@@ -1,10 +1,10 @@
 import UIKitCore
 
-// A view of a fragment, of which the text does not say what it lies in, is on no screen: no search asks it. What keeps touches
-// from it wherever it is can be said all the same.
+// If a dump is a fragment and the text does not say what a view is inside, the view is on no screen, and no search
+// asks it. But we can still say what keeps touches from it wherever it is.
 
 nonisolated extension TouchDiagnosis {
-  /// What is not known of the places of a dump's views.
+  /// What is unknown about the places of a dump's views.
   package enum UnknownPlace: Hashable, Sendable {
     /// Where any view is.
     case ofAll
@@ -46,7 +46,7 @@ nonisolated extension TouchDiagnosis {
 }
 
 extension DumpedTree {
-  /// The answer without what depends on a place that is unknown.
+  /// The answer without anything that depends on an unknown place.
   func reserved(_ diagnosis: TouchDiagnosis, expecting expected: UIView?) -> TouchDiagnosis {
     let roots = dump.nodes.filter { $0.parent == nil }
     let isUnplaced = expected.map { $0.window?.screen !== screen } ?? false

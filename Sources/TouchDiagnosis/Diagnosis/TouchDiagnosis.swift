@@ -6,8 +6,8 @@ import UIKitCore
 ///     let diagnosis = TouchDiagnosis(at: CGPoint(x: 160, y: 420), on: .main, expecting: signIn)
 ///     print(diagnosis)
 ///
-/// The search is that of every touch, made apart from the application's trace. What it says of the expected view is what
-/// stands between the touch and that view, and whether the touch comes to something there.
+/// The search is that of every touch, made without a mark in the application's trace. For the expected view it says
+/// what is between the touch and that view, and whether the touch has an effect there.
 nonisolated public struct TouchDiagnosis: Hashable, Sendable {
   /// The place, in points of the screen.
   public let point: CGPoint
@@ -19,28 +19,29 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
   public let expected: ObjectID?
   /// The text or title that the expected view shows, if it shows one.
   public let expectedText: String?
-  /// What stands between the touch and the expected view, outermost first; empty if the touch arrives and is acted on.
+  /// The obstacles between the touch and the expected view, outermost first; empty if the touch arrives and is acted
+  /// on.
   public internal(set) var obstacles: [TouchObstacle]
-  /// What is not known of the places of a dump's views; nil if all that the answer needs is known.
+  /// What is unknown about the places of a dump's views; nil if the answer needs nothing unknown.
   package internal(set) var unknownPlace: UnknownPlace?
-  /// The place next to `point` where the expected view does get a touch as things are, in points of the screen.
+  /// The place nearest to `point` where the expected view does get a touch, as things are, in points on the screen.
   ///
-  /// It is looked for at some hundreds of places, so a narrow gap may be missed; nil if there is none, or if the touch
+  /// Only some hundreds of places are tried, so this may miss a narrow gap; nil if there is none, or if the touch
   /// arrives at `point`.
   public let nearestPoint: CGPoint?
-  /// Whether the touch goes to a view inside the expected one, and comes to that as well: up the chain, or because its
+  /// Whether the touch goes to a view inside the expected one, and reaches that as well: up the chain, or because its
   /// recognisers see it.
   public let isReachedThroughPart: Bool
-  /// What the answer rests on that the text of a dump does not say; empty for views of this program.
+  /// What the answer assumes beyond the text of a dump; empty for views of this program.
   package internal(set) var assumptions: [DumpAssumption] = []
 
-  /// Says what gets a touch at a place of the screen, in points, and if it is not the expected view, why not.
+  /// Says what gets a touch at a place on the screen, in points, and if it is not the expected view, why not.
   ///
-  /// What stands between the touch and that view are the rules of hit-testing, what the application does now (an animation,
-  /// another finger, ignoring interaction), and a control or view that would do nothing with it.
+  /// The obstacles are the rules of hit-testing, what the application does now (an animation, another finger,
+  /// ignoring interaction), and a control or view that would do nothing with the touch.
   ///
-  /// **Cost:** two searches; with obstacles, a call of `hitTest` for each sibling in front of the view and of those it lies
-  /// in, and some hundred searches for the nearest place.
+  /// **Cost:** two searches; with obstacles, a call of `hitTest` for each sibling in front of the view and of those
+  /// around it, and some hundred searches for the nearest place.
   @preconcurrency @MainActor public init(
     at point: CGPoint, on screen: UIScreen, expecting expected: UIView? = nil
   ) {
@@ -61,7 +62,7 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
     self.isReachedThroughPart = isReachedThroughPart
   }
 
-  /// The same, and only if `looksBeyondArrival` with what becomes of a touch that arrives.
+  /// The same; only if `looksBeyondArrival`, also what becomes of a touch that arrives.
   @MainActor package init(
     at point: CGPoint, on screen: UIScreen, expecting expected: UIView?, looksBeyondArrival: Bool
   ) {
@@ -92,7 +93,7 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
 }
 
 extension SearchObstacle {
-  /// Whether this is a view inside the expected one that takes the touch, which comes to the expected one as well.
+  /// Whether this is a view inside the expected one that takes the touch, which reaches the expected one as well.
   fileprivate func isPart(of expected: UIView) -> Bool {
     if case .covering(let taker) = fact { expected.isReached(through: taker) } else { false }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-// What becomes of a touch that arrives, as far as it can be known before one comes.
+// What becomes of a touch that arrives, as far as anyone can know before it comes.
 
 extension TouchObstacle {
-  /// What would keep a touch that arrives at a view from it, or make it come to nothing there.
+  /// What would keep a touch that arrives at a view from it, or leave it without effect there.
   static func beyondArrival(at view: UIView) -> [TouchObstacle] {
     let application = view.application
     if application.isIgnoringInteractionEvents {
@@ -17,7 +17,7 @@ extension TouchObstacle {
     if (view as? UIControl)?.isEnabled == false || view.viewDescription?.isDisabledControl == true {
       return [TouchObstacle(view, .disabledControl, expected: view)]
     }
-    // What another program does with its touches is not known.
+    // Nobody knows what another program does with its touches.
     if view.viewDescription != nil { return [] }
     return inaction(of: view).map { [$0] } ?? []
   }
@@ -53,7 +53,7 @@ extension TouchObstacle {
     }
   }
 
-  /// Whether a recogniser on the view, or on one that it lies in, does something.
+  /// Whether a recogniser on the view, or on one around it, does something.
   private static func isWatched(_ view: UIView) -> Bool {
     sequence(first: view, next: \.superview).contains {
       $0.gestureRecognizers?.contains(where: \.actsOnPlainTouches) ?? false
@@ -62,9 +62,9 @@ extension TouchObstacle {
 }
 
 extension UIGestureRecognizer {
-  /// The buttons that a press must have been made with, if the primary one will not do.
+  /// The buttons that a press needs, if the primary one will not do.
   ///
-  /// A question about a touch is one about the primary button.
+  /// A question about a touch is about the primary button.
   var buttonItWaitsFor: UIEvent.ButtonMask? {
     guard let tap = self as? UITapGestureRecognizer, tap.buttonMaskRequired != .primary else { return nil }
     return tap.buttonMaskRequired

@@ -1,17 +1,16 @@
 import Foundation
 import UIKitCore
 
-// What is in the way, and what to do about it, in Simplified Chinese: the same rows as in English. What is called 它 is the
-// expected view.
+// The obstacles and their remedies, in Simplified Chinese: the same rows as in English. 它 is the expected view.
 
 nonisolated extension TouchObstacle {
-  /// What is in the way, in one plain sentence with the numbers.
+  /// The obstacle, in one plain sentence with the numbers.
   package var saysText: LocalizedText { LocalizedText(says, chinesePhrase + "。") }
 
   /// What to change so that the touch gets past this obstacle, in one plain sentence.
   package var fixText: LocalizedText { LocalizedText(fix, chineseRemedy + "。") }
 
-  /// What is in the way, to be read after what the expected view does not get.
+  /// The obstacle, to follow the words that name what the expected view does not get.
   var chinesePhrase: String {
     switch fact {
     case .hidden: "\(subject)被隐藏了"
@@ -114,7 +113,7 @@ nonisolated extension TouchObstacle {
       : "它在 \(view) 里，后者的类 \(className) 重写了 \(method)，返回了 \(returned)"
   }
 
-  /// How far a point lies outside, along each axis: “偏左 12 pt、偏下 3 pt”.
+  /// How far outside a point is, along each axis: “偏左 12 pt、偏下 3 pt”.
   static func chineseDistance(_ off: CGVector) -> String {
     var parts: [String] = []
     if off.dx != 0 { parts.append("偏\(off.dx < 0 ? "左" : "右") \(number(abs(off.dx))) pt") }
@@ -133,7 +132,7 @@ nonisolated extension TouchObstacle {
     return LocalizedText("\(width) by \(height) points", "宽 \(width) pt、高 \(height) pt")
   }
 
-  /// How far a point lies outside, along each axis.
+  /// How far outside a point is, along each axis.
   package static func distanceText(_ off: CGVector) -> LocalizedText {
     LocalizedText(distance(off), chineseDistance(off))
   }

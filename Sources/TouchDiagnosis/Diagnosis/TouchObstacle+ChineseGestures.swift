@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What recognisers and actions have to do with it, in Simplified Chinese.
+// The part of recognisers and actions in it, in Simplified Chinese.
 
 nonisolated extension TouchObstacle {
   func chineseGesture(_ fact: GestureFact) -> String {

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-// What is in the way, and what to do about it, in English: one row of each table for each kind of obstacle. What `says`
-// calls "it" is the expected view.
+// The obstacles and their remedies, in English: one row of each table for each kind of obstacle. "It" in `says` is
+// the expected view.
 
 nonisolated extension TouchObstacle {
-  /// What is in the way, in one plain sentence with the numbers.
+  /// The obstacle, in one plain sentence with the numbers.
   public var says: String {
-    // A name is spelt as it is.
+    // A name keeps its spelling.
     let isNameFirst = phrase.hasPrefix("\(view)")
     return (isNameFirst ? phrase : phrase.prefix(1).uppercased() + phrase.dropFirst()) + "."
   }
@@ -15,7 +15,7 @@ nonisolated extension TouchObstacle {
   /// What to change so that the touch gets past this obstacle, in one plain sentence.
   public var fix: String { remedy + "." }
 
-  /// What is in the way, to be read after "does not get a touch at (x, y):".
+  /// The obstacle, to follow "does not get a touch at (x, y):".
   public var phrase: String {
     switch fact {
     case .hidden: "\(subject) hidden"

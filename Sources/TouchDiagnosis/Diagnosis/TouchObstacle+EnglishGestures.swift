@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What recognisers and actions have to do with it, in English.
+// The part of recognisers and actions in it, in English.
 
 nonisolated extension TouchObstacle {
   func gesture(_ fact: GestureFact) -> String {

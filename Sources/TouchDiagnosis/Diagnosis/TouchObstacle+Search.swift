@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What the search noted, as an obstacle that can be kept, compared and said.
+// An obstacle noted by the search, in a form that can be kept, compared and put into words.
 
 extension TouchObstacle {
   init(_ obstacle: SearchObstacle, expected: UIView) {
@@ -54,14 +54,14 @@ extension TouchObstacle.Fact {
 }
 
 extension UIView {
-  /// Whether one sees through this view; nil if it stands for another program's, whose looks are not known.
+  /// Whether this view is see-through; nil if it stands for another program's, whose look is unknown.
   fileprivate var isSeenThrough: Bool? {
     if viewDescription != nil { return nil }
     return !isPainted && subviews.allSatisfy { $0.isHidden || $0.isSeenThrough == true }
   }
 
-  /// Whether something would be lost if this view took no touches: it is a controller's, or holds what does something with
-  /// them.
+  /// Whether something would be lost if this view took no touches: it is a controller's, or contains views that do
+  /// something with them.
   fileprivate var isNeededForTouches: Bool {
     if next is UIViewController { return true }
     var waiting = [self]
@@ -73,17 +73,17 @@ extension UIView {
   }
 }
 
-/// What a class's views have unless it is set.
+/// The default values of a class's views.
 package enum ClassDefaults {
   /// The classes whose views take no touches unless `isUserInteractionEnabled` is set (C31).
   nonisolated private static let withoutInteraction: Set<String> = ["UILabel", "UIImageView"]
 
-  /// Whether a class, known by its name without a module, takes no touches by default.
+  /// Whether a class, given by its name without a module, takes no touches by default.
   nonisolated static func isInteractionOff(forClassNamed name: String) -> Bool {
     withoutInteraction.contains(name)
   }
 
-  /// Whether the class of a view, or one that it inherits from, takes no touches by default.
+  /// Whether the class of a view, or a superclass, takes no touches by default.
   package static func isInteractionOff(for view: UIView) -> Bool {
     view is UILabel || view is UIImageView || isInteractionOff(forClassNamed: view.className)
   }

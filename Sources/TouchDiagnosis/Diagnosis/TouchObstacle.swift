@@ -1,19 +1,20 @@
 import Foundation
 import UIKitCore
 
-/// One reason why a touch does not reach the view that was expected to get it, or comes to nothing there.
+/// One reason why a touch does not reach the view that was expected to get it, or has no effect there.
 nonisolated public struct TouchObstacle: Hashable, Sendable {
-  /// The view, window or recogniser whose fault it is.
+  /// The view, window or recogniser at fault.
   public let view: ObjectID
   /// The name of the class of `view`, without its module.
   public let className: String
   /// The view that the touch was expected to reach.
   public let expected: ObjectID
-  /// What it is, with its numbers.
+  /// The obstacle, with its numbers.
   public let fact: Fact
-  /// Whether `view` does something with touches, or holds views that do, which would get none without its interaction.
+  /// Whether `view` does something with touches, or contains views that do and would get none without its
+  /// interaction.
   package var holdsOthers = false
-  /// Whether `view` is a window of the system, which no application can change.
+  /// Whether `view` is a system window, which no application can change.
   package var isSystemWindow = false
 
   /// What kind of obstacle it is, under the name that scripts rely on.
@@ -21,19 +22,19 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
 
   /// The kinds of obstacle, under the names that scripts rely on.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The view, or one that it lies in, is hidden.
+    /// The view, or one around it, is hidden.
     case hidden
-    /// The view, or one that it lies in, is transparent.
+    /// The view, or one around it, is transparent.
     case transparent
-    /// `isUserInteractionEnabled` is false for the view or for one that it lies in.
+    /// `isUserInteractionEnabled` is false for the view or for one around it.
     case interactionDisabled
-    /// The point lies outside the bounds of the view, or of one that it lies in.
+    /// The point is outside the bounds of the view, or of one around it.
     case outsideBounds
     /// Another view is asked first and takes the touch.
     case covered
-    /// The view, or one that it lies in, has no width or no height.
+    /// The view, or one around it, has no width or no height.
     case zeroSize
-    /// The transform makes the area collapse, so that no point of the screen has a place in it.
+    /// The transform collapses the area, so that no point of the screen maps into it.
     case singularTransform
     /// A class overrides `hitTest` or `point(inside:)` and decided otherwise.
     case overridden
@@ -51,11 +52,11 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case ignoringInteraction
     /// A gesture recogniser took, delayed or cancelled the touch, or did not recognise it.
     case gesture
-    /// The touch arrives, and nothing is to be done with it.
+    /// The touch arrives, but nothing is to be done with it.
     case noAction
-    /// The view, or one that it lies in, is being animated.
+    /// The view, or one around it, is being animated.
     case animating
-    /// A scroll view kept the touch until it knew whether it scrolls.
+    /// A scroll view held the touch until it knew whether it scrolls.
     case delaysContentTouches
   }
 
@@ -65,13 +66,14 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case hidden
     /// `alpha` is below 0.01.
     case transparent(alpha: CGFloat)
-    /// `isUserInteractionEnabled` is false; for some classes it is unless it is set, and a dump may not say it.
+    /// `isUserInteractionEnabled` is false; for some classes that is the default, and a dump may not say so.
     case interactionDisabled(byDefault: Bool, isAssumed: Bool)
-    /// The point lies so far outside along each axis, in points of the view: negative beyond the left and top edges.
+    /// The point is this far outside along each axis, in points of the view: negative beyond the left and top edges.
     case outsideBounds(off: CGVector, size: CGSize)
-    /// A sibling, or a subview, is asked first; `taker` is it or a view in it, and `isSubview` says which of the two.
+    /// A sibling, or a subview, is asked first; `taker` is that view or one in it, and `isSubview` says which of the
+    /// two.
     ///
-    /// `isClear` says whether one sees through it, where that is known.
+    /// `isClear` says whether it is see-through, if that is known.
     case covered(taker: ObjectID, isSubview: Bool, isClear: Bool?)
     /// The size has no area.
     case zeroSize(CGSize)
@@ -87,7 +89,7 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case notInWindow
     /// The view has a finger already.
     case multipleTouchDisabled
-    /// The view that keeps the touch out, or for the sake of which it is kept out, has `isExclusiveTouch`.
+    /// A view has `isExclusiveTouch`: the one that keeps the touch out, or the one that the touch is kept out for.
     case exclusiveTouch
     /// `beginIgnoringInteractionEvents()` was called without its end.
     case ignoringInteraction
@@ -95,13 +97,13 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case gesture(GestureFact)
     /// Why nothing is done.
     case noAction(Inaction)
-    /// An animation without `allowUserInteraction` is going on.
+    /// An animation without `allowUserInteraction` is running.
     case animating
     /// The scroll view scrolled with the touch, which the view never got, or lost if it was delivered.
     case delaysContentTouches(wasDelivered: Bool)
   }
 
-  /// What a recogniser did to a touch, or did not do with it.
+  /// What a recogniser did to a touch, or failed to do with it.
   public enum GestureFact: Hashable, Sendable {
     /// It was recognised, for this reason, and the view's touch was cancelled.
     case cancelled(because: GestureReason)
@@ -112,15 +114,15 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case failed(because: GestureReason)
     /// It prevented the recogniser of the view.
     case prevented(ObjectID, because: TraceRecord.Relation.Cause)
-    /// The recogniser of the view waits for it to fail, and it did not.
+    /// The recogniser of the view waits for it to fail, but it did not.
     case keptWaiting(ObjectID, because: TraceRecord.Relation.Cause)
     /// It is not enabled.
     case disabled
     /// It did not come to an end.
     case undecided
-    /// It takes presses of the pointer with these buttons only, and this touch was another button's.
+    /// It only takes presses of the pointer with these buttons, and this touch was another button's.
     case otherButton(required: UIEvent.ButtonMask)
-    /// It takes some kinds of touch only, by `allowedTouchTypes`.
+    /// It only takes some kinds of touch, by `allowedTouchTypes`.
     case otherTouchType
     /// The recogniser never watched the touch: its delegate refused the touch, or the event, or it takes another kind.
     case notWatching
@@ -133,13 +135,13 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
   public enum Inaction: Hashable, Sendable {
     /// The control has no target and no action.
     case controlWithoutAction
-    /// The objects that the control's actions are for have gone.
+    /// The objects with the control's actions are gone.
     case lostTarget
     /// The control's action has no target, and no responder up the chain has its method.
     case targetNotFound
-    /// The recogniser has no target, or its targets have gone.
+    /// The recogniser has no target, or its targets are gone.
     case recognizerWithoutTarget(ObjectID)
-    /// There is no recogniser, and no responder up the chain overrides the methods about touches.
+    /// There is no recogniser, and no responder up the chain overrides the touch methods.
     case noResponder
   }
 }

@@ -1,10 +1,10 @@
 import UIKitCore
 
-// A touch gets to one view, and comes to others too: it climbs the chain from a part of a text field to the field, and the
-// recognisers of every superview see it. An expected view that is reached in this way has nothing in its way.
+// A touch goes to one view, but reaches others too: it goes up the chain from a part of a text field to the field,
+// and the recognisers of every superview see it. An expected view that is reached in this way has no obstacle.
 
 extension UIView {
-  /// Whether a touch that a view inside this one gets comes to this one as well.
+  /// Whether a touch on a view inside this one reaches this one as well.
   func isReached(through part: UIView) -> Bool {
     guard part !== self, part.isDescendant(of: self) else { return false }
     switch partsReached {
@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// Which touches on views inside this one come to it as well.
+  /// Which touches on views inside this one reach it as well.
   package final var partsReached: ClassKnowledge.PartsReached {
     guard let viewDescription else {
       return !(self is UIControl) && gestureRecognizers?.contains(where: \.isEnabled) == true
@@ -28,7 +28,7 @@ extension UIView {
     return viewDescription.hasRecognizers && !isAControl ? .allButControls : .none
   }
 
-  /// Whether this is a control, whose touches are its own, or stands for one as far as its class's name says.
+  /// Whether this is a control, whose touches are its own, or represents one by its class's name.
   package final var isAControl: Bool {
     viewDescription.map { $0.classes.contains(where: ClassKnowledge.isControl) } ?? (self is UIControl)
   }

@@ -6,9 +6,9 @@ extension UIView {
   ///
   ///     print(signIn.whyNot())
   ///
-  /// If it does get one, the diagnosis has no obstacles. The application's trace is left as it is.
+  /// If it does get one, the diagnosis has no obstacles. It leaves the application's trace unchanged.
   ///
-  /// **Cost:** as `TouchDiagnosis.init(at:on:expecting:)`.
+  /// **Cost:** that of `TouchDiagnosis.init(at:on:expecting:)`.
   public func whyNot(at point: CGPoint? = nil) -> TouchDiagnosis {
     let place = convertToScreen(point ?? CGPoint(x: bounds.midX, y: bounds.midY))
     return TouchDiagnosis(at: place, on: window?.screen ?? application.mainScreen, expecting: self)

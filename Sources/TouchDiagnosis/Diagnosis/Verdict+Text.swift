@@ -12,14 +12,14 @@ nonisolated extension TraceRecord.HitTest {
     return LocalizedText(text.english + others.english, text.chinese + others.chinese)
   }
 
-  /// What is added for views that were ruled out together with the one that is named.
+  /// The addition for views that were ruled out together with the named one.
   package static func reply(ofOthers count: String) -> LocalizedText {
     LocalizedText(", and so it is for \(count) more beside it", "，旁边还有 \(count) 个视图也是这样")
   }
 }
 
 nonisolated extension TraceRecord.Verdict {
-  /// What a view means that returned a view, or none.
+  /// What it means that a view returned a view, or none.
   package func reply(winner: LocalizedText?) -> LocalizedText {
     let winner = winner ?? LocalizedText("no view", "没有视图")
     return switch self {

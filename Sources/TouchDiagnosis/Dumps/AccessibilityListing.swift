@@ -3,11 +3,12 @@ import Foundation
 // Elements as idb, AXe and Maestro list them
 // ==========================================
 //
-// `idb ui describe-all` writes a flat array in the order of the tree, or an element a line. With `--format nested`, and always
-// with AXe's `describe-ui`, each element has its `children`; with `--format complete`, an object has `elements` with shorter keys.
-// `frame` and `AXFrame` are the same rectangle on the screen; an edge that JSON has no number for is null. `hidden` is about
-// accessibility, not about the screen, and is left aside; `interactable` comes from a hit-test in the application.
-// `maestro hierarchy` writes `attributes`, all of them strings, and `children`; it keeps no kind of an element.
+// `idb ui describe-all` writes a flat array in the order of the tree, or one element per line. With `--format
+// nested`, and always with AXe's `describe-ui`, each element has its `children`; with `--format complete`, an object
+// has `elements` with shorter keys. `frame` and `AXFrame` are the same rectangle on the screen; an edge for which
+// JSON has no number is null. `hidden` is about accessibility, not about the screen, and is ignored; `interactable`
+// comes from a hit-test in the application. `maestro hierarchy` writes `attributes`, all of them strings, and
+// `children`; it does not keep an element's kind.
 //
 // https://github.com/facebook/idb/blob/main/website/docs/idb/accessibility.mdx
 // https://github.com/facebook/idb/blob/main/FBControlCore/Commands/FBAccessibilityDocument.swift
@@ -34,13 +35,13 @@ nonisolated extension ViewDump {
   }
 }
 
-/// What a tool writes: elements in an array, one alone or one a line, or the `elements` of a document.
+/// A tool's output: elements in an array, a single one or one per line, or the `elements` of a document.
 private nonisolated struct AccessibilityListing: Decodable {
   private let elements: [Element]
 
   private struct Document: Decodable { var elements: [Element] }
 
-  /// Nil if the text is neither JSON nor a line of JSON for each element.
+  /// Nil if the text is neither JSON nor one line of JSON per element.
   init?(_ text: String) {
     func decoded<Value: Decodable>(_ type: Value.Type, _ json: some StringProtocol) -> Value? {
       try? JSONDecoder().decode(type, from: Data(json.utf8))
@@ -90,7 +91,7 @@ private nonisolated struct AccessibilityListing: Decodable {
     }
   }
 
-  /// Takes for the parent of an element the nearest one before it whose frame contains its own.
+  /// Takes the nearest preceding element whose frame contains an element's own for its parent.
   private func addByFrames(to frames: inout ScreenFrames, _ omitted: inout Int) {
     var open: [(index: Int, frame: CGRect)] = []
     for element in elements {
@@ -128,7 +129,7 @@ extension AccessibilityListing {
       var status: String
       var reasons: [Reason]?
 
-      /// Whether a touch can reach the element; nil where a relative takes it for the element, or nothing explains it.
+      /// Whether a touch can reach the element; nil if a relative takes it for the element, or nothing explains it.
       var isHittable: Bool? {
         if status == "actionable" { return true }
         let unexplained = ["not_hittable", "handled_by"]
@@ -164,7 +165,7 @@ extension AccessibilityListing {
 }
 
 nonisolated extension AccessibilityListing.Element {
-  /// Takes what Maestro writes; `bounds` are the edges `[left,top][right,bottom]`.
+  /// Reads Maestro's attributes; `bounds` are the edges `[left,top][right,bottom]`.
   private mutating func take(_ attributes: [String: String]) {
     node.text =
       ["accessibilityText", "text", "title", "value", "hintText"].lazy.compactMap { attributes[$0] }.first

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the XML that Appium gives as the source of a page: `<XCUIElementTypeButton name="buy" x="20" y="700" … />`.
 ///
-/// The frames are on the screen, in whole points around XCUITest's own; `name` is the identifier or, without one, the label;
-/// `visible` is what the application's accessibility says, and `hittable`, if it was asked for, what XCUITest found:
+/// The frames are on the screen, in whole points around XCUITest's own; `name` is the identifier or, without one, the
+/// label; `visible` is what the application's accessibility says, and `hittable`, if requested, what XCUITest found:
 /// https://github.com/appium/WebDriverAgent/blob/master/WebDriverAgentLib/Categories/XCUIElement%2BFBWebDriverAttributes.m
 nonisolated struct AppiumSourceReader {
   private static let prefix = "XCUIElementType"
@@ -68,7 +68,7 @@ nonisolated struct AppiumSourceReader {
   }
 }
 
-/// The numbers of a text's lines, for places that come in their order.
+/// The line numbers of a text, for places in ascending order.
 nonisolated struct DumpLines {
   private let text: DumpText
   private var index = 0
@@ -84,7 +84,7 @@ nonisolated struct DumpLines {
 }
 
 nonisolated extension DumpText {
-  /// The first place of these characters; nil if they stand nowhere.
+  /// The first place of these characters; nil if there is none.
   func firstIndex(of characters: StaticString) -> Int? {
     let first = characters.utf8Start.pointee
     return bytes.indices.first { bytes[$0] == first && has(characters, at: $0) }

@@ -1,11 +1,11 @@
 import UIKitCore
 
-// What is known of classes that this program does not have
+// What we know about classes that this program does not have
 // =========================================================
 //
-// A dump names classes of UIKit, of its private parts and of other libraries. Where their hit-testing is documented by
-// public sources, or is part of every system's behaviour, it stands here by the class's name; `TouchDiagnosis` says where it
-// rests on that.
+// A dump names classes of UIKit, of its private parts and of other libraries. If public sources document their
+// hit-testing, or it is part of every system's behaviour, it is here under the class's name; `TouchDiagnosis` says
+// when an answer depends on that.
 
 /// A library whose views search, or handle touches, by rules that a dump does not show.
 nonisolated package enum ViewLibrary: Hashable, Sendable {
@@ -20,7 +20,7 @@ nonisolated package enum ViewLibrary: Hashable, Sendable {
     case fabric
   }
 
-  /// Whether what happens inside a view is decided by code or content that no view tree shows.
+  /// Whether code or content that no view tree shows decides what happens inside a view.
   var decidesInside: Bool {
     if case .reactNative = self { false } else { true }
   }
@@ -49,7 +49,7 @@ nonisolated package enum ViewLibrary: Hashable, Sendable {
     }
   }
 
-  /// The name without what Expo puts before React Native's: `ABI48_0_0RCTView`.
+  /// The name without Expo's prefix for React Native's classes: `ABI48_0_0RCTView`.
   private static func withoutVersion(_ name: String) -> Substring {
     guard name.hasPrefix("ABI"), let start = name.range(of: "RCT")?.lowerBound,
       name[..<start].dropFirst(3).allSatisfy({ $0.isNumber || $0 == "_" })
@@ -58,13 +58,13 @@ nonisolated package enum ViewLibrary: Hashable, Sendable {
   }
 }
 
-/// What the name of a class says about UIKit's own windows, controls and their parts.
+/// What a class's name says about UIKit's own windows, controls and their parts.
 nonisolated package enum ClassKnowledge {
-  /// Windows of the system that lie in front of an application's and let fall what nothing in them takes.
+  /// System windows in front of an application's, which let touches through that nothing in them takes.
   ///
-  /// A list of windows with the keyboard up: https://ripperhe.com/2016/10/17/ios-uiwindow. One that is the last without being
-  /// seen: https://github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/2502. Their names, and those of the views below:
-  /// https://github.com/nst/iOS-Runtime-Headers (PrivateFrameworks/UIKitCore.framework, Pegasus.framework).
+  /// A list of windows with the keyboard up: https://ripperhe.com/2016/10/17/ios-uiwindow. One that is invisible and
+  /// last: https://github.com/forcedotcom/SalesforceMobileSDK-iOS/pull/2502. Their names, and those of the views
+  /// below: https://github.com/nst/iOS-Runtime-Headers (PrivateFrameworks/UIKitCore.framework, Pegasus.framework).
   private static let passThroughWindows: Set<String> = [
     "UITextEffectsWindow", "UITextEffectsWindowHosted", "UIRemoteKeyboardWindow",
     "UIRemoteKeyboardWindowHosted",
@@ -85,24 +85,25 @@ nonisolated package enum ClassKnowledge {
 
   // MARK: What becomes of a touch on a view inside another
 
-  /// What a class is to the views in its own.
+  /// The role of a class for the views in its own.
   package enum Kind {
     /// A control: touches on views in it are not its own, unless they are its parts.
     case control
-    /// A control that is made of private parts: a touch on one is one on the control.
+    /// A control made of private parts: a touch on one counts as a touch on the control.
     case controlOfParts
-    /// Another view that is made of private parts.
+    /// Another view made of private parts.
     case madeOfParts
-    /// A field, which is a control and holds what an application puts in: a control in it keeps its touches to itself.
+    /// A field, which is a control and contains what an application puts in: a control in it keeps its touches to
+    /// itself.
     case field
-    /// A row, which holds what an application puts in as a field does.
+    /// A row, which contains what an application puts in, like a field.
     case row
-    /// A window or a scroll view: what lies in it is no part of it.
+    /// A window or a scroll view: the views in it are not its parts.
     case container
     case other
   }
 
-  /// Which touches on views inside a view come to it as well.
+  /// Which touches on views inside a view reach it as well.
   package enum PartsReached {
     case none, allButControls, all
   }
@@ -142,7 +143,7 @@ nonisolated package enum ClassKnowledge {
 }
 
 nonisolated extension ViewDump.Node {
-  /// What the text says of the view beside what every view has.
+  /// What the text says about the view, beyond what every view has.
   var viewDescription: ViewDescription {
     var description = ViewDescription(className: className)
     description.baseClass = baseClass
@@ -154,23 +155,24 @@ nonisolated extension ViewDump.Node {
     return description
   }
 
-  /// Whether the view takes no touches unless the text says so: its class takes none, and the text is no whole description.
+  /// Whether the view takes no touches unless the text says so: its class takes none, and the text is not a full
+  /// description.
   var isOffByDefault: Bool {
     !isComplete && classes.contains(where: ClassDefaults.isInteractionOff(forClassNamed:))
   }
 
-  /// The class, and the superclass where the text names one.
+  /// The class, and the superclass if the text names one.
   var classes: [String] { [className] + [baseClass].compactMap(\.self) }
 
   /// The library that the class, or its superclass, belongs to.
   var library: ViewLibrary? { classes.lazy.compactMap(ViewLibrary.init(className:)).first }
 
-  /// The rule that the class searches by, where it is known not to be UIKit's.
+  /// The search rule of the class, if it is known to differ from UIKit's.
   ///
-  /// React Native's views have `hitTest` of their own: `RCTView.m` leaves alpha out and asks subviews outside the bounds
-  /// unless it clips; `RCTViewComponentView.mm` regards alpha, and asks them outside the bounds unless it clips or no view
-  /// below reaches over its edge, which comes to the same for those that do. Which touches `pointerEvents` refuses is not
-  /// in a description, but for `none`, which turns off `userInteractionEnabled`.
+  /// React Native's views have their own `hitTest`: `RCTView.m` ignores alpha and asks subviews outside the bounds
+  /// unless it clips; `RCTViewComponentView.mm` respects alpha, and asks them outside the bounds unless it clips or
+  /// no view below extends over its edge, which comes to the same for those that do. A description does not say which
+  /// touches `pointerEvents` refuses, except `none`, which turns off `userInteractionEnabled`.
   /// (github.com/facebook/react-native: React/Views/RCTView.m,
   /// React/Fabric/Mounting/ComponentViews/View/RCTViewComponentView.mm)
   package var searchRule: ClassSearchRule? {

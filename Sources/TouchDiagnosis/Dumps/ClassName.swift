@@ -1,8 +1,8 @@
-/// The name of a class as a reader of code knows it.
+/// The name of a class as it appears in code.
 nonisolated enum ClassName {
   private static let observed = "NSKVONotifying_"
 
-  /// The name without its module, its generic arguments and what key-value observing puts before it.
+  /// The name without its module, its generic arguments and the prefix of key-value observing.
   static func plain(_ name: String) -> String {
     var name = Substring(name)
     if !name.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }) { name.unicodeScalars.removeAll { !$0.isShown } }
@@ -15,7 +15,7 @@ nonisolated enum ClassName {
     return declaredName(of: name)
   }
 
-  /// The part behind the last dot outside of parentheses; the first word of `(Inner in _0123)` and `Inner #1 in f()`.
+  /// The part after the last dot outside of parentheses; the first word of `(Inner in _0123)` and `Inner #1 in f()`.
   private static func declaredName(of name: Substring) -> String {
     var name = name
     if let local = name.firstRange(of: " #") { name = name[..<local.lowerBound] }
@@ -34,7 +34,8 @@ nonisolated enum ClassName {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether it is something to see on a line: no control, no line break, nothing that turns the text round.
+  /// Whether it is visible on a line: not a control character, not a line break, nothing that changes the text
+  /// direction.
   var isShown: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false

@@ -1,9 +1,9 @@
 /// Reads one description, `<UIView: 0x1; frame = (0 0; 1 1); …>`, over as many lines as it takes.
 ///
-/// Where it has no end, it ends at the next line that begins with a view: the rest of the text is never lost.
+/// If it has no end, it ends at the next line that begins with a view: the rest of the text is never lost.
 nonisolated struct DescriptionParser {
   private let text: DumpText
-  /// Behind what has been read.
+  /// The position after what has been read.
   private(set) var position: Int
   private var ending: DumpDescription.Ending?
   private var hasOpenQuote = false
@@ -39,7 +39,7 @@ nonisolated struct DescriptionParser {
     return description
   }
 
-  /// What to say of a description that has no end; nothing where only the last `>` is missing.
+  /// The note for a description that has no end; none if only the last `>` is missing.
   private func problem(of className: String) -> String? {
     if hasOpenQuote { return "a text of \(className) has no end; what follows it on the line was left out" }
     var last = position - 1
@@ -47,7 +47,7 @@ nonisolated struct DescriptionParser {
     return text[last] == .greater ? nil : "the description of \(className) is cut off; what there is was read"
   }
 
-  /// The class's name, up to what may follow one.
+  /// Reads the class's name, up to anything that may follow one.
   private mutating func name() -> Range<Int>? {
     guard let name = text.className(at: position) else {
       position = max(position, text.endOfFailedName(at: position))
@@ -70,7 +70,7 @@ nonisolated struct DescriptionParser {
     }
   }
 
-  /// Behind the rest of a class's name that a line's end breaks: an address follows it at once.
+  /// The end of a class's name that a line's end breaks: an address follows it at once.
   private func restOfName(at start: Int) -> Int? {
     guard text[start].beginsName, let rest = text.className(at: start) else { return nil }
     return text.has(": 0x", at: rest.upperBound) ? rest.upperBound : nil
@@ -106,7 +106,7 @@ nonisolated struct DescriptionParser {
     }
   }
 
-  /// Goes on in the next line, unless the description ends with this one.
+  /// Continues on the next line, unless the description ends with this one.
   private mutating func crossNewline(awaitsValue: Bool = false) {
     let next = position + 1
     guard next < text.end else {
@@ -136,7 +136,7 @@ nonisolated struct DescriptionParser {
       if text[rest].beginsName { skipKey() }
       if position > rest, [.equals, .colon, .semicolon, .greater].contains(text[position]) {
         let part = text.string(rest..<min(position, rest + 64)).trimmed
-        // The line's end breaks a word, or parts it from another one.
+        // The line's end breaks a word, or separates it from another one.
         key = DumpDescription.keys.contains(part) ? part : key + part
         end = start + key.utf8.count
       }
@@ -156,9 +156,9 @@ nonisolated struct DescriptionParser {
     description.set(key, to: value)
   }
 
-  /// Where the frame begins behind a text without quotes that no semicolon ends: `text: Sign in frame = (0 0; 9 9)`.
+  /// Where the frame begins after a text without quotes that no semicolon ends: `text: Sign in frame = (0 0; 9 9)`.
   ///
-  /// React Native's texts are described so (RCTText.m, RCTTextView.m).
+  /// React Native describes its texts like this (RCTText.m, RCTTextView.m).
   private func frame(behind value: DumpAttribute) -> Int? {
     guard value.quoted == nil else { return nil }
     return value.range.first { text.has(" frame = (", at: $0) }
@@ -176,7 +176,7 @@ nonisolated struct DescriptionParser {
     }
   }
 
-  /// Reads up to the `;` or `>` behind a value.
+  /// Reads up to the `;` or `>` after a value.
   private mutating func value() -> DumpAttribute? {
     position = text.skippingSpaces(from: position)
     while ending == nil, text[position] == .newline {
@@ -214,7 +214,7 @@ nonisolated struct DescriptionParser {
     return DumpAttribute(source: text, range: start..<end, quoted: quoted)
   }
 
-  /// Skips what a bracket opens, with what is like it inside.
+  /// Skips everything in a bracket, with nested ones.
   private mutating func skipBalanced(to closing: UInt8) {
     let opening = text[position]
     var depth = 0
@@ -253,7 +253,7 @@ nonisolated struct DescriptionParser {
     return start..<position
   }
 
-  /// Goes on in the next line, which may be empty, unless it begins with a view.
+  /// Continues on the next line, which may be empty, unless it begins with a view.
   private mutating func crossNewlineInQuote() {
     let next = position + 1
     guard next < text.end else {

@@ -1,4 +1,4 @@
-/// Reads the views that a debugger or a snapshot test prints, one description each, in trees by their indentation.
+/// Reads the views that a debugger or a snapshot test prints, one description each, as trees by their indentation.
 nonisolated struct DescriptionTreeReader {
   private let text: DumpText
   private var position = 0
@@ -12,7 +12,7 @@ nonisolated struct DescriptionTreeReader {
   private var chain = ResponderChain()
   /// The first responder chain.
   private var chainExplanation: String?
-  /// The bars of a line that has nothing else, for the view in the next one.
+  /// The bars of a line with nothing else, for the view on the next one.
   private var carried: DumpIndentation?
 
   init(_ text: DumpText) { self.text = text }
@@ -108,7 +108,7 @@ nonisolated struct DescriptionTreeReader {
     _ = add()
   }
 
-  /// Leaves out what has been read since the chain began, if it is one.
+  /// Leaves out everything read since the chain began, if it is one.
   private mutating func endChain() {
     if let explanation = chain.explanation {
       tree.removeViews(from: chain.firstNode)
@@ -122,7 +122,7 @@ nonisolated struct DescriptionTreeReader {
     while line + 1 < text.lines.count, text.lines[line + 1].start <= position { line += 1 }
   }
 
-  /// A line that describes nothing.
+  /// Handles a line that describes nothing.
   private mutating func takeOtherLine(from start: Int, at indentation: DumpIndentation) {
     let first = DumpIndentation.end(in: text, from: start)
     if indentation.bars > 0, first == position, text.beginsUnindentedView(lineAt: position + 1) {
@@ -148,7 +148,7 @@ nonisolated struct DescriptionTreeReader {
     tree.add(node, at: indentation)
   }
 
-  /// Something without a frame: a layer, a controller, or a view of which too little is printed.
+  /// Handles something without a frame: a layer, a controller, or a view with too little printed.
   private mutating func takeOtherObject(
     _ description: DumpDescription, at indentation: DumpIndentation, beginning: Int, isFirst: Bool
   ) {
@@ -167,10 +167,10 @@ nonisolated struct DescriptionTreeReader {
 private nonisolated struct LineOfDescriptions {
   var count = 0
   var hasView = false
-  /// Whether what comes is said of a view: `> effect=<UIBlurEffect: 0x1>`, but not `> | <UIView: 0x1…`.
+  /// Whether the next text is about a view: `> effect=<UIBlurEffect: 0x1>`, but not `> | <UIView: 0x1…`.
   private(set) var isBehindView = false
 
-  /// Passes what stands outside the descriptions.
+  /// Passes a byte outside the descriptions.
   mutating func pass(_ byte: UInt8) {
     if byte == .bar {
       isBehindView = false

@@ -2,13 +2,13 @@ import Foundation
 
 /// Reads the XML of Detox's `generateViewHierarchyXml` and of the hierarchies in its errors: real views, with classes.
 ///
-/// `x` and `y` are in the superview, in whole points as all sizes, and windows have none; `visibility` is `isHidden` alone.
-/// Nothing is written of user interaction, of controls that are not enabled, of scrolling and of transforms. Subviews come
+/// `x` and `y` are in the superview, in whole points like all sizes, and windows have none; `visibility` is only
+/// `isHidden`. It writes nothing about user interaction, disabled controls, scrolling and transforms. Subviews come
 /// back to front in both:
 /// https://github.com/wix/Detox/blob/master/detox/ios/Detox/Utilities/ViewHierarchyGenerator.swift
 /// https://github.com/wix/Detox/blob/master/detox/ios/Detox/Utilities/UIWindow%2BDetoxUtils.m
 nonisolated struct DetoxHierarchyReader {
-  /// What Detox puts where a view has no identifier: no name that stands in the program.
+  /// Detox's identifier for a view without one: not a name in the program.
   private static let injected = "detox_temp_"
 
   private var scanner: MarkupScanner

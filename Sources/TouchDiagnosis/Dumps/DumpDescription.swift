@@ -1,26 +1,27 @@
 import Foundation
 
-/// What stands between `<` and `>`: a class, an address and attributes.
+/// The text between `<` and `>`: a class, an address and attributes.
 nonisolated struct DumpDescription {
   enum Ending {
     /// With its `>`.
     case closed
-    /// Without one, where the next view begins, or an empty line.
+    /// Without one, up to the next view, or an empty line.
     case unclosed
     /// With the text.
     case cutOff
   }
 
-  /// The view that it describes; a description without a frame may be of something else.
+  /// The view that it describes; a description without a frame may be about something else.
   var node: ViewDump.Node
   var hasFrame = false
-  /// Whether it has what only a whole description has: UIKit's ends with the layer, EarlGrey's begins with accessibility.
+  /// Whether it has what only a full description has: UIKit's ends with the layer, EarlGrey's begins with
+  /// accessibility.
   private var namesAllThatDiffers = false
   private(set) var ending = Ending.closed
   /// What could not be read.
   var problem: String?
 
-  /// Whether this is what draws a view, not a view.
+  /// Whether this is a layer and not a view.
   var isLayer: Bool { node.className.hasPrefix("CA") && node.className.hasSuffix("Layer") }
 
   init(className: String) {
@@ -28,7 +29,7 @@ nonisolated struct DumpDescription {
     node.isWindow = className.hasSuffix("Window")
   }
 
-  /// What is read of a description.
+  /// The keys that are read.
   static let keys: Set<String> = [
     "frame", "bounds", "contentOffset", "transform", "baseClass", "text", "title", "label", "identifier",
     "hidden", "alpha",
@@ -36,7 +37,7 @@ nonisolated struct DumpDescription {
     "gestureRecognizers",
   ]
 
-  /// Sets what an attribute says; the first one counts where there are two.
+  /// Sets an attribute; if there are two, the first one counts.
   mutating func set(_ key: String, to value: DumpAttribute) {
     switch key {
     case "frame": setFrame(value)
@@ -74,7 +75,7 @@ nonisolated struct DumpDescription {
     }
   }
 
-  /// Sets what a word without a value says: EarlGrey's.
+  /// Sets a word without a value, as EarlGrey writes it.
   mutating func set(word: String) {
     switch word {
     case "hidden": node.isHidden = node.isHidden ?? true
@@ -83,7 +84,7 @@ nonisolated struct DumpDescription {
     }
   }
 
-  /// Notes how the description ends, and with it whether it is complete.
+  /// Notes how the description ends, and so whether it is complete.
   mutating func finish(_ ending: Ending) {
     self.ending = ending
     node.isComplete = namesAllThatDiffers && ending == .closed
@@ -105,7 +106,7 @@ nonisolated struct DumpDescription {
     }
   }
 
-  /// The numbers of an attribute; nil if there are others than so many, or one that cannot be worked with, which is noted.
+  /// The numbers of an attribute; nil if there are not this many, or one that cannot be worked with, which is noted.
   private mutating func finite(_ numbers: [Double], of key: String, count: Int) -> [Double]? {
     guard numbers.count == count else { return nil }
     guard numbers.allSatisfy(\.isFinite) else {
@@ -115,7 +116,7 @@ nonisolated struct DumpDescription {
     return numbers
   }
 
-  /// Six numbers, or the sixteen of a transform in space, of which what lies in the plane counts.
+  /// Sets six numbers, or the sixteen of a transform in space, of which the part in the plane counts.
   private mutating func setTransform(_ value: DumpAttribute) {
     guard node.transform == nil else { return }
     let numbers = value.numbers(6, 16)
@@ -131,12 +132,12 @@ nonisolated struct DumpDescription {
   }
 }
 
-/// The value of an attribute, where it stands in the text.
+/// The value of an attribute, with its place in the text.
 nonisolated struct DumpAttribute {
   let source: DumpText
   /// All of it.
   let range: Range<Int>
-  /// What stands between quotes, if the value begins with one.
+  /// The text between quotes, if the value begins with one.
   let quoted: Range<Int>?
 
   var string: String { source.string(range) }
@@ -170,9 +171,9 @@ nonisolated struct DumpAttribute {
     (self.source, self.range, self.quoted) = (source, range, quoted)
   }
 
-  /// The numbers, which are so many or so many: the end of a line parts two of them, or stands within one.
+  /// The numbers, one of these counts: a line's end separates two of them, or is inside one.
   ///
-  /// Both cannot give the right count.
+  /// The two readings cannot both give the right count.
   func numbers(_ counts: Int...) -> [Double] {
     let parted = numbers
     guard !counts.contains(parted.count), source.contains(.newline, in: range) else { return parted }

@@ -1,22 +1,22 @@
 /// How far from the left a view is described.
 ///
-/// Only what draws the tree counts: spaces, bars, dashes, arrows. A date before it, a comment's slashes or a controller's
-/// name do not.
+/// Only characters that draw the tree count: spaces, bars, dashes, arrows. A date before it, a comment's slashes or a
+/// controller's name do not.
 nonisolated struct DumpIndentation {
-  /// Characters that draw the tree, one beside the other.
+  /// Characters that draw the tree, one after another.
   private struct Gutter {
     var width = 0
     var bars = 0
   }
 
-  /// What stands before the first other character; nil where there is none.
+  /// What precedes the first other character; nil if there is none.
   private var lead: Gutter?
-  /// What stands behind the last other character.
+  /// What follows the last other character.
   private var run = Gutter()
 
   var width: Int {
     guard let lead else { return run.width }
-    // One space parts a view from what stands before it.
+    // One space separates a view from what precedes it.
     return lead.width + max(0, run.width - 1)
   }
 
@@ -37,16 +37,16 @@ nonisolated struct DumpIndentation {
     return 1
   }
 
-  /// Adds the space that parts a view from the bars before it.
+  /// Adds the space that separates a view from the bars before it.
   mutating func addSpace() { run.width += 1 }
 
-  /// Notes that something stands here that is not the tree.
+  /// Notes text here that is not part of the tree.
   mutating func addOtherText() {
     if lead == nil { lead = run }
     run = Gutter()
   }
 
-  /// Where what draws the tree ends.
+  /// Where the tree's drawing ends.
   static func end(in text: DumpText, from start: Int) -> Int {
     var index = start
     while let unit = unit(text, at: index) { index += unit.length }
@@ -61,7 +61,7 @@ nonisolated struct DumpIndentation {
     case .tab: (1, 4, false)
     // A space that does not break.
     case 0xc2 where text[index + 1] == 0xa0: (2, 1, false)
-    // The selector of how the arrow before it looks.
+    // The variation selector of the arrow before it.
     case 0xef where text[index + 1] == 0xb8: (3, 0, false)
     case 0xe2:
       switch text[index + 1] {

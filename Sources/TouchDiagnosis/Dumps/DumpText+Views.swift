@@ -1,4 +1,4 @@
-/// What the bytes at a place may be the beginning of. Each looks at no more than a line.
+/// What may begin at a place in the bytes. Each function looks at no more than a line.
 nonisolated extension DumpText {
   /// The name of a class that begins at an index, with its generic arguments: `Store.Row<Int, (A) -> B>`.
   func className(at start: Int) -> Range<Int>? {
@@ -7,7 +7,7 @@ nonisolated extension DumpText {
     return end.isWhole ? start..<end.index : nil
   }
 
-  /// How far one has to go on from a name that has no end in its line.
+  /// How far to continue from a name that has no end on its line.
   func endOfFailedName(at start: Int) -> Int {
     guard self[start].beginsName || self[start] == .openingParenthesis else { return start }
     return endOfName(at: start).index
@@ -34,14 +34,13 @@ nonisolated extension DumpText {
     return (index, true)
   }
 
-  /// Whether a view is described in the line that begins here, behind no more than what draws the tree, a date or the
-  /// like.
+  /// Whether the line that begins here describes a view, after nothing but the tree's drawing, a date or the like.
   func beginsView(lineAt start: Int) -> Bool {
     var index = start
     // Of a quotation.
     while self[index] == .greater || self[index].isSpace { index += 1 }
     var indentation = DumpIndentation()
-    // Behind one of these, the line goes on with what began before it.
+    // After one of these, the line continues what began before it.
     while index < end, ![.newline, .semicolon, .greater].contains(self[index]) {
       guard self[index] == .less else {
         index += indentation.add(self, at: index)
@@ -55,8 +54,8 @@ nonisolated extension DumpText {
     return false
   }
 
-  /// Whether a description begins here: with an address or attributes, and with a frame soon, if it is not the first in
-  /// its line.
+  /// Whether a description begins here: with an address or attributes, and with a frame soon, if it is not the first
+  /// on its line.
   private func describesView(at start: Int, isFirst: Bool) -> Bool {
     var index = start
     while self[index] == .less { index += 1 }
@@ -74,13 +73,13 @@ nonisolated extension DumpText {
     return has("frame = ", at: index) || has("baseClass = ", at: index)
   }
 
-  /// Whether a view is described in the line that begins here, with no bars before it.
+  /// Whether the line that begins here describes a view, with no bars before it.
   func beginsUnindentedView(lineAt start: Int) -> Bool {
     let index = skippingSpaces(from: start)
     return self[index] == .less && describesView(at: index, isFirst: true)
   }
 
-  /// Whether an arrow, `-->`, stands before an index.
+  /// Whether an arrow, `-->`, precedes an index.
   func isBehindArrow(_ index: Int) -> Bool {
     var index = index - 1
     while index >= 0, self[index].isSpace { index -= 1 }

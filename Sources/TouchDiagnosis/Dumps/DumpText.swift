@@ -1,6 +1,6 @@
 /// The bytes of a text and its lines.
 ///
-/// A text that a program printed as one quoted string, with `\n` between the views, is in lines here too.
+/// If a program printed a text as one quoted string, with `\n` between the views, it is split into lines here too.
 nonisolated struct DumpText {
   struct Line {
     /// Where it begins.
@@ -13,7 +13,7 @@ nonisolated struct DumpText {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [Line] = []
 
-  /// What is known of the line before, where a text is quoted.
+  /// What is known about the line before, if a text is quoted.
   private var quotation = Quotation()
 
   init(_ text: String, decodingMarkup isMarkup: Bool = false) {
@@ -36,7 +36,7 @@ nonisolated struct DumpText {
     }
   }
 
-  /// A part of a text, with lines that were broken made one again: without their ends and the spaces behind these.
+  /// A part of a text, with broken lines joined again: without their ends and the spaces after these.
   func joined(_ range: Range<Int>) -> DumpText {
     var joined = DumpText("")
     var index = range.lowerBound
@@ -56,7 +56,7 @@ nonisolated struct DumpText {
 
   func contains(_ byte: UInt8, in range: Range<Int>) -> Bool { bytes[range].contains(byte) }
 
-  /// The byte at an index, 0 behind the end.
+  /// The byte at an index, 0 after the end.
   subscript(index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   var end: Int { bytes.count }

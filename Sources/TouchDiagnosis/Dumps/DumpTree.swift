@@ -1,8 +1,8 @@
-/// The views that have been read, and where the next one belongs by its indentation.
+/// The views read so far, and where the next one belongs by its indentation.
 nonisolated struct DumpTree {
   private struct Level {
     var width: Int
-    /// The view that is the superview of what is deeper; nil above the first view.
+    /// The superview of anything deeper; nil above the first view.
     var view: Int?
   }
 
@@ -13,7 +13,7 @@ nonisolated struct DumpTree {
   /// Whether there is a view that the next line may belong to.
   var isOpen: Bool { !levels.isEmpty }
 
-  /// Has the next view begin a tree of its own.
+  /// Makes the next view begin a new tree.
   mutating func close() {
     levels.removeAll(keepingCapacity: true)
     hasBars = false
@@ -35,13 +35,13 @@ nonisolated struct DumpTree {
     nodes.append(node)
   }
 
-  /// Takes back the views from an index on, which are no tree.
+  /// Removes the views from an index on, which are not a tree.
   mutating func removeViews(from index: Int) {
     nodes.removeSubrange(index...)
     close()
   }
 
-  /// Leaves a view out: what is deeper belongs to its superview.
+  /// Leaves a view out: anything deeper belongs to its superview.
   mutating func skip(at indentation: DumpIndentation) {
     let parent = parent(at: indentation)
     levels.append(Level(width: indentation.width, view: parent))

@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// A dump rebuilt as views, on a screen of an application of its own: what they are asked goes through the same search as
-/// any touch.
+/// A dump rebuilt as views, on a screen of a separate application: questions about them use the same search as any
+/// touch.
 ///
-/// Each topmost view of the dump becomes a window, a later one in front of an earlier one of its level. Making one is
-/// O(*n*) in the number of views, however deep they lie.
+/// Each topmost view of the dump becomes a window; later ones are in front of earlier ones of the same level. Making
+/// one is O(*n*) in the number of views, however deep they are.
 package final class DumpedTree {
   package let dump: ViewDump
   package let application = UIApplication()
   /// The views, in the order of the dump's nodes.
   package private(set) var views: [UIView] = []
-  /// The places of the views in the dump, by how the trace names them.
+  /// The indices of the views in the dump, by their names in the trace.
   package private(set) lazy var indices = Dictionary(
     zip(views.map(\.objectID), views.indices), uniquingKeysWith: { first, _ in first })
   private let windows: [UIWindow]
@@ -29,7 +29,8 @@ package final class DumpedTree {
     for view in views { view.releaseHeldViews() }
   }
 
-  /// Which view gets a touch at a point of the screen, and why an expected one does not, with what the answer assumes.
+  /// Which view gets a touch at a point of the screen, and why an expected one does not, with the answer's
+  /// assumptions.
   package func diagnosis(at point: CGPoint, expecting expected: UIView? = nil) -> TouchDiagnosis {
     var diagnosis = reserved(
       TouchDiagnosis(at: point, on: screen, expecting: expected), expecting: expected)
@@ -89,7 +90,8 @@ package final class DumpedTree {
     if let origin = node.boundsOrigin { view.bounds.origin = origin }
   }
 
-  /// The size of a square that fills a frame where the frame leaves the size open, as after an eighth of a turn.
+  /// The size of a square that fills a frame when the frame does not determine the size, as after an eighth of a
+  /// turn.
   private static func sizeOfSquare(in frame: CGRect, for view: UIView) -> CGSize? {
     let t = view.transform
     guard t.isInvertible, frame.width > 0, frame.height > 0, view.bounds.isEmpty else { return nil }

@@ -6,12 +6,12 @@ nonisolated struct ElementParser {
     var node: ViewDump.Node
     /// The place on the screen.
     var frame: CGRect?
-    /// Whether the text ends with it, and not where it might.
+    /// Whether the text ends with it, and not where it could end.
     var isCutOff = false
   }
 
   private let text: DumpText
-  /// Behind what has been read.
+  /// The position after what has been read.
   private(set) var position: Int
 
   init(_ text: DumpText, at position: Int) {
@@ -71,7 +71,7 @@ nonisolated struct ElementParser {
     element.frame = CGRect(numbers) ?? element.frame
   }
 
-  /// Reads a text in quotes, or what there is up to a comma or the line's end.
+  /// Reads a text in quotes, or the text up to a comma or the line's end.
   private mutating func value(isCutOff: inout Bool) -> String? {
     guard text[position] == .apostrophe else {
       let start = position
@@ -111,7 +111,7 @@ nonisolated extension CGPoint {
 }
 
 nonisolated extension DumpText {
-  /// The kind of element that begins at an index, where an address, a frame or a process follows: `StaticText, 0x1`.
+  /// The kind of element that begins at an index, if an address, a frame or a process follows: `StaticText, 0x1`.
   fileprivate func elementKind(at start: Int) -> Range<Int>? {
     guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self[start] else { return nil }
     var index = start
@@ -130,7 +130,7 @@ nonisolated extension DumpText {
     return has("0x", at: index) || has("{{", at: index) || has("pid: ", at: index) ? kind : nil
   }
 
-  /// Behind the address that follows a kind at once.
+  /// The position after an address that follows a kind at once.
   fileprivate func endOfAddress(from start: Int) -> Int {
     guard has(" 0x", at: start) else { return start }
     var index = start + 3
@@ -142,7 +142,7 @@ nonisolated extension DumpText {
     elementKind(at: endOfElementPrefix(from: start)) != nil
   }
 
-  /// Behind what draws the tree before an element, and the marks of a comment or a quotation.
+  /// The position after the tree's drawing before an element, and the marks of a comment or a quotation.
   func endOfElementPrefix(from start: Int) -> Int {
     var index = DumpIndentation.end(in: self, from: start)
     while [.greater, UInt8(ascii: "/"), UInt8(ascii: "*")].contains(self[index]) {

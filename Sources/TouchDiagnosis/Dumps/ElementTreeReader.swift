@@ -7,9 +7,9 @@ nonisolated struct ElementTreeReader {
   private let text: DumpText
   private var tree = DumpTree()
   private var notes = DumpNotes()
-  /// The places of the elements on the screen, beside the nodes.
+  /// The places of the elements on the screen, in parallel with the nodes.
   private var places = ScreenFrames()
-  /// Whether this is a part that names elements once more: how they were looked for.
+  /// Whether this part names elements again: how they were looked for.
   private var isElsewhere = false
 
   init(_ text: DumpText) { self.text = text }

@@ -1,4 +1,4 @@
-/// What a text is that has no view of UIKit's, by what it alone contains, and what to paste instead.
+/// What a text is that contains no UIKit views, by signs that only it has, and what to paste instead.
 nonisolated enum ForeignText {
   /// All of the signs must be there.
   private static let kinds: [(signs: [String], name: String)] = [

@@ -1,13 +1,13 @@
-/// The JSON in a text, closed behind its last whole object where a log, a terminal or a chat cut it off.
+/// The JSON in a text, closed after its last whole object if a log, a terminal or a chat cut it off.
 nonisolated struct JSONText {
   let text: String
-  /// The line in which the text is cut off; nil if it is whole.
+  /// The line where the text is cut off; nil if it is whole.
   let cut: Int?
 
-  /// So much may stand before Maestro's tree, in bytes.
+  /// How much may precede Maestro's tree, in bytes.
   private static let longestPreamble = 4096
 
-  /// Nil if the text begins with something else; before Maestro's tree its own lines may stand.
+  /// Nil if the text begins with something else; Maestro's own lines may precede its tree.
   ///
   /// **Cost:** O(*n*) in the length of the text.
   init?(_ given: String) {
@@ -32,7 +32,8 @@ nonisolated struct JSONText {
     return bytes.firstIndex(of: UInt8(ascii: "{"))
   }
 
-  /// Behind the last object that is whole, and what is open around it, outermost first; nil if nothing is open at the end.
+  /// The position after the last whole object, and what is open around it, outermost first; nil if nothing is open at
+  /// the end.
   private static func lastWholeObject(in bytes: [UInt8], from start: Int) -> (index: Int, closing: [UInt8])? {
     var open: [UInt8] = []
     var (isInString, isEscaped) = (false, false)
@@ -50,7 +51,7 @@ nonisolated struct JSONText {
       case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard open.popLast() == byte else { return nil }
-        // An array of numbers is part of an object; an array that holds the last object is a whole.
+        // An array of numbers is part of an object; an array with the last object is complete.
         if byte == UInt8(ascii: "}") || last.map({ $0.depth > open.count }) == true {
           last = (index + 1, open.count)
         }

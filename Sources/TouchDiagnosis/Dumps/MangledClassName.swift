@@ -1,8 +1,8 @@
-/// The name that a class was declared with, from the one that Swift's compiler mangled.
+/// The declared name of a class, from the name that Swift's compiler mangled.
 ///
-/// Only as much of the grammar is read as the names of classes need. Names are told from operators by the length before each:
-/// what stands between them need not be understood. Swift 6.2 has no public function for this: `swift_demangle` is exported
-/// by its library and declared in no module, and `Runtime.demangle` is of a later release.
+/// It reads only as much of the grammar as the names of classes need. The length before each name distinguishes names
+/// from operators: what is between them need not be understood. Swift 6.2 has no public function for this: its
+/// library exports `swift_demangle` but no module declares it, and `Runtime.demangle` is in a later release.
 ///
 /// https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst and OldMangling.rst.
 nonisolated struct MangledClassName {
@@ -13,7 +13,7 @@ nonisolated struct MangledClassName {
 
   init(_ name: Substring) { bytes = Array(name.utf8) }
 
-  /// The name without what it is declared in; nil if the name is not mangled.
+  /// The name without its context; nil if the name is not mangled.
   var declaredName: String? {
     var reader = self
     if bytes.starts(with: "_TtG".utf8) { return reader.boundGeneric() }
@@ -30,7 +30,7 @@ nonisolated struct MangledClassName {
 
   // MARK: The old scheme: `_TtC5Store9LoginView`
 
-  /// The last name: the class comes behind all that it is declared in.
+  /// The last name: the class comes after everything that it is declared in.
   private mutating func lastOldName() -> String? {
     var last: ArraySlice<UInt8>?
     while index < bytes.count {
@@ -40,7 +40,7 @@ nonisolated struct MangledClassName {
     return last.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The name of a generic class, `GC5Store4ListV5Store3Row_`: as many names behind the module as there are kinds.
+  /// The name of a generic class, `GC5Store4ListV5Store3Row_`: after the module, as many names as there are kinds.
   private mutating func boundGeneric() -> String? {
     index = 4
     let kinds = bytes[index...].prefix { "CVO".utf8.contains($0) }.count
@@ -64,10 +64,10 @@ nonisolated struct MangledClassName {
     return last.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Takes a name with its length before it, and nothing else.
+  /// Reads a name with its length before it, and nothing else.
   private mutating func oldName() -> ArraySlice<UInt8>? {
     let start = index
-    // The number of a local declaration, `L0_`, is no length.
+    // The number of a local declaration, `L0_`, is not a length.
     if start > 0, bytes[start - 1] == UInt8(ascii: "L"),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "_")),
       bytes[start..<end].allSatisfy(\.isDigit)
@@ -84,7 +84,7 @@ nonisolated struct MangledClassName {
 
   // MARK: The new scheme: `$s5Store9LoginViewC`
 
-  /// The name before the last operator `C` that a name belongs to.
+  /// The name before the last operator `C` that belongs to a name.
   private mutating func newName() -> String? {
     var last: [UInt8]?
     var declared: [UInt8]?
@@ -92,7 +92,7 @@ nonisolated struct MangledClassName {
       switch bytes[index] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard let name = identifier() else { return nil }
-        // A file's discriminator stands behind the name that it keeps apart.
+        // A file's discriminator follows the name that it distinguishes.
         if !isDiscriminator(name) { last = name }
       // A substitution ends with its first capital: `AA`, `AbC`.
       case UInt8(ascii: "A"):
@@ -102,7 +102,7 @@ nonisolated struct MangledClassName {
       case UInt8(ascii: "C"):
         if let last { declared = last }
         index += 1
-      // The arguments of a generic class: the class stands before them.
+      // The arguments of a generic class: the class precedes them.
       case UInt8(ascii: "y") where declared != nil && bytes.last == UInt8(ascii: "G"):
         return declared.map { String(decoding: $0, as: UTF8.self) }
       default: index += 1
@@ -115,7 +115,7 @@ nonisolated struct MangledClassName {
     name.first == UInt8(ascii: "_") && name.count == 33 && name.dropFirst().allSatisfy(\.isHexDigit)
   }
 
-  /// Takes a name in which words of earlier names may stand as letters, the last one a capital: `0A4View`.
+  /// Reads a name in which letters may stand for words of earlier names, the last one a capital: `0A4View`.
   private mutating func identifier() -> [UInt8]? {
     guard bytes[index] == UInt8(ascii: "0") else {
       guard let name = literal() else { return nil }
@@ -142,7 +142,7 @@ nonisolated struct MangledClassName {
     return name
   }
 
-  /// Adds the words of a name, `LoginView`: each begins at a capital behind a small letter.
+  /// Adds the words of a name, `LoginView`: each begins at a capital after a small letter.
   private mutating func noteWords(in name: ArraySlice<UInt8>) {
     var start = name.startIndex
     for end in name.indices.dropFirst() + [name.endIndex] {
@@ -155,7 +155,7 @@ nonisolated struct MangledClassName {
     }
   }
 
-  /// Takes digits and as many bytes.
+  /// Reads digits and as many bytes.
   private mutating func literal() -> ArraySlice<UInt8>? {
     var length = 0
     while index < bytes.count, bytes[index].isDigit, length < 10_000 {

@@ -1,14 +1,15 @@
 // The XML that test tools write
 // =============================
 //
-// Appium's source is well-formed. Detox writes the values of attributes as they are, with quotes, `<` and `&` in them, and
-// generic classes as names of elements: `<_UIHostingView<Row> label="Say "no"" />`. A parser of XML refuses that, and may:
-// so this one reads the few forms that the tools use, and takes for the end of a value the first quote that is followed by
-// what can follow a value.
+// Appium's source is well-formed. Detox writes the values of attributes as they are, with quotes, `<` and `&` in
+// them, and generic classes as names of elements: `<_UIHostingView<Row> label="Say "no"" />`. An XML parser may
+// refuse that, and does: so this one reads the few forms that the tools use, and ends a value at the first quote that
+// is followed by what can follow a value.
 //
 // https://github.com/wix/Detox/blob/master/detox/ios/Detox/Utilities/ViewHierarchyGenerator.swift
 
-/// Reads a text with elements, attributes, entities, comments and CDATA, one tag after the other, in O(*n*) for all of it.
+/// Reads a text with elements, attributes, entities, comments and CDATA, one tag after another, in O(*n*) for all of
+/// it.
 nonisolated struct MarkupScanner {
   enum Tag {
     case start(Element)
@@ -25,7 +26,7 @@ nonisolated struct MarkupScanner {
   }
 
   private let text: DumpText
-  /// Behind what has been read.
+  /// The position after what has been read.
   private(set) var position: Int
   /// Whether the text ends inside a tag.
   private(set) var isCutOff = false
@@ -68,7 +69,7 @@ nonisolated struct MarkupScanner {
     return .end(name: name)
   }
 
-  /// Reads the name of an element, with its generic arguments; nil if none stands here.
+  /// Reads the name of an element, with its generic arguments; nil if there is none here.
   private mutating func name() -> String? {
     guard text[position].beginsName else { return nil }
     let start = position
@@ -84,7 +85,7 @@ nonisolated struct MarkupScanner {
     return depth == 0 ? text.string(start..<position) : nil
   }
 
-  /// Reads the attributes up to the end of the tag; nil where the text ends before.
+  /// Reads the attributes up to the end of the tag; nil if the text ends before.
   private mutating func element(_ name: String, from start: Int) -> Element? {
     var element = Element(name: name, position: start)
     while position < text.end {
@@ -107,7 +108,7 @@ nonisolated struct MarkupScanner {
     return nil
   }
 
-  /// Reads `key="value"`, or skips what is none.
+  /// Reads `key="value"`, or skips anything else.
   private mutating func attribute() -> (key: String, value: String)? {
     let start = position
     while position < text.end, !text[position].isBlank,
@@ -159,7 +160,7 @@ nonisolated extension UInt8 {
 }
 
 nonisolated extension String {
-  /// The text with characters for `&amp;`, `&#10;` and the like; what is no such name stays.
+  /// The text with characters for `&amp;`, `&#10;` and the like; unknown names stay.
   fileprivate var withoutEntities: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
     var result = ""

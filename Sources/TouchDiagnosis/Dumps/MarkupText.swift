@@ -1,18 +1,18 @@
-/// A text that was copied from a page's source, with `&lt;` for `<`.
+/// A text copied from a page's source, with `&lt;` for `<`.
 nonisolated enum MarkupText {
   private static let names: [String: String] = [
     "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'", "nbsp": " ", "lsaquo": "<", "rsaquo": ">",
   ]
 
-  /// Whether there is an object in the text that markup hides.
+  /// Whether markup hides an object in the text.
   static func hidesObjects(in text: String) -> Bool {
     text.utf8.contains("&lt;".utf8) || text.utf8.contains("&amp;lt;".utf8)
   }
 
-  /// A line with the characters that it names, and without tags; `<br>` ends a line.
+  /// A line with the characters for its entities, and without tags; `<br>` ends a line.
   static func decoded(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var bytes = withoutTags(line)
-    // A page that quotes a page's source names them twice.
+    // A page that quotes a page's source escapes them twice.
     for _ in 0..<2 where bytes.contains(UInt8(ascii: "&")) { bytes = withCharacters(bytes) }
     return bytes
   }
@@ -52,7 +52,7 @@ nonisolated enum MarkupText {
     return bytes
   }
 
-  /// The character of `lt`, `#60` or `#x3c`, a plain space for one that does not break; nil for another name.
+  /// The character for `lt`, `#60` or `#x3c`, a plain space for a non-breaking one; nil for another name.
   static func character(_ name: Substring) -> String? {
     if let named = names[name.lowercased()] { return named }
     guard name.hasPrefix("#") else { return nil }
@@ -64,8 +64,7 @@ nonisolated enum MarkupText {
 }
 
 nonisolated extension ArraySlice<UInt8> {
-  /// The line with plain spaces for those that do not break, where they stand in the place of spaces between attributes,
-  /// and `<` for a `‹` that begins an object.
+  /// The line with plain spaces for non-breaking ones between attributes, and `<` for a `‹` that begins an object.
   var withPlainSpaces: ArraySlice<UInt8> {
     guard contains(where: { $0 == 0xc2 || $0 == 0xe2 }) else { return self }
     var bytes: [UInt8] = []

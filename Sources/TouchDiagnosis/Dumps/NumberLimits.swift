@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Double {
-  /// What lies further away is on no screen, and sums of larger numbers lose their places or end in infinity.
+  /// Nothing further away is on any screen, and sums of larger numbers lose digits or become infinite.
   static let limit = 1e9
 
   /// The nearest number that can be worked with.
@@ -9,7 +9,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension CGRect {
-  /// The part that can be worked with, of a rectangle of finite numbers.
+  /// The part that can be worked with, for a rectangle of finite numbers.
   var limited: CGRect {
     guard
       [origin.x, origin.y, origin.x + size.width, origin.y + size.height].contains(where: { abs($0) > .limit }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view's rectangle as it stands in the window: the corner that its coordinates begin at, and where they lead.
+/// A view's rectangle in the window: the corner where its coordinates begin, and their directions.
 nonisolated struct Quad {
-  /// What is smaller comes from rounding: the corners have three decimal places.
+  /// Anything smaller comes from rounding: the corners have three decimal places.
   private static let tolerance = 0.01
 
   private var corners: [SIMD2<Double>]
-  /// One point to the right and one down in the view, as the window sees it.
+  /// One point to the right and one point down in the view, as the window sees it.
   private var right: SIMD2<Double>
   private var down: SIMD2<Double>
   /// The lengths of the edges.
@@ -30,12 +30,13 @@ nonisolated struct Quad {
     let width = top.length
     let height = left.length
     size = CGSize(width: width, height: height)
-    // An edge of no length leads where it would in a rectangle.
+    // An edge of no length has the direction it would have in a rectangle.
     right = width > 0 ? top / width : height > 0 ? SIMD2(left.y, -left.x) / height : SIMD2(1, 0)
     down = height > 0 ? left / height : SIMD2(-right.y, right.x)
   }
 
-  /// The frame in a superview and the transform, which is nil where there is only an offset; nil if a number is too large.
+  /// The frame in a superview and the transform, which is nil if there is only an offset; nil if a number is too
+  /// large.
   func placed(in parent: Quad) -> (frame: CGRect, transform: [Double]?)? {
     let corners = corners.map { parent.local($0 - parent.corners[0]) }
     let right = parent.local(right)

@@ -1,7 +1,8 @@
-/// Takes the marks of a quotation, `> `, off the lines of a text, so that a description goes on from one to the next.
+/// Removes the marks of a quotation, `> `, from the lines of a text, so that a description continues from one to the
+/// next.
 ///
-/// A `>` that begins a line may also end a description, or be a part of a text in one: as many are marks as the line has that
-/// the view begins in.
+/// A `>` at the beginning of a line may also end a description, or be part of a text in one: as many count as marks
+/// as the line has in which the view begins.
 nonisolated struct Quotation {
   /// How many marks the line of the last view has; nil before the first view.
   private var depth: Int?
@@ -12,7 +13,7 @@ nonisolated struct Quotation {
     let rest = line[(marks.last ?? line.startIndex)...]
     if let first = Quotation.view(in: rest) {
       let isFirst = rest[..<first].allSatisfy { $0.isSpace || $0 == .bar }
-      // In a plain text, a value may begin with `>` and go on with an object.
+      // In a plain text, a value may begin with `>` and continue with an object.
       if marks.isEmpty || isFirst || depth == nil { depth = marks.count }
     }
     let count = min(marks.count, depth ?? 0)
@@ -21,7 +22,7 @@ nonisolated struct Quotation {
     return content.first == .space ? content.dropFirst() : content
   }
 
-  /// Where the first object of a line is described, if it has an address or a frame.
+  /// Where the description of a line's first object begins, if it has an address or a frame.
   private static func view(in line: ArraySlice<UInt8>) -> Int? {
     guard let first = line.firstIndex(of: .less) else { return nil }
     let name = line[(first + 1)...].prefix { $0.beginsName || $0.isDigit || $0 == UInt8(ascii: ".") }
@@ -30,7 +31,7 @@ nonisolated struct Quotation {
     return !name.isEmpty && isView ? first : nil
   }
 
-  /// The indices behind the `>` that a line begins with.
+  /// The indices after the `>`s at the beginning of a line.
   private static func marks(in line: ArraySlice<UInt8>) -> [Int] {
     var marks: [Int] = []
     for index in line.indices {

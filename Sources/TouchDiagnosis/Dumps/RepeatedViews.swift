@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts together what a text prints of one view more than once: a view has its address to itself.
+/// Merges what a text prints about one view more than once: an address belongs to one view.
 ///
-/// Where the prints differ, the first one counts; what it leaves out is taken from the later ones. An address that stands twice
-/// in one tree is no address but a placeholder, and is left alone.
+/// If the prints differ, the first one counts; the later ones fill in what it leaves out. An address that occurs
+/// twice in one tree is not an address but a placeholder, and is left alone.
 ///
 /// **Cost:** O(*n*) in the number of views.
 nonisolated struct RepeatedViews {
@@ -47,7 +47,7 @@ nonisolated struct RepeatedViews {
 
   // MARK: Joining
 
-  /// The address and class of each view; nil where these do not tell it from others.
+  /// The address and class of each view; nil if these do not distinguish it from others.
   private func keys() -> [Key?] {
     var lastTree: [UInt64: Int] = [:]
     var placeholders: Set<UInt64> = []
@@ -72,21 +72,21 @@ nonisolated struct RepeatedViews {
       guard let key = keys[index], let earlier = known[key] else {
         if let key = keys[index] { known[key] = index }
         guard let parent else { continue }
-        // The later print of a superview has a view that the first one has not.
+        // The later print of a superview has a view that the first one does not have.
         if first[parent] != parent, hasChildren[first[parent]] || isExtended[first[parent]] {
           if !isExtended[first[parent]] { noteDifference(at: parent) }
           isExtended[first[parent]] = true
         } else {
           hasChildren[first[parent]] = true
         }
-        // What was a root's tree goes on in another one.
+        // A root's tree continues in another one.
         merge(index, into: first[parent])
         continue
       }
       hasRepeats = true
       first[index] = earlier
       if nodes[earlier].fill(from: nodes[index]) { noteDifference(at: index) }
-      // Printed first without its superview, which is known now.
+      // Printed first without its superview, which is now known.
       if nodes[earlier].parent == nil, let superview = nodes[index].parent,
         tree(of: superview) != tree(of: earlier)
       {
@@ -102,7 +102,7 @@ nonisolated struct RepeatedViews {
     difference = (difference?.index ?? index, (difference?.count ?? 0) + 1)
   }
 
-  /// The root of the tree that a view has come to lie in.
+  /// The root of the tree that a view is now in.
   private mutating func tree(of index: Int) -> Int {
     var root = index
     while joined[root] != root {
@@ -119,7 +119,7 @@ nonisolated struct RepeatedViews {
 
   // MARK: Order
 
-  /// The prints that count, each behind its superview, siblings as they were printed first.
+  /// The prints that count, each after its superview, siblings in the order of first printing.
   private func ordered() -> [ViewDump.Node] {
     var children = Array(repeating: [Int](), count: nodes.count)
     var waiting: [Int] = []
@@ -140,7 +140,7 @@ nonisolated struct RepeatedViews {
 }
 
 nonisolated extension ViewDump.Node {
-  /// Takes what is not known from another print of the view; returns whether the two differ.
+  /// Fills in what is unknown from another print of the view; returns whether the two differ.
   fileprivate mutating func fill(from other: ViewDump.Node) -> Bool {
     var differs = frame != other.frame
     func fill<Value: Equatable>(_ path: WritableKeyPath<ViewDump.Node, Value?>, _ node: inout ViewDump.Node) {

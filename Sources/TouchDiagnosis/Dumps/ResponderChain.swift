@@ -1,4 +1,5 @@
-/// Objects that a text lists from a view up to its window and application, each inside the last one or behind an arrow.
+/// Objects that a text lists from a view up to its window and application, each inside the last one or after an
+/// arrow.
 nonisolated struct ResponderChain {
   /// How each object follows the last one.
   enum Link { case deeper, arrow, beside }
@@ -14,10 +15,10 @@ nonisolated struct ResponderChain {
   private var hasWindowAbove = false
   private var hasApplicationAbove = false
   private var beginsWithView = false
-  /// Whether two objects are beside each other in a third one: this is a tree.
+  /// Whether two objects are side by side in a third one: this is a tree.
   private var isTree = false
 
-  /// So many names are shown.
+  /// How many names to show.
   private static let most = 12
 
   /// Adds an object; returns false if it does not belong to the chain.
@@ -50,7 +51,7 @@ nonisolated struct ResponderChain {
     (lastLine, lastWidth) = (line, width)
   }
 
-  /// What the chain is; nil if these objects are none.
+  /// What the chain is; nil if these objects are not one.
   var explanation: String? {
     guard !isTree, beginsWithView, hasApplicationAbove || hasWindowAbove && link != .beside else {
       return nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Elements whose frames are given on the screen, put into the coordinates of those that they lie in.
+/// Elements with frames on the screen, converted to the coordinates of the elements around them.
 nonisolated struct ScreenFrames {
   private(set) var nodes: [ViewDump.Node] = []
-  /// The places on the screen, beside the nodes.
+  /// The places on the screen, in parallel with the nodes.
   private var origins: [CGPoint] = []
 
   /// Adds an element as the last one in its parent; returns its index, or nil if its place is too large a number.
@@ -16,7 +16,8 @@ nonisolated struct ScreenFrames {
     return nodes.count - 1
   }
 
-  /// The frame in the parent's coordinates of an element that is kept elsewhere; nil if its place is too large a number.
+  /// The frame in the parent's coordinates for an element that is kept elsewhere; nil if its place is too large a
+  /// number.
   mutating func take(_ frame: CGRect, in parent: Int?) -> CGRect? {
     let around = parent.map { origins[$0] } ?? .zero
     guard

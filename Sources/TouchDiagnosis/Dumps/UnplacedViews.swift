@@ -1,8 +1,8 @@
 nonisolated extension [ViewDump.Node] {
-  /// Marks the roots of which the text does not say where they are, and says so once.
+  /// Marks the roots whose place the text does not give, and says so once.
   ///
-  /// A window's frame is its place on the screen. Without a window, the only tree is taken for what fills the screen; a view
-  /// by itself beside others, or one that is indented below none, lies in something that the text does not show.
+  /// A window's frame is its place on the screen. Without a window, a single tree counts as filling the screen; a
+  /// view alone among others, or one that is indented below none, is inside something that the text does not show.
   mutating func markUnplacedRoots(noting notes: inout DumpNotes) {
     let roots = indices.filter { self[$0].parent == nil }
     let hasWindow = roots.contains { self[$0].isWindow && self[$0].isPlaceKnown }

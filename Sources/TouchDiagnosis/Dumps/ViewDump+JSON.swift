@@ -113,7 +113,7 @@ nonisolated extension ViewDump {
     return quads
   }
 
-  /// The views, each behind its superview, siblings as they are listed.
+  /// The views, each after its superview, siblings as listed.
   private static func order(of views: [Listed], parents: [Int?]) throws(ViewDumpError) -> [Int] {
     var firstChild = [Int?](repeating: nil, count: views.count)
     var nextSibling = [Int?](repeating: nil, count: views.count)
@@ -143,7 +143,7 @@ nonisolated extension ViewDump {
 }
 
 nonisolated extension ViewDump.Node {
-  /// What the JSON says of a view beside its place.
+  /// What the JSON says about a view besides its place.
   fileprivate init(_ listed: ViewDump.Listed) {
     self.init(className: ClassName.plain(listed.class), frame: .zero, line: 1)
     let parts = listed.view.split(separator: "#", omittingEmptySubsequences: false)
@@ -156,7 +156,7 @@ nonisolated extension ViewDump.Node {
     isUserInteractionEnabled = listed.interactive
   }
 
-  /// Takes the frame and the transform from the view's place in the window and its superview's.
+  /// Computes the frame and the transform from the view's place in the window and its superview's.
   fileprivate mutating func place(_ quad: Quad, in parent: Quad?) throws(ViewDumpError) {
     guard let place = quad.placed(in: parent ?? .window) else {
       throw ViewDumpError("the quad of \((identifier ?? className).shown) is too large")

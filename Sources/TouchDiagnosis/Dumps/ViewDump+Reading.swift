@@ -1,6 +1,6 @@
 nonisolated extension ViewDump {
-  /// Reads the views or elements from what a debugger, a snapshot test, a test tool or `fingerpost tree --json` prints, with
-  /// whatever stands around it.
+  /// Reads the views or elements from the output of a debugger, a snapshot test, a test tool or `fingerpost tree
+  /// --json`, with whatever is around it.
   ///
   /// **Cost:** O(*n*) in the length of the text.
   package init(reading text: String) throws(ViewDumpError) {
@@ -40,7 +40,7 @@ nonisolated extension ViewDump {
     try self.init(reading: ViewDump.decoded(bytes))
   }
 
-  /// The text in bytes of UTF-8 or UTF-16.
+  /// The text from bytes of UTF-8 or UTF-16.
   ///
   /// UTF-16 has a mark at its beginning, or a zero beside its first character.
   package static func decoded(_ bytes: [UInt8]) -> String {
@@ -56,7 +56,8 @@ nonisolated extension ViewDump {
 }
 
 nonisolated extension ViewDump {
-  /// Reads what this program, idb, AXe or Maestro writes as JSON, up to where it is cut off; nil if the text is something else.
+  /// Reads the JSON of this program, idb, AXe or Maestro, up to where it is cut off; nil if the text is something
+  /// else.
   private init?(readingAnyJSON text: String) throws(ViewDumpError) {
     guard let json = JSONText(text) else { return nil }
     if let views = try ViewDump(readingJSON: json.text) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view tree as a text describes it: a debugger's dump, or this program's own JSON.
 ///
-/// What the text does not say is nil.
+/// Anything that the text does not say is nil.
 nonisolated package struct ViewDump: Sendable {
   /// One view of the tree.
   package struct Node: Hashable, Sendable {
@@ -10,7 +10,7 @@ nonisolated package struct ViewDump: Sendable {
     package var className: String
     /// The superclass that the text names beside the class, as `baseClass = UIControl` does.
     package var baseClass: String?
-    /// The address as it stands in the text, `0x7f8…`.
+    /// The address in the text, `0x7f8…`.
     package var address: String?
     /// The number that JSON gives the view.
     package var number: Int?
@@ -19,7 +19,7 @@ nonisolated package struct ViewDump: Sendable {
     package var text: String?
     /// The place in the superview, in points.
     package var frame: CGRect
-    /// What a scroll view scrolled by, or the origin of the bounds.
+    /// How far a scroll view has scrolled, or the origin of the bounds.
     package var boundsOrigin: CGPoint?
     /// The transform's a, b, c, d, tx, ty.
     package var transform: [Double]?
@@ -34,38 +34,38 @@ nonisolated package struct ViewDump: Sendable {
     /// Where a test tool would touch the element, on the screen.
     package var hitPoint: CGPoint?
     package var clipsToBounds: Bool?
-    /// The size of the bounds, where the text has it: a transform may leave it open.
+    /// The size of the bounds, if the text has it: a transform may not determine it.
     package var boundsSize: CGSize?
     /// Whether the text says that this is a window, by its class, its superclass or its layer.
     package var isWindow = false
     /// Whether the text lists recognisers of the view.
     package var hasRecognizers = false
-    /// Whether the description is whole and of a form that names each property which differs from `UIView`'s.
+    /// Whether the description is full and of a form that names each property which differs from `UIView`'s.
     ///
-    /// Then what it leaves out is known: a view whose `userInteractionEnabled` it does not mention takes touches.
+    /// Then everything left out is known: a view whose `userInteractionEnabled` it does not mention takes touches.
     package var isComplete = false
-    /// Whether the frame says where the view is: not if it is a root, and the text does not show what it lies in.
+    /// Whether the frame says where the view is: not if it is a root, and the text does not show what is around it.
     package var isPlaceKnown = true
     /// The index of the superview; nil for a root.
     package var parent: Int?
-    /// The line of the text that it begins in, from 1; always 1 in JSON.
+    /// The line of the text where it begins, from 1; always 1 in JSON.
     package var line: Int
   }
 
-  /// What a text is.
+  /// The kinds of text.
   package enum Form: Sendable {
-    /// What a debugger or a snapshot test prints of views.
+    /// Views, as a debugger or a snapshot test prints them.
     case views
-    /// What XCUITest and tools such as Appium, idb and AXe write of elements, which have a kind instead of a class.
+    /// Elements, as XCUITest and tools such as Appium, idb and AXe write them, with a kind instead of a class.
     case elements
-    /// What `fingerpost tree --json` writes.
+    /// The output of `fingerpost tree --json`.
     case json
   }
 
   package var form = Form.views
-  /// Whether each view stands on a line of its own, as it does not in JSON.
+  /// Whether each view has a line of its own; not in JSON.
   package var hasLines = true
-  /// The views, each behind its superview, siblings back to front.
+  /// The views, each after its superview, siblings back to front.
   package var nodes: [Node]
   /// What the reader should know about the text: where it was cut off, what was left out.
   package var notes: [String]

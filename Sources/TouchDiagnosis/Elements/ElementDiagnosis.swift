@@ -4,13 +4,13 @@ import UIKitCore
 // A touch on elements
 // ===================
 //
-// XCUITest, Appium, idb and AXe list elements of accessibility: each with a frame on the screen, a kind, a label, and
-// whether it is enabled. They say nothing of user interaction, of clipping and of what lies in front. So this is no search:
-// of the elements under the point, the front-most by the order of the list that can take a touch is taken for the one that
+// XCUITest, Appium, idb and AXe list accessibility elements: each has a frame on the screen, a kind, a label, and may
+// be enabled or not. They say nothing about user interaction, about clipping and about what is in front. So this is
+// not a search: of the elements under the point, the front-most in the list's order that can take a touch probably
 // gets it, and every sentence says so.
 //
-// A label or an image in a button is the button. A container without a label may or may not take touches: it is named, and
-// does not decide.
+// A label or an image in a button counts as the button. A container without a label may or may not take touches: it
+// is mentioned, and does not decide.
 
 /// Which element probably gets a touch at a place, and why the expected one probably does not.
 nonisolated package struct ElementDiagnosis: DiagnosedTouch {
@@ -23,9 +23,9 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
   /// The names of the elements that the sentences are about.
   let winnerName: ElementName?
   let expectedName: ElementName?
-  /// Whether the one that probably gets the touch is disabled, and is not the expected one, of which that is an obstacle.
+  /// Whether the probable receiver is disabled and is not the expected element, for which that would be an obstacle.
   let isWinnerDisabled: Bool
-  /// Elements in front of the one that probably gets the touch, which may take it.
+  /// Elements in front of the probable receiver that may take the touch.
   let uncertain: [ElementName]
 
   package var isProbable: Bool { true }
@@ -55,7 +55,7 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
     }
   }
 
-  /// The element and those around it, from the outermost, as a search would have asked them.
+  /// The element and those around it, outermost first, as a search would have asked them.
   private static func path(
     to winner: Int?, at point: CGPoint, in tree: ElementTree, named ids: [ObjectID]
   ) -> [TraceRecord.HitTest] {
@@ -69,7 +69,7 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
   }
 }
 
-/// How an element is called in a sentence.
+/// An element's name in a sentence.
 nonisolated package struct ElementName: Hashable, Sendable {
   package let id: ObjectID
   package let kind: String

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// What is found out about a touch by the frames of elements.
+/// What the frames of elements reveal about a touch.
 nonisolated struct ElementInquiry {
   struct Finding {
     var fact: ElementObstacle.Fact
-    /// Whose fault it is.
+    /// The element at fault.
     var element: Int
     var expected: Int
   }
@@ -13,14 +13,14 @@ nonisolated struct ElementInquiry {
   struct Outcome {
     var winner: Int?
     var findings: [Finding] = []
-    /// Elements in front, of which it is not known whether they take touches.
+    /// Elements in front that may or may not take touches.
     var uncertain: [Int] = []
     var nearest: CGPoint?
   }
 
   let tree: ElementTree
 
-  /// Places along each side of an element that are tried for a touch.
+  /// Places to try along each side of an element.
   private static let gridCount = 5
 
   init(_ tree: ElementTree) { self.tree = tree }
@@ -41,7 +41,7 @@ nonisolated struct ElementInquiry {
 
   // MARK: Who takes it
 
-  /// The front-most of these elements that can take a touch, and those before it of which that is not known.
+  /// The front-most of these elements that can take a touch, and those before it that may or may not.
   private func taker(at point: CGPoint, under found: [Int], modal: Int?) -> Outcome {
     var outcome = Outcome()
     let found = modal.map { modal in found.filter { tree.isPart($0, of: modal) } } ?? found
@@ -54,7 +54,7 @@ nonisolated struct ElementInquiry {
       case .unknown, .passes: break
       }
     }
-    // Nothing but texts and containers: the front-most that shows something.
+    // Only texts and containers: the front-most that shows something.
     outcome.uncertain = []
     outcome.winner = found.first { tree.hasContent[$0] } ?? found.first
     return outcome
@@ -62,14 +62,14 @@ nonisolated struct ElementInquiry {
 
   private enum Force { case takes, passes, unknown }
 
-  /// Whether an element that is in front takes a touch.
+  /// Whether an element in front takes a touch.
   private func force(of index: Int) -> Force {
     let node = tree.nodes[index]
     switch tree.roles[index] {
     case .control, .modal: return .takes
     case .content: return .passes
     case .layout:
-      // Windows for the keyboard and for effects lie in front of all and let touches through.
+      // Windows for the keyboard and for effects are in front of everything and let touches through.
       if node.isWindow || node.className == "Application" || !tree.hasContent[tree.roots[index]] {
         return .passes
       }
@@ -77,7 +77,7 @@ nonisolated struct ElementInquiry {
     }
   }
 
-  /// An alert or a sheet that is open and that an element does not lie in, or around.
+  /// An open alert or sheet that an element is neither inside nor around.
   private func openModal(besides expected: Int?) -> Int? {
     tree.nodes.indices.last { index in
       tree.roles[index] == .modal && tree.nodes[index].isVisible != false && !tree.frames[index].isEmpty
@@ -87,7 +87,7 @@ nonisolated struct ElementInquiry {
 
   // MARK: Whether the expected one takes it
 
-  /// Whether a touch gets to the expected element, or into it, and what keeps it from there.
+  /// Whether a touch reaches the expected element, or something in it, and what keeps it from there.
   private func arrival(at point: CGPoint, of expected: Int) -> Outcome {
     let found = tree.under(point)
     let modal = openModal(besides: expected)
@@ -118,7 +118,7 @@ nonisolated struct ElementInquiry {
     return outcome
   }
 
-  /// The expected element when nothing is in front of it, or a control of its own in it.
+  /// The expected element if nothing is in front of it, or one of its own controls.
   private func receiver(in expected: Int, among found: [Int]) -> Int {
     let inner = found.first { tree.isPart($0, of: expected) && isControl($0) }
     guard let inner, inner != expected, isControl(expected),
@@ -129,7 +129,7 @@ nonisolated struct ElementInquiry {
 
   private func isControl(_ index: Int) -> Bool { tree.roles[index] == .control }
 
-  /// Whether two elements have one label: they are parts of each other.
+  /// Whether two elements have the same label: one is a part of the other.
   private func isSame(_ one: Int, _ other: Int) -> Bool {
     guard let text = tree.nodes[one].text, !text.isEmpty else {
       return tree.nodes[one].text == tree.nodes[other].text
@@ -137,7 +137,7 @@ nonisolated struct ElementInquiry {
     return text == tree.nodes[other].text || text == tree.nodes[other].identifier
   }
 
-  /// What lies under the point in front of the expected element, each once: what is outermost of it.
+  /// The elements under the point in front of the expected element, each once, by its outermost part.
   private func blockers(of expected: Int, among found: [Int]) -> (certain: [Int], uncertain: [Int]) {
     if tree.nodes[expected].isHittable == true { return ([], []) }
     var certain: [Int] = []
@@ -163,7 +163,7 @@ nonisolated struct ElementInquiry {
     tree.ancestors(of: index).contains { tree.nodes[$0].className == "Keyboard" }
   }
 
-  /// Says what keeps the point out of an element that it does not lie in.
+  /// Adds what keeps the point outside an element.
   private func addPlace(of expected: Int, at point: CGPoint, _ add: (ElementObstacle.Fact, Int) -> Void) {
     let frame = tree.frames[expected]
     if let window = tree.window(of: expected), window != expected {
@@ -186,7 +186,7 @@ nonisolated struct ElementInquiry {
 
   // MARK: Another place
 
-  /// The place nearest to a point where nothing keeps the touch from the expected element, among some; nil if there is none.
+  /// The nearest of some places where nothing keeps the touch from the expected element; nil if there is none.
   private func nearestPlace(to point: CGPoint, of expected: Int) -> CGPoint? {
     let area = tree.visibleFrame(of: expected)
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
@@ -208,7 +208,7 @@ nonisolated struct ElementInquiry {
 }
 
 nonisolated extension CGRect {
-  /// How far a point lies outside along each axis: negative beyond the left and top edges.
+  /// How far outside a point is along each axis: negative beyond the left and top edges.
   fileprivate func offset(of point: CGPoint) -> CGVector {
     CGVector(
       dx: point.x < minX ? point.x - minX : Swift.max(0, point.x - maxX),

@@ -4,9 +4,9 @@ nonisolated enum ElementRole {
   case control
   /// Shows something, and by default takes no touches: a text, an image.
   case content
-  /// Keeps touches from all that is outside of it while it is there: an alert, a sheet.
+  /// Keeps touches from everything outside it while it is open: an alert, a sheet.
   case modal
-  /// Holds other elements. Whether it takes touches is not known.
+  /// Contains other elements, and may or may not take touches.
   case layout
 
   private static let contents: Set<String> = [
@@ -20,7 +20,7 @@ nonisolated enum ElementRole {
     "StatusBar", "Unknown", "UIElement",
   ]
 
-  /// By the name of one of XCUITest's element types, without its prefix, or of a role of accessibility.
+  /// By the name of one of XCUITest's element types, without its prefix, or of an accessibility role.
   init(_ kind: String) {
     if ElementRole.contents.contains(kind) {
       self = .content
@@ -31,7 +31,7 @@ nonisolated enum ElementRole {
     }
   }
 
-  /// Kinds outside of whose frame their content does not show.
+  /// Kinds that clip their content to their frame.
   static let clipping: Set<String> = [
     "ScrollView", "ScrollArea", "Table", "CollectionView", "WebView", "Window",
   ]

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// The same rows as in English, in Simplified Chinese. What is called 它 is the expected element.
+// The same rows as in English, in Simplified Chinese. 它 is the expected element.
 
 nonisolated extension ElementName {
   var chinese: String { label.map { "\(kind)“\($0)”（\(id)）" } ?? id.description }

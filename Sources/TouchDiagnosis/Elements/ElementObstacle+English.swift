@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-// What is in the way of a touch on an element, and what to do about it, in English. What `says` calls "it" is the expected
-// element. XCUITest's words for what its elements have: https://developer.apple.com/documentation/xctest/xcuielement
+// The obstacles to a touch on an element, and their remedies, in English. "It" in `says` is the expected element.
+// XCUITest's words for the properties of its elements: https://developer.apple.com/documentation/xctest/xcuielement
 
 nonisolated extension ElementName {
   /// The element as a sentence names it: `Button "Buy" (buy#5)`.

@@ -1,34 +1,34 @@
 import Foundation
 import UIKitCore
 
-/// One reason why a touch probably does not reach the element that was expected to get it, or comes to nothing there.
+/// One reason why a touch probably does not reach the element that was expected to get it, or has no effect there.
 nonisolated package struct ElementObstacle: Hashable, Sendable {
   package let fact: Fact
-  /// Whose fault it is.
+  /// The element at fault.
   let element: ElementName
   let expected: ElementName
 
-  /// What it is, with its numbers; all places are on the screen.
+  /// The obstacle, with its numbers; all places are on the screen.
   package enum Fact: Hashable, Sendable {
-    /// The point lies so far outside of the frame along each axis.
+    /// The point is this far outside of the frame along each axis.
     case outside(off: CGVector, frame: CGRect)
-    /// A scroll view or web view around the element does not show what lies at the point.
+    /// A scroll view or web view around the element does not show its part at the point.
     case clipped(CGRect)
-    /// The point lies outside of the window or the application.
+    /// The point is outside of the window or the application.
     case outsideWindow(CGRect)
-    /// Where a test tool would touch the element lies outside of the window.
+    /// The place where a test tool would touch the element is outside of the window.
     case hitPointOutside(CGPoint, window: CGRect)
     /// The frame has no area.
     case noSize(CGSize)
-    /// A later element that takes touches lies over the point.
+    /// A later element that takes touches covers the point.
     case covered
     /// One in a later window.
     case windowInFront
-    /// The keyboard lies over the point.
+    /// The keyboard covers the point.
     case keyboardInFront
     /// An alert or a sheet is open.
     case modalInFront
-    /// A control in the element lies under the point.
+    /// A control in the element is under the point.
     case controlInside
     /// The test tool says that the element does not show.
     case notVisible

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The elements of a dump where they lie on the screen, and which of them lie under a point.
+/// The elements of a dump at their places on the screen, and which of them are under a point.
 ///
-/// A later element is taken for one in front of an earlier one, as UIKit lists subviews: XCUITest says nothing of it.
+/// A later element counts as being in front of an earlier one, as UIKit lists subviews: XCUITest does not say.
 nonisolated struct ElementTree {
   let nodes: [ViewDump.Node]
   /// On the screen.
   let frames: [CGRect]
   let roles: [ElementRole]
-  /// The index behind the last element in each.
+  /// The index after the last element in each.
   let ends: [Int]
-  /// Whether there is something to see or to touch in each element, or in one that it has.
+  /// Whether there is something to see or to touch in each element, or in one inside it.
   let hasContent: [Bool]
   /// The topmost element around each.
   let roots: [Int]
@@ -36,14 +36,14 @@ nonisolated struct ElementTree {
     (self.ends, self.hasContent, self.roots) = (ends, hasContent, roots)
   }
 
-  /// Whether an element is another one or lies in it.
+  /// Whether an element is another one or inside it.
   func isPart(_ index: Int, of other: Int) -> Bool { index >= other && index < ends[other] }
 
   /// The elements around one, from itself outwards.
   func ancestors(of index: Int) -> UnfoldFirstSequence<Int> { sequence(first: index) { nodes[$0].parent } }
 
-  /// The elements under a point, the front-most first: their frames have it, no scroll view or window around them cuts it
-  /// off, and no tool says that they do not show.
+  /// The elements under a point, front-most first: their frames contain it, no scroll view or window around them
+  /// clips it, and no tool says that they are invisible.
   func under(_ point: CGPoint) -> [Int] {
     var showsContent = Array(repeating: true, count: nodes.count)
     var found: [Int] = []
@@ -56,13 +56,13 @@ nonisolated struct ElementTree {
     return found.reversed()
   }
 
-  /// The application or window that an element lies in; nil if the text has none around it.
+  /// The application or window around an element; nil if the text has none.
   func window(of index: Int) -> Int? {
     let root = roots[index]
     return ["Application", "Window"].contains(nodes[root].className) && !frames[root].isEmpty ? root : nil
   }
 
-  /// What is left of an element's frame inside all that cuts it off; empty if it is out of sight.
+  /// The rest of an element's frame inside everything that clips it; empty if it is out of sight.
   func visibleFrame(of index: Int) -> CGRect {
     ancestors(of: index).dropFirst().reduce(frames[index]) { rest, around in
       let cuts =
@@ -78,7 +78,7 @@ nonisolated extension ViewDump.Node {
 }
 
 nonisolated extension CGFloat {
-  /// Without what sums of places leave in the last digits.
+  /// Without the rounding errors that sums of places leave in the last digits.
   fileprivate var tidy: CGFloat {
     let rounded = (self * 1e6).rounded() / 1e6
     return rounded.isFinite ? rounded : self

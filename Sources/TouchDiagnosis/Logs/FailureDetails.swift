@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-// The view and the point of a failure, from the line that says it and those behind.
+// The view and the point of a failure, from the line that reports it and those after it.
 
 /// Which view a failure is about.
 nonisolated enum FailureTarget {
-  /// From what names one view for certain to what may name several.
+  /// From texts that certainly name one view to texts that may name several.
   private static var forms: [Regex<(Substring, Substring)>] {
     [
       /Target view: *<[^:>]+: ?(0x[0-9a-fA-F]+)/, /Element Description" *: *"<[^:>]+: ?(0x[0-9a-fA-F]+)/,
@@ -46,7 +46,7 @@ nonisolated enum FailureHit {
   }
 }
 
-/// Where a failed touch was to be.
+/// Where a failed touch was aimed.
 nonisolated enum FailurePoint {
   private static var window: Regex<(Substring, Substring, Substring)> {
     /window point [“"]?\{"x": ?(-?[0-9.]+), ?"y": ?(-?[0-9.]+)\}/
@@ -87,7 +87,7 @@ nonisolated enum FailurePoint {
     return tool == .xcuitest ? middle(of: lines[about.lowerBound], line: about.lowerBound + 1) : nil
   }
 
-  /// Whether a point of Detox's, which is one of the view that was asked, is the same on the screen.
+  /// Whether a point of Detox's, which is in the view's coordinates, is the same on the screen.
   private static func isOnScreen(_ lines: [Substring], _ about: Range<Int>) -> Bool {
     about.allSatisfy {
       guard let pair = (try? origin.firstMatch(in: lines[$0]))?.output else { return true }

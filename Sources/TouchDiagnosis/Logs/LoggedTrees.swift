@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where view trees and element trees stand in a log.
+/// Where view trees and element trees are in a log.
 nonisolated struct LoggedTrees {
   /// The lines of each, from 1.
   private(set) var ranges: [ClosedRange<Int>] = []
 
-  /// So many lines that are none of a tree may stand in one: what was broken at a column, the titles of windows.
+  /// How many lines may interrupt a tree: a line broken at a column, the titles of windows.
   private static let widestGap = 4
 
   init(in lines: [Substring], failing: [Bool]) {
@@ -26,9 +26,9 @@ nonisolated struct LoggedTrees {
     ranges += range().map { [$0] } ?? []
   }
 
-  /// What stands before a tree.
+  /// Words that precede a tree.
   private static let titles = ["ierarchy:", "ierarchy (", "viewHierarchy\"", "Element subtree:"]
-  /// What names one view beside the tree.
+  /// Words that name one view beside the tree.
   private static let asides = ["Origin view:", "Target view:", "Hit:", "Hitten:", "Element Description"]
 
   /// How many views or elements a line describes.

@@ -11,7 +11,7 @@ nonisolated extension TestLog.Failure {
       "\(number). \(tool.rawValue)，第 \(line) 行：\(message)")
   }
 
-  /// Which lines the answer rests on.
+  /// Which lines the answer uses.
   package var used: LocalizedText {
     var parts: [LocalizedText] = []
     if let tree {
@@ -41,7 +41,7 @@ nonisolated extension TestLog.Failure {
 }
 
 nonisolated extension TestLog.Failure {
-  /// What the log itself says of a touch without a tree, which is all that can be said of it; nil if it says nothing.
+  /// What the log itself says about a touch without a tree, which is all we can say about it; nil if it says nothing.
   package var reported: LocalizedText? {
     guard tree == nil, let hit else { return nil }
     return LocalizedText(
@@ -51,7 +51,7 @@ nonisolated extension TestLog.Failure {
 }
 
 nonisolated extension TestLog {
-  /// Why nothing can be said of a failure, or what is assumed for it.
+  /// Why nothing can be said about a failure, or what is assumed for it.
   package enum Remark: CaseIterable, Sendable {
     case noTree, noTarget, middle, notInTree
 

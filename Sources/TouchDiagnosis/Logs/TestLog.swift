@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The failures in the log of a UI test, each with the tree, the point and the view that stand near it.
+/// The failures in the log of a UI test, each with the tree, the point and the view near it.
 ///
 ///     for failure in TestLog(text).failures { print(failure.tool.rawValue, failure.line, failure.message) }
 ///
@@ -33,13 +33,13 @@ nonisolated package struct TestLog: Sendable {
     package var line: Int
     /// What that line says.
     package var message: String
-    /// The view that was to be touched: its address, identifier, label or text.
+    /// The view that should have been touched: its address, identifier, label or text.
     package var target: Found<String>?
-    /// Where it was to be touched, in points of the screen.
+    /// Where the touch was aimed, in points on the screen.
     package var point: Found<CGPoint>?
-    /// The view that the log itself says a touch there reaches, as it describes it.
+    /// The view that the log itself says a touch there reaches, as the log describes it.
     package var hit: Found<String>?
-    /// The lines in which a tree stands.
+    /// The lines of its tree.
     package var tree: ClosedRange<Int>?
   }
 
@@ -58,7 +58,7 @@ nonisolated package struct TestLog: Sendable {
     }
   }
 
-  /// The tree of a failure, behind as many empty lines as stand before it in the log, so that its lines keep their numbers.
+  /// The tree of a failure, after as many empty lines as precede it in the log, so that its lines keep their numbers.
   package func treeText(of failure: Failure) -> String? {
     failure.tree.map { range in
       String(repeating: "\n", count: range.lowerBound - 1)
@@ -68,9 +68,9 @@ nonisolated package struct TestLog: Sendable {
 
   // MARK: Putting together
 
-  /// So many lines behind a failure may say what it is about.
+  /// How many lines after a failure may say what it is about.
   private static let farthest = 60
-  /// Lines so close together say one failure.
+  /// Lines this close together report one failure.
   private static let nearest = 8
 
   private mutating func add(
@@ -104,19 +104,19 @@ nonisolated package struct TestLog: Sendable {
 }
 
 nonisolated extension TestLog {
-  /// Whether a tree belongs to a failure before.
+  /// Whether a tree belongs to an earlier failure.
   private func isTaken(_ tree: ClosedRange<Int>, for tool: Tool) -> Bool {
     failures.contains { $0.tree == tree && ($0.tool != tool || !tool.printsTreeFirst) }
   }
 }
 
 nonisolated extension TestLog.Tool {
-  /// Whether the tree stands before the failure, where the test printed it, and not behind, as the tool prints it.
+  /// Whether the tree comes before the failure, as the test prints it, and not after, as the tool prints it.
   fileprivate var printsTreeFirst: Bool { self == .xcuitest || self == .maestro }
 }
 
 nonisolated extension TestLog.Failure {
-  /// Whether another failure of the same tool is this one said again.
+  /// Whether another failure of the same tool repeats this one.
   fileprivate func isSame(as other: TestLog.Failure, within distance: Int) -> Bool {
     let isAboutSame = target?.value == other.target?.value && point?.value == other.point?.value
     guard tree == nil || other.tree == nil || tree == other.tree else { return false }
@@ -126,7 +126,7 @@ nonisolated extension TestLog.Failure {
 }
 
 nonisolated extension TestLog.Tool {
-  /// What the tools print of a failure; the first that occurs in a line decides.
+  /// What the tools print about a failure; the first that occurs in a line decides.
   private static let phrases: [(TestLog.Tool, [String])] = [
     (.detox, ["Test Failed: ", "is not hittable at its visible point", "Cannot find UI element"]),
     (

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The records of one touch of a written trace, and what they say of it.
+/// The records of one touch in a written trace, and what they say about it.
 struct TouchRecords {
   let number: Int
   let story: TouchStory
@@ -27,12 +27,12 @@ struct TouchRecords {
 
   var winner: ObjectID? { story.began?.view }
 
-  /// The name of a recogniser's class, without which a trace names one that has no name of its own.
+  /// A recogniser's class name, which a trace uses for a recogniser without its own name.
   func className(of recognizer: ObjectID) -> String { classNames[recognizer] ?? recognizer.name }
 
   func view(of recognizer: ObjectID) -> ObjectID? { viewsOfRecognizers[recognizer] }
 
-  /// The recognisers on the views of the chain that made a step, in the order of their steps.
+  /// The recognisers on the views of the chain that took a step, in the order of their steps.
   var recognizers: [ObjectID] {
     var seen: Set<ObjectID> = []
     return story.records.compactMap {
@@ -63,7 +63,7 @@ struct TouchRecords {
     }
   }
 
-  /// The recogniser that was recognised with the touch, which was cancelled in its view for that.
+  /// The recogniser that was recognised with the touch, and so cancelled it in its view.
   var cancelling: TraceRecord.Withhold? { withheld.first { $0.why == .cancelledByGesture } }
 
   /// The actions of controls and recognisers that the touch may have caused: those in the chain of its views.

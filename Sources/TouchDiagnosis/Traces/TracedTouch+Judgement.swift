@@ -14,7 +14,7 @@ extension TracedTouch {
       obstacles: TracedTouch.obstacles(records, outcome))
   }
 
-  /// What came in the way of the touch; nothing of a touch that led to what its view is there for.
+  /// The touch's obstacles; none if the touch did what its view is for.
   private static func obstacles(_ records: TouchRecords, _ outcome: Outcome) -> [TouchObstacle] {
     guard let winner = records.winner, outcome != .acted else { return [] }
     let withheld = records.withheld.compactMap { obstacle($0, records, winner) }.unique
@@ -23,7 +23,7 @@ extension TracedTouch {
     let failures = records.recognizers.filter { !records.story.acted($0) }.compactMap {
       failure(of: $0, records, winner)
     }
-    // A delay is over by itself, unless the touch ended before.
+    // A delay ends by itself, unless the touch ended before.
     let isDelivered = records.story.wasDelivered(.touchesEnded, to: winner)
     return (lasting.isEmpty && !isDelivered && outcome != .unfinished ? withheld : lasting) + failures
   }
@@ -56,7 +56,7 @@ extension TracedTouch {
     }
   }
 
-  /// Why a recogniser on the touch's chain did not send an action, as far as the trace says it.
+  /// Why a recogniser on the touch's chain did not send an action, as far as the trace says.
   private static func failure(
     of recognizer: ObjectID, _ records: TouchRecords, _ winner: ObjectID
   ) -> TouchObstacle? {
@@ -77,7 +77,7 @@ extension TracedTouch {
 }
 
 extension UIScrollView {
-  /// The class by which a trace names a scroll view's own pan.
+  /// The class name of a scroll view's own pan in a trace.
   fileprivate static let panClassName = UIScrollView().panGestureRecognizer.className
 }
 
@@ -106,7 +106,7 @@ extension TracedTouch.Outcome {
 }
 
 extension [ObjectID] {
-  /// The elements without those that came before.
+  /// The elements without repetitions.
   fileprivate var unique: [ObjectID] {
     var seen: Set<ObjectID> = []
     return filter { seen.insert($0).inserted }
@@ -114,7 +114,7 @@ extension [ObjectID] {
 }
 
 extension [TouchObstacle] {
-  /// The elements without those that came before.
+  /// The elements without repetitions.
   fileprivate var unique: [TouchObstacle] {
     var seen: Set<TouchObstacle> = []
     return filter { seen.insert($0).inserted }

@@ -4,7 +4,7 @@ import UIKitCore
 // What became of a touch, in every language.
 
 nonisolated extension TracedTouch {
-  /// What became of the touch: a line that says it, and lines that say why.
+  /// What became of the touch: a line with the result, and lines with the reasons.
   package var text: LocalizedText {
     let lines = [headline] + details
     return LocalizedText(
@@ -70,7 +70,7 @@ nonisolated extension TracedTouch {
     ]
   }
 
-  /// So many responders are named.
+  /// How many responders are named.
   private static let mostNamed = 12
 
   private var chainLines: [LocalizedText] {
@@ -84,7 +84,7 @@ nonisolated extension TracedTouch {
     ]
   }
 
-  /// The views that were passed over by a rule, of a touch that came to nothing; a trace does not say where those lie.
+  /// The views that a rule skipped, for a touch that came to nothing; a trace does not say where they are.
   private var refusalLines: [LocalizedText] {
     let refusals = path.filter(\.verdict.isRefusal)
     guard [.noView, .unhandled].contains(outcome) || unanswered != nil, !refusals.isEmpty else { return [] }
@@ -103,7 +103,7 @@ nonisolated extension TracedTouch {
 }
 
 nonisolated extension TraceRecord.Verdict {
-  /// Whether a view was passed over for another reason than the place of the point.
+  /// Whether a view was skipped for another reason than the place of the point.
   fileprivate var isRefusal: Bool {
     switch self {
     case .hidden, .disabled, .transparent, .animating, .declined: true

@@ -1,12 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// What became of a touch, by the records of a written trace alone: who got it, who took it, and why no one handled it.
+/// What became of a touch, by the records of a written trace alone: which view got it, what took it, and why nothing
+/// handled it.
 ///
 ///     for touch in TracedTouch.all(in: records) { print(touch.text.english) }
 ///
-/// The records are read by the rules that judge a touch while its views are there. What those know of the views beside,
-/// such as whether a recogniser is enabled, is not in a trace, and nothing is said of it.
+/// The records are read by the rules that judge a touch while its views exist. A trace does not have what those rules
+/// know about the views besides, such as whether a recogniser is enabled, and nothing is said about that.
 nonisolated package struct TracedTouch: Hashable, Sendable {
   /// How a touch ended.
   package enum Outcome: String, Hashable, Sendable {
@@ -14,9 +15,9 @@ nonisolated package struct TracedTouch: Hashable, Sendable {
     case noView
     /// A control or a recogniser sent an action for it.
     case acted
-    /// A recogniser of another view was recognised with it, and the view's touch was cancelled.
+    /// Another view's recogniser was recognised with it, and the view's touch was cancelled.
     case taken
-    /// The view that was hit was not given the touch.
+    /// The view that was hit did not get the touch.
     case withheld
     /// The system cancelled it.
     case cancelled
@@ -60,7 +61,7 @@ nonisolated extension TracedTouch {
   @MainActor package static func all(in trace: [TraceRecord]) -> [TracedTouch] {
     var starts: [Int: Int] = [:]
     var touches: [(number: Int, records: Range<Int>)] = []
-    // A number means another touch after it has begun once more, as with each scene.
+    // Once a touch has begun again, its number means another touch, as with each scene.
     for (index, record) in trace.enumerated() {
       switch record.body {
       case .scene: starts = [:]
@@ -80,7 +81,7 @@ nonisolated extension TracedTouch {
     }
   }
 
-  /// The index behind the last record that may be about a touch.
+  /// The index after the last record that may be about a touch.
   private static func endOfRun(of number: Int, in trace: ArraySlice<TraceRecord>) -> Int {
     var hasBegun = false
     for (index, record) in zip(trace.indices, trace) {

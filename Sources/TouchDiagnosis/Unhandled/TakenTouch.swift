@@ -4,22 +4,22 @@ import UIKitCore
 // A tap that another view's recogniser took
 // =========================================
 //
-// A recogniser on a page, such as the tap that puts the keyboard away, takes every tap that nothing else does. When a button
-// on that page is covered, or its parent takes no touches, something is done with the tap all the same, and only the button
-// is missed. So a tap is judged that a recogniser took: was there, at that place and to be seen, a control, a row or a view
-// with recognisers inside the recogniser's view, and did it get nothing? A tap on what lies behind the recogniser's view, on
-// nothing, or on what acted itself went where it was meant to, and a drag was not meant for a control.
+// A recogniser on a page, such as the tap that dismisses the keyboard, takes every tap that nothing else takes. When
+// a button on that page is covered, or its parent takes no touches, the tap still does something, and only the button
+// misses it. So this judges a tap that a recogniser took: did a visible control, row or view with recognisers, at
+// that place inside the recogniser's view, get nothing? A tap on something behind the recogniser's view, on nothing,
+// or on something that acted itself went where it should, and a drag was not meant for a control.
 
-/// A tap that a recogniser took from a view in the recogniser's own.
+/// A tap that a recogniser took from a view inside the recogniser's view.
 struct TakenTouch {
   private let touch: WatchedTouch
   private let records: [TraceRecord]
   private let taker: UIGestureRecognizer
   private let takersView: UIView
-  /// The view that was to get it.
+  /// The view that should have got it.
   private let loser: UIView
 
-  /// Says nothing of a touch that went where it was meant to.
+  /// Fails for a touch that went where it should.
   init?(_ touch: WatchedTouch, _ records: [TraceRecord]) {
     guard touch.isStill, let view = touch.view, let taker = view.recognizer(among: touch.senders),
       let takersView = taker.view
@@ -107,7 +107,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// "the tap", or the name of a recogniser that has one or is of a class of the application's own.
+  /// "the tap", or the recogniser's name if it has one or is of a class of the application.
   fileprivate var gestureName: String {
     switch self {
     case _ where name != nil || !ObjectID.isOwn(type(of: self)): "the recogniser \(objectID)"

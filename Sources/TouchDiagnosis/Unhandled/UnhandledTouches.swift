@@ -1,23 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// Watches an application's trace for touches with which nothing was done, or not what the touched place promised, and says
-/// why.
+/// Watches an application's trace for touches that did nothing, or not what the touched place promised, and says why.
 ///
-/// A touch is judged once it is over and no recogniser that watched it is undecided. Nothing was done with it if no action
-/// was sent since it began, and no responder that it reached overrides the methods about touches, or the one that does is a
-/// control that is disabled or has no action. A touch that a recogniser took is judged as well, if it was a tap on a control
-/// or the like in the recogniser's view that did not get it (`TakenTouch`).
+/// It judges a touch once the touch is over and no recogniser that watched it is undecided. The touch did nothing if
+/// no action was sent since it began, and if no responder that it reached overrides the touch methods, or the one
+/// that does is a control that is disabled or has no action. It also judges a touch that a recogniser took, if the
+/// touch was a tap on a control or the like in the recogniser's view that did not get it (`TakenTouch`).
 ///
-/// The last of the lines names the front-most view at the place that would have done something. **Cost:** that of observing
-/// the trace, and for a touch that came to nothing O(*n*) in the number of views.
+/// The last line names the front-most view at the place that would have done something. **Cost:** that of observing
+/// the trace, and for a touch that did nothing O(*n*) in the number of views.
 package final class UnhandledTouches {
   private unowned let application: UIApplication
   private let write: (String) -> Void
   private var token: Trace.Token?
-  /// The touches to be judged, in order of number.
+  /// The touches to judge, in order of number.
   private var touches: [WatchedTouch] = []
-  /// What happened since the first of them began, but for moves.
+  /// What happened since the first of them began, without moves.
   private var records: [TraceRecord] = []
 
   /// Calls `write` with an answer of one or more lines for each such touch, until this object is let go.
@@ -63,13 +62,13 @@ package final class UnhandledTouches {
           view: traced.view.flatMap { view($0, ofTouch: traced.id, in: window) }, winner: traced.view))
     case .moved: touch(traced.id)?.move(to: traced.at)
     case .ended: touch(traced.id)?.isOver = true
-    // What a system interruption cancels has not come to nothing by itself.
+    // A touch that a system interruption cancels did not fail by itself.
     case .cancelled: touches.removeAll { $0.number == traced.id }
     default: break
     }
   }
 
-  /// The view that a touch came down on; one that came and went in the same turn is forgotten by now.
+  /// The view on which a touch began; a view that came and went in the same turn is forgotten by now.
   private func view(_ id: ObjectID, ofTouch number: Int, in window: UIWindow?) -> UIView? {
     if let live = application.dispatcher.touches.touches.first(where: { $0.number == number }) {
       return live.view
@@ -86,7 +85,7 @@ package final class UnhandledTouches {
 }
 
 nonisolated extension TraceRecord {
-  /// Whether it says no more than that fingers have moved on: a drag makes many of these.
+  /// Whether it says only that fingers have moved: a drag makes many of these.
   fileprivate var isMove: Bool {
     switch body {
     case .event(let event): event.touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }

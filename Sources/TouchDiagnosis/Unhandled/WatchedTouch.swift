@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What is known of a touch until it can be judged.
+/// What is known about a touch until it can be judged.
 final class WatchedTouch {
   let number: Int
   /// Where it began, on the screen.
@@ -44,7 +44,7 @@ final class WatchedTouch {
     let beginning = "touch \(number) at \(TouchDiagnosis.text(place)) came to nothing"
     var lines: [String] = []
     if let winner {
-      // A view that has gone meanwhile went for a reason of the application's.
+      // A view that is gone by now went for a reason of the application's.
       guard let view else { return nil }
       let obstacle = TouchObstacle.beyondArrival(at: view).first
       guard obstacle != nil || !view.isActedOn else { return nil }
@@ -61,11 +61,11 @@ final class WatchedTouch {
     return lines.joined(separator: "\n")
   }
 
-  /// The front-most view around the place that would do something with a touch, whatever stands in its way.
+  /// The front-most view around the place that would do something with a touch, whatever blocks it.
   private func frontMostViewThatActs(on screen: UIScreen) -> UIView? {
     var found: UIView?
     var waiting = screen.windows.filter { !$0.isOverlay }.map { ($0 as UIView, place) }
-    // Back to front: what is popped last lies in front.
+    // Back to front: the last one popped lies in front.
     waiting.reverse()
     while let (view, outer) = waiting.popLast() {
       let point = view.fromSuperview(outer)
@@ -77,7 +77,7 @@ final class WatchedTouch {
 }
 
 extension UIView {
-  /// Whether a touch that arrives at this very view leads to an action.
+  /// Whether a touch on this very view leads to an action.
   var actsOnTouches: Bool {
     if gestureRecognizers?.contains(where: { $0.isEnabled && $0.doesSomething }) == true { return true }
     return (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false

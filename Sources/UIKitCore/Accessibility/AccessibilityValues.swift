@@ -1,9 +1,9 @@
 import Foundation
 
-// No screen reader reads what is kept here: the package does not speak to the desktop's accessibility service. Views keep
-// the values because files for iOS set them, and so that tests and tools can ask for them.
+// No screen reader reads these values: the package does not talk to the desktop's accessibility service. Views keep
+// them because iOS files set them, and so that tests and tools can ask for them.
 
-/// What a view was set to say of itself; nil is what its class says.
+/// The values that a view was given; nil means its class's value.
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -21,7 +21,7 @@ struct AccessibilityValues {
   var ignoresInvertedColors = false
 }
 
-/// What a class of views says of itself unless a view is set otherwise.
+/// The values that a class of views has unless a view is given others.
 struct OwnAccessibility {
   var isElement = true
   var label: String?
@@ -37,25 +37,25 @@ extension UIView {
 
   // MARK: The elements in a view
 
-  /// How many elements the view holds for those who do not see it, of those that were set.
+  /// How many accessibility elements the view was given.
   public final func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// The element at a place among those that were set; nil beyond them.
+  /// The accessibility element at an index; nil beyond the last.
   public final func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The place of an element among those that were set; `NSNotFound` if it is none of them.
+  /// The index of an accessibility element; `NSNotFound` if it is not among them.
   ///
-  /// **Cost:** O(*n*) in their number.
+  /// **Cost:** O(*n*) in the number of elements.
   public final func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 }
 
 extension UIControl {
-  /// What the control's state adds to the traits of its kind.
+  /// The traits that the control's state adds to those of its kind.
   final var traitsOfState: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
     if !isEnabled { traits.insert(.notEnabled) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an application can ask and notify about assistive technology, of which none is connected here.
+/// Questions and notifications about assistive technology; none is connected here.
 public enum UIAccessibility {
-  /// What assistive technology may be notified of.
+  /// A notification for assistive technology.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32
@@ -14,18 +14,18 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read out.
+    /// A text should be read out.
     public static let announcement = Notification(rawValue: 1008)
     /// A page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Does nothing: no assistive technology is connected that could be notified.
+  /// Does nothing: there is no assistive technology to notify.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Always false: no screen reader is connected.
   public static var isVoiceOverRunning: Bool { false }
-  /// Always false: no control by switches is connected.
+  /// Always false: switch control is not connected.
   public static var isSwitchControlRunning: Bool { false }
   /// Always false: the desktop's setting is not read.
   public static var isReduceMotionEnabled: Bool { false }
@@ -38,7 +38,7 @@ public enum UIAccessibility {
   /// Always false: the desktop's setting is not read.
   public static var isInvertColorsEnabled: Bool { false }
 
-  /// A rectangle of a view, in points of the screen.
+  /// Converts a rectangle of a view to points on the screen.
   ///
   /// **Cost:** O(*d*) in the depth of the view.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
@@ -46,7 +46,7 @@ public enum UIAccessibility {
   }
 }
 
-/// The direction in which a view is asked to scroll by assistive technology.
+/// The direction in which assistive technology asks a view to scroll.
 nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left

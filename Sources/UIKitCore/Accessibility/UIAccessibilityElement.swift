@@ -1,26 +1,26 @@
 import Foundation
 
-/// A part of a view that is no view itself, for those who do not see it.
+/// A part of a view that is not itself a view, for assistive technology.
 ///
-/// It is kept and can be asked for; no screen reader reads it.
+/// It is kept for tests and tools; no screen reader reads it.
 open class UIAccessibilityElement: UIResponder {
   /// The view or element that this one is a part of.
   open weak var accessibilityContainer: AnyObject?
-  /// Whether it is an element, which it is at first.
+  /// Whether it is an element, true by default.
   open var isAccessibilityElement = true
   /// A name for tests, scripts and tools.
   open var accessibilityIdentifier: String?
   /// What it is, in a word.
   open var accessibilityLabel: String?
-  /// What comes of activating it.
+  /// What activating it does.
   open var accessibilityHint: String?
-  /// What it stands at.
+  /// Its value.
   open var accessibilityValue: String?
-  /// The language of its texts, as `en-GB`; nil is the application's.
+  /// The language of its texts, such as `en-GB`; nil means the application's.
   open var accessibilityLanguage: String?
   /// What kind of thing it is.
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// Its outline, in points of the screen; nil is the rectangle.
+  /// Its outline, in points on the screen; nil means the rectangle.
   open var accessibilityPath: UIBezierPath?
 
   private var frameOnScreen = CGRect.zero
@@ -33,7 +33,7 @@ open class UIAccessibilityElement: UIResponder {
     super.init()
   }
 
-  /// Its rectangle, in points of the screen.
+  /// Its rectangle, in points on the screen.
   open var accessibilityFrame: CGRect {
     get {
       guard let frameInContainer, let view = accessibilityContainer as? UIView else { return frameOnScreen }
@@ -42,19 +42,19 @@ open class UIAccessibilityElement: UIResponder {
     set { (frameOnScreen, frameInContainer) = (newValue, nil) }
   }
 
-  /// Its rectangle, in points of the view that it is a part of, with which it moves.
+  /// Its rectangle, in points of the view that it is part of, with which it moves.
   open var accessibilityFrameInContainerSpace: CGRect {
     get { frameInContainer ?? .zero }
     set { frameInContainer = newValue }
   }
 
-  /// The point where activating it would touch, in points of the screen: unless set, its middle.
+  /// The point where activating it would touch, in points on the screen; by default its centre.
   open var accessibilityActivationPoint: CGPoint {
     get { chosenPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { chosenPoint = newValue }
   }
 
-  /// Activates it, and returns whether it did anything; by default, it does not.
+  /// Activates it, and returns whether it did anything; by default it does nothing.
   open func accessibilityActivate() -> Bool { false }
   /// Raises its value; by default, it does nothing.
   open func accessibilityIncrement() {}

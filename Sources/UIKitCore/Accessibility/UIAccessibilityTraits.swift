@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of thing an element is to those who do not see it, as far as it can be said in flags.
+/// What kind of thing an element is to assistive technology, as flags.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits; they are Apple's up to `causesPageTurn`.
   public let rawValue: UInt64
@@ -26,9 +26,9 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary of what is new when the application starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// A control that does not react.
+  /// A control that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Something that changes too often to be read out each time.
+  /// Something that changes too often to read out each time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A field to search by.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)

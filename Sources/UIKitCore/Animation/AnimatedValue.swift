@@ -1,17 +1,17 @@
 import Foundation
 
-/// A property of a view that an animation can show between its old value and its new one.
+/// A property of a view that an animation can show on its way from an old value to a new one.
 nonisolated enum AnimatedProperty: CaseIterable, Sendable {
   case center, bounds, transform, alpha, backgroundColor, cornerRadius
 
-  /// The same order in every process, in which several are assigned.
+  /// The order in which several are assigned, the same in every process.
   var order: Int { AnimatedProperty.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Whether a second animation of it adds to the first, as UIKit has it for places and not for opacity; see
+  /// Whether a second animation of it adds to the first; in UIKit it does for places and not for opacity, see
   /// http://iosoteric.com/additive-animations-animatewithduration-in-ios-8/.
   var isAdditive: Bool { self == .center || self == .bounds || self == .transform }
 
-  /// The keys of the layer's animations that UIKit adds for the property, of which bounds need two:
+  /// The keys of the layer animations that UIKit adds for the property; bounds need two:
   /// https://gist.github.com/d-ronnqvist/137ce6b4c852d8ebd96d.
   func keys(number: Int) -> [String] {
     let names =
@@ -32,7 +32,7 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
   case point(CGPoint)
   case rect(CGRect)
   case transform(CGAffineTransform)
-  /// A transform of space, which is blended with one of the plane as well.
+  /// A transform of space, which can also be blended with one of the plane.
   case transform3D(CATransform3D)
   case number(CGFloat)
   case color(RGBA)
@@ -42,7 +42,7 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
     self = transform.map { .transform3D($0) } ?? .transform(planar)
   }
 
-  /// The value a part of the way from this one to `other`, which is of the same kind.
+  /// The value part of the way from this one to `other`, which is of the same kind.
   func blended(with other: AnimatedValue, _ fraction: CGFloat) -> AnimatedValue {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
     switch (self, other) {
@@ -70,7 +70,7 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
     }
   }
 
-  /// This value with what lies between two others added; of those that cannot be added, the value itself.
+  /// This value plus the difference between two others; the value itself if the kind cannot be added.
   func moved(from start: AnimatedValue, to end: AnimatedValue) -> AnimatedValue {
     switch (self, start, end) {
     case (.point(let value), .point(let start), .point(let end)):
@@ -91,7 +91,7 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
     }
   }
 
-  /// This value or, of a rectangle whose sides sums or a spring made negative, one of no size.
+  /// This value, or a rectangle of no size if sums or a spring made a side negative.
   var withoutNegativeSize: AnimatedValue {
     guard case .rect(var rect) = self else { return self }
     rect.size = CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))
@@ -107,7 +107,7 @@ nonisolated enum AnimatedValue: Hashable, Sendable {
   }
 }
 
-/// A transform taken apart into what a hand would do, so that a turn is shown as a turn.
+/// A transform split into parts, so that a rotation is shown as a rotation.
 nonisolated private struct TransformParts {
   var angle: CGFloat
   var scale: CGPoint
@@ -143,7 +143,7 @@ nonisolated private struct TransformParts {
     return result
   }
 
-  /// These parts with what lies between two others added.
+  /// These parts plus the difference between two others.
   func moved(from start: TransformParts, to end: TransformParts) -> TransformParts {
     var result = self
     result.angle += end.angle - start.angle

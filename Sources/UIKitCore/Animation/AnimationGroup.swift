@@ -1,22 +1,22 @@
 import Foundation
 
-// How a change is shown little by little
-// ======================================
+// How a change is animated
+// ========================
 //
-// A property changes at once: hit-testing, layout and all other code see the new value. An animation only has the
+// A property changes at once: hit-testing, layout and all other code see the new value. An animation only makes the
 // drawing show something in between for a while. Each call of `UIView.animate` makes a *group*; each property that
-// changes inside makes a *track* in it, from the value that was shown to the new one, kept by its view
-// (`ViewAnimations`). The drawing asks the view for what is shown (`displayedGeometry`, `displayedAlpha`, …).
+// changes inside makes a *track* in it, from the value shown before to the new one, which its view keeps
+// (`ViewAnimations`). The drawing asks the view for the value to show (`displayedGeometry`, `displayedAlpha`, …).
 //
-// Tracks of one place, size or transform add up (`PropertyCourse`). A track ends when its group's time is over, or before
-// that when it is overtaken: the property changes without animation, or in one that does not add, or the view leaves its
-// window. A new track that does not add goes on from what is shown, so nothing jumps. When the last track of a group has
-// ended, its completion is called, with false if any track was overtaken.
+// Tracks of one place, size or transform add up (`PropertyCourse`). A track ends when its group's time is over, or
+// earlier if it is overtaken: the property changes without animation, or in one that does not add, or the view leaves
+// its window. A new track that does not add starts from what is shown, so nothing jumps. When the last track of a
+// group has ended, its completion is called, with false if any track was overtaken.
 //
-// Time is the application's clock. A timer on it ends the group, so an animation ends at its time however many frames
-// were drawn; frames are asked for only while something is in flight.
+// Time is the application's clock. A timer on it ends the group, so an animation ends on time however many frames
+// were drawn; it asks for frames only while something is animated.
 
-/// One call of `UIView.animate`: when it runs, how, and what to do when it is over.
+/// One call of `UIView.animate`: when it runs, how, and what to do afterwards.
 final class AnimationGroup {
   /// The application of the first view that the group moves; views of another one take their new values at once.
   private(set) weak var application: UIApplication?
@@ -31,9 +31,9 @@ final class AnimationGroup {
   private var transaction: Transaction?
   /// The views with tracks of this group, once for each track.
   private var views: [UIView] = []
-  /// The part of the course that the changes made now belong to; nil is all of it.
+  /// The part of the course to which current changes belong; nil means all of it.
   var keyframe: ClosedRange<CGFloat>?
-  /// What says how far the animation is in the place of the time that has passed.
+  /// The animator that decides how far the animation is, instead of the time.
   var animator: UIViewPropertyAnimator?
   private var wasOvertaken = false
   private var isCollecting = false
@@ -55,10 +55,10 @@ final class AnimationGroup {
   /// Whether touches find the views where the animation shows them, and not where it takes them (C28).
   var isHitWhereSeen: Bool { animator.map { !$0.isManualHitTestingEnabled } ?? false }
 
-  /// Whether its changes add to those that are under way.
+  /// Whether its changes add to those in progress.
   var isAdditive: Bool { animator == nil && !options.contains(.beginFromCurrentState) }
 
-  /// Makes the changes; those that can be animated become tracks.
+  /// Makes the changes, and tracks for those that can be animated.
   func run(_ changes: () -> Void) {
     isCollecting = true
     let engine = UIApplication.shared.animations
@@ -70,8 +70,8 @@ final class AnimationGroup {
     awaitEnd()
   }
 
-  /// As in UIKit an animation inside another one takes over its duration and its curve, unless its options say otherwise; one
-  /// inside an animator's goes by that animator.
+  /// As in UIKit an animation inside another one takes over its duration and its curve, unless its options say
+  /// otherwise; one inside an animator's follows that animator.
   private func inherit(from outer: AnimationGroup) {
     guard animator == nil else { return }
     let keepsCurve = options.contains(.overrideInheritedCurve)
@@ -81,7 +81,7 @@ final class AnimationGroup {
     if let animator = outer.animator, delay == 0, !keepsCurve { animator.take(self, in: outer.keyframe) }
   }
 
-  /// The changes are made: the time of the group runs, and its end is awaited.
+  /// Starts the group's time and waits for its end, now that the changes are made.
   func awaitEnd() {
     guard !views.isEmpty, let clock = application?.clock else {
       return UIApplication.shared.animations.completeSoon(self)
@@ -90,13 +90,13 @@ final class AnimationGroup {
     let end = start + duration * (options.contains(.autoreverse) ? 2 : 1)
     timer = clock.schedule(after: end - clock.now) { [weak self] in
       guard let self else { return }
-      // Each view takes its tracks of this group away, which empties the list.
+      // Each view removes its tracks of this group, which empties the list.
       for view in views { view.animations?.end(self) }
       finishIfEmpty()
     }
   }
 
-  /// The part of the way covered at a time of the clock.
+  /// The part of the way covered at a time on the clock.
   func progress(at time: TimeInterval) -> CGFloat {
     if let animator { return animator.progress(at: time) }
     var elapsed = max(0, time - start)
@@ -109,7 +109,7 @@ final class AnimationGroup {
     return timing.progress(at: elapsed / duration, duration: duration)
   }
 
-  /// Has the views drawn where they are now; while the animation is halted, they need no more frames.
+  /// Draws the views where they are now; while the animation is halted, they need no more frames.
   func showChange() {
     guard let application else { return }
     for view in views {
@@ -118,16 +118,16 @@ final class AnimationGroup {
     }
   }
 
-  /// Whether it stands still until it is moved on.
+  /// Whether it stands still until something moves it.
   var isHalted: Bool { animator.map { !$0.isRunning } ?? false }
 
-  /// Gives the views what they show at a moment, and ends the animation.
+  /// Gives the views the values shown at a moment, and ends the animation.
   func settle(at time: TimeInterval) {
     for view in views { view.animations?.settle(self, at: time) }
     finishIfEmpty()
   }
 
-  /// The views become what they are being animated to.
+  /// Gives the views their final values.
   func end() {
     for view in views { view.animations?.end(self) }
     finishIfEmpty()
@@ -135,7 +135,7 @@ final class AnimationGroup {
 
   // MARK: Tracks
 
-  /// Whether changes of a view of an application can be shown by this group; the first one decides.
+  /// Whether this group can show changes to views of an application; the first one decides.
   func belongs(to application: UIApplication) -> Bool {
     if let own = self.application { return own === application }
     self.application = application
@@ -168,7 +168,7 @@ final class AnimationGroup {
     timer?.cancel()
     timer = nil
     guard wasOvertaken else { return complete() }
-    // What overtook this animation is in the middle of something: the completion waits for it to finish.
+    // Whatever overtook this animation is in the middle of something: the completion waits for it to finish.
     application?.clock.schedule(after: 0) { self.complete() }
   }
 
@@ -181,24 +181,24 @@ final class AnimationGroup {
   }
 }
 
-/// The views and layers of an application that are being animated, and the frames that they need.
+/// An application's animated views and layers, and the frames that they need.
 package final class AnimationEngine {
   private unowned let application: UIApplication
-  /// The group that changes belong to now.
+  /// The group to which current changes belong.
   private(set) var current: AnimationGroup?
-  /// The groups of `beginAnimations` that are not committed, innermost last, each with the group around it.
+  /// The uncommitted groups of `beginAnimations`, innermost last, each with the group around it.
   private var open: [(group: AnimationGroup, outer: AnimationGroup?)] = []
-  /// Whether a group that had nothing to show is being completed.
+  /// Whether a group without tracks is being completed.
   private var isCompleting = false
-  /// How long changes between `beginAnimations` and `commitAnimations` are shown, in seconds; Apple's documentation of
-  /// `setAnimationDuration(_:)`.
+  /// How long changes between `beginAnimations` and `commitAnimations` are animated, in seconds; from Apple's
+  /// documentation of `setAnimationDuration(_:)`.
   private static let defaultDuration: TimeInterval = 0.2
   /// Whether changes are animated.
   package var isEnabled = true
   private var views: [UIView] = []
-  /// The layers by themselves that are.
+  /// The separate layers that are animated.
   private var layers: [CALayer] = []
-  /// The groups that they have tracks of.
+  /// The groups of the layers' tracks.
   private var groups: [AnimationGroup] = []
   private var frames: FrameScheduler.Token?
 
@@ -206,7 +206,7 @@ package final class AnimationEngine {
     self.application = application
   }
 
-  /// Lets changes belong to a group, or to none, while `changes` runs.
+  /// Makes changes belong to a group, or to none, while `changes` runs.
   func collect(into group: AnimationGroup?, _ changes: () -> Void) {
     let outer = current
     current = group
@@ -214,9 +214,9 @@ package final class AnimationEngine {
     current = outer
   }
 
-  /// Completes a group that has nothing to show: as in UIKit when the next turn begins.
+  /// Completes a group without tracks: as in UIKit when the next turn begins.
   ///
-  /// One that begins when another such group completes waits for a frame, so that a chain of them lets time go on.
+  /// If it began while another such group completed, it waits for a frame, so that a chain of them lets time pass.
   fileprivate func completeSoon(_ group: AnimationGroup) {
     application.clock.schedule(after: isCompleting ? application.frames.interval : 0) { [unowned self] in
       let outer = isCompleting
@@ -226,7 +226,7 @@ package final class AnimationEngine {
     }
   }
 
-  /// Makes changes, and animations inside them, that are shown at once.
+  /// Makes changes, including animations inside them, take effect at once.
   func disable(during changes: () -> Void) {
     let wasEnabled = isEnabled
     isEnabled = false
@@ -234,7 +234,7 @@ package final class AnimationEngine {
     isEnabled = wasEnabled
   }
 
-  /// Lets the changes from now on belong to a group, until `commit()`.
+  /// Makes the following changes belong to a group, until `commit()`.
   func begin() {
     let group = AnimationGroup(
       duration: AnimationEngine.defaultDuration, delay: 0, timing: .easeInOut, options: [], completion: nil)
@@ -242,7 +242,7 @@ package final class AnimationEngine {
     current = isEnabled ? group : nil
   }
 
-  /// The innermost group of `beginAnimations` that is not committed.
+  /// The innermost uncommitted group of `beginAnimations`.
   var begun: AnimationGroup? { open.last?.group }
 
   /// Ends what `begin()` began.
@@ -257,13 +257,13 @@ package final class AnimationEngine {
     add(view)
   }
 
-  /// Shows a view anew in each frame, until it is removed.
+  /// Draws a view in each frame, until it is removed.
   func add(_ view: UIView) {
     if !views.contains(where: { $0 === view }) { views.append(view) }
     startOrStop()
   }
 
-  /// Has a layer that is not a view's drawn anew in each frame while it is animated in a window.
+  /// Draws a separate layer in each frame while it is animated in a window.
   func follow(_ layer: CALayer) {
     layers.removeAll { $0 === layer }
     if layer.isAnimating, layer.hostView?.shownInWindow != nil { layers.append(layer) }
@@ -290,7 +290,7 @@ package final class AnimationEngine {
 
   private func show(at time: TimeInterval) {
     for view in views {
-      // A window that was let go notifies no view.
+      // A window that was deallocated notifies no view.
       view.window == nil ? view.animations?.overtakeAll() : view.animations?.show(at: time)
       if view.animations?.needsFrames == false { remove(view) }
     }

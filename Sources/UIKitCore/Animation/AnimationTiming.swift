@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far an animation has come when a part of its time has passed.
+/// How far an animation is when a part of its time has passed.
 nonisolated enum AnimationTiming: Hashable, Sendable {
   case linear, easeIn, easeOut, easeInOut
   case spring(damping: CGFloat, velocity: CGFloat)
   case curve(CAMediaTimingFunction)
   case physical(DampedSpring)
 
-  /// The part of the way covered after `time`, a fraction of the duration of `duration` seconds.
+  /// The part of the way covered after `time`, a fraction of a duration of `duration` seconds.
   func progress(at time: Double, duration: TimeInterval) -> CGFloat {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -27,7 +27,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
   private static let easeOutFunction = CAMediaTimingFunction(name: .easeOut)
   private static let easeInOutFunction = CAMediaTimingFunction(name: .easeInEaseOut)
 
-  /// The part of the time after which a part of the way is first covered, for a way of `duration` seconds.
+  /// The part of the time after which a part of the way is first covered, with a duration of `duration` seconds.
   func time(of progress: CGFloat, duration: TimeInterval) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1, self != .linear { return firstTime(of: 1, duration) }
@@ -35,7 +35,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
     return firstTime(of: progress, duration)
   }
 
-  /// The first crossing, looked for in steps and then by halving: a spring goes beyond its end and comes back.
+  /// Finds the first crossing in steps and then by halving: a spring goes beyond its end and comes back.
   private func firstTime(of progress: CGFloat, _ duration: TimeInterval) -> Double {
     let steps = 200
     let reached = (1...steps).first {
@@ -50,11 +50,11 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
     return high
   }
 
-  /// A damped oscillator that starts one unit from rest and has all but settled after `duration`.
+  /// A damped oscillator that starts one unit from rest and has settled after `duration`.
   private static func spring(
     _ time: Double, _ duration: Double, _ damping: CGFloat, _ velocity: CGFloat
   ) -> CGFloat {
-    // Settled means that no more than a thousandth of the way is left.
+    // Settled means that at most a thousandth of the way is left.
     let ratio = min(max(damping.orIfNotFinite(1), 0.05), 1)
     let velocity = velocity.orIfNotFinite(0)
     if ratio >= 1 {

@@ -5,7 +5,7 @@ import Foundation
 /// Nothing in the model asks any other clock, so a run can be repeated to the byte.
 @preconcurrency @MainActor
 public final class ApplicationClock {
-  /// A closure to be called at a time; keep it only to cancel it.
+  /// A closure that is due at a time; keep it only if you want to cancel it.
   @preconcurrency @MainActor
   public final class Timer {
     /// When it is due, in seconds on the clock.
@@ -22,7 +22,7 @@ public final class ApplicationClock {
     /// Whether it has neither fired nor been cancelled.
     public var isPending: Bool { body != nil }
 
-    /// Forgets the closure; a timer that has fired stays as it is.
+    /// Forgets the closure; no effect on a timer that has fired.
     public func cancel() { body = nil }
   }
 
@@ -31,18 +31,19 @@ public final class ApplicationClock {
 
   @exclusivity(unchecked) private var timers: [Timer] = []
   private var nextOrder: UInt64 = 0
-  /// Called when a callback takes time, so that what runs the application lets as much pass; nil on a virtual clock.
+  /// Called when a callback spends time, so that whatever runs the application lets as much pass; nil on a virtual
+  /// clock.
   package var timeIsSpent: ((TimeInterval) -> Void)?
 
   package init(at time: TimeInterval = 0) {
     now = time
   }
 
-  /// Calls `body` once, `delay` seconds from now; a delay that is negative or not a number counts as 0.
+  /// Calls `body` once, `delay` seconds from now; a negative delay, or one that is not a number, counts as 0.
   ///
   ///     application.clock.schedule(after: 0.5) { [weak self] in self?.hideHint() }
   ///
-  /// **Cost:** O(*n*) in the number of timers that wait.
+  /// **Cost:** O(*n*) in the number of waiting timers.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     let timer = Timer(fireTime: now + (delay > 0 ? delay : 0), order: nextOrder, body: body)
@@ -62,10 +63,11 @@ public final class ApplicationClock {
     assert(timers.allSatisfy { $0.order < nextOrder }, "two timers have one place in the order")
   }
 
-  /// Lets a callback take so many seconds, as a long calculation would: until it returns no timer fires, and input waits.
+  /// Makes a callback take this many seconds, as a long calculation would: until it returns no timer fires, and input
+  /// waits.
   ///
-  /// The clock moves on by exactly as much wherever the application runs, so that a replay goes the same way. On a virtual
-  /// clock that takes no time; behind an X window the thread is blocked meanwhile.
+  /// The clock advances by exactly this much wherever the application runs, so a replay does the same. On a virtual
+  /// clock that takes no time; with an X window the thread blocks meanwhile.
   package func spend(_ duration: TimeInterval) {
     guard duration > 0 else { return }
     now += duration
@@ -78,11 +80,11 @@ public final class ApplicationClock {
     return timers.first?.fireTime
   }
 
-  /// Moves the clock forward to `time` and fires what falls due, in order, each at its own time.
+  /// Moves the clock forward to `time` and fires what is due, in order, each timer at its own time.
   ///
-  /// A time in the past only fires what is already due: the clock never goes back. A timer that a callback makes and that is
-  /// due at once fires when the clock has moved on, or in the next turn: so one that always makes the next cannot keep a turn
-  /// from ending.
+  /// A time in the past only fires what is already due: the clock never goes back. If a callback makes a timer that
+  /// is due at once, it fires when the clock has moved on, or in the next turn: so a timer that always makes the next
+  /// one cannot keep a turn from ending.
   package func advance(to time: TimeInterval) {
     var newest = nextOrder
     while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object that is notified of an animation's beginning and end.
+/// The object that is notified when an animation begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Notifies the delegate that the animation has begun.
@@ -19,18 +19,18 @@ extension CAAnimationDelegate {
 /// Something that happens when a layer's property changes or a layer comes or goes; animations are actions.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-  /// Carries the action out for the change of `key` of the layer `anObject`.
+  /// Carries out the action for a change of `key` in the layer `anObject`.
   func run(forKey key: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// An animation of a layer: the parent of those that can be added to one.
+/// An animation of a layer, and the superclass of all of them.
 ///
-/// A layer keeps a copy of what is added to it. Values are those of the application's clock, so an animation replays.
+/// A layer keeps a copy of an animation that you add. Times are on the application's clock, so an animation replays.
 @preconcurrency @MainActor
 open class CAAnimation: CAMediaTiming, CAAction {
   final var timing = MediaTiming()
 
-  /// Makes an animation of no length of its own, which lasts as long as its transaction says.
+  /// Makes an animation without a duration of its own, which lasts as long as its transaction says.
   public init() {}
 
   deinit {}
@@ -41,31 +41,31 @@ open class CAAnimation: CAMediaTiming, CAAction {
     set { timing.beginTime = newValue.orIfNotFinite(0) }
   }
 
-  /// How long it lasts once, in seconds; 0 means as long as the transaction says in which it is added.
+  /// How long it lasts once, in seconds; 0 means as long as its transaction says.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = max(0, newValue.orIfNotFinite(0)) }
   }
 
-  /// How many seconds of its own pass in a second of the layer.
+  /// How many seconds of its own pass in a second of the layer's time.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue.isFinite ? newValue : 1 }
   }
 
-  /// What is added to its own time, in seconds: how far into its course it begins.
+  /// An addition to its own time, in seconds: how far into its course it begins.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue.orIfNotFinite(0) }
   }
 
-  /// How often it is repeated, parts of a course included; 0 counts as once.
+  /// How often it repeats, fractions included; 0 counts as once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue.isNaN ? 0 : max(0, newValue) }
   }
 
-  /// For how long it is repeated, in seconds; 0 leaves it to `repeatCount`.
+  /// How long it repeats, in seconds; 0 means that `repeatCount` decides.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
@@ -77,31 +77,32 @@ open class CAAnimation: CAMediaTiming, CAAction {
     set { timing.autoreverses = newValue }
   }
 
-  /// What is shown before it begins and, if it is not removed then, after its end.
+  /// What it shows before it begins and, if it is not removed then, after its end.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
   }
 
-  /// How the progress follows from the time; nil is the linear function.
+  /// How progress depends on time; nil is the linear function.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// The object that is notified of beginning and end, which the animation keeps alive, as Core Animation's does.
+  /// The object that is notified of beginning and end; the animation keeps it alive, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// Whether the layer forgets the animation when it is over.
+  /// Whether the layer removes the animation when it is over.
   open var isRemovedOnCompletion = true
 
-  /// Values under names of the programmer's own choice.
+  /// Values under names of the application's choice.
   private var attributes: [String: Any] = [:]
 
-  /// Keeps a value under a name, or removes it; a copy of the animation, which the delegate gets, has it too.
+  /// Keeps a value under a name, or removes it; copies of the animation, such as the one the delegate gets, have it
+  /// too.
   open func setValue(_ value: Any?, forKey key: String) { attributes[key] = value }
 
-  /// The value that is kept under a name.
+  /// The value under a name.
   open func value(forKey key: String) -> Any? { attributes[key] }
 
-  /// An animation that does the same and can be changed by itself.
+  /// An independent copy of the animation.
   open func copy() -> Any { makeCopy() }
 
   /// Adds a copy of the animation to the layer `anObject` under `key`.
@@ -111,7 +112,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   // MARK: For the layer
 
-  /// A copy of the framework's class that this animation is of.
+  /// A copy of this animation's framework class.
   package func makeCopy() -> CAAnimation { CAAnimation().taking(from: self) }
 
   final func taking(from other: CAAnimation) -> Self {
@@ -126,10 +127,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// How long it lasts once, in seconds, if its transaction gives it `length`.
   final func length(orElse length: CFTimeInterval) -> CFTimeInterval { duration > 0 ? duration : length }
 
-  /// The length that it takes where it has none of its own.
+  /// Its duration if none is set.
   package var naturalDuration: CFTimeInterval? { nil }
 
-  /// Writes what it shows at a time of its own, in seconds from its beginning, into a picture of its layer.
+  /// Writes its values at a time of its own, in seconds from its beginning, into a picture of its layer.
   ///
   /// `length` is how long it lasts once. Returns whether it shows anything at that time.
   @discardableResult
@@ -140,9 +141,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
   }
 }
 
-/// Several animations that run together, in the time of the group, which cuts off what lasts longer.
+/// Several animations that run together, in the group's time, which cuts off any that last longer.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; their delegates and what they say about their removal are ignored.
+  /// The animations; their delegates and removal settings are ignored.
   open var animations: [CAAnimation]?
 
   package override func makeCopy() -> CAAnimation {

@@ -10,7 +10,8 @@ import Foundation
 ///       setNeedsDisplay()
 ///     }
 ///
-/// The target is kept until `invalidate()`. Frames are drawn only while something asks for them, as a link does.
+/// The link keeps its target until `invalidate()`. Frames are drawn only while something asks for them, as a link
+/// does.
 @preconcurrency @MainActor
 public final class CADisplayLink {
   private var action: ((CADisplayLink) -> Void)?
@@ -22,7 +23,7 @@ public final class CADisplayLink {
   /// When the last frame began, in seconds on the application's clock.
   public private(set) var timestamp: TimeInterval = 0
 
-  /// Whether the calls pause; they go on when it is false again.
+  /// Whether the calls pause; setting it to false resumes them.
   public var isPaused = false { didSet { startOrStop() } }
 
   /// Makes a link that calls a method that takes the link.
@@ -52,7 +53,7 @@ public final class CADisplayLink {
   /// When the next frame is due, in seconds on the application's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
 
-  /// Starts the calls; both arguments are ignored, for there is one loop and frames have one pace.
+  /// Starts the calls; both arguments are ignored, because there is one loop and one frame rate.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     startOrStop()

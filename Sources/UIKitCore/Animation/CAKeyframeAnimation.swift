@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an animation goes from one of its values to the next.
+/// How an animation gets from one of its values to the next.
 nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name as a text.
   public let rawValue: String
@@ -20,7 +20,7 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer that moves along a path is turned.
+/// How a layer that moves along a path rotates.
 nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name as a text.
   public let rawValue: String
@@ -34,19 +34,19 @@ nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, S
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation of a property through several values, or of a place along a path.
+/// An animation of a property through several values, or of a position along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order.
   open var values: [Any]?
-  /// The path that a place moves along, which goes before `values`; between pieces that are not joined it jumps.
+  /// The path of a position, which takes precedence over `values`; between pieces that are not joined it jumps.
   open var path: CGPath?
-  /// When each value is reached, as parts of the duration from 0 to 1; without them the values are evenly spread.
+  /// When each value is reached, as parts of the duration from 0 to 1; without them the values are spread evenly.
   open var keyTimes: [NSNumber]?
-  /// How the time goes between each two values.
+  /// The pace between each two values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between them are found.
+  /// How to find the values in between.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How a layer that moves along `path` is turned; nil leaves it as it is.
+  /// How a layer that moves along `path` rotates; nil leaves it as it is.
   open var rotationMode: CAAnimationRotationMode?
 
   package override func makeCopy() -> CAAnimation {
@@ -86,7 +86,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       let bent = timingFunction.map { Double($0.progress(at: progress)) } ?? progress
       return course.place(atWay: bent)
     }
-    // The times and functions are those of the path's steps, so they first say which step is reached and how far.
+    // The times and functions belong to the path's steps, so find out first which step is reached and how far.
     let steps = (0...course.stepCount).map { LayerValue.number(CGFloat($0)) }
     let mode: CAAnimationCalculationMode = calculationMode == .discrete ? .discrete : .linear
     guard case .number(let step) = track(of: steps, mode: mode).value(at: progress) else { return nil }

@@ -21,38 +21,38 @@ nonisolated public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
   var fillsAfter: Bool { self == .forwards || self == .both }
 }
 
-/// An object with a time of its own, which runs at another speed or from another beginning than the time around it.
+/// An object with its own time, which runs at another speed or from another beginning than the time around it.
 ///
-/// Times and durations are in seconds. Time here is the application's clock, so that what moves goes the same way again
-/// in a replay.
+/// Times and durations are in seconds. Time is the application's clock here, so that a replay shows the same
+/// movement.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When the own time begins, in the time around it.
+  /// When its own time begins, in the time around it.
   var beginTime: CFTimeInterval { get set }
   /// How long the object lasts once.
   var duration: CFTimeInterval { get set }
   /// How many seconds of its own pass in a second of the time around it.
   var speed: Float { get set }
-  /// What is added to its own time.
+  /// An addition to its own time.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it is repeated; 0 counts as once.
+  /// How often it repeats; 0 counts as once.
   var repeatCount: Float { get set }
-  /// For how long it is repeated; 0 leaves it to `repeatCount`.
+  /// How long it repeats; 0 means that `repeatCount` decides.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether it runs backwards after it has run forwards.
   var autoreverses: Bool { get set }
-  /// What is shown before the beginning and after the end.
+  /// What it shows before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// A time or a length of time, in seconds.
 public typealias CFTimeInterval = Double
 
-/// The time of the running application's clock, in seconds; animations and display links count by it.
+/// The current application's clock, in seconds; animations and display links use it.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { UIApplication.shared.clock.now }
 
-/// The eight numbers of `CAMediaTiming`, and what follows from them.
+/// The eight values of `CAMediaTiming`, and what follows from them.
 nonisolated struct MediaTiming: Hashable, Sendable {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = 0
@@ -63,19 +63,19 @@ nonisolated struct MediaTiming: Hashable, Sendable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// That of layers, which last for ever.
+  /// The timing of layers, which last for ever.
   static let ofLayers = {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing
   }()
 
-  /// A time of the surroundings in the own time.
+  /// Converts a time of the surroundings to its own time.
   func local(_ time: CFTimeInterval) -> CFTimeInterval {
     (time - beginTime) * Double(speed) + timeOffset
   }
 
-  /// A time of its own in that of the surroundings; nil if the own time stands still.
+  /// Converts its own time to that of the surroundings; nil if its own time stands still.
   func around(_ time: CFTimeInterval) -> CFTimeInterval? {
     speed == 0 ? nil : (time - timeOffset) / Double(speed) + beginTime
   }
@@ -87,11 +87,11 @@ nonisolated struct MediaTiming: Hashable, Sendable {
     return cycle * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// A moment of the object: how far it is in its course once, and which course this is.
+  /// A moment of the object: how far it is in one course, and which course this is.
   struct Moment: Hashable, Sendable {
     /// From 0 to 1, and back from 1 to 0 while it runs backwards.
     var progress: Double
-    /// The number of courses that lie behind, for what adds up.
+    /// The number of finished courses, for cumulative animations.
     var cycle: Int
   }
 
@@ -99,13 +99,13 @@ nonisolated struct MediaTiming: Hashable, Sendable {
   func moment(at time: CFTimeInterval, once duration: CFTimeInterval) -> Moment? {
     let whole = activeDuration(once: duration)
     if time < 0 { return fillMode.fillsBefore ? Moment(progress: 0, cycle: 0) : nil }
-    // The last moment belongs to it, so that the end is reached.
+    // The last moment is included, so that the end is reached.
     if time > whole + 1e-9, !fillMode.fillsAfter { return nil }
     guard duration > 0 else { return Moment(progress: 1, cycle: 0) }
     let cycle = duration * (autoreverses ? 2 : 1)
     let reached = min(time, whole)
     var count = (reached / cycle).rounded(.down)
-    // The end of the last course is its own and not the beginning of one more.
+    // The end of the last course belongs to it, and not to the beginning of another.
     if reached == whole, count > 0, reached == count * cycle { count -= 1 }
     var progress = (reached - count * cycle) / duration
     if progress > 1 { progress = 2 - progress }

@@ -25,14 +25,14 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
   private let first: CGPoint
   private let second: CGPoint
 
-  /// Makes a function of two control points; x coordinates are kept between 0 and 1, so that it is one.
+  /// Makes a function from two control points; x coordinates are clamped between 0 and 1, so that it is a function.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     func kept(_ value: Float) -> CGFloat { value.isFinite ? CGFloat(min(max(value, 0), 1)) : 0 }
     first = CGPoint(x: kept(c1x), y: CGFloat(c1y).orIfNotFinite(0))
     second = CGPoint(x: kept(c2x), y: CGFloat(c2y).orIfNotFinite(1))
   }
 
-  /// Makes the function of a name; of one that is not known, the linear one.
+  /// Makes a named function; the linear one if the name is unknown.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -58,7 +58,7 @@ nonisolated public final class CAMediaTimingFunction: Hashable, Sendable {
     func value(_ t: Double, _ first: Double, _ second: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
     }
-    // x grows with t, so halving finds it: 40 steps are far below what a pixel shows.
+    // x grows with t, so halving finds it: 40 steps are far more exact than a pixel.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
       let middle = (low + high) / 2

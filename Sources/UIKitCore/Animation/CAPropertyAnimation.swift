@@ -2,11 +2,11 @@ import Foundation
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, with the part of it that is meant: `"position.x"`, `"transform.rotation.z"`.
+  /// The property, or a part of it: `"position.x"`, `"transform.rotation.z"`.
   open var keyPath: String?
-  /// Whether what it shows is added to the value that would be shown without it.
+  /// Whether to add its values to the value that would be shown without it.
   open var isAdditive = false
-  /// Whether each repetition goes on from where the last one ended.
+  /// Whether each repetition continues from where the last one ended.
   open var isCumulative = false
 
   /// Makes an animation of a property.
@@ -38,26 +38,26 @@ open class CAPropertyAnimation: CAAnimation {
     return true
   }
 
-  /// What an animation of a name under which nothing was set begins from: nothing, of the kind of its values.
+  /// The start of an animation for a name under which nothing was set: zero, of the kind of its values.
   private var blank: LayerValue? { sample.map { LayerValue(named: $0).zero } }
 
   /// One of the animation's values.
   var sample: Any? { nil }
 
-  /// The value at a progress from 0 to 1, if the layer without the animation has the value `base`; nil shows that one.
+  /// The value at a progress from 0 to 1, if the layer without the animation has the value `base`; nil shows `base`.
   func value(at progress: Double, length: CFTimeInterval, from base: LayerValue) -> LayerValue? { nil }
 }
 
 /// An animation from one value of a property to another.
 ///
-/// What is left out is the layer's own value: with `toValue` alone it sets out from there, with `fromValue` alone it ends
+/// Whatever is left out is the layer's own value: with only `toValue` it starts there, with only `fromValue` it ends
 /// there. `byValue` is a difference.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.
   open var fromValue: Any?
   /// The value at the end.
   open var toValue: Any?
-  /// The difference of both.
+  /// The difference between the two.
   open var byValue: Any?
 
   package override func makeCopy() -> CAAnimation { CABasicAnimation().taking(basic: self) }
@@ -97,7 +97,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring.
   open var mass: CGFloat = 1 { didSet { mass = mass > 0 && mass.isFinite ? mass : 1 } }
-  /// The force of the spring for each unit by which it is stretched.
+  /// The force of the spring for each unit of stretch.
   open var stiffness: CGFloat = 100 {
     didSet { stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100 }
   }
@@ -106,9 +106,9 @@ open class CASpringAnimation: CABasicAnimation {
   /// The speed at the beginning; 1 covers the whole way in a second.
   open var initialVelocity: CGFloat = 0 { didSet { initialVelocity = initialVelocity.orIfNotFinite(0) } }
 
-  /// When the spring has come to rest, in seconds: no more than a thousandth of the way is left then.
+  /// When the spring has come to rest, in seconds: at most a thousandth of the way is left then.
   ///
-  /// Core Animation does not publish the rest that it counts as one.
+  /// Core Animation does not publish what it counts as rest.
   open var settlingDuration: CFTimeInterval { spring.settlingTime }
 
   private var spring: DampedSpring {
@@ -123,13 +123,13 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func paced(_ progress: Double, over length: CFTimeInterval) -> Double {
-    // The spring goes by seconds; the timing function bends their course.
+    // The spring uses seconds; the timing function bends them.
     let bent = timingFunction.map { Double($0.progress(at: progress)) } ?? progress
     return spring.progress(at: bent * length)
   }
 }
 
-/// A mass on a spring, which is let go one unit from rest.
+/// A mass on a spring, released one unit from rest.
 nonisolated struct DampedSpring: Hashable, Sendable {
   var mass: Double
   var stiffness: Double
@@ -137,7 +137,7 @@ nonisolated struct DampedSpring: Hashable, Sendable {
   var velocity: Double
 
   private var frequency: Double { (stiffness / mass).squareRoot() }
-  /// Below 1 it swings, at 1 it comes to rest soonest, above 1 it creeps.
+  /// Below 1 it oscillates, at 1 it comes to rest soonest, above 1 it creeps.
   private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The part of the way covered after `time` seconds.
@@ -150,12 +150,12 @@ nonisolated struct DampedSpring: Hashable, Sendable {
     if z == 1 { return 1 - exp(-w * time) * (1 + (w - velocity) * time) }
     let root = (z * z - 1).squareRoot()
     let (slow, fast) = (-w * (z - root), -w * (z + root))
-    // Two exponentials whose sum is 1 at the beginning and whose speed is -velocity there.
+    // Two exponentials whose sum at the beginning is 1 and whose speed there is -velocity.
     let share = (-velocity - fast) / (slow - fast)
     return 1 - (share * exp(slow * time) + (1 - share) * exp(fast * time))
   }
 
-  /// When it stays within a thousandth of rest, in seconds, at most a hundred of them.
+  /// When it stays within a thousandth of rest, in seconds; at most a hundred of them.
   var settlingTime: Double {
     let rate = ratio <= 1 ? ratio * frequency : frequency * (ratio - (ratio * ratio - 1).squareRoot())
     guard rate > 0 else { return 100 }

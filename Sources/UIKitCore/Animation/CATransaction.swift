@@ -1,58 +1,59 @@
 import Foundation
 
-/// How changes of layers that are not views' are shown, from `begin()` to `commit()`.
+/// How changes to separate layers are animated, from `begin()` to `commit()`.
 ///
-/// Such a change is shown over a quarter of a second, unless its transaction says otherwise:
+/// Such a change takes a quarter of a second, unless its transaction says otherwise:
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setDisableActions(true)
 ///     dot.position = place
 ///     CATransaction.commit()
 ///
-/// Outside of any, what is set lasts until the end of the turn. What a transaction does not say is said by the one around
-/// it.
+/// Outside any transaction, settings last until the end of the turn. A transaction inherits from the one around it
+/// what it does not set.
 @preconcurrency @MainActor
 public enum CATransaction {
   private static var transactions: TransactionStack { UIApplication.shared.transactions }
 
-  /// Begins a transaction inside the one there is.
+  /// Begins a transaction inside the current one.
   public static func begin() { transactions.begin() }
 
-  /// Ends the innermost transaction; without one, ends what lasts until the end of the turn.
+  /// Commits the innermost transaction; without one, the settings that last until the end of the turn.
   public static func commit() { transactions.commit() }
 
-  /// Ends what lasts until the end of the turn, if no transaction has been begun.
+  /// Ends the settings that last until the end of the turn, if no transaction has begun.
   public static func flush() { transactions.flush() }
 
-  /// How long changes are shown little by little, in seconds.
+  /// How long changes are animated, in seconds.
   public static func animationDuration() -> CFTimeInterval { transactions.duration }
 
-  /// Sets how long changes are shown little by little, in seconds.
+  /// Sets how long changes are animated, in seconds.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     transactions.current.duration = max(0, dur.orIfNotFinite(0))
   }
 
-  /// The pace at which changes are shown; nil is the default one.
+  /// The pace of animated changes; nil is the default one.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { transactions.timingFunction }
 
-  /// Sets the pace at which changes are shown.
+  /// Sets the pace of animated changes.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     transactions.current.timingFunction = function
   }
 
-  /// Whether changes are shown at once.
+  /// Whether changes take effect at once.
   public static func disableActions() -> Bool { transactions.disablesActions }
 
-  /// Sets whether changes are shown at once.
+  /// Sets whether changes take effect at once.
   public static func setDisableActions(_ flag: Bool) { transactions.current.disablesActions = flag }
 
-  /// What is done when the animations of the transaction have ended.
+  /// Called when the transaction's animations have ended.
   public static func completionBlock() -> (() -> Void)? { transactions.current.completion }
 
-  /// Sets what is done once all animations have ended that begin in the transaction, those of `UIView.animate` among them; without any, soon.
+  /// Sets a closure to call once all animations that begin in the transaction have ended, including those of
+  /// `UIView.animate`; without any, soon.
   public static func setCompletionBlock(_ block: (() -> Void)?) { transactions.setCompletion(block) }
 
-  /// A value of the innermost transaction by its key.
+  /// A value of the innermost transaction, by its key.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: transactions.duration
@@ -63,7 +64,7 @@ public enum CATransaction {
     }
   }
 
-  /// Sets a value of the innermost transaction by its key; another key keeps the value for the programmer's own use.
+  /// Sets a value of the innermost transaction; the application can keep its own values under other keys.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -87,7 +88,7 @@ nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingF
 /// The key of a transaction's `completionBlock()`.
 nonisolated public let kCATransactionCompletionBlock = "completionBlock"
 
-/// One transaction: what it says, and the animations that it waits for.
+/// One transaction: its settings, and the animations that it waits for.
 final class Transaction {
   var duration: CFTimeInterval?
   var timingFunction: CAMediaTimingFunction?
@@ -117,7 +118,7 @@ final class Transaction {
   private func completeIfOver() {
     guard isCommitted, running == 0, let completion else { return }
     self.completion = nil
-    // What has just ended is in the middle of something.
+    // The animation that has just ended is in the middle of something.
     clock.schedule(after: 0) { completion() }
   }
 }
@@ -126,10 +127,10 @@ final class Transaction {
 final class TransactionStack {
   private unowned let application: UIApplication
   private var begun: [Transaction] = []
-  /// What lasts until the end of the turn.
+  /// The transaction that lasts until the end of the turn.
   private var implicit: Transaction?
 
-  /// How long changes are shown unless something else is said, in seconds; Apple's documentation of
+  /// How long changes are animated by default, in seconds; from Apple's documentation of
   /// `CATransaction.animationDuration()`.
   static let defaultDuration: CFTimeInterval = 0.25
 
@@ -158,7 +159,7 @@ final class TransactionStack {
     implicit = nil
   }
 
-  /// Ends what lasts until the end of the turn; what was begun and not committed goes on.
+  /// Ends what lasts until the end of the turn; a transaction that was begun but not committed goes on.
   func turnDidEnd() {
     implicit?.commit()
     implicit = nil

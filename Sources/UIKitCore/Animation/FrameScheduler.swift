@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is called before each frame, as animations are while they run.
+/// The callbacks before each frame, such as those of running animations.
 ///
-/// As long as anything is, the loop goes on making turns with frames at the display's rate; otherwise nothing runs.
+/// While there are any, the loop keeps making turns with frames at the display's rate; otherwise nothing runs.
 package final class FrameScheduler {
   /// A registration for the frames; cancel it to stop.
   package final class Token {
-    /// Returns whether it is to be called again.
+    /// Returns whether to call it again.
     fileprivate var body: ((TimeInterval) -> Bool)?
     fileprivate init(_ body: @escaping (TimeInterval) -> Bool) { self.body = body }
     /// Stops the calls.
@@ -19,7 +19,7 @@ package final class FrameScheduler {
 
   package init() {}
 
-  /// Whether frames must begin although nothing else has changed.
+  /// Whether frames must begin even if nothing else has changed.
   package var wantsFrames: Bool {
     tokens.removeAll { $0.body == nil }
     return !tokens.isEmpty

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The course of a property through several values.
+/// A property's course through several values.
 struct KeyframeTrack {
   private let stops: [LayerValue]
   private let times: [Double]
@@ -18,7 +18,7 @@ struct KeyframeTrack {
     self.functions = functions ?? []
     self.overall = overall
     let isPaced = mode == .paced || mode == .cubicPaced
-    // Jumps have one time more than values: each value lasts from its own time to the next.
+    // Jumps have one more time than values: each value lasts from its own time to the next.
     let count = mode == .discrete ? stops.count + 1 : stops.count
     if let times, !isPaced, times.count >= count || (mode == .discrete && times.count == stops.count) {
       self.times = times
@@ -29,7 +29,7 @@ struct KeyframeTrack {
     }
   }
 
-  /// Times in proportion to the way between the values.
+  /// Times in proportion to the distances between the values.
   private static func paces(of stops: [LayerValue]) -> [Double] {
     var way = [0.0]
     for (from, to) in zip(stops, stops.dropFirst()) { way.append((way.last ?? 0) + from.distance(to: to)) }
@@ -52,7 +52,7 @@ struct KeyframeTrack {
     }
   }
 
-  /// Between which two values the course is, by the first one's place, and how far.
+  /// The two values between which the course is, by the index of the first, and how far.
   private func segment(at progress: Double) -> (place: Int, fraction: Double) {
     let bent = overall.map { Double($0.progress(at: progress)) } ?? progress
     let last = stops.count - 1

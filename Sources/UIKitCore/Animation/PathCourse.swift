@@ -1,10 +1,10 @@
 import Foundation
 
-/// The way along a path, by its steps or by its length.
+/// Positions along a path, by its steps or by its length.
 struct PathCourse {
   private let steps: [MeasuredStep]
 
-  /// Makes the way along a path; nil if the path has no step but jumps.
+  /// Makes the course of a path; nil if the path has only jumps.
   init?(_ path: CGPath) {
     steps = path.shape.measuredSteps
     if steps.isEmpty { return nil }
@@ -12,14 +12,14 @@ struct PathCourse {
 
   var stepCount: Int { steps.count }
 
-  /// The place at a number of steps from the beginning, of which the fraction is a part of a step.
+  /// The position after a number of steps, where the fraction is a part of a step.
   func place(atStep number: CGFloat) -> (point: CGPoint, direction: CGFloat) {
     let index = min(max(Int(number), 0), steps.count - 1)
     let part = min(max(number - CGFloat(index), 0), 1)
     return (steps[index].curve.point(at: part), steps[index].direction(at: part))
   }
 
-  /// The place at a part of the way from 0 to 1, measured along the path.
+  /// The position at a part of the way from 0 to 1, measured along the path.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   func place(atWay fraction: CGFloat) -> (point: CGPoint, direction: CGFloat) {

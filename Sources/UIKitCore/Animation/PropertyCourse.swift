@@ -1,9 +1,9 @@
 import Foundation
 
-/// What moves one property of a view: every animation that was added and has not ended.
+/// Everything that moves one property of a view: every animation that was added and has not ended.
 ///
-/// Each track shows how far it still is from its own end, and what is shown is the property's value with all of that
-/// added: so a second animation of a place changes no speed, and both run to their ends (WWDC 2014, session 236).
+/// Each track shows how far it still is from its own end, and all of that is added to the property's value: so a
+/// second animation of a place does not change the speed, and both run to their ends (WWDC 2014, session 236).
 struct PropertyCourse {
   /// The property's own value.
   private(set) var end: AnimatedValue
@@ -42,19 +42,19 @@ struct PropertyCourse {
   /// The first number that no track has.
   var freeNumber: Int { (1...).first { number in !tracks.contains { $0.number == number } } ?? 1 }
 
-  /// The value that is shown at a time of the clock.
+  /// The value to show at a time on the clock.
   func value(at time: TimeInterval) -> AnimatedValue {
     if tracks.count == 1, tracks[0].end == end { return tracks[0].value(at: time).withoutNegativeSize }
     return tracks.reduce(end) { $0.moved(from: $1.end, to: $1.value(at: time)) }.withoutNegativeSize
   }
 
-  /// The way of a property in one animation.
+  /// The course of a property in one animation.
   struct Track {
-    /// Kept by its application: its completion may hold the view.
+    /// Kept alive by its application: its completion may hold the view.
     weak var group: AnimationGroup?
-    /// Which of the property's tracks it is, from 1: it makes the key of its animation unique.
+    /// The number of this track among the property's, from 1: it makes the key of its animation unique.
     let number: Int
-    /// The ways from one value to another, in order: one, or one for each keyframe.
+    /// The legs from one value to another, in order: one, or one for each keyframe.
     fileprivate(set) var legs: [Leg]
 
     init(from: AnimatedValue, to: AnimatedValue, group: AnimationGroup, number: Int) {
@@ -75,7 +75,7 @@ struct PropertyCourse {
     }
   }
 
-  /// The way of a property in a part of an animation.
+  /// The course of a property in a part of an animation.
   struct Leg {
     let from: AnimatedValue
     let to: AnimatedValue

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an animator's progress follows from its time.
+/// How an animator's progress depends on time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// The curve, if it is a cubic one.
@@ -34,7 +34,7 @@ extension UIView {
 /// A cubic curve as an animator's course.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
-  /// One of UIKit's curves, if it is one.
+  /// One of UIKit's curves; meaningful only if it is one.
   public final let animationCurve: UIView.AnimationCurve
   /// The first control point.
   public final let controlPoint1: CGPoint
@@ -75,28 +75,28 @@ open class UICubicTimingParameters: UITimingCurveProvider {
 /// A spring as an animator's course.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
-  /// The speed at the beginning along both axes, of which the faster one counts; 1 covers the whole way in a second.
+  /// The speed at the beginning along both axes, of which the faster counts; 1 covers the whole way in a second.
   public final let initialVelocity: CGVector
   final let timing: AnimationTiming
-  /// How long the spring takes by itself, in seconds; nil leaves that to the animator.
+  /// How long the spring takes by itself, in seconds; nil lets the animator decide.
   final let settlingDuration: TimeInterval?
 
-  /// Makes a spring that comes to rest soonest without swinging.
+  /// Makes a spring that comes to rest soonest without oscillating.
   public convenience init() { self.init(dampingRatio: 1) }
 
-  /// Makes a spring by how it is damped: 1 does not swing, near 0 swings long.
+  /// Makes a spring by its damping ratio: 1 does not oscillate, near 0 oscillates for long.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Makes a spring by how it is damped, with a speed at the beginning; 1 covers the whole way in a second.
+  /// Makes a spring by its damping ratio, with a speed at the beginning; 1 covers the whole way in a second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     timing = .spring(damping: ratio, velocity: UISpringTimingParameters.fastest(velocity))
     settlingDuration = nil
   }
 
-  /// Makes a spring of its mass, its stiffness and its friction, which takes as long as it takes to come to rest.
+  /// Makes a spring from its mass, stiffness and friction, which takes as long as it needs to come to rest.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     let spring = DampedSpring(

@@ -13,15 +13,15 @@ extension UIView {
 
     /// The views take new touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// A view that is being animated goes on from where it is shown, and what animated it ends there.
+    /// A view that is being animated continues from where it is shown, and its earlier animation ends there.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation starts over for ever.
+    /// The animation repeats for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// The animation runs forwards and then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation it keeps the duration that it was given, and does not take over that of the outer one.
+    /// Inside another animation it keeps its own duration, and does not take over the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation it keeps the curve that it was given, and does not take over that of the outer one.
+    /// Inside another animation it keeps its own curve, and does not take over the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Slow at both ends; the default.
     public static let curveEaseInOut = AnimationOptions([])
@@ -42,16 +42,17 @@ extension UIView {
     }
   }
 
-  /// Changes views so that the change is shown little by little.
+  /// Animates changes to views.
   ///
-  /// The properties have their new values at once; only what is drawn follows, over `duration` seconds of the
-  /// application's clock, after `delay` seconds. Animated are `center`, `bounds`, `frame`, `transform`, `alpha`,
-  /// `backgroundColor` and the layer's `cornerRadius`. Inside the closure of another animation it takes over that one's
-  /// duration and curve, unless its options say otherwise.
+  /// The properties have their new values at once; only the drawing follows, over `duration` seconds of the
+  /// application's clock, after `delay` seconds. It animates `center`, `bounds`, `frame`, `transform`, `alpha`,
+  /// `backgroundColor` and the layer's `cornerRadius`. Inside the closure of another animation it takes over that
+  /// animation's duration and curve, unless its options say otherwise.
   ///
-  /// A second animation of a place, a size or a transform adds to the first: no speed jumps, and both run to their ends.
-  /// Any other one, and one with `beginFromCurrentState`, goes on from what is shown and ends the first. `completion` is
-  /// called once, with false if one of the changes was ended so, or by a change outside of animations.
+  /// A second animation of a place, a size or a transform adds to the first: the speed does not jump, and both run to
+  /// their ends. Any other one, and one with `beginFromCurrentState`, continues from what is shown and ends the
+  /// first. `completion` is called once, with false if one of the changes was ended in this way, or by a change
+  /// outside animations.
   ///
   ///     UIView.animate(withDuration: 0.3) {
   ///       card.alpha = 0
@@ -67,10 +68,10 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Changes views so that the change is shown as if they hung on a spring, over `duration` seconds.
+  /// Animates changes to views as if they hung on a spring, over `duration` seconds.
   ///
-  /// `dampingRatio` is 1 for a spring that does not swing and near 0 for one that swings long; a velocity of 1 covers
-  /// the whole way in a second.
+  /// `dampingRatio` is 1 for a spring that does not oscillate and near 0 for one that oscillates for long; a velocity
+  /// of 1 covers the whole way in a second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -87,7 +88,7 @@ extension UIView {
     UIApplication.shared.animations.disable(during: actionsWithoutAnimation)
   }
 
-  /// Lets changes be animated, or not: without animations they are shown at once.
+  /// Switches animations on or off: without animations changes show at once.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.animations.isEnabled = enabled
   }

@@ -11,21 +11,22 @@ extension UIView {
 
     /// The views take new touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// A view that is being animated goes on from where it is shown, and what animated it ends there.
+    /// A view that is being animated continues from where it is shown, and its earlier animation ends there.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// The animation starts over for ever.
+    /// The animation repeats for ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// The animation runs forwards and then backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation it keeps the duration that it was given, and does not take over that of the outer one.
+    /// Inside another animation it keeps its own curve, and does not take over the outer one's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// From one keyframe to the next in a straight line; the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
 
-  /// Changes views in several steps, each of which `addKeyframe` describes inside `animations`.
+  /// Animates changes to views in several steps, each of which `addKeyframe` describes inside `animations`.
   ///
-  /// As in UIKit the whole course is slow at both ends, unless the options hold the bits of another curve of `animate`.
+  /// As in UIKit the whole course is slow at both ends, unless the options contain the bits of another curve of
+  /// `animate`.
   ///
   ///     UIView.animateKeyframes(withDuration: 1, delay: 0) {
   ///       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { card.alpha = 0 }
@@ -43,7 +44,7 @@ extension UIView {
 
   /// Describes a step of `animateKeyframes`: when it starts and how long it takes, as parts of the whole from 0 to 1.
   ///
-  /// In any other animation they are parts of that one, and outside of all the changes are made at once.
+  /// In any other animation they are parts of that one; outside all animations the changes are made at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -60,7 +61,7 @@ extension UIView {
 
   // MARK: Between two calls
 
-  /// Lets the changes until `commitAnimations()` be shown little by little, over 0.2 seconds unless something else is set.
+  /// Animates the changes until `commitAnimations()`, over 0.2 seconds unless you set something else.
   public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     UIApplication.shared.animations.begin()
   }
@@ -68,22 +69,22 @@ extension UIView {
   /// Ends what `beginAnimations` began; without it, does nothing.
   public static func commitAnimations() { UIApplication.shared.animations.commit() }
 
-  /// Sets how long the changes are shown little by little, in seconds.
+  /// Sets how long the changes are animated, in seconds.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     UIApplication.shared.animations.begun?.duration = duration
   }
 
-  /// Sets how long it takes until they begin to be shown, in seconds.
+  /// Sets the delay before the changes are animated, in seconds.
   public static func setAnimationDelay(_ delay: TimeInterval) {
     UIApplication.shared.animations.begun?.delay = max(0, delay.orIfNotFinite(0))
   }
 
-  /// Sets the pace at which they are shown.
+  /// Sets the pace of the animation.
   public static func setAnimationCurve(_ curve: AnimationCurve) {
     UIApplication.shared.animations.begun?.timing = curve.timing
   }
 
-  /// Sets whether they are shown forwards and then backwards.
+  /// Sets whether the animation runs forwards and then backwards.
   public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     guard let group = UIApplication.shared.animations.begun else { return }
     if repeatAutoreverses { group.options.insert(.autoreverse) } else { group.options.remove(.autoreverse) }

@@ -3,18 +3,18 @@ import Foundation
 extension UIView.AnimationOptions {
   /// In a transition the two views are shown and hidden, and stay where they are in the hierarchy.
   public static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
-  /// The view turns over about its upright axis, its left edge towards the eye.
+  /// The view flips about its vertical axis, its left edge towards the eye.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
-  /// The view turns over about its upright axis, its right edge towards the eye.
+  /// The view flips about its vertical axis, its right edge towards the eye.
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-  /// What was there fades into what is there now.
+  /// The old look fades into the new one.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-  /// The view turns over about its level axis, its top edge towards the eye.
+  /// The view flips about its horizontal axis, its top edge towards the eye.
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
-  /// The view turns over about its level axis, its bottom edge towards the eye.
+  /// The view flips about its horizontal axis, its bottom edge towards the eye.
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-  /// The axis about which a transition turns the view, with the sense; nil for one that does not.
+  /// The axis about which a transition flips the view, and the direction; nil for one that does not.
   fileprivate var flip: (x: CGFloat, y: CGFloat)? {
     switch rawValue >> 20 & 7 {
     case 1: (0, 1)
@@ -29,7 +29,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Changes what a view shows, with a transition from what it showed before.
+  /// Changes what a view shows, with a transition from its old look.
   ///
   /// The changes are made at once. Without a transition among the options nothing is shown in between.
   public class func transition(
@@ -53,7 +53,7 @@ extension UIView {
     view.application.clock.schedule(after: length) { completion?(true) }
   }
 
-  /// Puts a view in the place of another one, with a transition of the view around both.
+  /// Replaces a view with another, with a transition of the view around both.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -82,7 +82,7 @@ extension UIView {
     application.clock.schedule(after: length) { picture.removeFromSuperlayer() }
   }
 
-  /// Turns over: until the view is seen from its edge it shows the picture.
+  /// Flips the view: it shows the picture until it is seen from its edge.
   private func flip(
     about axis: (x: CGFloat, y: CGFloat), from picture: CALayer, _ length: TimeInterval,
     _ timing: CAMediaTimingFunction
@@ -105,7 +105,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// A layer that shows what this one looks like now, in its place inside it; nil if it cannot be drawn.
+  /// A layer inside this one that shows what this one looks like now; nil if it cannot be drawn.
   fileprivate func pictureForTransition() -> CALayer? {
     guard let view, let scale = view.window?.screen.scale,
       let picture = TreeDrawer.current?.picture(of: view, in: bounds, scale: scale)
@@ -118,7 +118,7 @@ extension CALayer {
 }
 
 extension AnimationTiming {
-  /// The curve as a timing function; of a spring, the one that is slow at both ends.
+  /// The curve as a timing function; for a spring, the one that is slow at both ends.
   fileprivate var function: CAMediaTimingFunction {
     switch self {
     case .linear: CAMediaTimingFunction(name: .linear)

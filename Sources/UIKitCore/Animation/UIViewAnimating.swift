@@ -2,9 +2,9 @@ import Foundation
 
 /// What an animator is doing.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing yet, or no more: what it is to animate can be added.
+  /// Not started, or over: you can add changes to animate.
   case inactive
-  /// It moves views, or is paused on the way.
+  /// It is moving views, or is paused on the way.
   case active
   /// It was stopped and waits for `finishAnimation(at:)`.
   case stopped
@@ -12,15 +12,15 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable {
 
 /// Where an animation ends.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
-  /// With the values that it was to bring about.
+  /// With the values that it was meant to reach.
   case end
-  /// With the values that there were before.
+  /// With the values from before it began.
   case start
   /// With the values that are shown now.
   case current
 }
 
-/// An animation that can be started, paused, turned round and scrubbed.
+/// An animation that you can start, pause, reverse and scrub.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// What it is doing.
@@ -29,30 +29,30 @@ public protocol UIViewAnimating: AnyObject {
   var isRunning: Bool { get }
   /// Whether it goes back to where it came from.
   var isReversed: Bool { get set }
-  /// The part of the way that is covered, from 0 to 1.
+  /// The part of the way covered, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts it, or lets it go on.
+  /// Starts it, or resumes it.
   func startAnimation()
-  /// Starts it after so many seconds.
+  /// Starts it after this many seconds.
   func startAnimation(afterDelay delay: TimeInterval)
   /// Halts it where it is.
   func pauseAnimation()
-  /// Ends it where it is; without `withoutFinishing` it waits for `finishAnimation(at:)`.
+  /// Ends it where it is; if `withoutFinishing` is false, it waits for `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Gives the views their last values, after it was stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that closures describe, and that goes on from wherever it is.
+/// An animation that closures describe, and that can continue from wherever it is.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part of the rest of the time, from 0 to 1.
+  /// Adds changes that begin after a part of the remaining time, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is done when the animation has ended.
+  /// Adds a closure to call when the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets it go on at another pace.
+  /// Resumes it at another pace.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -3,29 +3,29 @@ import Foundation
 // An animation that a hand can hold
 // =================================
 //
-// The changes are made at once, as in `UIView.animate`, and become tracks of a group. But the group asks the animator how
-// far it is, and the animator has two ways to know: while it is paused, a number that can be set, and while it runs,
-// the clock. Running means a *course*: from a place on the curve at a moment, forwards or backwards, to one of its ends.
-// Whatever interrupts a course (a pause, a turn, a touch that scrubs) ends it, and the next one begins at the place that
-// is shown, so that nothing jumps.
+// The changes are made at once, as in `UIView.animate`, and become tracks of a group. But the group asks the animator
+// how far it is, and the animator has two sources: while it is paused, a number that you can set, and while it runs,
+// the clock. Running means a *course*: from a place on the curve at a moment, forwards or backwards, to one of its
+// ends. Whatever interrupts a course (a pause, a reversal, a scrub) ends it, and the next one begins at the place
+// shown, so nothing jumps.
 
-/// Animates changes of views in a way that can be paused, turned round, scrubbed and continued at another pace.
+/// Animates changes to views so that you can pause, reverse, scrub and continue them at another pace.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { card.frame.origin.y = 40 }
 ///     animator.pauseAnimation()
 ///     animator.fractionComplete = pan.translation(in: view).y / 200   // in the action of a pan
 ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 ///
-/// Its clock is the application's, so it goes the same way in a replay.
+/// Its clock is the application's, so a replay shows the same.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// One stretch of running, from a place on the curve to one of its ends.
   private struct Course {
     /// When it begins, in seconds on the clock.
     var start: TimeInterval
-    /// How long it takes to the end that it goes to, in seconds.
+    /// How long it takes to its end, in seconds.
     var length: TimeInterval
-    /// Where it begins and ends, as parts of the curve's time or, on a curve of its own, of the way.
+    /// Where it begins and ends, as parts of the curve's time or, on another curve, of the way.
     var from: CGFloat
     var to: CGFloat
     /// The curve from beginning to end, if it is not the animator's own.
@@ -38,17 +38,17 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public private(set) final var delay: TimeInterval = 0
   /// The course of the animation.
   public final let timingParameters: (any UITimingCurveProvider)?
-  /// Whether a running animation may be paused or stopped; without it both do nothing.
+  /// Whether you may pause or stop a running animation; if false, both do nothing.
   open var isInterruptible = true
   /// Whether the views take touches while they are animated.
   open var isUserInteractionEnabled = true
-  /// Whether touches find the views where the animation takes them; without it they find them where they are seen.
+  /// Whether touches find the views where the animation takes them; if false, they find them where you see them.
   ///
-  /// Set it if your own code searches among views that move: the default is the header's.
+  /// Set it if your own code searches among moving views. Apple's header has the same default.
   open var isManualHitTestingEnabled = false { didSet { showChange() } }
-  /// Whether scrubbing goes at one speed, and not along the curve.
+  /// Whether scrubbing is linear, and does not follow the curve.
   open var scrubsLinearly = true
-  /// Whether it stays active when it has come to its end, so that it can be turned round there.
+  /// Whether it stays active when it has reached its end, so that you can reverse it there.
   open var pausesOnCompletion = false
 
   /// What it is doing.
@@ -59,7 +59,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var groups: [AnimationGroup] = []
   private var course: Course?
-  /// The part that is covered while no course runs: of the way, or of the curve's time if it is not scrubbed linearly.
+  /// The part covered while no course runs: of the way, or of the curve's time if scrubbing is not linear.
   private var pausedFraction: CGFloat = 0
   private var reversed = false
   private var timer: ApplicationClock.Timer?
@@ -124,10 +124,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: What it does
 
-  /// Adds changes; to an animation on its way those that take the rest of its time.
+  /// Adds changes; in a running animation they take the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds changes that begin after a part of the time, or of the rest of it, from 0 to 1.
+  /// Adds changes that begin after a part of the time, or of the remaining time, from 0 to 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = min(max(delayFactor.orIfNotFinite(0), 0), 1)
     switch state {
@@ -135,11 +135,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     case .active:
       let covered = fractionComplete
       collect(animation, in: covered + (1 - covered) * factor)
-    case .stopped: Diagnostics.warn("changes were added to an animator that is stopped; they are not made")
+    case .stopped: Diagnostics.warn("a stopped animator takes no further changes; these are ignored")
     }
   }
 
-  /// Adds what is done once when the animation has ended.
+  /// Adds a closure to call once when the animation has ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if application == nil { application = group.application }
   }
 
-  /// Takes a group in that was begun inside the animator's changes.
+  /// Takes over a group that was begun inside the animator's changes.
   final func take(_ group: AnimationGroup, in keyframe: ClosedRange<CGFloat>?) {
     group.animator = self
     group.keyframe = keyframe
@@ -168,7 +168,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   private var clock: ApplicationClock { (application ?? .shared).clock }
 
-  /// Whether it moves now, or waits for its delay to pass.
+  /// Whether it is moving, or waits for its delay to pass.
   public final var isRunning: Bool { course != nil }
 
   private func activate() {
@@ -180,10 +180,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     for change in waiting { collect(change.body, in: change.delayFactor) }
   }
 
-  /// Starts the animation, or lets it go on from where it is.
+  /// Starts the animation, or resumes it from where it is.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animation after so many seconds.
+  /// Starts the animation after this many seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped, !isRunning else { return }
     activate()
@@ -191,14 +191,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run(after: self.delay, curve: nil, factor: 0)
   }
 
-  /// Halts the animation where it is; one that has not begun makes its changes and waits at its beginning.
+  /// Halts the animation where it is; if it has not begun, it makes its changes and waits at its beginning.
   open func pauseAnimation() {
     guard state != .stopped, isInterruptible || !isRunning else { return }
     activate()
     halt()
   }
 
-  /// Ends the course, and keeps the place that is shown.
+  /// Ends the course, and keeps the current place.
   private func halt() {
     guard course != nil else { return }
     pausedFraction = shownPlace
@@ -212,9 +212,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     timer = nil
   }
 
-  /// Lets the animation go on; with other timing parameters on another curve to its end.
+  /// Resumes the animation; with other timing parameters, on another curve to its end.
   ///
-  /// The rest takes `durationFactor` of the whole duration or, where that is 0, the time that is left.
+  /// The rest takes `durationFactor` times the whole duration or, if that is 0, the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -229,7 +229,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Begins a course from the place where it is paused.
   private func run(after delay: TimeInterval, curve: AnimationTiming?, factor: CGFloat) {
     let goal: CGFloat = reversed ? 0 : 1
-    // A spring comes by its end before it rests there.
+    // A spring passes its end before it rests there.
     let isByTime = !scrubsLinearly || pausedFraction >= 1
     let time = isByTime ? pausedFraction : timing.time(of: pausedFraction, duration: duration)
     let rest = abs(goal - time) * duration
@@ -253,7 +253,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: How far it is
 
-  /// The part of the way that is covered at a time of the clock.
+  /// The part of the way covered at a time on the clock.
   final func progress(at time: TimeInterval) -> CGFloat {
     guard let course else { return shownProgress(ofPaused: pausedFraction) }
     let part = course.length > 0 ? min(max((time - course.start) / course.length, 0), 1) : 1
@@ -267,13 +267,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     scrubsLinearly ? fraction : timing.progress(at: fraction, duration: duration)
   }
 
-  /// The place where it is, as `pausedFraction` has it.
+  /// The current place, as `pausedFraction` counts it.
   private var shownPlace: CGFloat {
     let progress = progress(at: clock.now)
     return scrubsLinearly ? progress : CGFloat(timing.time(of: progress, duration: duration))
   }
 
-  /// The part of the way that is covered, from 0 to 1; setting it moves the views there.
+  /// The part of the way covered, from 0 to 1; setting it moves the views there.
   open var fractionComplete: CGFloat {
     get { state == .inactive ? 0 : min(max(shownPlace, 0), 1) }
     set {
@@ -286,7 +286,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether the animation goes back to the values there were before; setting it on the way turns it round there.
+  /// Whether the animation goes back to the old values; setting it on the way reverses it there.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -306,8 +306,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Ends the animation where it is.
   ///
-  /// Without `withoutFinishing` it is stopped and waits for `finishAnimation(at:)`; else the views keep what is shown and
-  /// no completion is called.
+  /// If `withoutFinishing` is false, it stops and waits for `finishAnimation(at:)`; otherwise the views keep the
+  /// values shown and no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible else { return }
     halt()
@@ -323,7 +323,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Gives the views their last values and calls the completions, after `stopAnimation(false)`.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      return Diagnostics.warn("an animator is finished that was not stopped; nothing changes")
+      return Diagnostics.warn("finishAnimation(at:) needs a stopped animator; nothing changes")
     }
     end(at: finalPosition)
   }
@@ -343,7 +343,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     for completion in completions { completion(position) }
   }
 
-  /// The views keep what is shown.
+  /// Lets the views keep the values shown.
   private func settle() {
     let now = clock.now
     for group in groups { group.settle(at: now) }

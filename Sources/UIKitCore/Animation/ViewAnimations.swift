@@ -1,19 +1,19 @@
 import Foundation
 
-/// What of a view is shown otherwise than it is, because it is on its way.
+/// The values of a view that are shown differently, because they are being animated.
 package final class ViewAnimations {
   private unowned let view: UIView
-  /// The application whose clock the view is on its way by.
+  /// The application whose clock the animations use.
   fileprivate weak let application: UIApplication?
   private var courses: [AnimatedProperty: PropertyCourse] = [:]
-  /// What is shown, as of the last frame.
+  /// The values shown, as of the last frame.
   private(set) var values: Values
   /// Where touches find the view, if an animator moves it and leaves hit-testing to the system (C28).
   private(set) var touchPlace: ViewPlace?
-  /// What is shown of the layer, if it has animations of its own.
+  /// The layer as shown, if it has animations of its own.
   package private(set) var layer: CALayer?
 
-  /// What is shown of a view; nil is what it is.
+  /// Shown values of a view; nil means the real value.
   struct Values {
     var place: ViewPlace
     var alpha: CGFloat?
@@ -27,16 +27,16 @@ package final class ViewAnimations {
     values = Values(place: view.modelPlace)
   }
 
-  /// Whether neither the view nor its layer is on its way.
+  /// Whether neither the view nor its layer is animated.
   var isEmpty: Bool {
     courses.isEmpty && transitions.isEmpty && view.ownLayer?.hasAnimations != true
   }
 
-  /// The transitions that keep touches away, by the order in which they began.
+  /// The transitions that keep touches away, numbered in the order in which they began.
   private var transitions: Set<Int> = []
   private var lastTransition = 0
 
-  /// Whether frames are needed to show what is on its way.
+  /// Whether frames are needed to show animations.
   var needsFrames: Bool {
     hasTrack { !$0.isHalted } || view.ownLayer?.isAnimating == true
   }
@@ -45,7 +45,7 @@ package final class ViewAnimations {
     courses.values.contains { $0.tracks.contains { $0.group.map(matches) ?? false } }
   }
 
-  /// The keys of what is on its way, as those of the layer's animations in UIKit: a second one gets a number.
+  /// The keys of the animations, like those of layer animations in UIKit: a second one gets a number.
   var keys: [String] {
     AnimatedProperty.allCases.flatMap { property in
       (courses[property]?.tracks ?? []).flatMap { track in property.keys(number: track.number) }
@@ -57,7 +57,7 @@ package final class ViewAnimations {
     !transitions.isEmpty || hasTrack { !$0.allowsTouches }
   }
 
-  /// Keeps touches away until the transition is ended; returns its number.
+  /// Keeps touches away until the transition ends; returns its number.
   func beginTransition() -> Int {
     lastTransition += 1
     transitions.insert(lastTransition)
@@ -70,7 +70,7 @@ package final class ViewAnimations {
     view.animationsDidChange()
   }
 
-  /// Sends a property on its way to another value: added to what it is on its way by or, where that cannot be, in its place.
+  /// Animates a property to another value: added to its current animation or, if that is impossible, replacing it.
   func add(
     _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, group: AnimationGroup
   ) {
@@ -80,7 +80,7 @@ package final class ViewAnimations {
       from = courses[property]?.value(at: now) ?? old
       overtake(property, by: group)
     } else if let track = courses[property]?.remove(group) {
-      // Two changes in one animation are one way.
+      // Two changes in one animation make one course.
       from = track.value(at: now)
       group.trackEnded(in: view, overtaken: false)
     }
@@ -90,19 +90,20 @@ package final class ViewAnimations {
     group.trackBegan(in: view)
   }
 
-  /// Whether a group's changes add to what a property is on its way by: an animator's never do, nor to an animator's.
+  /// Whether a group's changes add to a property's current animation: an animator's never do, nor do any add to an
+  /// animator's.
   private func isAdding(_ group: AnimationGroup, to property: AnimatedProperty) -> Bool {
     guard property.isAdditive, group.isAdditive, let course = courses[property] else { return false }
     return course.tracks.allSatisfy { $0.group?.animator == nil }
   }
 
-  /// Adds a keyframe to a property that is on its way by the same animation; false if it is not.
+  /// Adds a keyframe to a property in the same animation; false if the property is not in it.
   func extend(_ property: AnimatedProperty, to: AnimatedValue, group: AnimationGroup) -> Bool {
     guard let span = group.keyframe else { return false }
     return courses[property]?.extend(to: to, span, of: group) ?? false
   }
 
-  /// Gives the view the values that are shown of what a group moves, and ends its tracks.
+  /// Gives the view the values shown for a group's properties, and ends its tracks.
   func settle(_ group: AnimationGroup, at time: TimeInterval) {
     let values = courses.compactMap { property, course in
       course.tracks.contains { $0.group === group } ? (property, course.value(at: time)) : nil
@@ -113,14 +114,14 @@ package final class ViewAnimations {
     }
   }
 
-  /// A property has another value now: what was on its way is overtaken, unless by its own group.
+  /// Notes that a property has another value now: its animations are overtaken, except those of its own group.
   func overtake(_ property: AnimatedProperty, by group: AnimationGroup? = nil) {
     for track in courses.removeValue(forKey: property)?.tracks ?? [] {
       track.group?.trackEnded(in: view, overtaken: track.group !== group)
     }
   }
 
-  /// Ends what is shown under a key of `keys`.
+  /// Ends the animation under a key of `keys`.
   func overtake(key: String) {
     for property in AnimatedProperty.allCases {
       for track in courses[property]?.tracks ?? [] where property.keys(number: track.number).contains(key) {
@@ -132,7 +133,7 @@ package final class ViewAnimations {
     view.animationsDidChange()
   }
 
-  /// A group's time is over.
+  /// Ends a group's tracks, because its time is over.
   func end(_ group: AnimationGroup) {
     for property in AnimatedProperty.allCases where courses[property]?.remove(group) != nil {
       if courses[property]?.tracks.isEmpty == true { courses[property] = nil }
@@ -141,7 +142,7 @@ package final class ViewAnimations {
     view.animationsDidChange()
   }
 
-  /// Nothing of this view is on its way any more.
+  /// Ends all animations of this view.
   func overtakeAll() {
     for property in AnimatedProperty.allCases { overtake(property) }
     transitions = []
@@ -171,7 +172,7 @@ package final class ViewAnimations {
     }
   }
 
-  /// What the tracks show at a moment, or those of some groups.
+  /// What the tracks show at a moment, or only those of some groups.
   private func trackValues(
     at time: TimeInterval, of isWanted: (AnimationGroup) -> Bool = { _ in true }
   ) -> Values {
@@ -199,7 +200,7 @@ package final class ViewAnimations {
     return values
   }
 
-  /// Shows in a picture of the layer what the view's own animations show now.
+  /// Writes the values of the view's own animations into a picture of the layer.
   func applyTracks(to picture: CALayer) {
     guard let application, !courses.isEmpty else { return }
     let values = trackValues(at: application.clock.now)
@@ -215,30 +216,30 @@ package final class ViewAnimations {
 extension UIView {
   // MARK: What is shown
 
-  /// Where the view is shown, which differs from where it stands while it is on its way.
+  /// Where the view is shown, which differs from where it is while it is animated.
   package final var displayedGeometry: ViewGeometry { animations?.values.place.geometry ?? geometry }
-  /// The bounds that are shown: a copy of a sixth of the geometry, of which the drawing needs no more.
+  /// The bounds shown: a copy of a sixth of the geometry, which is all that drawing needs.
   package final var displayedBounds: CGRect {
     animations?.values.place.geometry.bounds ?? geometry.bounds
   }
-  /// The opacity that is shown, from 0 to 1.
+  /// The opacity shown, from 0 to 1.
   package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
   /// The background that is shown.
   package final var displayedBackgroundColor: UIColor? {
     animations?.values.backgroundColor ?? style.backgroundColor
   }
-  /// The transform of space that is shown, if the view has one that is not of the plane.
+  /// The transform of space shown, if the view has one that is not of the plane.
   package final var displayedSpaceTransform: CATransform3D? {
     animations.map(\.values.place.transform) ?? ownLayer?.ownModel?.transform
   }
-  /// The layer with the values that are shown, if the view has one that keeps any.
+  /// The layer with the values shown, if the view has one with values of its own.
   package final var displayedLayer: CALayer? {
     guard let ownLayer, ownLayer.ownModel != nil || ownLayer.drawsOwnContents else { return nil }
     return animations?.layer ?? ownLayer
   }
   /// The width of the border that is shown, in points.
   package final var displayedBorderWidth: CGFloat { animations?.layer?.borderWidth ?? style.borderWidth }
-  /// How the view is put on the screen, as it is shown; a copy, so only for what is seldom drawn.
+  /// How the view is shown on the screen; a copy, so only for rarely drawn parts.
   package final var displayedStyle: ViewStyle { animations?.layer?.style ?? style }
   /// The radius of the corners that is shown, in points.
   package final var displayedCornerRadius: CGFloat { animations?.values.cornerRadius ?? style.cornerRadius }
@@ -271,7 +272,7 @@ extension UIView {
       animate(.cornerRadius, .number(old.cornerRadius), .number(style.cornerRadius))
     }
     if style.backgroundColor != old.backgroundColor {
-      // What has no colour has the other one, perfectly transparent.
+      // A missing colour counts as the other one, perfectly transparent.
       let traits = traitCollection
       let ends = [old.backgroundColor, style.backgroundColor].map { $0?.components(with: traits) }
       func faint(_ color: RGBA?) -> RGBA {
@@ -285,7 +286,7 @@ extension UIView {
     animationsDidChange()
   }
 
-  /// Gives a property the value that an animation showed of it.
+  /// Gives a property the value that an animation showed for it.
   fileprivate final func take(_ value: AnimatedValue, as property: AnimatedProperty) {
     switch (property, value) {
     case (.center, .point(let center)): self.center = center
@@ -299,7 +300,7 @@ extension UIView {
     }
   }
 
-  /// A property has changed: inside an animation it is on its way, outside it is there.
+  /// Handles a changed property: inside an animation it starts a track, outside it ends any.
   private func animate(_ property: AnimatedProperty, _ old: AnimatedValue, _ new: AnimatedValue) {
     let current = UIApplication.shared.animations.current
     if let current, animations?.extend(property, to: new, group: current) == true { return }
@@ -312,7 +313,7 @@ extension UIView {
     animations.add(property, from: old, to: new, group: group)
   }
 
-  /// Keeps touches away from the view, while a transition shows something else than there is, until the result is called.
+  /// Keeps touches away from the view, while a transition shows something else, until the result is called.
   final func keepTouchesAway() -> () -> Void {
     guard shownInWindow != nil else { return {} }
     let animations = self.animations ?? ViewAnimations(of: self)
@@ -324,7 +325,7 @@ extension UIView {
     }
   }
 
-  /// Animations of the layer came or went.
+  /// Notes that animations of the layer came or went.
   final func layerAnimationsDidChange() {
     if animations == nil, shownInWindow != nil, ownLayer?.hasAnimations == true {
       animations = ViewAnimations(of: self)
@@ -333,7 +334,7 @@ extension UIView {
     animationsDidChange()
   }
 
-  /// Tracks came or went.
+  /// Notes that tracks came or went.
   fileprivate final func animationsDidChange() {
     guard let animations else { return }
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway

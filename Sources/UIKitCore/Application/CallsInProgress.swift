@@ -1,4 +1,5 @@
-/// The calls of an application that are in progress inside one another, apart from its events and searches for views.
+/// The calls of an application that are in progress, one inside another, other than its events and its searches for
+/// views.
 final class CallsInProgress {
   /// The calls up the responder chain.
   let chain = ChainCalls()
@@ -6,6 +7,6 @@ final class CallsInProgress {
   let chainSearches = ChainSearches()
   /// The control events that are being sent.
   let controlActions = ControlActions()
-  /// How many layouts are in progress inside one another, because views ask for one while they are laid out.
+  /// How many layouts are in progress, one inside another: a view may ask for layout while it is being laid out.
   var layouts = 0
 }

@@ -1,8 +1,8 @@
-/// What a frame of one application is made of: callbacks, animations of views, changes of layers.
+/// What makes up a frame of one application: callbacks, view animations, layer changes.
 final class FrameCycle {
-  /// What is called before each frame.
+  /// The callbacks before each frame.
   let scheduler = FrameScheduler()
-  /// The views that are on their way from one look to another.
+  /// The view animations that are running.
   private(set) lazy var animations = AnimationEngine(of: application)
   /// How changes of layers are shown.
   private(set) lazy var transactions = TransactionStack(of: application)
@@ -14,9 +14,9 @@ final class FrameCycle {
 }
 
 extension UIApplication {
-  /// What is called before each frame.
+  /// The callbacks before each frame.
   package final var frames: FrameScheduler { frameCycle.scheduler }
-  /// The views that are on their way from one look to another.
+  /// The view animations that are running.
   package final var animations: AnimationEngine { frameCycle.animations }
   /// How changes of layers are shown.
   final var transactions: TransactionStack { frameCycle.transactions }

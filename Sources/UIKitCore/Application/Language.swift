@@ -8,7 +8,7 @@ nonisolated package enum Language: String, CaseIterable, Sendable {
 
 /// A whole sentence, or a name, in every language that the program speaks.
 ///
-/// Texts stand in tables, English beside Chinese, so that one cannot be written without the other:
+/// Tables hold the texts, English beside Chinese, so that you cannot write one without the other:
 ///
 ///     static func asked(_ views: Int) -> LocalizedText {
 ///       LocalizedText(views == 1 ? "1 view was asked" : "\(views) views were asked", "问了 \(views) 个视图")
@@ -17,7 +17,7 @@ nonisolated package struct LocalizedText: Hashable, Sendable {
   package let english: String
   package let chinese: String
 
-  /// Makes a text of a sentence in English and the same in Simplified Chinese.
+  /// Makes a text from an English sentence and the same sentence in Simplified Chinese.
   package init(_ english: String, _ chinese: String) {
     self.english = english
     self.chinese = chinese
@@ -38,12 +38,12 @@ nonisolated package struct LocalizedText: Hashable, Sendable {
     }
   }
 
-  /// The text in the language of the application that is at work.
+  /// The text in the language of the current application.
   @MainActor package var string: String { self[UIApplication.shared.language] }
 }
 
 nonisolated extension String {
-  /// A Chinese text of parts, with a space where a name or a number in Latin letters meets a Chinese character.
+  /// Joins parts into a Chinese text, with a space where a Latin name or a number meets a Chinese character.
   package static func chinese(_ parts: String...) -> String {
     parts.reduce(into: "") { text, part in
       if let last = text.unicodeScalars.last, let first = part.unicodeScalars.first,
@@ -55,7 +55,7 @@ nonisolated extension String {
     }
   }
 
-  /// Whether a name or a number in Latin letters stands against a Chinese character, with no space between them.
+  /// Whether a Latin name or a number touches a Chinese character, with no space between them.
   package var isCrowdedChinese: Bool {
     zip(unicodeScalars, unicodeScalars.dropFirst()).contains { $0.needsSpaceInChinese(before: $1) }
   }

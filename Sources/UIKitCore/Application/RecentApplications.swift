@@ -1,17 +1,19 @@
-/// The applications that were made current outside turns: which one a test's own code means.
+/// The applications that were made current outside turns, to find the one that a test's own code means.
 ///
-/// A window made in the body of a test belongs to the hand that the test has used last. Tests take turns on the main actor, so
-/// each task remembers its own; code in no task goes by the last of all.
+/// A window made in the body of a test belongs to the hand that the test used last. Tests take turns on the main
+/// actor, so each task remembers its own; code in no task uses the last of all.
 enum RecentApplications {
   private struct Entry {
     let task: Int?
     weak var application: UIApplication?
   }
 
-  /// The most recent one last; an application that is gone stays until the next is noted.
+  /// The most recent one is last.
+  ///
+  /// A deallocated application stays in the list until the next one is noted.
   private static var entries: [Entry] = []
 
-  /// The one made current last that is still alive.
+  /// The application that was made current last and is still alive.
   static var current: UIApplication? {
     guard !entries.isEmpty else { return nil }
     let task = currentTask
@@ -29,6 +31,8 @@ enum RecentApplications {
     entries.append(Entry(task: task, application: application))
   }
 
-  /// Distinguishes the tasks that exist; a later one may get the number of one whose hand has gone.
+  /// Distinguishes the tasks that exist.
+  ///
+  /// A later task may get the number of one whose hand is gone.
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

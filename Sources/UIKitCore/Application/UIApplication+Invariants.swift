@@ -1,8 +1,8 @@
 import Foundation
 
-// What must be true of the turns of an application. It is checked in debug builds only.
+// Checks, in debug builds only, what must be true of an application's turns.
 
-/// How many calls of an application are in progress inside one another, by kind.
+/// How many calls of an application are in progress, one inside another, by kind.
 struct OpenCalls: Equatable {
   var deliveries = 0
   var chainCalls = 0
@@ -10,10 +10,10 @@ struct OpenCalls: Equatable {
   var viewSearches = 0
   var layouts = 0
   var controlEvents = 0
-  /// Touches that views have got and that the containers around them were not notified of.
+  /// Touches that views have got and that the containers around them do not know of yet.
   var contentTouches = 0
 
-  /// How many more there are than in the beginning, in words; nil if there are as many.
+  /// How many more there are than at the beginning, in words; nil if there are as many.
   func excess(over beginning: OpenCalls) -> String? {
     if self == beginning { return nil }
     let differences = [
@@ -32,7 +32,7 @@ struct OpenCalls: Equatable {
 extension UIApplication {
   /// What is in progress now.
   ///
-  /// That may be something where no turn is running, as when a view that is removed is notified of cancelled touches.
+  /// Something may be in progress outside a turn, as when a removed view is notified of cancelled touches.
   final var openCalls: OpenCalls {
     OpenCalls(
       deliveries: dispatcher.depth, chainCalls: calls.chain.path.count,
@@ -47,7 +47,7 @@ extension UIApplication {
     assert(excess == nil, "a turn left open: \(excess ?? "")")
   }
 
-  /// Asserts that nothing of a turn goes on after it: no pass, no input in the queue, no touch that is over.
+  /// Asserts that nothing of a turn outlives it: no pass, no queued input, no touch that is over.
   final func checkRest() {
     assert(!dispatcher.isInPass, "a turn ended in the middle of a pass")
     assert(queue.isEmpty, "a turn ended with inputs in the queue")

@@ -1,27 +1,33 @@
 import Foundation
 
-// What the application's delegate is notified of, for those that are not the delegate. The object is the application.
+// What the application's delegate is notified of, for everyone else. The notification's object is the application.
 
 extension UIApplication {
-  /// Posted when the application has started, after its delegate was notified.
+  /// Posted after the delegate was notified that the application has started.
   nonisolated public static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the application's window has got the keyboard, after its delegate was notified.
+  /// Posted after the delegate was notified that the application's window has got the keyboard.
   nonisolated public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted when the application's window loses the keyboard, after its delegate was notified.
+  /// Posted after the delegate was notified that the application's window loses the keyboard.
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the application is about to end, after its delegate was notified.
+  /// Posted after the delegate was notified that the application is about to end.
   nonisolated public static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Never posted: a desktop has no background that applications are sent to; it is here for files that observe it.
+  /// Never posted: a desktop sends no application to a background.
+  ///
+  /// It exists for files that observe it.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Never posted: a desktop has no background that applications come back from; it is here for files that observe it.
+  /// Never posted: a desktop has no background to come back from.
+  ///
+  /// It exists for files that observe it.
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Never posted: no such warning exists on a desktop; it is here for files that observe it.
+  /// Never posted: a desktop gives no such warning.
+  ///
+  /// It exists for files that observe it.
   nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
@@ -49,14 +55,14 @@ extension UIApplication {
     case active
     /// Another window has it.
     case inactive
-    /// Never the case on a desktop, where nothing is sent to a background.
+    /// Never used: a desktop sends no application to a background.
     case background
   }
 
   /// Whether the application's window has the keyboard.
   public final var applicationState: State { isActive ? .active : .inactive }
 
-  /// Options for opening a URL; there are none here.
+  /// Options for opening a URL; there are none on Linux.
   nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
@@ -67,10 +73,10 @@ extension UIApplication {
     }
   }
 
-  /// Opens what a URL names in the program that the desktop has for it, by `xdg-open`.
+  /// Opens a URL with the desktop's program for it, by `xdg-open`.
   ///
-  /// The completion handler is called later, with whether that program could be started. In tests, which have no desktop, it
-  /// could not.
+  /// Calls the completion handler later, with whether that program could be started. In tests, which have no desktop,
+  /// the answer is false.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

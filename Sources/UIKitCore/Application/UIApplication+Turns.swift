@@ -4,20 +4,20 @@ import Foundation
 extension UIApplication {
   /// Takes one step of time: inputs, then timers up to the turn's time, then the frame, then layout.
   ///
-  /// Whatever a callback asks for meanwhile waits in the queue. After the turn, observers get its records. Times go forward
-  /// only, which debug builds assert.
+  /// Inputs that a callback adds meanwhile wait in the queue. After the turn, observers get its records. Time only
+  /// goes forward, which debug builds assert.
   ///
   ///     let began = TouchSample(contact: 1, phase: .began, location: CGPoint(x: 20, y: 20), timestamp: 0.1)
   ///     application.take(Turn(time: 0.1, inputs: [Input(.touches([began]), at: 0.1)]))
   ///     application.take(Turn(time: 0.2, frame: Turn.Frame(time: 0.2, interval: 1 / 60)))
   ///
-  /// **Cost:** besides what inputs, timers and callbacks do, O(*w*) in the number of windows for each input.
+  /// **Cost:** O(*w*) in the number of windows for each input, besides the work of inputs, timers and callbacks.
   package final func take(_ turn: Turn) {
     let observers = turnObservers.all
     var turn = turn
     for observer in observers { turn.inputs = turn.inputs.compactMap(observer.filter) }
     queue.append(contentsOf: turn.inputs)
-    // A callback that brings more inputs is in the middle of a turn, which goes on to them.
+    // A callback has brought more inputs in the middle of a turn; that turn will handle them.
     guard !isInTurn else { return }
     assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
     lastTurnTime = turn.time
@@ -47,12 +47,13 @@ extension UIApplication {
       #endif
       guard trace.isObserved else { return }
       trace.handOver()
-      // An observer may show what it has learnt. A layout that never settles runs no more often for being observed.
+      // An observer may show what it has learnt. A layout that never settles gets no extra rounds because of an
+      // observer.
       if isSettled { layOut() }
     }
   }
 
-  /// Takes inputs out of the queue in order and sends each on its road, until none is left.
+  /// Takes inputs out of the queue in order and processes each, until none is left.
   private func processQueue() {
     while let input = queue.popFirst() {
       clock.advance(to: input.timestamp)
@@ -73,7 +74,7 @@ extension UIApplication {
     }
   }
 
-  /// Lays out what is marked for it in every window, and returns whether something is marked again.
+  /// Lays out everything marked in every window, and returns whether something is marked again.
   ///
   /// **Cost:** O(*w*) in the number of windows, besides what is laid out.
   @discardableResult
@@ -83,8 +84,10 @@ extension UIApplication {
     return isMarked
   }
 
-  /// Lays out until nothing is marked, and returns whether that was reached: a layout may mark views in a window that was
-  /// laid out before, and one that never settles is left, or it would run for ever.
+  /// Lays out until nothing is marked, and returns whether it got there.
+  ///
+  /// A layout may mark views in a window that was laid out before; one that never settles is abandoned, because it
+  /// would run for ever.
   @discardableResult
   private func layOut() -> Bool {
     for _ in 0..<4 {
@@ -95,7 +98,7 @@ extension UIApplication {
 
   // MARK: Inputs that are no events
 
-  /// The application's window got the keyboard, or lost it.
+  /// Notes whether the application's window has the keyboard.
   private func setActive(_ isActive: Bool) {
     guard isActive != self.isActive else { return }
     self.isActive = isActive

@@ -1,40 +1,43 @@
 import DequeModule
 import Foundation
 
-// A world of its own
-// ==================
+// One application, one world
+// ==========================
 //
-// An application owns all that a run needs: its clock, its queue, the dispatcher with all that is down, frames, animations,
-// the numbers of its objects, its trace, and its screens. So a process may hold several, which do not see each other: the one in
-// the X window, one that a view of it shows, one for each hand in a test. `shared` is the one whose turn is running; outside a
-// turn it is the one made current last, as a hand makes its own, else the first. A view finds its own through its window and screen.
+// An application owns everything a run needs: its clock, its queue, the dispatcher with all touches and keys that are
+// down, frames, animations, the numbers of its objects, its trace, and its screens. So a process may hold several
+// that do not see each other: the one in the X window, one shown by a view in it, one for each hand in a test.
+// `shared` is the one whose turn is running. Outside a turn it is the one made current last (a hand makes its own
+// current), else the first. A view finds its application through its window and screen.
 //
-// What the process shares is this list, which a test compares with the sources. No run can observe
+// This list, which a test compares with the sources, names what the process shares. No run can observe
 //
-// - which application is current: `UIApplication.running`, `UIApplication.first`, `RecentApplications.entries`, with the
-//   numbers of the first one, `ObjectNumbering.first`. Each application's objects have numbers of their own, and
-//   `ObjectNumbering.lastStamp` only tells one numbering from another;
+// - which application is current: `UIApplication.running`, `UIApplication.first`, `RecentApplications.entries`, with
+//   the numbers of the first one, `ObjectNumbering.first`. Each application numbers its own objects, and
+//   `ObjectNumbering.lastStamp` only distinguishes one numbering from another;
 // - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
 //   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`, `PangoTextSetter.shared`), named
 //   images (`NamedImages.entries`), pieces of rounded views (`NineSlice.cache`), the empty picture (`ViewLayer.empty`);
-// - what draws and measures: `DrawingModule.installed`, `TextEngine.current`, `ImageCoder.current`, `CanvasMaker.current`,
-//   `TreeDrawer.current`, set once;
+// - the parts that draw and measure: `DrawingModule.installed`, `TextEngine.current`, `ImageCoder.current`,
+//   `CanvasMaker.current`, `TreeDrawer.current`, set once;
 // - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, empty between draws;
 // - which warnings have been logged: `Diagnostics.logged`;
-// - what Xlib and the system share themselves: the handlers of errors (`ErrorHandlers.willExit`,
-//   `ErrorHandlers.refusalIsHandled`, `ErrorHandlers.caught`, `ErrorHandlers.hasWarned`, `ErrorHandlers.essentials`) and of
-//   signals (`signalDescriptor`). They reach an application as an input.
+// - what Xlib and the system themselves share: the handlers of errors (`ErrorHandlers.willExit`,
+//   `ErrorHandlers.refusalIsHandled`, `ErrorHandlers.caught`, `ErrorHandlers.hasWarned`, `ErrorHandlers.essentials`)
+//   and of signals (`signalDescriptor`). They reach an application as an input.
 //
 // A run can observe two things, if it looks for them:
 //
-// - `NotificationCenter.default`, where windows post: an observer of any object sees the windows of every application, so
-//   it should name its own;
-// - the order of sets. Responders and touches hash by their order of creation and presses by their key, so sets of them
-//   have the same order in every process; sets of other objects, as `UIControl.allTargets` may be, do not.
+// - `NotificationCenter.default`, where windows post: an observer of any object sees the windows of every
+//   application, so it should name its own;
+// - the order of sets. Responders and touches hash by their order of creation and presses by their key, so sets of
+//   them have the same order in every process; other sets, which `UIControl.allTargets` may be, do not.
 
-/// An application: it takes events out of its queue, first in, first out, and sends each on its road.
+/// An application: it takes events out of its queue, first in, first out, and sends each on its way.
 open class UIApplication: UIResponder {
-  /// Why an application was launched; nothing here gives reasons, so the dictionary is always empty.
+  /// Why an application was launched.
+  ///
+  /// There are no reasons on Linux, so the dictionary is always empty.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The reason's name.
     public let rawValue: String
@@ -45,11 +48,13 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The application whose turn is running; outside a turn, the one that was made current last and is alive, as a hand in a
-  /// test makes its own; else the first one of the process.
+  /// The application whose turn is running.
+  ///
+  /// Outside a turn, the one that was made current last and is still alive (a test's hand makes its own current);
+  /// else the first one of the process.
   public static var shared: UIApplication { atWork ?? first }
 
-  /// The shared application, unless that is the first one for want of another.
+  /// The shared application; nil if that would be the first one for lack of another.
   static var atWork: UIApplication? { running ?? RecentApplications.current }
 
   /// Makes this the shared application outside turns, until another is made current.
@@ -58,7 +63,7 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked) private static var running: UIApplication?
   private static let first = UIApplication(numbering: .first)
 
-  /// How the application is referred to by those that do not keep it alive.
+  /// A reference to the application that does not keep it alive.
   package final var zeroingReference: ZeroingReference<UIApplication> {
     if let ownReference { return ownReference }
     let made = ZeroingReference(self)
@@ -71,50 +76,55 @@ open class UIApplication: UIResponder {
   public final let clock: ApplicationClock
   /// Gives this application's objects their numbers.
   package final let numbering: ObjectNumbering
-  /// What the application did and why, for those who observe it.
+  /// What the application did and why, for observers.
   public final let trace: Trace
 
-  /// The object that is notified of the application's life, and the last in the responder chain if it is a responder.
+  /// The object that is notified of the application's life cycle, and the end of the responder chain if it is a
+  /// responder.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// The window that gets keys and other events that have no place.
+  /// The window that gets keys and other events without a place.
   public package(set) final var keyWindow: UIWindow? {
     get { keyReference?.object }
     set { keyReference = newValue?.windowReference }
   }
   private final var keyReference: ZeroingReference<UIWindow>?
 
-  /// Takes events along the road, with all that is down.
+  /// Takes events along the road, and holds everything that is down.
   package private(set) final lazy var dispatcher = EventDispatcher(of: self)
-  /// What a frame is made of.
+  /// What makes up a frame.
   private(set) final lazy var frameCycle = FrameCycle(of: self)
-  /// The calls that are in progress inside one another.
+  /// The calls that are in progress, one inside another.
   final let calls = CallsInProgress()
   /// The searches for views, and the one in progress.
   final let searches: Searches
-  /// The actions that wait for their time.
+  /// The actions that wait for their time to come.
   private(set) final lazy var delayedActions = DelayedActions(on: clock)
-  /// The computer that it runs on.
+  /// The computer that the application runs on.
   private(set) final lazy var device = UIDevice(of: self)
 
-  /// The screens that the application's windows are shown on; the first is the main one.
+  /// The screens that show the application's windows; the first is the main one.
   final var screens: [UIScreen] = []
   /// The traits in force for the drawing or layout in progress, else those of the main screen.
   final var currentTraits = UITraitCollection()
-  /// Whether the window has the keyboard; where no window manager says so, it counts as active from the start.
+  /// Whether the window has the keyboard.
+  ///
+  /// Without a window manager to say so, it counts as active from the start.
   final var isActive = true
-  /// Whether the user of the display wants nothing to be animated.
+  /// Whether the desktop's user wants no animations.
   package final var reducesMotion = false
-  /// The language of the texts that views of this application show; to be set before they are made.
+  /// The language of the texts that this application's views show.
+  ///
+  /// Set it before you make them.
   package final var language = Language.english
-  /// Called in the middle of a turn with each key that went down and that no responder up the chain has kept.
+  /// Called in the middle of a turn, for each key that went down and that no responder up the chain kept.
   package final var keyWasLeft: ((UIKey) -> Void)?
-  /// Opens what a URL names in the program that the desktop has for it, and returns whether there is one.
+  /// Opens a URL in the desktop's program for it, and returns whether there is one.
   package final var opensURL: ((URL) -> Bool)?
 
-  /// What observes the turns.
+  /// The observers of the turns.
   final var turnObservers = TurnObservers()
-  /// The inputs that wait for their turn, first in, first out.
+  /// The inputs that wait, first in, first out.
   @exclusivity(unchecked) final var queue: Deque<Input> = []
   /// Whether a turn is running.
   @exclusivity(unchecked) package final var isInTurn = false {
@@ -127,9 +137,9 @@ open class UIApplication: UIResponder {
   /// Makes an application with a screen of its own.
   ///
   /// - Parameters:
-  ///   - numbering: What gives its objects their numbers; nil makes a new one.
-  ///   - time: What its clock shows at first, in seconds.
-  ///   - records: How many records its trace continues after.
+  ///   - numbering: Gives its objects their numbers; nil makes a new one.
+  ///   - time: The clock's first time, in seconds.
+  ///   - records: How many records came before its trace.
   package init(
     numbering: ObjectNumbering? = nil, at time: TimeInterval = 0, afterRecords records: Int = 0
   ) {
@@ -151,7 +161,7 @@ open class UIApplication: UIResponder {
   /// **Cost:** O(*w*) in the number of windows.
   open var windows: [UIWindow] { screens.flatMap(\.windows).filter { !$0.isOverlay } }
 
-  /// The delegate, if it is a responder but no view and no controller; else nil, the end of the chain.
+  /// The delegate, if it is a responder but neither a view nor a controller; else nil, the end of the chain.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
       !(responder is UIViewController)
@@ -179,7 +189,7 @@ open class UIApplication: UIResponder {
       for window in dispatcher.touches.windows(of: event) { window.sendEvent(event) }
     case .presses:
       guard let event = event as? UIPressesEvent else { return }
-      // Without a key window the keys that are down are still let go.
+      // Without a key window, keys that are down must still be released.
       if let keyWindow { keyWindow.sendEvent(event) } else { dispatcher.deliver(event) }
     case .motion:
       guard let event = event as? MotionEvent, let first = firstResponderOfKeyWindow else { return }
@@ -197,7 +207,7 @@ open class UIApplication: UIResponder {
   /// Whether touches are ignored now.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Ignores touches until the matching end; the touches that are down are cancelled.
+  /// Ignores touches until the matching end, and cancels those that are down.
   open func beginIgnoringInteractionEvents() {
     ignoringCount += 1
     if ignoringCount == 1 { dispatcher.cancelAll(at: clock.now) }
@@ -210,10 +220,10 @@ open class UIApplication: UIResponder {
 
   // MARK: Actions
 
-  /// Sends an action to a target or, without one, to the first responder up the chain that can perform it.
+  /// Sends an action to a target or, without one, to the nearest responder up the chain that can perform it.
   ///
-  /// The search starts at the key window's first responder and, if none there can, at the sender. Returns whether
-  /// a responder performed the action.
+  /// The search starts at the key window's first responder and, if it finds none there, at the sender. Returns
+  /// whether a responder performed the action.
   ///
   ///     UIApplication.shared.sendAction(Selector(MyController.undo), to: nil, from: self, for: nil)
   ///
@@ -228,7 +238,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Whether a responder up the chain has the method of an action.
+  /// Whether a responder up the chain has an action's method.
   final func hasTarget(for action: Selector, from sender: Any?) -> Bool {
     calls.chainSearches.separately { actionTarget(action, sender) } != nil
   }

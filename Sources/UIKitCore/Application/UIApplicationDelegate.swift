@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object that is notified of an application's life.
+/// The object that is notified of an application's life cycle.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The application's main window.
@@ -25,19 +25,19 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// A delegate that keeps no window has none.
+  /// Returns nil: a delegate that does not keep its window has none.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
-  /// Does nothing, and lets the start go on.
+  /// Returns true: the start goes on.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Does nothing, and lets the start go on.
+  /// Returns true: the start goes on.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -3,7 +3,8 @@ import Foundation
 /// The computer that the application runs on.
 @preconcurrency @MainActor
 public final class UIDevice {
-  /// Posted when the main screen has turned from wide to high, or back, while that is asked for; the object is the device.
+  /// Posted when the main screen has turned from wide to high or back, while someone has asked for it; the object is
+  /// the device.
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
@@ -31,25 +32,25 @@ public final class UIDevice {
   /// The kind of device, in the user's language: a PC.
   public var localizedModel: String { model }
 
-  /// The kind of interface: an iPad's, which is the one among Apple's that has windows of any size, fingers and a pointer.
+  /// The kind of interface: an iPad's, the one Apple device with windows of any size, fingers and a pointer.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 
-  /// Upright if the main screen is higher than wide, else on its right side.
+  /// Portrait if the main screen is higher than wide, else landscape with its right side down.
   public var orientation: UIDeviceOrientation {
     let size = application.mainScreen.bounds.size
     return size.height > size.width ? .portrait : .landscapeLeft
   }
 
-  /// Whether changes of the orientation are posted now.
+  /// Whether changes of the orientation are being posted.
   public var isGeneratingDeviceOrientationNotifications: Bool { requests > 0 }
 
-  /// Asks for changes of the orientation to be posted, until the matching end.
+  /// Starts posting changes of the orientation, until the matching end.
   public func beginGeneratingDeviceOrientationNotifications() { requests += 1 }
 
   /// Ends the innermost request; without one, does nothing.
   public func endGeneratingDeviceOrientationNotifications() { requests = max(0, requests - 1) }
 
-  /// Posts a change of the orientation since an earlier one, if that is asked for.
+  /// Posts a change from an earlier orientation, if anyone asked for it.
   func announceOrientation(after old: UIDeviceOrientation) {
     guard orientation != old, isGeneratingDeviceOrientationNotifications else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)

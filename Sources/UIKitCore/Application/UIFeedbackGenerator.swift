@@ -1,6 +1,8 @@
 import Foundation
 
-/// What lets a phone tap the hand that holds it; a desktop cannot, so it does nothing.
+/// Makes a phone tap the hand that holds it.
+///
+/// A desktop cannot, so this does nothing.
 open class UIFeedbackGenerator {
   /// Makes a generator.
   public init() {}
@@ -9,7 +11,7 @@ open class UIFeedbackGenerator {
   open func prepare() {}
 }
 
-/// The taps of things that meet, which a desktop does not make.
+/// The taps of an impact; a desktop makes none.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How heavy the things are.
   nonisolated public enum FeedbackStyle: Int, Sendable {
@@ -33,13 +35,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// The taps of a choice that moves on, which a desktop does not make.
+/// The taps of a changing selection; a desktop makes none.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}
 }
 
-/// The taps that say how something went, which a desktop does not make.
+/// The taps that report success or failure; a desktop makes none.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How something went.
   nonisolated public enum FeedbackType: Int, Sendable {

@@ -3,18 +3,18 @@ import Foundation
 // A screen inside a view
 // ======================
 //
-// A screen may be shown by a view of another application, as a simulator shows a phone. The drawing then takes the screen's
-// windows for subviews of that view, in front of the others: they are placed, clipped and faded with it. What changes in
-// them is noted where the view's own changes are noted, for both are drawn by the same frame. They look light or dark as
-// their own screen says. In everything else, touches above all, the two applications know nothing of each other.
+// A view of another application may show a screen, as a simulator shows a phone. The drawing then treats the screen's
+// windows as subviews of that view, in front of the others: it places, clips and fades them with it. Their changes
+// are noted where the view's own are, because one frame draws both. They look light or dark as their own screen says.
+// In everything else, touches above all, the two applications know nothing of each other.
 //
-// A view on that screen may show another screen in turn, as a session does that is played again in a window. All of them
-// note their changes in one place.
+// A view on that screen may show another screen in turn, like a session replayed in a window. All of them note their
+// changes in one place.
 
 extension UIScreen {
-  /// Has a view of another application show this screen; nil shows it nowhere.
+  /// Lets a view of another application show this screen; nil shows it nowhere.
   ///
-  /// To be called again when the view has come into another window:
+  /// Call this again when the view moves to another window:
   ///
   ///     override func didMoveToWindow() {
   ///       if window != nil { inner.mainScreen.embed(in: self) }
@@ -28,7 +28,7 @@ extension UIScreen {
     noteChanges(in: outer?.changes ?? DisplayChanges())
   }
 
-  /// Whether a view of another application shows this screen, so that its changes are noted with that one's.
+  /// Whether a view of another application shows this screen, so that both note their changes in one place.
   package var isEmbedded: Bool { embeddingView?.shownInWindow != nil }
 
   private func addInnerScreen(_ screen: UIScreen) {
@@ -36,9 +36,10 @@ extension UIScreen {
     innerScreens.append(InnerScreen(screen: screen))
   }
 
-  /// Has what changes here, and on the screens in this one, noted in another place; all of it is to be drawn there.
+  /// Makes this screen, and the screens inside it, note their changes in another place, which then has to draw all of
+  /// them.
   private func noteChanges(in changes: DisplayChanges) {
-    // What is noted in the old place would not be noted again in the new one.
+    // Anything noted in the old place would be lost.
     self.changes.damageEverything()
     self.changes = changes
     changes.damageEverything()
@@ -49,26 +50,28 @@ extension UIScreen {
   }
 }
 
-/// A screen that is not kept alive by the one that it is shown in.
+/// A screen that is not kept alive by the one that shows it.
 struct InnerScreen {
   weak var screen: UIScreen?
 }
 
 extension UIWindow {
-  /// The traits of the window's screen, if a view of another application shows that.
+  /// The traits of the window's screen, if a view of another application shows that screen.
   package final var embeddedTraits: UITraitCollection? {
     screen.isEmbedded ? screen.traitCollection : nil
   }
 }
 
 extension UIView {
-  /// What the drawing puts into this view, back to front: the subviews and the windows of an embedded screen.
+  /// What the drawing puts into this view, back to front: the subviews, then the windows of an embedded screen.
   package final var paintedChildren: [UIView] {
     guard let screen = displayState.embeddedScreen else { return children }
     return children + screen.windows
   }
 
-  /// Whether there are any; to ask the list would count a reference to it.
+  /// Whether there are any.
+  ///
+  /// Asking for the list would count a reference to it.
   package final var hasPaintedChildren: Bool { !heldViews.isEmpty || displayState.embeddedScreen != nil }
 
   /// The view that the drawing puts this one into.

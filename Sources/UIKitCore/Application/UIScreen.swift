@@ -1,26 +1,26 @@
 import Foundation
 
-/// The area that windows are shown on: the content of one X window, a part of it, or a virtual one in tests.
+/// The area that shows windows: the content of one X window, a part of it, or a virtual screen in tests.
 @preconcurrency @MainActor
 open class UIScreen {
-  /// The shared application's screen that new windows are shown on.
+  /// The shared application's screen for new windows.
   public class var main: UIScreen { UIApplication.shared.mainScreen }
 
-  /// The application that shows windows here; a screen that has outlived its own counts as the shared one's.
+  /// The application whose windows this screen shows; if it is gone, the shared one.
   package final var application: UIApplication { owner.object ?? .shared }
   @exclusivity(unchecked) final var owner: ZeroingReference<UIApplication>
 
   /// The size, in points, with its origin at (0, 0).
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
-  /// From this screen's points to those of the display's content: not the identity if a view of another application shows
-  /// it.
+  /// Transforms this screen's points to those of the display's content; the identity unless a view of another
+  /// application shows it.
   package final var placement = CGAffineTransform.identity
 
   /// Pixels per point.
   open package(set) var scale: CGFloat = 1
 
-  /// Pixels per point, which is `scale`: nothing is drawn at another size and scaled.
+  /// Pixels per point, equal to `scale`: nothing is drawn at one size and scaled to another.
   open var nativeScale: CGFloat { scale }
 
   /// The size, in pixels, with its origin at (0, 0).
@@ -31,7 +31,7 @@ open class UIScreen {
   /// The screens of the application whose turn is running; the first is the main one.
   public class var screens: [UIScreen] { UIApplication.shared.screens }
 
-  /// How many times a second the display shows a new picture.
+  /// How many pictures the display can show per second.
   open package(set) var maximumFramesPerSecond = 60
 
   /// What interfaces on this screen should know about it.
@@ -39,7 +39,7 @@ open class UIScreen {
 
   /// The windows shown on this screen, back to front: by level, then by when they were last ordered front.
   ///
-  /// A screen does not keep its windows alive: one without another reference is deallocated, as in UIKit.
+  /// A screen does not keep its windows alive: a window with no other reference is deallocated, as in UIKit.
   package internal(set) final var windows: [UIWindow] {
     get {
       var windows: [UIWindow] = []
@@ -58,10 +58,10 @@ open class UIScreen {
 
   @exclusivity(unchecked) private final var shown: [ZeroingReference<UIWindow>] = []
 
-  /// Whether a view is a window that is shown on this screen.
+  /// Whether a view is a window shown on this screen.
   package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
 
-  /// Whether a window has something marked for layout, or is gone and not yet noticed to be.
+  /// Whether a window needs layout, or is gone and the list does not know it yet.
   final var needsLayoutPass: Bool {
     for window in shown where window.object?.needsLayoutPass ?? true { return true }
     return false
@@ -69,7 +69,7 @@ open class UIScreen {
 
   /// What drawing has to catch up with.
   package internal(set) final var changes = DisplayChanges()
-  /// How many pictures have been drawn of it.
+  /// How many pictures of the screen have been drawn.
   package final var pictureCount = 0
   /// The view of another application that shows this screen, if one does.
   final weak var embeddingView: UIView?
@@ -89,7 +89,7 @@ open class UIScreen {
     self.init(of: .shared)
   }
 
-  /// Follows the display: windows that filled the screen go on filling it, and views are notified of other traits.
+  /// Follows the display: windows that fill the screen keep filling it, and views are notified of changed traits.
   package final func apply(_ properties: DisplayProperties) {
     maximumFramesPerSecond = Int((1 / max(properties.frameInterval, 1e-3)).rounded())
     if bounds.size != properties.size || scale != properties.scale {
@@ -98,7 +98,7 @@ open class UIScreen {
     apply(UITraitCollection(userInterfaceStyle: properties.style, displayScale: properties.scale))
   }
 
-  /// Gives the screen another size, in points, and another scale; windows that filled it follow.
+  /// Changes the screen's size, in points, and its scale; windows that filled it follow.
   package final func resize(to size: CGSize, scale: CGFloat = 1) {
     let old = bounds.size
     let device = self === application.mainScreen ? application.device : nil
@@ -121,11 +121,11 @@ package protocol ScreenHost: AnyObject {
   func setCursor(_ cursor: PointerShape)
 }
 
-/// What the pointer looks like.
+/// The pointer's shape.
 nonisolated package enum PointerShape: Sendable {
   case arrow
-  /// Over what can be pressed.
+  /// Over something to press.
   case hand
-  /// Over what can be dragged.
+  /// Over something to drag.
   case grab
 }

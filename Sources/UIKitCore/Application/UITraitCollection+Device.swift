@@ -12,13 +12,13 @@ nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// Which way text and rows run.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
   case leftToRight
   case rightToLeft
 }
 
-/// Whether a screen feels how hard it is touched.
+/// Whether a screen senses how hard it is touched.
 nonisolated public enum UIForceTouchCapability: Int, Sendable {
   /// Not known.
   case unknown
@@ -29,15 +29,15 @@ nonisolated public enum UIForceTouchCapability: Int, Sendable {
 }
 
 nonisolated extension UITraitCollection {
-  /// The room across: always much, as on a Mac.
+  /// The room from side to side: always regular, as on a Mac.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
-  /// The room from top to bottom: always much, as on a Mac.
+  /// The room from top to bottom: always regular, as on a Mac.
   public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
   /// The kind of interface, as `UIDevice` says it.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
   /// Which way views are laid out: from left to right.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
-  /// Not known: a touch's `maximumPossibleForce` says it for each device.
+  /// Not known: each touch's `maximumPossibleForce` says it for its device.
   public var forceTouchCapability: UIForceTouchCapability { .unknown }
 
   /// Whether dynamic colours look different with these traits and with others.

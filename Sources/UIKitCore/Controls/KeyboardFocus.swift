@@ -3,16 +3,17 @@ import Foundation
 // Working controls with keys
 // ==========================
 //
-// A desktop has a keyboard, and a person may have nothing else. UIKit on a phone knows no way to press a button with
-// a key, so this is an addition, kept small and out of the way of everything that UIKit documents:
+// A desktop has a keyboard, and some people have nothing else. UIKit on a phone has no way to press a button with a
+// key, so this is an addition, kept small and clear of everything that UIKit documents:
 //
-// - Tab moves the *focus* to the next control of the key window, Shift+Tab to the one before. The order is that of the
-//   tree: parents before children, siblings from back to front. Only controls that could be touched take part:
-//   enabled, interactive, visible. What a presented controller covers does not. Scroll views bring it into view.
-// - Space and Return press the focused control: it looks pressed while the key is down and is pressed when the key is
-//   let go. Arrow keys, Home and End step through the values of sliders and segmented controls.
+// - Tab moves the *focus* to the next control of the key window, Shift+Tab to the previous one. The order is that of
+//   the tree: parents before children, siblings from back to front. Only controls that could be touched take part:
+//   enabled, interactive, visible. Controls under a presented controller do not. Scroll views bring the focused
+//   control into view.
+// - Space and Return press the focused control: it looks pressed while the key is down, and acts when you release the
+//   key. Arrow keys, Home and End step through the values of sliders and segmented controls.
 // - The focus is not the first responder. `canBecomeFirstResponder` stays false for controls, and while a window has
-//   a first responder, that one is notified of keys and the focused control is not. An unkept key climbs the
+//   a first responder, that one gets keys and the focused control does not. A key that no responder keeps goes up the
 //   responder chain as always: so it is the window, at the end of the views' chain, that reacts to Tab.
 // - A ring shows where the focus is, but only to people who use keys: Tab shows it, a touch hides it.
 
@@ -27,7 +28,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Moves the focus for a Tab that no responder kept; returns whether the key was one and there was somewhere to go.
+  /// Moves the focus for a Tab that no responder kept; returns whether the key was Tab and there was somewhere to go.
   final func moveFocus(for press: UIPress) -> Bool {
     guard let key = press.key, key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
@@ -47,7 +48,7 @@ extension UIWindow {
     return true
   }
 
-  /// A key that this window kept when it went down is let go, or cancelled.
+  /// Keeps the end of a key that this window kept when it went down.
   final func keepsEnd(of press: UIPress) -> Bool {
     guard isTabKept, press.key?.keyCode == .keyboardTab else { return false }
     isTabKept = false
@@ -63,7 +64,7 @@ extension UIWindow {
     control?.showFocusRing()
   }
 
-  /// A finger is at work: the focus stays where it is, but is not shown.
+  /// Hides the ring because a finger is at work; the focus stays where it is.
   final func hideFocusRing() {
     focusedControl?.focusRing?.removeFromSuperview()
   }
@@ -88,7 +89,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// Whether keys can go to this control of `window` now.
+  /// Whether this control of `window` can get keys now.
   fileprivate func canBeFocused(in window: UIWindow) -> Bool {
     guard isEnabled, shownInWindow === window else { return false }
     return sequence(first: self as UIView, next: \.parent).allSatisfy(\.touchRules.letTouchesIn)
@@ -96,9 +97,9 @@ extension UIControl {
 
   // MARK: Pressing
 
-  /// A key went down: returns whether it means something here.
+  /// Handles a key that went down; returns whether it means something here.
   final func keyDown(_ press: UIPress) -> Bool {
-    // With Control a key is a command, which goes on to whatever knows it.
+    // With Control a key is a command, for whichever responder knows it.
     guard isEnabled, let pressed = press.key, !pressed.modifierFlags.contains(.control) else { return false }
     let key = pressed.keyCode
     if !step(key) {
@@ -110,14 +111,14 @@ extension UIControl {
     return true
   }
 
-  /// A key repeats: steps repeat with it, a press does not.
+  /// Handles a key that repeats: steps repeat with it, a press does not.
   final func keyRepeats(_ press: UIPress) -> Bool {
     guard let key = press.key?.keyCode, keptKeys.contains(key) else { return false }
     if key != heldKey, isEnabled { _ = step(key) }
     return true
   }
 
-  /// A key was let go: the responders that were notified when it went down are notified of that too.
+  /// Handles a released key: the responders that got its beginning get its end.
   final func keyUp(_ press: UIPress) -> Bool {
     guard let key = press.key?.keyCode, keptKeys.remove(key) != nil else { return false }
     if key == heldKey {
@@ -133,7 +134,7 @@ extension UIControl {
     return true
   }
 
-  /// The key that holds the control down does so no more.
+  /// Releases the control from the key that holds it down.
   final func releaseKey() {
     guard heldKey != nil else { return }
     heldKey = nil
@@ -152,7 +153,7 @@ extension UIControl {
       area = view.convert(area, to: scrollView)
       let target = scrollView.offset(showing: area)
       scrollView.scrollRectToVisible(area, animated: true)
-      // The next one out goes by where the area will be once this one has come to rest.
+      // The next one out must use the area where it will be once this one has come to rest.
       let now = scrollView.contentOffset
       area = area.offsetBy(dx: now.x - target.x, dy: now.y - target.y)
       view = scrollView
@@ -171,7 +172,7 @@ extension UIControl {
 
 /// A line around the control that keys go to.
 final class FocusRing: UIView {
-  /// How far outside the control the line runs, and how thick it is, in points.
+  /// The distance from the control to the line, and the line's width, in points.
   private static let gap: CGFloat = 2
   private static let lineWidth: CGFloat = 2
   /// How far the line reaches beyond the control, in points.
@@ -179,7 +180,7 @@ final class FocusRing: UIView {
   private let radius: CGFloat
 
   init(around control: UIControl) {
-    // A control that cuts off what lies outside would cut off the ring.
+    // A control that clips its contents would clip the ring.
     let outset = control.clipsToBounds ? 0 : FocusRing.outset
     radius = control.focusRingRadius + outset
     super.init(frame: control.bounds.insetBy(dx: -outset, dy: -outset))

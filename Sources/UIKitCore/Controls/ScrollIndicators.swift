@@ -1,12 +1,12 @@
 import Foundation
 
-/// The bars that show where the content of a scroll view stands while it moves.
+/// The bars that show the position of a scroll view's content while it moves.
 struct ScrollIndicators {
   fileprivate var vertical: ScrollIndicator?
   fileprivate var horizontal: ScrollIndicator?
   fileprivate var timer: ApplicationClock.Timer?
 
-  /// How thick a bar is and how far it stands from the edge, in points.
+  /// How thick a bar is, and its distance from the edge, in points.
   nonisolated fileprivate static let thickness: CGFloat = 3
   nonisolated fileprivate static let margin: CGFloat = 3
   /// The shortest bar, in points.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The movement of content along one axis with no finger on it, as a function of time.
 ///
-/// It has up to three legs, each with a formula of its own: a spring from beyond an edge, a deceleration between the
-/// edges, and a spring once more where an edge lies in the way.
+/// It has up to three legs, each with its own formula: a spring from beyond an edge, a deceleration between the
+/// edges, and another spring if an edge is in the way.
 nonisolated struct AxisMotion: Hashable, Sendable {
   private enum Curve: Hashable, Sendable {
     case deceleration(ScrollDeceleration)
@@ -15,9 +15,9 @@ nonisolated struct AxisMotion: Hashable, Sendable {
     let curve: Curve
   }
 
-  /// What it is to come to rest at.
+  /// Where it must come to rest.
   private enum Goal: Hashable, Sendable {
-    /// Wherever it runs out, or an edge.
+    /// Wherever it slows down to a stop, or at an edge.
     case none
     /// An offset that was chosen when it began.
     case target
@@ -28,10 +28,10 @@ nonisolated struct AxisMotion: Hashable, Sendable {
   private var legs: [Leg] = []
   /// When the movement is over, in seconds.
   private(set) var duration: TimeInterval = 0
-  /// The offset at which it is over.
+  /// The offset where it is over.
   private(set) var end: CGFloat
 
-  /// Content let go at an offset with a velocity in points per second, between two edges.
+  /// Starts with content released at an offset with a velocity in points per second, between two edges.
   init(
     from start: CGFloat, velocity: CGFloat, between low: CGFloat, and high: CGFloat, rate: CGFloat,
     bounces: Bool
@@ -49,7 +49,7 @@ nonisolated struct AxisMotion: Hashable, Sendable {
     runOut(from: start, velocity: velocity, between: low, and: high, rate: rate, bounces: bounces)
   }
 
-  /// Content let go at an offset that is to stop at `target`.
+  /// Starts with content released at an offset, to stop at `target`.
   init(from start: CGFloat, stoppingAt target: CGFloat, rate: CGFloat) {
     goal = .target
     end = start
@@ -57,7 +57,8 @@ nonisolated struct AxisMotion: Hashable, Sendable {
     append(.deceleration(deceleration), lasting: deceleration.duration, endingAt: target)
   }
 
-  /// Content let go at an offset with a velocity in points per second, pulled to a page and not beyond it.
+  /// Starts with content released at an offset with a velocity in points per second, pulled to a page and not beyond
+  /// it.
   init(from start: CGFloat, velocity: CGFloat, toPage page: CGFloat) {
     goal = .page
     end = start
@@ -114,13 +115,13 @@ nonisolated struct AxisMotion: Hashable, Sendable {
     time < duration ? legs.last { $0.start <= time } : nil
   }
 
-  /// What is left of the movement after a time in seconds, from another offset: what it was to come to rest at moves along.
+  /// The rest of the movement after a time in seconds, from another offset; its target moves along.
   func continued(
     after time: TimeInterval, from offset: CGFloat, between low: CGFloat, and high: CGFloat, rate: CGFloat,
     bounces: Bool
   ) -> AxisMotion {
     let (position, velocity) = (position(after: time), velocity(after: time))
-    // What a spring was bringing back has arrived, if it is put between the edges.
+    // Content that a spring was bringing back has arrived if it is put between the edges.
     var isBack = false
     if case .spring? = leg(at: time)?.curve, leg(at: time) == legs.last, velocity * (end - position) > 0 {
       isBack = offset >= low && offset <= high
@@ -139,11 +140,11 @@ nonisolated struct AxisMotion: Hashable, Sendable {
 /// A movement of content with no finger on it.
 nonisolated struct ScrollMotion: Sendable {
   nonisolated enum Kind: Sendable {
-    /// What is left of a finger's movement.
+    /// The rest of a finger's movement.
     case deceleration(x: AxisMotion, y: AxisMotion)
-    /// A movement that the program asked for, of 0.3 s.
+    /// A movement of 0.3 s that the program asked for.
     case glide(from: CGPoint, to: CGPoint)
-    /// A wheel's notch: the rest of the way shrinks by the same share in every moment.
+    /// A wheel's notch: the remaining distance shrinks by the same share in every moment.
     case wheel(from: CGPoint, to: CGPoint)
   }
 
@@ -161,14 +162,14 @@ nonisolated struct ScrollMotion: Sendable {
 
   /// How long a glide takes, in seconds.
   static let glideDuration: TimeInterval = 0.3
-  /// In which time a wheel's movement does all but a third of its way, in seconds.
+  /// How long a wheel's movement takes for all but a third of its distance, in seconds.
   static let wheelTime: TimeInterval = 0.05
 
   var isDeceleration: Bool {
     if case .deceleration = kind { true } else { false }
   }
 
-  /// Where the content is at a time on the clock, and whether that is the end.
+  /// Where the content is at a time on the clock, and whether the movement is over.
   func place(at time: TimeInterval) -> (offset: CGPoint, isOver: Bool) {
     let elapsed = max(0, time - startTime)
     switch kind {

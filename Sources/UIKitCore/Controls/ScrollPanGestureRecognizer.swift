@@ -1,23 +1,23 @@
 import Foundation
 
-/// The recogniser by which a scroll view is dragged.
+/// The recogniser that drags a scroll view.
 ///
-/// While it is undecided whether a finger scrolls, the views inside get nothing of the finger for a moment. The moment
-/// begins with the first finger and is the same for all: one that comes down later is kept from them for what is left of it.
-/// A finger that catches content as it decelerates or springs back is never theirs.
+/// While it is undecided whether a finger scrolls, the views inside get nothing of the finger for a moment. The
+/// moment begins with the first finger and is the same for all: a finger that comes down later is held back for what
+/// is left of it. The views inside never get a finger that catches content while it decelerates or springs back.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// Whether the moment for which touches are kept from the views inside has passed.
+  /// Whether the moment is over for which the views inside get no touches.
   private var isDelayOver = false
   private var timer: ApplicationClock.Timer?
 
   override class var plainType: UIGestureRecognizer.Type { ScrollPanGestureRecognizer.self }
 
-  /// Whether a wheel or touchpad drags, and no finger.
+  /// Whether a wheel or touchpad drags, and not a finger.
   private(set) var isIndirect = false
-  /// Whether a finger has stopped content that moved, and has not dragged it since.
+  /// Whether a finger has stopped moving content, and has not dragged it since.
   var hasStopped = false
-  /// When a finger last moved, and how long before the last one was lifted that was, in seconds.
+  /// When a finger last moved, and how long that was before the last one was lifted, in seconds.
   private var lastMove: TimeInterval = 0
   private(set) var rest: TimeInterval = 0
 
@@ -45,7 +45,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Fingers came down while the content decelerated: no view inside gets them.
+  /// Keeps fingers that came down during a deceleration from the views inside.
   private func keepFromContent(_ touches: [UITouch], _ scrollView: UIScrollView) {
     for touch in touches where touch.progress.stage == .waiting && touch.hitView !== scrollView {
       touch.progress.withhold(.delaysContentTouches)
@@ -87,7 +87,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return !isDelayOver && progress.isUndecided && touch.observers.contains(self)
   }
 
-  /// A view inside has got a touch: fails if scrolling may not cancel it there.
+  /// Notes that a view inside got a touch: fails if scrolling may not cancel it there.
   fileprivate func contentDidGet(_ touch: UITouch) {
     guard let scrollView, let view = touch.hitView, progress.isUndecided, touch.observers.contains(self)
     else {

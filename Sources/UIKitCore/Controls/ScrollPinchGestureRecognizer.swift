@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recogniser by which two fingers zoom a scroll view, together with the drag of the same view.
+/// The recogniser that zooms a scroll view with two fingers, together with a drag of the same view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -11,7 +11,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// Whether two fingers hold the content, or a touchpad does; one finger that is left of two only drags it.
   var holdsContent: Bool { (state == .began || state == .changed) && (fingers.isEmpty || fingersDown >= 2) }
 
-  /// The fingers that zoom, to notice when they are others.
+  /// The fingers that zoom, to notice when they change.
   var pair: [UITouch] { Array(fingers.prefix(2)) }
 
   /// Zooms and drags go together.

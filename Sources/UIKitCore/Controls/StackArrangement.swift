@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a stack lays out the subviews that are shown: along it by lengths, across it by breadths.
+/// How a stack lays out its visible subviews: lengths along it, breadths across it.
 @MainActor
 struct StackArrangement {
   let items: [UIStackView.Item]
@@ -14,7 +14,7 @@ struct StackArrangement {
 
   // MARK: Sizes
 
-  /// The size that is needed where a column may be as wide as `room`, in points; 0 means that it is not known yet.
+  /// The size needed if a column may be as wide as `room`, in points; 0 means not known yet.
   func size(in room: CGSize) -> CGSize {
     guard !items.isEmpty else { return .zero }
     let demands = items.map { demand(of: $0, across: isRow ? room.height : room.width) }
@@ -28,14 +28,14 @@ struct StackArrangement {
     return isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
-  /// What a view wants.
+  /// The room that a view asks for.
   private struct Demand {
     var length: CGFloat
     var breadth: CGFloat
     /// Whether content decides the length, and the breadth.
     var hasLength: Bool
     var hasBreadth: Bool
-    /// Where the line of text lies that is put on one line with those of the others, from the top; else 0.
+    /// The distance from the top to the line of text that is aligned with the others'; else 0.
     var baseline: CGFloat = 0
     var hugging: Float
     var resistance: Float
@@ -53,7 +53,7 @@ struct StackArrangement {
       hasLength: (isRow ? intrinsic.width : intrinsic.height) >= 0,
       hasBreadth: (isRow ? intrinsic.height : intrinsic.width) >= 0,
       hugging: 0, resistance: item.view.contentCompressionResistancePriority(for: axis).rawValue)
-    // What has no length of its own holds on to none.
+    // A view without a length of its own has none to hold on to.
     if demand.hasLength { demand.hugging = priority }
     if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
       demand.baseline = item.view.baseline(at: CGSize(width: width, height: height), alignment)
@@ -61,10 +61,10 @@ struct StackArrangement {
     return demand
   }
 
-  /// By how much a view's size in `room` differs from its intrinsic size.
+  /// How much a view's size in `room` differs from its intrinsic size.
   ///
-  /// Text in a column is as high as its lines at the column's width, and a label measures itself at its present width. A view
-  /// that overrides `intrinsicContentSize` alone has no such difference.
+  /// Text in a column is as high as its lines at the column's width, but a label measures itself at its current
+  /// width. A view that only overrides `intrinsicContentSize` has no such difference.
   private func growth(of view: UIView, in room: CGSize) -> CGSize {
     let label = view as? UILabel
     guard label?.preferredMaxLayoutWidth ?? 0 <= 0 else { return .zero }
@@ -76,7 +76,7 @@ struct StackArrangement {
 
   // MARK: Layout
 
-  /// Sets the views' frames in a rectangle; returns those that no size of theirs lets be seen.
+  /// Sets the views' frames in a rectangle; returns those that stay invisible because they have no size.
   func place(in rect: CGRect) -> [UIView] {
     guard !items.isEmpty else { return [] }
     let across = isRow ? rect.height : rect.width
@@ -110,7 +110,7 @@ struct StackArrangement {
     return unseen
   }
 
-  /// The lengths of the views in a stack of a length; gaps grow where they share what is left over.
+  /// The lengths of the views in a stack of a given length; gaps grow if they share the rest.
   private func share(_ room: CGFloat, among demands: [Demand], _ gaps: inout [CGFloat]) -> [CGFloat] {
     var lengths = demands.map(\.length)
     let rest = room - gaps.reduce(0, +) - lengths.reduce(0, +)
@@ -130,7 +130,7 @@ struct StackArrangement {
     case .fill:
       guard rest > 0, let least = demands.map(\.hugging).min() else { break }
       let takers = demands.indices.filter { demands[$0].hugging == least }
-      // Those without a length share the rest; of others, one takes it.
+      // Views without a length share the rest; otherwise a single view takes it.
       for index in least > 0 ? takers.suffix(1) : takers[...] {
         lengths[index] += rest / CGFloat(least > 0 ? 1 : takers.count)
       }
@@ -139,7 +139,8 @@ struct StackArrangement {
     return compressed(lengths, by: -rest, demands)
   }
 
-  /// Takes what is missing from those that resist least, of equals from those that hug least, of these from the last.
+  /// Takes the missing length from the views that resist least; among equals, from those that hug least; then from
+  /// the last.
   private func compressed(_ lengths: [CGFloat], by missing: CGFloat, _ demands: [Demand]) -> [CGFloat] {
     var (lengths, missing) = (lengths, missing)
     let order = lengths.indices.sorted {
@@ -156,14 +157,15 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Whether the view only keeps room free, so that none need be seen.
+  /// Whether the view only reserves room, so nobody need see it.
   fileprivate var isSpacer: Bool {
     type(of: self) == UIView.self && subviews.isEmpty && backgroundColor == nil && ownLayer == nil
   }
 
-  /// How far below its top the view's first or last line of text stands; of a view without text, its top or bottom.
+  /// The distance from the view's top to its first or last line of text; for a view without text, to its top or
+  /// bottom.
   ///
-  /// As Apple documents for `forFirstBaselineLayout` and `forLastBaselineLayout`.
+  /// Apple documents this for `forFirstBaselineLayout` and `forLastBaselineLayout`.
   fileprivate func baseline(at size: CGSize, _ alignment: UIStackView.Alignment) -> CGFloat {
     let isFirst = alignment == .firstBaseline
     guard let label = self as? UILabel ?? (self as? UIButton)?.titleLabel, let font = label.font else {

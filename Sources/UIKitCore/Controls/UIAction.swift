@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure with a name, to be performed for events of a control.
+/// A closure with a name that a control performs for its events.
 @preconcurrency @MainActor
 public final class UIAction {
   /// A name by which an action can be found or replaced.
@@ -19,9 +19,9 @@ public final class UIAction {
     }
   }
 
-  /// What a button that is made for the action says.
+  /// The title of a button made for the action.
   public var title: String
-  /// What a button that is made for the action shows.
+  /// The image of a button made for the action.
   public var image: UIImage?
   /// The name by which the action can be found or replaced.
   public let identifier: Identifier
@@ -29,7 +29,7 @@ public final class UIAction {
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
-  /// Makes an action; without an identifier it gets one of its own.
+  /// Makes an action; without an identifier it gets a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping (UIAction) -> Void

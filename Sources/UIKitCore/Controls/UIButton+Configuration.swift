@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIButton {
-  /// What a button says and how it looks, as a value.
+  /// A button's content and look, as a value.
   @preconcurrency @MainActor
   public struct Configuration {
     /// How rounded a button's corners are.
     nonisolated public enum CornerStyle: Int, Sendable {
-      /// As suits the size.
+      /// Suited to the size.
       case dynamic = 1
       /// A little.
       case small
@@ -26,7 +26,7 @@ extension UIButton {
       case small
       /// For very tight places.
       case mini
-      /// For what matters most.
+      /// For the most important action.
       case large
     }
 
@@ -40,15 +40,15 @@ extension UIButton {
     public var subtitle: String?
     /// An image beside the title.
     public var image: UIImage?
-    /// On which side of the title the image stands.
+    /// On which side of the title the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The space between image and title, in points.
     public var imagePadding: CGFloat = 6
     /// The space between title and subtitle, in points.
     public var titlePadding: CGFloat = 0
-    /// The colour of title and image; nil leaves it to the style.
+    /// The colour of title and image; nil lets the style decide.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them; nil leaves it to the style.
+    /// The colour behind them; nil lets the style decide.
     public var baseBackgroundColor: UIColor?
     /// How rounded the corners are.
     public var cornerStyle = CornerStyle.dynamic
@@ -64,11 +64,11 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration(.plain) }
     /// A title on a grey ground.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A title on a light ground of the tint colour.
+    /// A title on a light tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A title on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// A title on a ground with a line around it.
+    /// A title on a background with a border.
     public static func bordered() -> Configuration { Configuration(.bordered) }
     /// Only a title: the same as `plain`.
     public static func borderless() -> Configuration { plain() }
@@ -77,7 +77,7 @@ extension UIButton {
     /// A title on the tint colour: the same as `filled`.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// The space around title and image, in points; by default, as suits the size.
+    /// The space around title and image, in points; by default, suited to the size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? Configuration.insets(for: buttonSize) }
       set { ownInsets = newValue }
@@ -121,7 +121,7 @@ extension UIButton {
   }
 }
 
-/// Distances from the edges of a rectangle, with sides named by the direction of reading, in points.
+/// Distances from the edges of a rectangle, in points, with sides named by reading direction.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// From the top.
   public var top: CGFloat
@@ -149,7 +149,7 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// Edges of a rectangle, with sides named by the direction of reading.
+/// Edges of a rectangle, with sides named by reading direction.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits: top 1, leading 2, bottom 4, trailing 8.
   public let rawValue: UInt
@@ -172,7 +172,7 @@ nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension UIControl {
-  /// Where content stands across a control that is wider than it.
+  /// Where content is placed in a control that is wider than it.
   nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center
@@ -183,7 +183,7 @@ extension UIControl {
     /// Where lines end: at the right.
     case trailing = 5
 
-    /// The fraction of the room left over that goes before the content.
+    /// The share of the remaining room that goes before the content.
     var share: CGFloat {
       switch self {
       case .center: 0.5

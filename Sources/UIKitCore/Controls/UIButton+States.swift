@@ -1,25 +1,25 @@
 import Foundation
 
 extension UIButton {
-  /// Sets the title to be shown in a state; states without one show that of the normal state.
+  /// Sets the title for a state; a state without one shows that of the normal state.
   public func setTitle(_ title: String?, for state: State) {
     contents[state, default: StateContent()].title = title
     stateDidChange()
   }
 
-  /// Sets the title's colour in a state; states without one show that of the normal state.
+  /// Sets the title's colour for a state; a state without one shows that of the normal state.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state, default: StateContent()].titleColor = color
     stateDidChange()
   }
 
-  /// Sets the image to be shown in a state; states without one show that of the normal state.
+  /// Sets the image for a state; a state without one shows that of the normal state.
   public func setImage(_ image: UIImage?, for state: State) {
     contents[state, default: StateContent()].image = image
     stateDidChange()
   }
 
-  /// Sets the image behind the content in a state; states without one show that of the normal state.
+  /// Sets the image behind the content for a state; a state without one shows that of the normal state.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     contents[state, default: StateContent()].backgroundImage = image
     stateDidChange()
@@ -46,7 +46,7 @@ extension UIButton {
   final var shownTitle: String? { value(\.title) ?? configuration?.title }
   final var shownImage: UIImage? { value(\.image) ?? configuration?.image }
 
-  /// What was set for the present state or, failing that, for the normal one.
+  /// The value set for the current state or, failing that, for the normal one.
   final func value<Value>(_ property: KeyPath<StateContent, Value?>) -> Value? {
     let state = self.state.subtracting(.focused)
     return contents[state]?[keyPath: property] ?? contents[.normal]?[keyPath: property]
@@ -59,12 +59,12 @@ struct ButtonLook {
   /// Behind the content; nil means nothing.
   var background: UIColor?
   var border: UIColor?
-  /// Over the background, to say that the button is pressed.
+  /// Over the background, to show that the button is pressed.
   var veil: UIColor?
 }
 
 extension UIButton {
-  /// The colours in the present state.
+  /// The colours in the current state.
   final var look: ButtonLook {
     var look = configuration.map(configuredLook) ?? plainLook
     if let color = value(\.titleColor) { look.foreground = color }
@@ -112,10 +112,11 @@ extension UIButton {
     if isSystem && isSelected { look.background = foreground.withAlphaComponent(0.16) }
     guard isHighlighted else { return look }
     if !isSystem {
-      // A custom button's title and ground are its owner's; an image with none for this state is darkened.
+      // A custom button's title and background belong to its owner; if there is no image for this state, the normal
+      // one is darkened.
       if currentBackgroundImage != nil && backgroundImage(for: state) == nil { look.veil = .pressVeil }
     } else if backgroundColor == nil && currentBackgroundImage == nil && look.background == nil {
-      // Without a ground to darken, the title itself has to give way.
+      // Without a background to darken, the title itself fades.
       look.foreground = foreground.withAlphaComponent(0.4)
     } else {
       look.veil = .pressVeil

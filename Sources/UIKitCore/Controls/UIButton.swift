@@ -1,8 +1,8 @@
 import Foundation
 
-/// A control that does something when it is pressed.
+/// A control that performs an action when pressed.
 ///
-/// It looks as its `configuration` says or, without one, as its type and what was set for its states say.
+/// Its `configuration` decides how it looks or, without one, its type and what was set for its states.
 open class UIButton: UIControl {
   /// The kinds of button without a configuration.
   nonisolated public enum ButtonType: Int, Sendable {
@@ -20,7 +20,7 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  /// The kind of button that it was made as.
+  /// The type that the button was made with.
   public private(set) final var buttonType = ButtonType.custom
   final var contents: [State: StateContent] = [:]
   final let label = UILabel()
@@ -44,7 +44,7 @@ open class UIButton: UIControl {
     if buttonType == .system { label.font = .systemFont(ofSize: UIButton.titleSize, weight: .medium) }
   }
 
-  /// Makes a button that says what its primary action is called and performs it when pressed.
+  /// Makes a button with its primary action's title that performs the action when pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -73,14 +73,14 @@ open class UIButton: UIControl {
 
   override var ownGestures: [OwnGesture] { [.tap] }
 
-  /// False for a single tap of one finger on a view around the button: the button itself is pressed by that.
+  /// False for a single tap of one finger on a view around the button: that tap presses the button itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !keepsGesture(from: gestureRecognizer)
   }
 
   // MARK: Looks
 
-  /// What the button says and how it looks; nil leaves that to its type and its states.
+  /// The button's content and look; nil lets its type and its states decide.
   open var configuration: Configuration? { didSet { stateDidChange() } }
 
   /// Called when the state has changed, to set another configuration for it.
@@ -89,10 +89,10 @@ open class UIButton: UIControl {
   /// The label of the title.
   open var titleLabel: UILabel? { label }
 
-  /// The view of the image, once there is one.
+  /// The image view, once there is one.
   open var imageView: UIImageView? { picture }
 
-  /// Where title and image stand when there is more room than they need.
+  /// Where title and image are if there is more room than they need.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
   override var ownAccessibility: OwnAccessibility {
@@ -124,7 +124,7 @@ open class UIButton: UIControl {
 
   package override var pressEvents: [Event] { [.touchUpInside, .primaryActionTriggered] }
 
-  /// Puts what the present state shows into the label and the image view.
+  /// Puts the current state's content into the label and the image view.
   private final func updateContent() {
     let look = self.look
     label.text = shownTitle
@@ -190,7 +190,7 @@ open class UIButton: UIControl {
 
   // MARK: Drawing
 
-  /// Draws the background image, the ground, the border and how the button looks when pressed; the title is a label.
+  /// Draws the background image, the background, the border and the pressed look; the title is a label.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius =

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A target or a block that a control notifies of some of its events.
+/// A target or block that a control notifies of some of its events.
 struct ControlRegistration {
   enum Receiver {
-    /// A method of an object, which is held weakly.
+    /// A method of an object, held weakly.
     case target(() -> AnyObject?, Selector)
-    /// A method of the first responder up the chain that has it when the event is sent.
+    /// A method of the nearest responder up the chain that has it when the event is sent.
     case chain(Selector)
     case action(UIAction)
   }
@@ -13,7 +13,7 @@ struct ControlRegistration {
   var events: UIControl.Event
   let receiver: Receiver
 
-  /// Whether the target has gone.
+  /// Whether the target is gone.
   var hasLostTarget: Bool {
     if case .target(let object, _) = receiver { return object() == nil }
     return false
@@ -33,14 +33,14 @@ struct ControlRegistration {
 extension UIControl {
   // MARK: Targets
 
-  /// Has a method without arguments called when one of the events happens.
+  /// Calls a method without arguments when one of the events happens.
   ///
-  /// The method is named by its class, without an object, for there is no Objective-C runtime to name it by:
+  /// Name the method by its class, without an object, because there is no Objective-C runtime that could look it up:
   ///
   ///     button.addTarget(self, action: MyView.pressed, for: .touchUpInside)
   ///
-  /// The target is held weakly; with nil, the event climbs the responder chain to the first responder that has the method.
-  /// An action added twice is performed twice.
+  /// The target is held weakly. With nil, the action goes up the responder chain to the nearest responder that has
+  /// the method. An action added twice is performed twice.
   ///
   /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public func addTarget<Target: AnyObject>(
@@ -49,20 +49,20 @@ extension UIControl {
     register(target, Selector(action), for: controlEvents)
   }
 
-  /// Has a method that takes the sender called when one of the events happens.
+  /// Calls a method that takes the sender when one of the events happens.
   ///
   ///     slider.addTarget(self, action: MyView.sliderMoved, for: .valueChanged)
   ///
   ///     func sliderMoved(_ slider: UISlider) { label.text = "\(slider.value)" }
   ///
-  /// A sender that is not of the method's type is not passed, and the method is not called.
+  /// If the sender is not of the method's parameter type, the method is not called.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     register(target, Selector(action), for: controlEvents)
   }
 
-  /// Has a method that takes the sender and the event called when one of the events happens.
+  /// Calls a method that takes the sender and the event when one of the events happens.
   ///
   ///     button.addTarget(self, action: MyView.pressed, for: .touchUpInside)
   ///
@@ -73,7 +73,7 @@ extension UIControl {
     register(target, Selector(action), for: controlEvents)
   }
 
-  /// Has an action performed when one of the events happens: by a target, which is held weakly, or with nil by the first
+  /// Performs an action when one of the events happens: on a target, held weakly, or with nil on the nearest
   /// responder up the chain that can perform it.
   ///
   /// **Cost:** O(*n*) in the number of targets and actions of the control.
@@ -83,7 +83,7 @@ extension UIControl {
 
   /// Removes a target for the events; with nil, every target, but no `UIAction`.
   ///
-  /// All actions of the target go, for they have no identity: `action` can only be nil.
+  /// All actions of the target go, because they have no identity: `action` can only be nil.
   ///
   /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public func removeTarget(_ target: Any?, action: Never? = nil, for controlEvents: Event) {
@@ -97,8 +97,8 @@ extension UIControl {
 
   /// Every target of the control, with `NSNull` for the responder chain.
   ///
-  /// A target that is not `Hashable` is in it as its `ObjectIdentifier`. Unless all are responders, the set may have
-  /// another order in each process; `enumerateEventHandlers(_:)` follows the order of registration.
+  /// The set has a target that is not `Hashable` as its `ObjectIdentifier`. Unless all are responders, the set may
+  /// have another order in each process; `enumerateEventHandlers(_:)` follows the order of registration.
   ///
   /// **Cost:** O(*n*) in the number of targets and actions of the control.
   public var allTargets: Set<AnyHashable> {
@@ -115,30 +115,31 @@ extension UIControl {
     return targets
   }
 
-  /// Every event that some target is notified of.
+  /// Every event that notifies some target.
   public var allControlEvents: Event {
     registrations.reduce(into: []) { if !$1.hasLostTarget { $0.formUnion($1.events) } }
   }
 
-  /// Whether a target of the control has gone.
+  /// Whether a target of the control is gone.
   package final var hasLostTargets: Bool { registrations.contains(where: \.hasLostTarget) }
 
-  /// Whether a touch on the control comes to nothing without a target or an action: it is a button, or a `UIControl` itself.
+  /// Whether a touch on the control has no effect without a target or an action: it is a button, or a plain
+  /// `UIControl`.
   package final var actsByActionsAlone: Bool {
     type(of: self) == UIControl.self || type(of: self) == UIButton.self
   }
 
-  /// What would be sent for a touch on a button, or on a `UIControl` itself.
+  /// What a touch on a button, or on a plain `UIControl`, would send.
   package enum TouchAction {
     /// There is an action, and an object to perform it.
     case found
     /// There is an action without a target, and no responder up the chain has the method.
     case withoutResponder
-    /// There is no action whose target is there, for the events of a touch.
+    /// For the events of a touch there is no action with a live target.
     case none
   }
 
-  /// What would be sent for a touch on this control.
+  /// What a touch on this control would send.
   package final var actionForTouches: TouchAction {
     let sent = pressEvents.reduce(into: Event.allTouchEvents) { $0.formUnion($1) }
     var result = TouchAction.none
@@ -174,7 +175,7 @@ extension UIControl {
 
   // MARK: Closures
 
-  /// Has an action performed when one of the events happens, instead of one added before with the same identifier.
+  /// Performs an action when one of the events happens, and replaces an earlier one with the same identifier.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(ControlRegistration(events: controlEvents, receiver: .action(action)))
@@ -209,10 +210,10 @@ extension UIControl {
 
   // MARK: Sending
 
-  /// Sends that a person changed the value, which is also what the control is mainly there for.
+  /// Sends that a person changed the value, which is also the control's primary action.
   final func sendValueChanged(with event: UIEvent?) {
     send(.valueChanged, with: event)
-    // Sent only to targets of that event, or the trace would record everything twice.
+    // Sent only to targets of that event; otherwise the trace would record everything twice.
     if allControlEvents.contains(.primaryActionTriggered) { send(.primaryActionTriggered, with: event) }
   }
 
@@ -238,11 +239,11 @@ extension UIControl {
   }
 }
 
-/// What an action is sent for while it is on its way, so that the record of the call can name it.
+/// What the action on its way was sent for, so that the record of the call can name it.
 final class ControlActions {
   private var current: (sender: UIControl, event: UIControl.Event)?
 
-  /// Whether one is on its way.
+  /// Whether an action is on its way.
   var isSending: Bool { current != nil }
 
   func sending(from sender: UIControl, because event: UIControl.Event, _ body: () -> Void) {
@@ -252,10 +253,10 @@ final class ControlActions {
     current = outer
   }
 
-  /// A method of `target` is about to be called.
+  /// Notes that a method of `target` is about to be called.
   func note(_ target: Any) {
     guard let (sender, event) = current else { return }
-    // What the method itself sends itself is another matter.
+    // Whatever the method itself sends does not belong to this action.
     current = nil
     let trace = sender.application.trace
     guard trace.isObserved else { return }

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What can happen to a control; several at once make a set.
+  /// What can happen to a control; several events together make a set.
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
@@ -27,13 +27,13 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The finger was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The control's value was changed by a person.
+    /// A person changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is mainly there for was done.
+    /// The control's primary action was performed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing of a text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A text was changed by a person.
+    /// A person changed a text.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing of a text ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
@@ -62,7 +62,7 @@ extension UIControl {
     ]
   }
 
-  /// How a control is at the moment; several flags at once make a set.
+  /// A control's current state; several flags together make a set.
   nonisolated public struct State: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
@@ -80,7 +80,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// It is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Keys go to it.
+    /// It gets keys.
     public static let focused = State(rawValue: 1 << 3)
   }
 }

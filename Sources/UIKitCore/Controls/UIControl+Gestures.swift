@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl: GestureKeeper {
-  /// What a finger does by default on one of the system's controls.
+  /// What a finger does by default on a system control.
   enum OwnGesture {
     /// One finger taps once.
     case tap
@@ -11,16 +11,16 @@ extension UIControl: GestureKeeper {
     case pan
   }
 
-  /// Whether this control keeps a gesture of its own, which a finger makes now, from a recogniser.
+  /// Whether this control keeps the gesture that a finger is making from a recogniser.
   final func keepsGesture(from recognizer: UIGestureRecognizer) -> Bool {
     for gesture in ownGestures where keeps(gesture, from: recognizer) { return true }
     return false
   }
 
-  /// Whether this control keeps the finger from a recogniser because it does something by the same gesture itself.
+  /// Whether this control keeps the finger from a recogniser because it uses the same gesture itself.
   ///
-  /// Only recognisers on the views around it are kept out, and only if they would cancel the control's touch. One on the
-  /// control itself was put there to be recognised.
+  /// It keeps out only recognisers on the views around it, and only if they would cancel the control's touch. A
+  /// recogniser on the control itself was put there to be recognised.
   private final func keeps(_ gesture: OwnGesture, from recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.cancelsTouchesInView, let view = recognizer.view, view !== self,
       isDescendant(of: view), recognizer.numberOfTouches <= 1
@@ -33,7 +33,7 @@ extension UIControl: GestureKeeper {
       guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
       return swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: [.left, .right])
     case .pan:
-      // A scroll view has its own rules about controls.
+      // Scroll views have their own rules about controls.
       guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is ScrollPanGestureRecognizer) else {
         return false
       }

@@ -4,10 +4,10 @@ import Foundation
 // ==============================
 //
 // A control follows one finger at a time, from the moment it comes down on an enabled control until it is lifted or
-// cancelled. A finger that came down counts as inside as long as it stays within `Thresholds.controlSlop` points of
-// the bounds: a thumb may slide off a small button and still press it. Crossing that edge is an event of its own.
+// cancelled. The finger counts as inside as long as it stays within `Thresholds.controlSlop` points of the bounds: a
+// thumb may slide off a small button and still press it. Crossing that edge is an event of its own.
 //
-// Every followed finger makes one `touchDown` and ends in exactly one of `touchUpInside`, `touchUpOutside` and
+// Every finger that is followed makes one `touchDown` and exactly one of `touchUpInside`, `touchUpOutside` and
 // `touchCancel`, unless the control itself stops following it (`continueTracking` returns false): then it ends
 // without an event.
 
@@ -15,7 +15,7 @@ extension UIControl {
   final func trackBeginning(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, trackedTouch == nil else { return }
     guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
-    // What is called on the way may have the finger cancelled.
+    // A method called along the way may cancel the finger.
     trackedTouch = touch
     let follows = beginTracking(touch, with: event)
     guard trackedTouch === touch else { return }
@@ -36,7 +36,7 @@ extension UIControl {
     let isInside = countsAsInside(touch)
     isTouchInside = isInside
     guard continueTracking(touch, with: event) else { return stopTracking() }
-    // The override may have stopped tracking itself.
+    // The override may have stopped the tracking.
     guard isTracking else { return }
     if isHighlighted != isInside { isHighlighted = isInside }
     if isInside != wasInside {
@@ -72,13 +72,14 @@ extension UIControl {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// Whether a finger that came down on the control is still near enough.
+  /// Whether a finger that came down on the control is still close enough.
   private func countsAsInside(_ touch: UITouch) -> Bool {
     let slop = Thresholds.controlSlop
     return bounds.insetBy(dx: -slop, dy: -slop).contains(place(of: touch))
   }
 
-  /// Where a finger is in the control as it is seen: one that an animator moves is pressed there (C28).
+  /// A finger's place in the control as you see it: if an animator moves the control, you press it where you see it
+  /// (C28).
   final func place(of touch: UITouch) -> CGPoint {
     let isSeenElsewhere = sequence(first: self as UIView, next: \.parent).contains {
       $0.animations?.touchPlace != nil

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A view that turns what one finger does with it into control events, and notifies its targets of them.
+/// A view that turns one finger's movement into control events, and notifies its targets of them.
 ///
-/// A control keeps the touches it gets: they do not climb the responder chain.
+/// A control keeps the touches it gets: they do not go up the responder chain.
 open class UIControl: UIView {
-  /// Who is notified of which events, in order of registration.
+  /// The targets and actions with their events, in order of registration.
   final var registrations: [ControlRegistration] = []
   /// The finger being followed.
   final weak var trackedTouch: UITouch?
   /// The key that holds the control down.
   final var heldKey: UIKeyboardHIDUsage?
-  /// The keys that went down here and are not let go yet.
+  /// The keys that went down here and are still down.
   final var keptKeys: Set<UIKeyboardHIDUsage> = []
   private final var trackingFlags: (isTracking: Bool, isInside: Bool) = (false, false)
 
@@ -32,10 +32,10 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control reacts to touches that begin; one being followed is followed to its end.
+  /// Whether the control reacts to touches that begin; it follows a finger already down to its end.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
 
-  /// Whether the control is selected; what that means is up to its kind.
+  /// Whether the control is selected; each kind of control decides what that means.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether the control looks pressed; follows the finger while one is tracked.
@@ -57,7 +57,7 @@ open class UIControl: UIView {
     set { trackingFlags.isTracking = newValue }
   }
 
-  /// Whether the finger being followed is near enough to count as inside; meaningful only while `isTracking`.
+  /// Whether the tracked finger is close enough to count as inside; meaningful only while `isTracking`.
   ///
   /// It is within 70 points of the bounds, as measured on buttons of an iPhone.
   public package(set) final var isTouchInside: Bool {
@@ -65,13 +65,13 @@ open class UIControl: UIView {
     set { trackingFlags.isInside = newValue }
   }
 
-  /// Whether keys go to this control: Tab took the focus there.
+  /// Whether this control gets keys: Tab took the focus there.
   public final var isFocused: Bool { shownInWindow?.focusedControl === self }
 
-  /// The radius of the corners of the shape that a ring around the control follows, in points.
+  /// The corner radius of the control's shape for the focus ring, in points.
   package var focusRingRadius: CGFloat { style.cornerRadius }
 
-  /// The control looks different now.
+  /// Redraws the control because its state changed.
   package func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -108,49 +108,49 @@ open class UIControl: UIView {
     trackCancellation(touches, event)
   }
 
-  /// The gestures by which a finger works this control now, and which it keeps from recognisers on the views around it.
+  /// The gestures by which a finger currently works this control, kept from recognisers on the views around it.
   var ownGestures: [OwnGesture] { [] }
 
   // MARK: Keys
 
-  /// Keeps the keys that press or step the control, if it is enabled; others climb the chain.
+  /// Keeps the keys that press or step the control, if it is enabled; others go up the chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keyDown($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Steps again for a key that repeats and that the control kept; others climb the chain.
+  /// Steps again for a repeating key that the control kept; others go up the chain.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keyRepeats($0) }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
-  /// Presses the control for a key that was kept and is let go; others climb the chain.
+  /// Presses the control for a released key that it kept; others go up the chain.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keyUp($0) }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
-  /// Forgets keys that were kept, without pressing the control; others climb the chain.
+  /// Forgets keys that it kept, without pressing the control; others go up the chain.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !keyCancelled($0) }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// What happens when the control is pressed, one after the other.
+  /// The events of a press, in order.
   package var pressEvents: [Event] { [.touchUpInside] }
 
-  /// The control is pressed and let go without a finger: by default, as if one had tapped it.
+  /// Presses and releases the control without a finger: by default, as a tap would.
   package func performPress() {
     for event in pressEvents { sendActions(for: event) }
   }
 
-  /// A key steps through the control's values: returns whether it means something here; by default, no.
+  /// Steps through the control's values for a key; returns whether the key means something here, by default no.
   package func step(_ key: UIKeyboardHIDUsage) -> Bool { false }
 
   // MARK: Actions
 
-  /// Sends an action to a target or, without one, to the first responder up the chain that can perform it.
+  /// Sends an action to a target or, without one, to the nearest responder up the chain that can perform it.
   ///
   /// **Cost:** without a target, O(*d*²) in the length *d* of the responder chain.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -165,7 +165,7 @@ open class UIControl: UIView {
   /// **Cost:** O(*n*) in the number of targets and actions of the control.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Forgets a key that holds the control down when it leaves its window.
+  /// Releases a key that holds the control down when the control leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { releaseKey() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture to be looked at.
+/// A view that shows a picture.
 ///
-/// Image views take no touches unless `isUserInteractionEnabled` is set, and neither does anything in them.
+/// Image views take no touches unless you set `isUserInteractionEnabled`, and neither do their subviews.
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? { didSet { imageDidChange() } }
-  /// The picture while the view is highlighted; nil means no other.
+  /// The picture while the view is highlighted; nil means the ordinary one.
   open var highlightedImage: UIImage? { didSet { imageDidChange() } }
   /// Whether the view is highlighted.
   open var isHighlighted = false { didSet { imageDidChange() } }
@@ -23,7 +23,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  /// Makes a view of the picture's size, with another picture for when it is highlighted.
+  /// Makes a view of the picture's size, with another picture for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -45,13 +45,13 @@ open class UIImageView: UIView {
     (isHighlighted ? highlightedImage : nil) ?? image
   }
 
-  /// The size of the picture that is shown, in points; zero without one.
+  /// The size of the visible picture, in points; zero without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-  /// The size of the picture that is shown, in points; no size of its own without one.
+  /// The size of the visible picture, in points; without one, the view has no intrinsic size.
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
-  /// Draws the picture, placed as `contentMode` says; a template in the tint colour.
+  /// Draws the picture, placed as `contentMode` says; draws a template in the tint colour.
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
     let place = contentMode.place(image.size, in: bounds)
@@ -82,7 +82,7 @@ nonisolated extension UIView.ContentMode {
     }
   }
 
-  /// Shares what is left over on both sides by a fraction.
+  /// Shares the remaining room between both sides.
   private func place(
     _ size: CGSize, scaledBy scale: CGFloat, in bounds: CGRect, _ share: (x: CGFloat, y: CGFloat)
   ) -> CGRect {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A piece of text to be read.
+/// A view that shows text.
 ///
-/// Labels take no touches unless `isUserInteractionEnabled` is set, and neither does anything in them.
+/// Labels take no touches unless you set `isUserInteractionEnabled`, and neither do their subviews.
 open class UILabel: UIView {
-  /// The text; setting it ends what `attributedText` says.
+  /// The text; setting it replaces `attributedText`.
   open var text: String? {
     didSet {
       let hadAttributes = styledText != nil
@@ -14,9 +14,9 @@ open class UILabel: UIView {
   }
   /// The text with the attributes that were set with it.
   private final var styledText: NSAttributedString?
-  /// The text with fonts, colours and underlines of its parts; what has no colour is drawn in `textColor`.
+  /// The text with the fonts, colours and underlines of its parts; parts without a colour are drawn in `textColor`.
   ///
-  /// Of a text without attributes of its own it has the label's font.
+  /// A plain text has the label's font here.
   open var attributedText: NSAttributedString? {
     get {
       styledText ?? text.map { NSAttributedString(string: $0, attributes: font.map { [.font: $0] } ?? [:]) }
@@ -31,19 +31,19 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentDidChange() } }
   /// The colour of the text.
   open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
-  /// The colour of the text while the label is highlighted; nil means no other.
+  /// The colour of the text while the label is highlighted; nil means the ordinary one.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Whether the label is highlighted, as in a pressed row of a list.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// Whether the text looks as if it meant something; without influence on touches.
+  /// Whether the text looks enabled; touches ignore this.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
-  /// Where lines stand between the left and right edges.
+  /// Where lines are placed between the left and right edges.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// What happens to text that does not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
-  /// The most lines to show; 0 means as many as there is room for.
+  /// The largest number of lines; 0 means as many as there is room for.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
-  /// The width at which the intrinsic size of several lines is measured, in points; 0 means the present width.
+  /// The width at which the intrinsic size of several lines is measured, in points; 0 means the current width.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   /// Makes a label with a frame in its future superview's coordinates, in points.
@@ -66,17 +66,18 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size that the text needs when no line is wider than `size`, in points; one line is never broken.
+  /// The size that the text needs if no line is wider than `size`, in points; a single line is never broken.
   ///
   /// **Cost:** O(*n*) in the number of characters.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // One line is never broken, so the width on offer does not matter to it.
+    // A single line is never broken, so the available width does not matter.
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
     let room = CGRect(x: 0, y: 0, width: width, height: .infinity)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// The size that the text needs, in points; several lines at `preferredMaxLayoutWidth` or else the present width.
+  /// The size that the text needs, in points; for several lines, at `preferredMaxLayoutWidth` or else at the current
+  /// width.
   ///
   /// **Cost:** as `sizeThatFits(_:)`.
   open override var intrinsicContentSize: CGSize {
@@ -84,7 +85,7 @@ open class UILabel: UIView {
     return sizeThatFits(CGSize(width: width, height: 0))
   }
 
-  /// The rectangle that the text needs in `bounds`, at the top left of it, in points.
+  /// The rectangle that the text needs, at the top left of `bounds`, in points.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let block = textBlock(lines: numberOfLines) else {
       return CGRect(origin: bounds.origin, size: .zero)
@@ -95,7 +96,7 @@ open class UILabel: UIView {
   /// Draws the text into the bounds.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text into a rectangle of the bounds, in the middle of its height.
+  /// Draws the text into a rectangle of the bounds, vertically centred.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let (block, place) = placedText(in: rect) else {
       return
@@ -105,12 +106,12 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text that is drawn into a rectangle, and where; the place reaches down to the end of the rectangle.
+  /// The text to draw into a rectangle, and where; the place extends to the bottom of the rectangle.
   private final func placedText(in rect: CGRect) -> (TextBlock, CGRect)? {
     guard rect.width > 0, rect.height > 0, var block = textBlock(lines: numberOfLines) else { return nil }
     let lineHeight = font.lineHeight
     if lineHeight > 0, numberOfLines != 1 {
-      // Lines for which there is no room are not begun.
+      // Lines that have no room are left out.
       let room = max(1, Int((rect.height + 0.5) / lineHeight))
       block.numberOfLines = numberOfLines == 0 ? room : min(numberOfLines, room)
     }

@@ -1,10 +1,11 @@
 import Foundation
 
-// What content does when a finger lets go of it. It runs out if it is fast enough, springs back if it is beyond an edge,
-// moves to a page where there are pages, or stops at the place that the delegate asks for; or else it stays.
+// What content does when a finger releases it. If it is fast enough, it goes on and slows down; if it is beyond an
+// edge, it springs back; with paging, it moves to a page; or it stops where the delegate wants it. Otherwise it
+// stays.
 
 extension UIScrollView {
-  /// The drag is over.
+  /// Ends the drag.
   final func endDrag() {
     guard !pan.isIndirect else { return endIndirectDrag() }
     let velocity = releaseVelocity
@@ -15,7 +16,8 @@ extension UIScrollView {
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// The wheel or touchpad rests: content that stops at pages goes on to one, with a wheel the next in its direction.
+  /// Ends a drag by a wheel or touchpad that now rests: paging content goes on to a page, with a wheel to the next
+  /// one in its direction.
   private func endIndirectDrag() {
     var goesOn = false
     if isPagingEnabled {
@@ -32,13 +34,13 @@ extension UIScrollView {
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// A finger that had stopped the content is gone and has not dragged it.
+  /// Settles content that a finger had stopped and released without a drag.
   final func settle() {
     guard isAtRest, goOn(with: .zero, to: nil) else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// The velocity at which the content goes on, in points per second; zero if it is too low for that.
+  /// The velocity at which the content goes on, in points per second; zero if it is too low.
   private var releaseVelocity: CGPoint {
     guard pan.state != .cancelled else { return .zero }
     let finger = pan.velocity(in: superview)
@@ -46,7 +48,7 @@ extension UIScrollView {
     return hypot(velocity.x, velocity.y) < Thresholds.scrollReleaseVelocity ? .zero : velocity
   }
 
-  /// The target that the delegate asks for along each axis; nil if it leaves things as they are.
+  /// The target that the delegate wants along each axis; nil if it changes nothing.
   private func target(after velocity: CGPoint) -> (x: CGFloat?, y: CGFloat?) {
     guard let delegate else { return (nil, nil) }
     let (x, y) = movement(after: velocity)
@@ -71,7 +73,7 @@ extension UIScrollView {
     if let end = target?.x { x = AxisMotion(from: offset.x, stoppingAt: end, rate: rate) }
     if let end = target?.y { y = AxisMotion(from: offset.y, stoppingAt: end, rate: rate) }
     guard max(x.duration, y.duration) > 0 else {
-      // Nearer to its edge than would be worth a movement.
+      // So near to its edge that a movement is not worth it.
       let end = CGPoint(x: x.end, y: y.end)
       if end != offset { moveContent(to: end) }
       return false
@@ -80,7 +82,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Goes on from an offset to which the program moved the content, with the velocity that it has.
+  /// Continues from an offset to which the program moved the content, with its current velocity.
   final func decelerate(from offset: CGPoint, insteadOf x: AxisMotion, _ y: AxisMotion) {
     guard let motion else { return }
     let (low, high) = offsetRange
@@ -107,14 +109,14 @@ extension UIScrollView {
     )
   }
 
-  /// How content at an offset goes on along one axis, in a view of some length.
+  /// How content at an offset goes on along one axis, in a view of a given length.
   private func movement(
     from offset: CGFloat, velocity: CGFloat, between low: CGFloat, and high: CGFloat, length: CGFloat,
     hasPages: Bool
   ) -> AxisMotion {
     let beyond = offset < low ? offset - low : max(0, offset - high)
     if hasPages, beyond == 0, length > 0 {
-      // Of a drag across, only the part along this axis counts.
+      // Of a diagonal drag, only the part along this axis counts.
       let velocity = abs(velocity) < Thresholds.scrollReleaseVelocity ? 0 : velocity
       let page = UIScrollView.page(from: offset / length, velocity: velocity) * length
       return AxisMotion(from: offset, velocity: velocity, toPage: min(max(page, low), high))
@@ -132,7 +134,7 @@ extension UIScrollView {
       bounces: bounces)
   }
 
-  /// The page at which content stops: the next one in the direction in which it moves, or else the nearest.
+  /// The page at which content stops: the next one in its direction, or else the nearest.
   private static func page(from position: CGFloat, velocity: CGFloat) -> CGFloat {
     position.rounded(velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero)
   }

@@ -3,7 +3,7 @@ import Foundation
 extension UIScrollView {
   // MARK: Where the content may stand
 
-  /// The offsets at which the content fills the view: from the top left one to the bottom right one.
+  /// The offsets at which the content fills the view: the top left one and the bottom right one.
   final var offsetRange: (low: CGPoint, high: CGPoint) {
     let low = CGPoint(x: -contentInset.left, y: -contentInset.top)
     let size = geometry.bounds.size
@@ -31,7 +31,7 @@ extension UIScrollView {
     return CGPoint(x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
-  /// The offset at which content is shown that fingers drag beyond its edges.
+  /// The offset at which to show content that fingers drag beyond its edges.
   final func stretched(_ offset: CGPoint) -> CGPoint {
     let (inside, size) = (clamped(offset), geometry.bounds.size)
     return CGPoint(
@@ -53,14 +53,14 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Scrolls to an offset, by way of the property that subclasses may override.
+  /// Scrolls to an offset, through the property that subclasses may override.
   final func moveContent(to offset: CGPoint) {
     isScrolling = true
     contentOffset = offset
     isScrolling = false
   }
 
-  /// The program moved the content: a drag or a movement in progress goes on from there.
+  /// Continues a drag or movement from the offset to which the program moved the content.
   final func contentWasPlaced(from old: CGPoint) {
     let offset = geometry.bounds.origin
     let shift = offset - old
@@ -87,7 +87,7 @@ extension UIScrollView {
   final func offset(showing rect: CGRect) -> CGPoint {
     let size = geometry.bounds.size
     var offset = contentOffset
-    // Of a rectangle that is too large, the beginning is shown.
+    // If a rectangle is too large, its beginning is shown.
     if rect.maxX > offset.x + size.width { offset.x = rect.maxX - size.width }
     if rect.minX < offset.x { offset.x = rect.minX }
     if rect.maxY > offset.y + size.height { offset.y = rect.maxY - size.height }
@@ -97,9 +97,9 @@ extension UIScrollView {
 
   // MARK: Dragging
 
-  /// Whether a drag along `path`, in the window, is one that scrolls.
+  /// Whether a drag along `path`, in the window, scrolls.
   ///
-  /// At its edge a scroll view leaves a drag that goes outwards to the nearest one around it, if that one can move.
+  /// At its edge a scroll view leaves an outward drag to the nearest one around it, if that one can move.
   final func mayScroll(along path: CGVector) -> Bool {
     guard isScrollEnabled else { return false }
     if hasRoom(along: path) { return true }
@@ -112,7 +112,7 @@ extension UIScrollView {
     return !(outer.pan.progress.isUndecided && outer.hasRoom(along: path))
   }
 
-  /// Whether the content can move with a drag along `path`, in the window, before it comes to its edge.
+  /// Whether the content can move with a drag along `path`, in the window, before it reaches its edge.
   private func hasRoom(along path: CGVector) -> Bool {
     let way = pan.convert(path, to: superview)
     let (low, high) = offsetRange
@@ -169,13 +169,13 @@ extension UIScrollView {
   /// Whether the drag in progress scrolls vertically.
   final var dragsVertically: Bool { scrollsVertically && dragLock != .horizontal }
 
-  /// Counts a drag in progress from where the content is now: fingers that zoom have moved it as well.
+  /// Continues a drag from the current position of the content: zooming fingers have moved it as well.
   final func restartDrag() {
     pan.setTranslation(.zero, in: superview)
     startDrag()
   }
 
-  /// Counts the drag from where the content is now.
+  /// Starts counting the drag from the current position of the content.
   private func startDrag() {
     let offset = pan.isIndirect ? wheelTarget ?? contentOffset : contentOffset
     let inside = clamped(offset)
@@ -186,7 +186,7 @@ extension UIScrollView {
   }
 
   private func followDrag() {
-    // Counted in the superview: the own coordinates move with the content.
+    // Measured in the superview, because the view's own coordinates move with the content.
     let way = pan.translation(in: superview)
     var offset = contentOffset
     if dragsHorizontally { offset.x = dragStart.x - way.x }
@@ -246,7 +246,7 @@ extension UIScrollView {
     motionClient = nil
   }
 
-  /// Ends any movement where it is.
+  /// Stops any movement where it is.
   final func stopMoving() {
     guard let motion else { return }
     endMotion()

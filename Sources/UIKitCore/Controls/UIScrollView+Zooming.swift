@@ -3,38 +3,38 @@ import Foundation
 // How content is zoomed
 // =====================
 //
-// The delegate names a view inside, the zoomed view. The zoom is that view's transform, a scale about its top left corner,
-// and the content is as large as its frame. While fingers zoom, the point of the view that lay between them when they began
-// stays between them: the content offset follows from that. A touchpad's pinch and a wheel with Ctrl hold the point under
-// the pointer in the same way, and the program the middle of what is seen.
+// The delegate names a view inside, the zoomed view. The zoom is that view's transform, a scale about its top left
+// corner, and the content is as large as its frame. While fingers zoom, the point of the view that was between them
+// at the start stays between them: the content offset follows from that. A touchpad's pinch and a wheel with Ctrl
+// hold the point under the pointer in the same way, and the program holds the centre of the visible part.
 //
-// Fingers may go beyond the least and the greatest scale, less and less the farther they go, by the formula of the rubber
-// band; by which one UIKit does so is not published. When they let go the zoom goes back to the limit in 0.3 s.
+// Fingers may go beyond the smallest and the largest scale, less and less the farther they go, by the rubber band's
+// formula; UIKit's own formula is not published. When they let go, the zoom returns to the limit in 0.3 s.
 
 /// What a scroll view remembers of its zoom.
 struct ScrollZoom {
   var least: CGFloat = 1
   var greatest: CGFloat = 1
-  /// The point of the zoomed view that is held, in its own coordinates, and where the fingers were last, in the view's
-  /// frame.
+  /// The point of the zoomed view that is held, in its own coordinates, and the last place of the fingers, in the
+  /// view's frame.
   fileprivate var held = CGPoint.zero
   fileprivate var place = CGPoint.zero
-  /// The scale that fingers began with, and the two that hold the content.
+  /// The scale at which fingers began, and the two that hold the content.
   fileprivate var start: CGFloat = 1
   fileprivate var pair: [UITouch] = []
   /// Whether the content is being placed, so that nothing else moves it.
   fileprivate(set) var isPlacing = false
-  /// How many animations bring the zoom back to a limit.
+  /// How many animations are bringing the zoom back to a limit.
   fileprivate(set) var bounces = 0
 
-  /// How long a change takes that the program animates, or that brings the zoom back to a limit, in seconds.
+  /// How long a change takes that the program animates, or that returns the zoom to a limit, in seconds.
   nonisolated fileprivate static let duration: TimeInterval = 0.3
-  /// By how much a point that a wheel scrolls changes the logarithm of the scale: a notch of 40 points zooms by a fifth.
+  /// How much each scrolled point changes the logarithm of the scale: a notch of 40 points zooms by a fifth.
   nonisolated fileprivate static let wheelRate = CGFloat(log(1.2) / 40)
 
   func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, least), max(least, greatest)) }
 
-  /// The scale that is shown while fingers ask for one beyond a limit.
+  /// The scale to show while fingers ask for one beyond a limit.
   fileprivate func stretched(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard scale > 0, inside > 0 else { return inside }
@@ -45,12 +45,12 @@ struct ScrollZoom {
 }
 
 extension UIScrollView {
-  /// The view that is zoomed, if the delegate names one and there is more than one scale.
+  /// The zoomed view, if the delegate names one and the limits allow more than one scale.
   final var zoomedView: UIView? {
     zoom.greatest > zoom.least ? delegate?.viewForZooming(in: self) : nil
   }
 
-  /// The limits have changed: fingers zoom only where there is something between them.
+  /// Notes that the limits have changed: fingers zoom only if there is something between them.
   final func zoomLimitsChanged() {
     if zoom.greatest > zoom.least {
       guard pinch == nil else { return }
@@ -68,7 +68,7 @@ extension UIScrollView {
 
   // MARK: By the program
 
-  /// Zooms about the middle of what is seen, or about a point of the zoomed view that comes to the middle.
+  /// Zooms about the centre of the visible part, or about a point of the zoomed view, which moves to the centre.
   final func zoom(to scale: CGFloat, about point: CGPoint? = nil, animated: Bool) {
     guard scale.isFinite, scale > 0, let view = delegate?.viewForZooming(in: self) else { return }
     stopMoving()
@@ -82,7 +82,7 @@ extension UIScrollView {
     animateZoom(of: view, change) {}
   }
 
-  /// Zooms as far as a rectangle of the zoomed view is seen whole, and to its middle.
+  /// Zooms as far as a rectangle of the zoomed view fits, and centres it.
   final func zoom(showing rect: CGRect, animated: Bool) {
     let size = geometry.bounds.size
     guard rect.width > 0, rect.height > 0 else { return }
@@ -117,7 +117,7 @@ extension UIScrollView {
       takeHold(of: view, pinch)
       follow(pinch, view)
     case .changed where !pinch.holdsContent:
-      // The finger that is left drags, and that is the pan's.
+      // The one finger that is left drags, which is the pan's business.
       break
     case .changed:
       if pinch.pair != zoom.pair { takeHold(of: view, pinch) }
@@ -130,7 +130,7 @@ extension UIScrollView {
     }
   }
 
-  /// Two fingers hold the point between them from now on.
+  /// Makes two fingers hold the point between them.
   private func takeHold(of view: UIView, _ pinch: ScrollPinchGestureRecognizer) {
     zoom.pair = pinch.pair
     zoom.held = pinch.location(in: view)
@@ -147,7 +147,7 @@ extension UIScrollView {
     if isDragging { restartDrag() }
   }
 
-  /// The fingers let go: back to the limits of scale and place.
+  /// Returns to the limits of scale and place when the fingers let go.
   private func endZoom(of view: UIView) {
     let scale = zoom.clamped(zoomScale)
     let (held, place) = (zoom.held, zoom.place)
@@ -165,7 +165,7 @@ extension UIScrollView {
     }
   }
 
-  /// Gives the zoomed view a scale, with a point of it held at a place in the view's frame as far as the limits allow.
+  /// Scales the zoomed view, and holds a point of it at a place in the view's frame as far as the limits allow.
   private func place(
     _ view: UIView, at scale: CGFloat, holding point: CGPoint, at place: CGPoint,
     within limits: (CGPoint) -> CGPoint
@@ -187,7 +187,7 @@ extension UIScrollView {
 
   // MARK: By a wheel
 
-  /// Zooms by a wheel or touchpad that scrolls with Ctrl down, about a point of the window; returns whether it can.
+  /// Zooms for a wheel or touchpad that scrolls with Ctrl down, about a point of the window; returns whether it can.
   final func zoomByWheel(_ way: CGFloat, at point: CGPoint) -> Bool {
     guard let view = zoomedView else { return false }
     stopMoving()

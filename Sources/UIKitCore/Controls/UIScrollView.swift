@@ -1,15 +1,16 @@
 import Foundation
 
-/// A view onto something larger, which fingers, wheels and touchpads move.
+/// A view onto larger content, which fingers, wheels and touchpads move.
 ///
-/// Where the content stands is the origin of the bounds: the subviews stay where they are and the window onto them moves.
+/// The content's position is the origin of the bounds: the subviews stay where they are, and the view onto them
+/// moves.
 open class UIScrollView: UIView {
-  /// How quickly a movement dies away, as the share of speed that is left after each millisecond.
+  /// How quickly a movement slows down, as the share of the speed that is left after each millisecond.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share of speed that is left after a millisecond.
+    /// The share of the speed that is left after a millisecond.
     public var rawValue: CGFloat
 
-    /// Makes a rate from the share of speed that is left after a millisecond.
+    /// Makes a rate from the share of the speed that is left after a millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -24,53 +25,53 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   /// Whether fingers and wheels scroll at all.
   open var isScrollEnabled = true
-  /// Whether the content may be dragged beyond its edges and springs back.
+  /// Whether fingers may drag the content beyond its edges, from where it springs back.
   open var bounces = true
-  /// Whether content that a finger let go stops at multiples of the view's size only.
+  /// Whether released content stops only at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether it may be dragged vertically even if it is not higher than the view.
+  /// Whether it can be dragged vertically even if it is not higher than the view.
   open var alwaysBounceVertical = false
-  /// Whether it may be dragged horizontally even if it is not wider than the view.
+  /// Whether it can be dragged horizontally even if it is not wider than the view.
   open var alwaysBounceHorizontal = false
-  /// Whether a drag that begins mostly along one axis scrolls along that one only, until it ends.
+  /// Whether a drag that begins mostly along one axis scrolls only along that one, until it ends.
   open var isDirectionalLockEnabled = false
-  /// How quickly a movement dies away when the finger is lifted.
+  /// How quickly a movement slows down when the finger is lifted.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a bar at the right shows where the content stands while it moves.
+  /// Whether a bar at the right shows the content's position while it moves.
   open var showsVerticalScrollIndicator = true
-  /// Whether a bar at the bottom shows where the content stands while it moves.
+  /// Whether a bar at the bottom shows the content's position while it moves.
   open var showsHorizontalScrollIndicator = true
-  /// Shows the bars of the axes that scroll for a moment.
+  /// Briefly shows the bars of the axes that scroll.
   open func flashScrollIndicators() { showIndicators() }
-  /// How a drag dismisses the keyboard on the screen; it does nothing here, where there is no such keyboard.
+  /// How a drag dismisses the on-screen keyboard; no effect here, because there is none.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a tap on the status bar scrolls to the top; it does nothing here, where there is no status bar.
+  /// Whether a tap on the status bar scrolls to the top; no effect here, because there is none.
   open var scrollsToTop = true
 
-  /// How a drag dismisses the keyboard on the screen.
+  /// How a drag dismisses the on-screen keyboard.
   nonisolated public enum KeyboardDismissMode: Int, Sendable {
     /// It does not.
     case none
-    /// When it begins.
+    /// When the drag begins.
     case onDrag
-    /// As the finger takes it along.
+    /// As the finger drags it along.
     case interactive
-    /// When it begins, together with the view above the keyboard.
+    /// When the drag begins, together with the view above the keyboard.
     case onDragWithAccessory
-    /// As the finger takes it along, together with the view above the keyboard.
+    /// As the finger drags it along, together with the view above the keyboard.
     case interactiveWithAccessory
   }
 
-  /// Whether the views inside are notified of a finger only after a moment in which it might turn out to scroll.
+  /// Whether the views inside get a finger only after a moment in which it might turn out to scroll.
   ///
   /// The moment is 0.15 seconds long, as documented and measured.
   open var delaysContentTouches = true
-  /// Whether scrolling may cancel touches that the views inside were notified of.
+  /// Whether scrolling may cancel touches that the views inside have got.
   open var canCancelContentTouches = true
 
-  /// The recogniser by which fingers, wheels and touchpads scroll.
+  /// The recogniser with which fingers, wheels and touchpads scroll.
   ///
-  /// Its delegate, and that of the pinch, is the scroll view itself if its class is a `UIGestureRecognizerDelegate`.
+  /// The scroll view is its delegate, and the pinch's, if its class is a `UIGestureRecognizerDelegate`.
   public final let panGestureRecognizer: UIPanGestureRecognizer
   final let pan = ScrollPanGestureRecognizer()
   final var motion: ScrollMotion?
@@ -78,7 +79,7 @@ open class UIScrollView: UIView {
   final var dragStart = CGPoint.zero
   /// Whether the user's scrolling, and not the program, is about to move the content.
   final var isScrolling = false
-  /// The only axis along which the drag in progress scrolls, if it is locked to one.
+  /// The only axis along which the current drag scrolls, if it is locked to one.
   final var dragLock: NSLayoutConstraint.Axis?
   final var wheelTarget: CGPoint?
   final var indicators = ScrollIndicators()
@@ -110,15 +111,15 @@ open class UIScrollView: UIView {
       observations?.notify(of: \UIScrollView.contentSize, old: oldValue)
     }
   }
-  /// How much may be seen beyond each edge of the content, in points.
+  /// How far the view may scroll beyond each edge of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
 
-  /// When room is made for bars of the system, of which there are none here.
+  /// When to make room for system bars; there are none here.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// When room is made in a scroll view for bars of the system.
+  /// When a scroll view makes room for system bars.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Where a controller's scroll view needs it.
+    /// When a controller's scroll view needs it.
     case automatic
     /// Along the axes in which it scrolls.
     case scrollableAxes
@@ -126,19 +127,19 @@ open class UIScrollView: UIView {
     case always
   }
 
-  /// What is added around the content: `contentInset`, for there are no bars of the system to make room for.
+  /// The room around the content: `contentInset`, because there are no system bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// The point of the content that stands at the view's top left.
+  /// The point of the content at the view's top left.
   ///
-  /// What the user scrolls is assigned here as well, so an override may hold it. When the program assigns another offset
-  /// during a drag, or while the content moves, that goes on from there; `setContentOffset(_:animated:)` stops a movement.
+  /// Scrolling by the user assigns this too, so an override may hold it back. If the program assigns another offset
+  /// during a drag or a movement, that continues from there; `setContentOffset(_:animated:)` stops a movement.
   open var contentOffset: CGPoint {
     get { geometry.bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// The part of the content that is seen: the origin is the content offset, and the delegate is notified of its changes.
+  /// The visible part of the content: the origin is the content offset, and the delegate is notified of its changes.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -155,7 +156,7 @@ open class UIScrollView: UIView {
 
   /// Shows another part of the content, in points, at once or in 0.3 s; an offset that is not finite is ignored.
   ///
-  /// Content that moves stops.
+  /// A movement of the content stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
     guard animated, window != nil else {
@@ -165,7 +166,7 @@ open class UIScrollView: UIView {
     glide(to: contentOffset)
   }
 
-  /// Scrolls as little as possible to bring a rectangle of the content into view.
+  /// Scrolls as little as possible to make a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
@@ -173,7 +174,7 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The least scale at which the view that the delegate names can be shown; at first 1.
+  /// The smallest scale of the view that the delegate names; 1 by default.
   open var minimumZoomScale: CGFloat {
     get { zoom.least }
     set {
@@ -181,7 +182,7 @@ open class UIScrollView: UIView {
       zoomLimitsChanged()
     }
   }
-  /// The greatest scale at which the view that the delegate names can be shown; at first 1, at which fingers do not zoom.
+  /// The largest scale of the view that the delegate names; 1 by default, which means that fingers do not zoom.
   open var maximumZoomScale: CGFloat {
     get { zoom.greatest }
     set {
@@ -189,7 +190,7 @@ open class UIScrollView: UIView {
       zoomLimitsChanged()
     }
   }
-  /// The scale at which the content is shown; setting it keeps to the limits and holds the middle of what is seen.
+  /// The scale of the content; setting it keeps to the limits and holds the centre of the visible part.
   ///
   /// It is the transform of the view that the delegate names; without one it is 1.
   open var zoomScale: CGFloat {
@@ -201,37 +202,38 @@ open class UIScrollView: UIView {
   }
   /// Whether fingers may zoom beyond the limits for as long as they are down.
   open var bouncesZoom = true
-  /// Whether fingers or a touchpad zoom now.
+  /// Whether fingers or a touchpad are zooming.
   open var isZooming: Bool { pinch.map { $0.state == .began || $0.state == .changed } ?? false }
-  /// Whether the zoom is on its way back from beyond a limit.
+  /// Whether the zoom is returning from beyond a limit.
   open var isZoomBouncing: Bool { zoom.bounces > 0 }
-  /// The recogniser by which fingers and touchpads zoom; nil while the limits allow one scale only.
+  /// The recogniser with which fingers and touchpads zoom; nil while the limits allow only one scale.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   final var pinch: ScrollPinchGestureRecognizer?
   final var zoom = ScrollZoom()
 
-  /// Shows the content at another scale within the limits, at once or in 0.3 s, and holds the middle of what is seen.
+  /// Shows the content at another scale within the limits, at once or in 0.3 s, and holds the centre of the visible
+  /// part.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
-  /// Shows a rectangle of the zoomed view, in its coordinates, as large as fits, at once or in 0.3 s.
+  /// Shows a rectangle of the zoomed view, in its coordinates, as large as it fits, at once or in 0.3 s.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
 
   // MARK: What goes on
 
   /// Whether a finger is down that may scroll.
   open var isTracking: Bool { !pan.fingers.isEmpty }
-  /// Whether a finger or wheel scrolls now.
+  /// Whether a finger or wheel is scrolling.
   open var isDragging: Bool { pan.state == .began || pan.state == .changed }
   /// Whether the content still moves after a finger was lifted.
   open var isDecelerating: Bool { motion?.isDeceleration == true }
 
   // MARK: Touches of the views inside
 
-  /// Whether a view inside is to be notified of touches at all; by default, yes.
+  /// Whether a view inside may get touches at all; by default, yes.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Whether scrolling may cancel touches of a view that was notified of them; by default, unless it is a control.
+  /// Whether scrolling may cancel touches that a view has got; by default, unless the view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override var asTouchContainer: (any TouchContainer)? { self }
@@ -241,7 +243,7 @@ open class UIScrollView: UIView {
     gestureRecognizer === pan ? mayScroll(along: pan.path) : true
   }
 
-  /// Brings content at rest back to its edges when the size has changed, and places the scroll indicators.
+  /// Brings resting content back to its edges when the size has changed, and places the scroll indicators.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if laidOutSize != geometry.bounds.size {

@@ -7,11 +7,11 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger or wheel begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger that scrolled is lifted: reports how fast the content moves, and asks where it is to stop.
+  /// A finger that scrolled is lifted: says how fast the content moves, and asks where it should stop.
   ///
-  /// The velocity is in points per *millisecond*, positive where the offset grows, and zero if it is too low to go on
-  /// by (E42). The target may be changed, but for a scroll view with paging; one beyond the edges counts as the edge.
-  /// A wheel or touchpad has no such moment. This one stops at whole rows of 44 points:
+  /// The velocity is in points per *millisecond*, positive if the offset grows, and zero if it is too low to go on
+  /// (E42). You may change the target, except for a scroll view with paging; a target beyond the edges counts as the
+  /// edge. A wheel or touchpad makes no such call. This one stops at whole rows of 44 points:
   ///
   ///     func scrollViewWillEndDragging(
   ///       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -28,13 +28,13 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// The content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A movement asked for by the program is over.
+  /// A movement that the program asked for is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the view inside that fingers zoom; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Fingers begin to zoom, or a zoom that the program animates begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The content is shown at another scale.
+  /// The scale of the content has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// The fingers let go, or an animated zoom is over; the zoom is back within the limits.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A row of segments of one width, one of which can be selected.
+/// A row of equally wide segments, one of which can be selected.
 ///
-/// A finger selects the segment over which it is lifted; arrow keys step through them.
+/// A finger selects the segment where it is lifted; arrow keys step through them.
 open class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?
@@ -52,7 +52,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The colour of the selected segment; nil means that of a raised surface.
+  /// The colour of the selected segment; nil means the colour of a raised surface.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Inserts a segment with a title, at most at the end; `animated` is ignored.
@@ -65,7 +65,7 @@ open class UISegmentedControl: UIControl {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Removes a segment; if it was selected, none is any more.
+  /// Removes a segment; if it was selected, none is selected any more.
   ///
   /// Without a segment at the index, nothing happens.
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -103,12 +103,12 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
 
-  /// Sets whether a person can select a segment; without one at the index, does nothing.
+  /// Sets whether people can select a segment; without one at the index, does nothing.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Whether a segment can be selected by a person.
+  /// Whether people can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
@@ -161,7 +161,7 @@ open class UISegmentedControl: UIControl {
 
   override var ownGestures: [OwnGesture] { [.tap] }
 
-  /// False for a single tap of one finger on a view around the control: the control itself is pressed by that.
+  /// False for a single tap of one finger on a view around the control: that tap presses the control itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !keepsGesture(from: gestureRecognizer)
   }
@@ -192,7 +192,7 @@ open class UISegmentedControl: UIControl {
     setNeedsDisplay()
   }
 
-  /// The segment whose slice of the width a finger is in, if it can be selected.
+  /// The segment under a finger, if it can be selected.
   private final func segment(under touch: UITouch) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let fraction = (place(of: touch).x - bounds.minX) / bounds.width
@@ -208,7 +208,7 @@ open class UISegmentedControl: UIControl {
 
   package override var focusRingRadius: CGFloat { 8 }
 
-  /// The size at which every segment is as wide as the widest needs, in points.
+  /// The size at which every segment is as wide as the widest one needs, in points.
   ///
   /// **Cost:** O(*n*) in the number of segments, each measured.
   open override var intrinsicContentSize: CGSize {

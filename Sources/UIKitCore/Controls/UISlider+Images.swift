@@ -14,7 +14,7 @@ struct SliderImages {
     set { images[part, default: [:]][state] = newValue }
   }
 
-  /// What was set for a state or, failing that, for the normal one.
+  /// The picture set for a state or, failing that, for the normal one.
   func shown(_ part: SliderPart, in state: UIControl.State) -> UIImage? {
     self[part, state.subtracting(.focused)] ?? self[part, .normal]
   }
@@ -23,37 +23,37 @@ struct SliderImages {
 extension UISlider {
   // MARK: The knob
 
-  /// Sets the picture of the knob in a state; states without one show that of the normal state.
+  /// Sets the picture of the knob for a state; a state without one shows that of the normal state.
   ///
   /// The knob is as large as its picture. A template is drawn in `thumbTintColor`, or else in the tint colour.
   public func setThumbImage(_ image: UIImage?, for state: State) { set(image, of: .thumb, for: state) }
   /// The picture of the knob that was set for a state.
   public func thumbImage(for state: State) -> UIImage? { images[.thumb, state] }
-  /// The picture of the knob now; nil if the slider draws the knob itself.
+  /// The current picture of the knob; nil if the slider draws the knob itself.
   public var currentThumbImage: UIImage? { images.shown(.thumb, in: state) }
 
   // MARK: The groove
 
-  /// Sets the picture of the groove up to the knob in a state; states without one show that of the normal state.
+  /// Sets the picture of the groove up to the knob for a state; a state without one shows that of the normal state.
   ///
-  /// It is as high as the picture, and stretched from the left end to the knob's middle as its caps say.
+  /// The groove is as high as the picture, which its caps stretch from the left end to the knob's centre.
   public func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     set(image, of: .minimumTrack, for: state)
   }
   /// The picture of the groove up to the knob that was set for a state.
   public func minimumTrackImage(for state: State) -> UIImage? { images[.minimumTrack, state] }
-  /// The picture of the groove up to the knob now; nil if the slider draws it itself.
+  /// The current picture of the groove up to the knob; nil if the slider draws it itself.
   public var currentMinimumTrackImage: UIImage? { images.shown(.minimumTrack, in: state) }
 
-  /// Sets the picture of the groove after the knob in a state; states without one show that of the normal state.
+  /// Sets the picture of the groove after the knob for a state; a state without one shows that of the normal state.
   ///
-  /// It is as high as the picture, and stretched from the knob's middle to the right end as its caps say.
+  /// The groove is as high as the picture, which its caps stretch from the knob's centre to the right end.
   public func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     set(image, of: .maximumTrack, for: state)
   }
   /// The picture of the groove after the knob that was set for a state.
   public func maximumTrackImage(for state: State) -> UIImage? { images[.maximumTrack, state] }
-  /// The picture of the groove after the knob now; nil if the slider draws it itself.
+  /// The current picture of the groove after the knob; nil if the slider draws it itself.
   public var currentMaximumTrackImage: UIImage? { images.shown(.maximumTrack, in: state) }
 
   private func set(_ image: UIImage?, of part: SliderPart, for state: State) {
@@ -63,7 +63,7 @@ extension UISlider {
 
   // MARK: Showing them
 
-  /// Shows a picture in a view instead of what the view draws itself; templates in `tint`.
+  /// Shows a picture in a view instead of the view's own drawing; templates in `tint`.
   final func show(_ image: UIImage?, in part: UIView, tint: UIColor) {
     let known = part.subviews.first as? UIImageView
     guard image != nil || known != nil else { return }

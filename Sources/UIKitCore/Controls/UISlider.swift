@@ -1,14 +1,14 @@
 import Foundation
 
-/// A control for choosing a number between two others by moving a knob.
+/// A control that chooses a number between two others with a knob.
 ///
-/// A press beside the knob moves it under the pointer at once, which is what a desktop expects.
+/// A press beside the knob moves it under the pointer at once, as people expect on a desktop.
 open class UISlider: UIControl {
   nonisolated private static let knobSize: CGFloat = 22
   nonisolated private static let grooveHeight: CGFloat = 4
-  /// What lies between the groove and a picture at its end, in points.
+  /// The gap between the groove and a picture at its end, in points.
   nonisolated private static let endGap: CGFloat = 8
-  /// What an arrow key moves the knob by, as a part of the range.
+  /// How far an arrow key moves the knob, as a part of the range.
   nonisolated private static let keyStep: Float = 0.05
 
   private final let groove = UIView()
@@ -18,11 +18,11 @@ open class UISlider: UIControl {
   /// The pictures of knob and groove.
   final var images = SliderImages()
   private final var current: Float = 0
-  /// How far from the knob's middle the finger holds it, in points.
+  /// The distance from the knob's centre to the finger that holds it, in points.
   private final var grip: CGFloat = 0
   private final var hasUnsentChange = false
 
-  /// Makes a slider from 0 to 1 that stands at 0, with a frame in its future superview's coordinates, in points.
+  /// Makes a slider from 0 to 1 with the value 0, with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     pointerShape = .hand
@@ -42,7 +42,7 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// The number chosen, kept between the ends; setting it notifies no target.
+  /// The chosen number, kept between the ends; setting it notifies no target.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
@@ -60,7 +60,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The number at the left end; one that is not finite is refused.
+  /// The number at the left end; a value that is not finite is refused.
   open var minimumValue: Float = 0 {
     didSet {
       if !minimumValue.isFinite { minimumValue = UISlider.refused(minimumValue, keeping: oldValue) }
@@ -69,7 +69,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The number at the right end; one that is not finite is refused.
+  /// The number at the right end; a value that is not finite is refused.
   open var maximumValue: Float = 1 {
     didSet {
       if !maximumValue.isFinite { maximumValue = UISlider.refused(maximumValue, keeping: oldValue) }
@@ -83,7 +83,7 @@ open class UISlider: UIControl {
     return old
   }
 
-  /// Whether targets are notified while the knob moves, and not only when it is let go.
+  /// Whether targets are notified while the knob moves, and not only on release.
   open var isContinuous = true
 
   /// The picture before the left end of the groove; nil means none.
@@ -123,13 +123,13 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Moves the knob to where the finger was lifted; targets are notified if the value has changed since they last were.
+  /// Moves the knob to where the finger was lifted; notifies targets if the value has changed since they last were.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { follow(touch, with: event) }
     sendChange(with: event)
   }
 
-  /// Leaves the knob where it is; targets are notified if the value has changed since they last were.
+  /// Leaves the knob where it is; notifies targets if the value has changed since they last were.
   open override func cancelTracking(with event: UIEvent?) {
     sendChange(with: event)
     super.cancelTracking(with: event)
@@ -221,9 +221,9 @@ open class UISlider: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// How far along its way from the left end to the right one a value stands, from 0 to 1.
+  /// The position of a value between the left end and the right one, from 0 to 1.
   private final func part(at value: Float) -> CGFloat {
-    // As wide numbers: the distance between the ends may be more than a `Float` holds.
+    // As wide numbers: a `Float` may not hold the distance between the ends.
     let (low, high) = (CGFloat(minimumValue), CGFloat(maximumValue))
     return high > low ? min(max((CGFloat(value) - low) / (high - low), 0), 1) : 0
   }
@@ -276,7 +276,7 @@ open class UISlider: UIControl {
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
     let middle = min(max(thumb.midX, track.minX), track.maxX)
     let isPictured = currentMinimumTrackImage != nil || currentMaximumTrackImage != nil
-    // Through a picture with clear parts the groove behind it would be seen.
+    // The groove behind would show through the clear parts of a picture.
     groove.frame = isPictured ? track.rest(from: middle) : track
     filled.frame = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
     knob.frame = thumb

@@ -13,40 +13,41 @@ public enum NSLayoutConstraint {
 
 /// A view that lays out some of its subviews in a row or a column, by setting their frames.
 ///
-/// A subview gets its intrinsic size or, in a direction where it has none, the size it had when it was added; one that has
-/// neither and stays invisible is warned about once. Hidden subviews take no room.
+/// A subview gets its intrinsic size or, in a direction without one, the size it had when it was added. If it has
+/// neither and stays invisible, there is one warning. Hidden subviews take no room.
 ///
-/// There is no Auto Layout, so priorities go no further than one stack: in `fill`, the subview that hugs least along the
-/// stack takes what is left over, and the one that resists compression least gives way first. Those of a nested stack's
-/// subviews count only inside it.
+/// There is no Auto Layout, so priorities count only within one stack: in `fill`, the subview that hugs least along
+/// the stack takes the remaining room, and the one that resists compression least shrinks first. Priorities of a
+/// nested stack's subviews count only inside it.
 open class UIStackView: UIView {
   /// How the length of the stack is shared.
   nonisolated public enum Distribution: Int, Sendable {
-    /// The subviews fill it: those without a length of their own, or else the one that hugs least, take what is left over.
+    /// The subviews fill it: those without a length of their own, or else the one that hugs least, take the remaining
+    /// room.
     ///
     /// Among equals it is the last.
     case fill
-    /// The subviews fill it and are of one length.
+    /// The subviews fill it and have equal lengths.
     case fillEqually
-    /// The subviews fill it, each by its share in the lengths of all together.
+    /// The subviews fill it, each in proportion to its own length.
     case fillProportionally
-    /// The subviews have their own lengths, and the rest is shared among the gaps.
+    /// The subviews have their own lengths, and the gaps share the rest.
     case equalSpacing
   }
 
-  /// How subviews stand across the stack.
+  /// Where subviews are placed across the stack.
   nonisolated public enum Alignment: Int, Sendable {
     /// They are as wide as the stack.
     case fill
     /// At the left edge, or in a row at the top.
     case leading
-    /// In a row, with their first lines of text on one line, as high as possible; in a column as `leading`.
+    /// In a row, with their first lines of text aligned, as high as possible; in a column like `leading`.
     case firstBaseline
     /// In the middle.
     case center
     /// At the right edge, or in a row at the bottom.
     case trailing
-    /// In a row, with their last lines of text on one line, as low as possible; in a column as `leading`.
+    /// In a row, with their last lines of text aligned, as low as possible; in a column like `leading`.
     case lastBaseline
 
     /// At the top of a row.
@@ -64,15 +65,15 @@ open class UIStackView: UIView {
 
   private final var items: [Item] = []
 
-  /// Whether subviews stand in a row or in a column.
+  /// Whether subviews form a row or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
   /// How the length of the stack is shared.
   open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
-  /// How subviews stand across the stack.
+  /// Where subviews are placed across the stack.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
-  /// The gap between neighbours, or the smallest one where gaps are shared out, in points.
+  /// The gap between neighbours, or the smallest gap if gaps share the rest, in points.
   open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
-  /// Whether the subviews keep within `layoutMargins`, which the stack's own size includes then.
+  /// Whether the subviews keep within `layoutMargins`, which the stack's own size then includes.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   /// Makes a stack without subviews with a frame in its future superview's coordinates, in points.
@@ -111,7 +112,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Stops laying out a subview, which stays a subview.
+  /// Stops laying out a subview, which remains a subview.
   ///
   /// **Cost:** O(*n*) in the number of arranged subviews.
   open func removeArrangedSubview(_ view: UIView) {
@@ -132,7 +133,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// The gap that was set after a subview, in points, or else the stack's.
+  /// The gap after a subview, in points, or else the stack's.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     items.first { $0.view === arrangedSubview }?.customSpacing ?? spacing
   }
@@ -184,7 +185,7 @@ open class UIStackView: UIView {
     guard window != nil || !bounds.isEmpty else { return }
     for view in unseen {
       Diagnostics.warn(
-        "\(view.objectID) cannot be seen in \(objectID): it has neither an intrinsicContentSize nor had a size when it was added"
+        "\(view.objectID) cannot be seen in \(objectID): it has no intrinsicContentSize, and had no size when it was added"
       )
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A control that is on or off.
 ///
-/// A tap turns it over, and so does dragging its knob to the other side, as soon as it is there.
+/// A tap toggles it, and so does dragging its knob to the other side, as soon as it gets there.
 open class UISwitch: UIControl {
   /// The one size of a switch, in points.
   nonisolated private static let size = CGSize(width: 51, height: 31)
@@ -19,7 +19,7 @@ open class UISwitch: UIControl {
     var isMovingKnob = false
   }
 
-  /// Makes a switch that is off; of the frame, in points, only the origin counts.
+  /// Makes a switch that is off; only the origin of the frame, in points, counts.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     pointerShape = .hand
@@ -39,14 +39,14 @@ open class UISwitch: UIControl {
 
   // MARK: Size
 
-  /// The rectangle around the switch, in points of its superview; of what is set, only the origin counts.
+  /// The rectangle around the switch, in points of its superview; only the origin of a new one counts.
   open override var frame: CGRect {
     get { super.frame }
-    // With a transform, the rectangle around the one size.
+    // With a transform, the rectangle around the fixed size.
     set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
   }
 
-  /// The switch's own rectangle, in points; of what is set, only the origin counts.
+  /// The switch's own rectangle, in points; only the origin of a new one counts.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.size) }
@@ -81,7 +81,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Moves the knob to the side where the finger is, once it has moved more than 10 points: the switch turns with it.
+  /// Moves the knob to the finger's side, once the finger has moved more than 10 points: the switch toggles with it.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let drag else { return true }
     let x = place(of: touch).x
@@ -92,14 +92,14 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Turns the switch over if the finger did not drag the knob and counts as inside.
+  /// Toggles the switch if the finger did not drag the knob and counts as inside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let hasDragged = drag?.isMovingKnob == true
     drag = nil
     change(to: !hasDragged && isTouchInside ? !isOn : isOn, with: event)
   }
 
-  /// Lets go of the knob, which stays on its side.
+  /// Releases the knob, which stays on its side.
   open override func cancelTracking(with event: UIEvent?) {
     drag = nil
     show(animated: true)
@@ -129,10 +129,10 @@ open class UISwitch: UIControl {
 
   package override var focusRingRadius: CGFloat { UISwitch.size.height / 2 }
 
-  /// The one size that a switch has, in points.
+  /// The fixed size of a switch, in points.
   open override var intrinsicContentSize: CGSize { UISwitch.size }
 
-  /// The one size that a switch has, in points, whatever `size` is.
+  /// The fixed size of a switch, in points, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
   override var ownAccessibility: OwnAccessibility {
@@ -162,7 +162,7 @@ open class UISwitch: UIControl {
     let height = UISwitch.size.height
     groove.frame = CGRect(origin: bounds.origin, size: UISwitch.size)
     groove.backgroundColor = isOn ? onTintColor ?? .switchOn : .groove
-    // A knob that is held grows towards the middle.
+    // The knob grows towards the middle while it is held.
     let width = height - 2 * inset + (isHighlighted ? 5 : 0)
     let x = isOn ? UISwitch.size.width - inset - width : inset
     knob.frame = CGRect(

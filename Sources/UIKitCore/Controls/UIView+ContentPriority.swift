@@ -21,7 +21,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable
 }
 
 extension UIView {
-  /// Sets how much the view resists being made larger than its content; a `UIStackView` goes by it.
+  /// Sets how much the view resists being larger than its content; a `UIStackView` uses it.
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -29,15 +29,15 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view resists being made larger than its content.
+  /// How much the view resists being larger than its content.
   ///
-  /// At first 250; 750 for a switch and for the height of a progress view, as in UIKit.
+  /// By default 250; 750 for a switch and for the height of a progress view, as in UIKit.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     if let own = uncommon?.hugging[axis] { return own }
     return self is UISwitch || (self is UIProgressView && axis == .vertical) ? .defaultHigh : .defaultLow
   }
 
-  /// Sets how much the view resists being made smaller than its content; a `UIStackView` goes by it.
+  /// Sets how much the view resists being smaller than its content; a `UIStackView` uses it.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -45,7 +45,7 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view resists being made smaller than its content; at first 750.
+  /// How much the view resists being smaller than its content; 750 by default.
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {

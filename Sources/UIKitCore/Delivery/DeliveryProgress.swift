@@ -1,9 +1,10 @@
 import Foundation
 
-/// How far a touch has got: whether its latest change was dispatched, and what its view knows of it.
+/// A touch's progress: whether its latest change was dispatched, and what its view has got of it.
 ///
-/// To its view a touch is first *waiting*, then *under way*, then *over*; one that the view never gets goes from waiting to
-/// over. What is held back is delivered later, also when the finger was lifted long since.
+/// For its view a touch is first *waiting*, then *under way*, then *over*; a touch that the view never gets goes
+/// straight from waiting to over. What the gate holds back is delivered later, even if the finger was lifted long
+/// ago.
 struct DeliveryProgress {
   enum Stage: Equatable {
     /// The view has not got the touch.
@@ -15,20 +16,20 @@ struct DeliveryProgress {
   }
 
   private(set) var stage = Stage.waiting
-  /// Why the touch is withheld from its view to its end, if it is.
+  /// Why the view never gets this touch; nil if it may.
   private(set) var withheldFor: TraceRecord.WithholdReason?
-  /// Deliveries held back, to be given later in this order with the values they have.
+  /// Deliveries held back, for later, in order and with the values they have.
   private(set) var held: [TouchDelivery] = []
-  /// What the trace said last of why something is held back.
+  /// The last reason that the trace recorded for holding something back.
   var tracedHold: TraceRecord.Withhold?
-  /// Where the touch began, in its window's coordinates; nil if it is kept from its view.
+  /// Where the touch began, in its window's coordinates; nil if its view never gets it.
   private(set) var beganAt: CGPoint?
   /// Whether the recognisers and the gate have got the touch's latest change.
   private(set) var isDispatched = false
 
   init() {}
 
-  /// Decides at the beginning of a touch whether its view may get it at all.
+  /// Decides, when a touch begins, whether its view may get it at all.
   init(for touch: UITouch, among touches: [UITouch]) {
     beganAt = touch.live.location
     guard let view = touch.hitView else {
@@ -41,7 +42,7 @@ struct DeliveryProgress {
     }
   }
 
-  /// Why a touch that begins on a view is withheld from it, and the view that wants it so, if it is.
+  /// Why a touch that begins on a view is withheld from it, and the view that demands this; nil if it is not.
   ///
   /// `others` are the touches that are down.
   static func rule(
@@ -50,7 +51,7 @@ struct DeliveryProgress {
     if !view.isMultipleTouchEnabled, others.contains(where: { $0.hitView === view }) {
       return (.multipleTouchDisabled, view)
     }
-    // Only touches that a view gets and has not lost keep others out.
+    // A touch keeps others out only while its view gets it.
     let rivals = others.filter {
       $0.hitWindow === window && $0.hitView !== view && $0.progress.stage != .over
     }
@@ -59,17 +60,18 @@ struct DeliveryProgress {
     return exclusive.map { (.exclusiveTouch, $0) }
   }
 
-  /// Whether there is nothing left to do for the touch once it is over: its view knows its end, or will get it later.
+  /// Whether nothing is left to do for the touch once it is over: its view has its end, or will get it later.
   var isSettled: Bool {
     stage == .over || held.last.map { $0.phase == .ended || $0.phase == .cancelled } == true
   }
 
   // MARK: The way through the window
 
-  /// The touch has changed.
+  /// Notes that the touch has changed.
   mutating func change() { isDispatched = false }
 
-  /// Lets the latest change through to the recognisers and the gate; returns false if it was let through before.
+  /// Lets the latest change through to the recognisers and the gate; returns false if it has been let through
+  /// already.
   mutating func dispatch() -> Bool {
     defer { isDispatched = true }
     return !isDispatched
@@ -77,13 +79,15 @@ struct DeliveryProgress {
 
   // MARK: The way to the view
 
-  /// Withholds the touch from its view to its end.
+  /// Withholds the touch from its view until it ends.
   mutating func withhold(_ reason: TraceRecord.WithholdReason) {
     withheldFor = reason
     end()
   }
 
-  /// Holds a delivery back; moves in a row are merged into one that goes from the first place to the last.
+  /// Holds a delivery back.
+  ///
+  /// Moves in a row become one, from the first place to the last.
   mutating func hold(_ delivery: TouchDelivery) {
     assert(
       stage != .over, "touch \(delivery.touch.number) is over for its view and something of it is held back")
@@ -96,25 +100,27 @@ struct DeliveryProgress {
     held[held.count - 1] = last
   }
 
-  /// Forgets what was held back: the touch is being cancelled.
+  /// Drops what was held back, because the touch is being cancelled.
   mutating func dropHeld() { held.removeAll() }
 
-  /// Puts a cancellation in the place of what was held back; a view that has not got the beginning never gets the touch.
+  /// Replaces what was held back with a cancellation.
+  ///
+  /// A view that has not got the beginning never gets the touch.
   mutating func replaceHeld(by cancellation: TouchDelivery) {
     guard stage == .underWay else { return end() }
     held = [cancellation]
   }
 
-  /// Takes out what was held back first.
+  /// Takes out the first delivery held back.
   mutating func release() -> TouchDelivery { held.removeFirst() }
 
-  /// The view gets the beginning.
+  /// Notes that the view gets the beginning.
   mutating func begin() {
     assert(stage == .waiting, "a view cannot get the beginning of a touch that is \(stage)")
     stage = .underWay
   }
 
-  /// The view gets the end, or it is settled that it never gets the touch: what is held back is dropped.
+  /// Notes that the view gets the end, or will never get the touch, and drops what was held back.
   mutating func end() {
     assert(stage != .over, "a touch cannot end twice for its view")
     stage = .over

@@ -1,7 +1,7 @@
-// What must be true of the gate whenever nothing is being delivered. It is checked in debug builds only.
+// Checks, in debug builds only, what must be true of the gate whenever nothing is being delivered.
 
 extension TouchGate {
-  /// Asserts that what is held back is known, in order, and of touches that can still be delivered.
+  /// Asserts that everything held back is known, in order, and belongs to a touch that can still be delivered.
   func checkInvariants() {
     assert(fault == nil, fault ?? "")
   }
@@ -16,7 +16,7 @@ extension TouchGate {
 }
 
 extension DeliveryProgress {
-  /// What is wrong with how far a touch has got, if something is.
+  /// What is wrong with this progress; nil if nothing is.
   var fault: String? {
     let phases = held.map(\.phase)
     if stage == .over, !held.isEmpty { return "is over for its view and something of it is held back" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one view is to be notified of about one touch: a value, with the place and time that were true when it was made.
+/// One view's news of one touch: a value, with the place and time of the moment when it was made.
 struct TouchDelivery {
   let touch: UITouch
   var moment: UITouch.Moment
@@ -8,11 +8,11 @@ struct TouchDelivery {
   var phase: UITouch.Phase { moment.phase }
 }
 
-/// What becomes of a delivery at the gate, and the recogniser that it is for the sake of.
+/// What the gate does with a delivery, and the recogniser that causes it.
 enum GateVerdict {
   /// The view gets it now.
   case pass
-  /// The view gets it later, if at all; what follows for the same touch waits behind it.
+  /// The view gets it later, if at all; later deliveries of the same touch wait behind it.
   case hold(TraceRecord.WithholdReason, by: UIGestureRecognizer? = nil)
   /// The view's touch is cancelled, if the view had got it, and the view gets no more of it.
   case cancel(TraceRecord.WithholdReason, by: UIGestureRecognizer? = nil)
@@ -21,14 +21,14 @@ enum GateVerdict {
 // The gate
 // ========
 //
-// Every delivery to a view comes through here and is passed, held back or turned into a cancellation. Which of the three
-// is said by a verdict, and each delivery needs a new one until it has passed. Whatever the verdicts are, a view that has got
-// the beginning of a touch gets exactly one end of it.
+// Every delivery to a view comes through here: the gate passes it, holds it back or turns it into a cancellation. A
+// verdict says which, and a delivery that is held back needs a new verdict each time. Whatever the verdicts are, a
+// view that got the beginning of a touch gets exactly one end of it.
 
-/// The one place where views are notified of touches.
+/// The one place that notifies views of touches.
 final class TouchGate {
   private unowned let application: UIApplication
-  /// The touches of which something may be held back.
+  /// The touches with deliveries that may be held back.
   private(set) var holding: [UITouch] = []
 
   init(of application: UIApplication) {
@@ -37,9 +37,10 @@ final class TouchGate {
 
   // MARK: One delivery
 
-  /// Takes in what an event says of a touch, and returns it if the view may get it now, by a verdict.
+  /// Takes what an event says about a touch, and returns a delivery if the view may get one now, subject to a
+  /// verdict.
   ///
-  /// It returns nil if the delivery waits behind others of its touch, or if the view never gets the touch.
+  /// Returns nil if the delivery waits behind others of its touch, or if the view never gets the touch.
   func receive(_ touch: UITouch) -> TouchDelivery? {
     guard touch.progress.stage != .over else { return nil }
     let delivery = TouchDelivery(touch: touch, moment: touch.live)
@@ -54,7 +55,8 @@ final class TouchGate {
     return nil
   }
 
-  /// Carries out the verdict on a new delivery, or on the first one held back of a touch; returns whether it passes.
+  /// Carries out the verdict on a delivery, a new one or the first one held back of its touch; returns whether it
+  /// passes.
   func apply(_ verdict: GateVerdict, to delivery: TouchDelivery, with event: UIEvent?) -> Bool {
     let touch = delivery.touch
     switch verdict {
@@ -72,12 +74,12 @@ final class TouchGate {
     return false
   }
 
-  /// Forgets the touches of which nothing is held back any more.
+  /// Forgets the touches with nothing held back any more.
   func forgetReleased() { holding.removeAll { $0.progress.held.isEmpty } }
 
   // MARK: Cancelling
 
-  /// Cancels touches in their views: those that had got them are notified.
+  /// Cancels touches in their views, and notifies the views that had got them.
   func cancel(
     _ touches: [UITouch], with event: UIEvent?, because reason: TraceRecord.WithholdReason? = nil,
     by recognizer: UIGestureRecognizer? = nil
@@ -97,7 +99,7 @@ final class TouchGate {
     notify(cancelled, with: event)
   }
 
-  /// Cancels touches of which something is held back: in its place, a cancellation waits for the next release.
+  /// Cancels touches with deliveries held back: a cancellation waits in their place for the next release.
   func holdCancellations(of touches: [UITouch]) {
     for touch in touches {
       var moment = touch.live
@@ -106,7 +108,7 @@ final class TouchGate {
     }
   }
 
-  /// Takes out the held cancellations for views that lose other touches now, so that each is notified once.
+  /// Takes out the cancellations held back for views that lose other touches now, so that each view is notified once.
   func takeCancellations(for passed: [TouchDelivery]) -> [TouchDelivery] {
     var taken: [TouchDelivery] = []
     for touch in holding where touch.progress.held.first?.phase == .cancelled {
@@ -118,7 +120,7 @@ final class TouchGate {
 
   // MARK: Calling views
 
-  /// Notifies each view of its deliveries: once per phase, with all its touches in that phase.
+  /// Notifies each view of its deliveries: one call per phase, with all its touches in that phase.
   func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
     for (index, delivery) in deliveries.enumerated() {
       guard let view = delivery.touch.hitView, isFirst(index, for: view, in: deliveries) else { continue }
@@ -126,7 +128,7 @@ final class TouchGate {
     }
   }
 
-  // A loop: a closure checks its actor at each call, and such checks took 11 % of bench-gestures.
+  // A loop, because a closure checks its actor at each call: such checks took 11 % of bench-gestures.
   private func isFirst(_ index: Int, for view: UIView, in deliveries: [TouchDelivery]) -> Bool {
     for delivery in deliveries[..<index] where delivery.touch.hitView === view { return false }
     return true
@@ -135,7 +137,7 @@ final class TouchGate {
   private func call(
     _ view: UIView, _ phase: UITouch.Phase, _ candidates: [TouchDelivery], _ event: UIEvent?
   ) {
-    // The stage is looked at again here: the call before this one may have ended or cancelled a touch.
+    // Look at the stage again: the call before this one may have ended or cancelled a touch.
     let stage = phase == .began ? DeliveryProgress.Stage.waiting : .underWay
     var touches: Set<UITouch> = []
     var outer: [(touch: UITouch, moment: UITouch.Moment?)] = []
@@ -181,7 +183,7 @@ final class TouchGate {
     }
   }
 
-  /// Records why a touch is held back, unless that was the last that was said of it.
+  /// Records why a touch is held back, unless the last record said the same.
   private func traceHold(
     of touch: UITouch, _ reason: TraceRecord.WithholdReason, _ recognizer: UIGestureRecognizer?
   ) {
@@ -193,6 +195,6 @@ final class TouchGate {
     application.trace.record(.withhold(record))
   }
 
-  /// The touches of which something is held back, also when they were lifted meanwhile.
+  /// The touches with deliveries held back, including those lifted meanwhile.
   var heldTouches: [UITouch] { holding.filter { !$0.progress.held.isEmpty } }
 }

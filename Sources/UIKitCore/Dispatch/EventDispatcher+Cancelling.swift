@@ -1,9 +1,9 @@
 import Foundation
 
-// What ends before its time: the system cancels, views leave their windows, recognisers are disabled and removed.
+// Endings before time: the system cancels, views leave their windows, recognisers are disabled or removed.
 
 extension EventDispatcher {
-  /// The system cancels all touches; during a delivery or a pass, as soon as it is over.
+  /// Cancels all touches for the system; during a delivery or a pass, right after it.
   package func cancelAll(at time: TimeInterval) {
     let lifted = liftedTouches
     guard !touches.touches.isEmpty || !lifted.isEmpty else { return }
@@ -17,18 +17,18 @@ extension EventDispatcher {
       touches.cancel(at: time)
       send(touches.touches)
     }
-    // Views that lose no other touch are notified here.
+    // This notifies views that lose no other touch.
     if !lifted.isEmpty { change {} }
   }
 
-  /// Cancels what could not be cancelled during a delivery or a pass, once that is over.
+  /// Cancels what could not be cancelled during a delivery or a pass, now that it is over.
   func cancelIfWanted() {
     guard cancelsWhenIdle, !isBusy else { return }
     cancelsWhenIdle = false
     cancelAll(at: touches.event.timestamp)
   }
 
-  /// Views have changed places: what began in one that has left its window is over.
+  /// Ends what began in views that have left their window.
   func viewsMoved() {
     endWhatLostItsView()
     presses.viewsMoved()
@@ -36,32 +36,32 @@ extension EventDispatcher {
     if !indirect.isScrolling { restTimer?.cancel() }
   }
 
-  /// Gestures and touches are over if their view left the window, or the window the screen.
+  /// Ends gestures and touches whose view left the window, or whose window left the screen.
   private func endWhatLostItsView() {
     guard arbiter.hasLostViews || !lostTouches.isEmpty else { return }
     application.run {
       let isPass = !isInPass
       change {
         for recognizer in arbiter.recognizersWithLostViews { abandon(recognizer, because: .viewLeftWindow) }
-        // As in every event, actions come before the views, and what is held back is released after both.
+        // As in every event, actions come before the views, and held deliveries come after both.
         if isPass { resolve(with: touches.event) }
         gate.cancel(lostTouches, with: nil)
       }
     }
   }
 
-  /// A recogniser was disabled, removed, or lost its view.
+  /// Ends a recogniser's gesture, because it was disabled, removed, or lost its view.
   func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
     presses.forget(recognizer)
     indirect.forget(recognizer)
     recognizer.abort(because: reason)
   }
 
-  /// The touches that are down, or of which something is held back, and whose views have left their window.
+  /// The touches that are down or held back, and whose views have left their window.
   private var lostTouches: [UITouch] {
     (touches.touches + liftedTouches).filter { $0.progress.stage != .over && $0.hasLostView }
   }
 
-  /// The touches of lifted fingers of which something is held back.
+  /// The touches of lifted fingers with deliveries held back.
   private var liftedTouches: [UITouch] { gate.heldTouches.filter { !touches.touches.contains($0) } }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-// Input that is no finger: keys, the pointer with no button down, wheels and touchpads.
+// Input from something other than fingers: keys, the pointer with no button down, wheels and touchpads.
 
 extension EventDispatcher {
-  /// Takes one input on its road.
+  /// Processes one input.
   func process(_ input: Input) {
-    // A sequence of touches lays out before each of its events.
+    // Touches lay out before each of their events.
     if case .touches(let samples) = input.kind { return process(samples, of: input) }
     application.layoutWindows()
     switch input.kind {
@@ -34,12 +34,12 @@ extension EventDispatcher {
   private func sendPresses() {
     application.record(presses.event)
     application.sendEvent(presses.event)
-    // An override of `sendEvent` may have dropped an end: what got the beginning gets an end in any case.
+    // An override of `sendEvent` may have dropped an end: whoever got the beginning must still get an end.
     if presses.cancelUndispatched() { deliver(presses.event) }
     presses.forgetEnded()
   }
 
-  /// Delivers what is new of keys to the recognisers around each responder, then to the responder itself, once.
+  /// Delivers new key changes to the recognisers around each responder, then to the responder itself, once.
   func deliver(_ event: UIPressesEvent) {
     let changes = presses.dispatch()
     drive(with: event) { presses.notifyRecognizers(of: changes, event) }

@@ -1,7 +1,8 @@
-// What a pass does with the views: each delivery by the arbiter's verdict, what was held back when it may pass.
+// A pass, as far as it concerns views: each delivery by the arbiter's verdict, and held deliveries when they may
+// pass.
 
 extension EventDispatcher {
-  /// Delivers to the views what an event says of touches, after what was held back and may pass now.
+  /// Delivers an event's touches to the views, after held deliveries that may pass now.
   func deliverToViews(_ changes: [UITouch], _ event: UIEvent) {
     var passed: [TouchDelivery] = []
     for touch in changes {
@@ -14,7 +15,7 @@ extension EventDispatcher {
     gate.notify(passed, with: event)
   }
 
-  /// Delivers what was held back and may pass now, in order and with the values it had.
+  /// Delivers what was held back and may pass now, in order and with its original values.
   func release(with event: UIEvent) {
     guard !gate.holding.isEmpty else { return }
     var passed: [TouchDelivery] = []
@@ -32,7 +33,7 @@ extension EventDispatcher {
     gate.forgetReleased()
   }
 
-  /// Cancels the touches of a gesture just recognised in their views.
+  /// Cancels the touches of a gesture that was just recognised in their views.
   func cancelTouches(of recognizer: UIGestureRecognizer) {
     gate.cancel(
       arbiter.touchesLost(to: recognizer), with: touches.event, because: .cancelledByGesture, by: recognizer)

@@ -3,22 +3,22 @@ import Foundation
 // One event along the road
 // ========================
 //
-// Each step of the road is an object that knows nothing of the steps after it: `TouchSequence` makes touches of samples and
-// finds their views, `GestureArbiter` decides between recognisers, `TouchGate` notifies views. This object calls them in
-// order and hands on what each returns.
+// Each step of the road is an object that knows nothing of the steps after it: `TouchSequence` makes touches from
+// samples and finds their views, `GestureArbiter` decides between recognisers, `TouchGate` notifies views. This
+// object calls them in order and passes on what each returns.
 //
 //     samples ─► touches ─► hit-test ─► UIApplication.sendEvent ─► UIWindow.sendEvent ─┐
 //        ┌─────────────────────────────────────────────────────────────────────────────┘
 //        └─► recognisers see the change ─► the arbiter resolves ─► actions ─► views ─► reset
 //
-// The second line is one *pass*. An event is not the only thing that starts one: a timer, or code of the application that sets
-// a recogniser's state, does so as well. A pass goes on until nothing is left to decide, to release and to reset. Whatever
-// changes a recogniser in the middle of a pass joins it.
+// The second line is one *pass*. Not only an event starts one: a timer does too, and so does application code that
+// sets a recogniser's state. A pass goes on until nothing is left to decide, to release or to reset. Any change to a
+// recogniser in the middle of a pass joins it.
 //
-// The touches' pass is in this file, what it does with the views in `EventDispatcher+Views.swift`, cancellation in
-// `EventDispatcher+Cancelling.swift`, and keys and pointers in `EventDispatcher+OtherInput.swift`.
+// This file has the pass for touches; `EventDispatcher+Views.swift` has what it does with views,
+// `EventDispatcher+Cancelling.swift` cancellation, and `EventDispatcher+OtherInput.swift` keys and pointers.
 
-/// Takes the events of one application along the road: the one place that calls its steps in order.
+/// Takes one application's events along the road: the one place that calls its steps in order.
 package final class EventDispatcher {
   unowned let application: UIApplication
   /// The touches that are down.
@@ -31,20 +31,20 @@ package final class EventDispatcher {
   let presses: PressSequence
   /// The pointer with no button down.
   let pointer: PointerTracker
-  /// Drives recognisers by input that is no touch.
+  /// Drives recognisers with input other than touches.
   let indirect: IndirectInput
   /// The recognisers that were changed with no event in progress.
   let directChanges = DirectChanges()
 
-  /// How many events are being delivered, one inside the other.
+  /// How many events are being delivered, one inside another.
   @exclusivity(unchecked) private(set) var depth = 0
-  /// Whether a pass is running, so that a change of a recogniser joins it.
+  /// Whether a pass is running; a change to a recogniser then joins it.
   @exclusivity(unchecked) private(set) var isInPass = false
-  /// Whether touches are to be cancelled as soon as nothing is in progress.
+  /// Whether to cancel touches as soon as nothing is in progress.
   var cancelsWhenIdle = false
-  /// Fails those that come to no decision after the last finger was lifted.
+  /// Fails recognisers that have not decided after the last finger was lifted.
   private var indecisionTimer: ApplicationClock.Timer?
-  /// Ends what a wheel scrolls once it rests.
+  /// Ends a wheel's scrolling once the wheel rests.
   var restTimer: ApplicationClock.Timer?
 
   init(of application: UIApplication) {
@@ -57,12 +57,12 @@ package final class EventDispatcher {
     indirect = IndirectInput(tying: arbiter)
   }
 
-  /// Whether touches are being delivered, or a pass is running for something that is no touch.
+  /// Whether touches are being delivered, or a pass is running for some other reason.
   var isBusy: Bool { depth > 0 || isInPass }
 
   // MARK: From samples to events
 
-  /// Makes events of the samples of one frame of input, and sends each on its road.
+  /// Makes events from the samples of one frame of input, and sends each on its way.
   func process(_ samples: [TouchSample], of input: Input) {
     touches.event.modifierFlags = input.modifiers
     var rest = samples[...]
@@ -83,7 +83,7 @@ package final class EventDispatcher {
     touches.recordWithheld(among: changed)
     depth += 1
     application.sendEvent(touches.event)
-    // An override of `sendEvent` may have dropped an end: what got the beginning gets an end in any case.
+    // An override of `sendEvent` may have dropped an end: whoever got the beginning must still get an end.
     let dropped = touches.cancelUndispatched()
     if !dropped.isEmpty { deliver(dropped, touches.event) }
     depth -= 1
@@ -91,7 +91,7 @@ package final class EventDispatcher {
     finish()
   }
 
-  /// Forgets the touches that ended in the event that was just sent.
+  /// Forgets the touches that ended in the event just sent.
   private func finish() {
     for touch in touches.takeEnded() { arbiter.forget(touch) }
     if touches.touches.isEmpty { endSequence() }
@@ -99,15 +99,15 @@ package final class EventDispatcher {
     cancelIfWanted()
   }
 
-  /// The last finger of all was lifted, and all have been notified.
+  /// Ends the sequence: the last finger was lifted, and everyone has been notified.
   private func endSequence() {
     assert(touches.event.orderedTouches.allSatisfy { !$0.isDown }, "a sequence ended with a finger down")
     arbiter.sequenceEnded()
-    // The framework's own recognisers always come to a decision. Others may forget to.
+    // The framework's own recognisers always decide. Others may forget to.
     indecisionTimer?.cancel()
     guard arbiter.hasUndecidedOfOwnClass else { return }
     indecisionTimer = application.clock.schedule(after: Thresholds.indecisionLimit) { [weak self] in
-      // With another finger down it counts from that one's end.
+      // If another finger is down, the time counts from its end.
       guard let self, touches.touches.isEmpty else { return }
       arbiter.failUndecided()
     }
@@ -115,7 +115,7 @@ package final class EventDispatcher {
 
   // MARK: From a window to recognisers and views
 
-  /// Delivers what an event says about the touches of one window to its recognisers and views, once.
+  /// Delivers an event's touches in one window to their recognisers and views, once.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     var changes: [UITouch] = []
     for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
@@ -148,7 +148,7 @@ package final class EventDispatcher {
     gate.checkInvariants()
   }
 
-  /// Runs a pass for something that is no touch.
+  /// Runs a pass that some input other than touches causes.
   func drive(with event: UIEvent?, _ body: () -> Void) {
     guard !isInPass else { return body() }
     pass(with: event, body)
@@ -156,11 +156,11 @@ package final class EventDispatcher {
     cancelIfWanted()
   }
 
-  /// Changes what a pass goes by, and runs one if none is running.
+  /// Changes the state that a pass depends on, and runs a pass unless one is running.
   func change(_ body: () -> Void) {
     guard !isInPass else { return body() }
     application.run {
-      // Touches lifted in an earlier event are no part of what is delivered late.
+      // Touches lifted in an earlier event do not belong in a late delivery.
       if depth == 0 { touches.trimEvent() }
       drive(with: touches.event, body)
     }
@@ -172,7 +172,7 @@ package final class EventDispatcher {
       repeat {
         arbiter.needsAnotherPass = false
         resolve(with: event)
-        // Whatever frees touches, views get them with the event that is theirs.
+        // Whatever frees touches, views get them with the touches' own event.
         release(with: touches.event)
         arbiter.notifyContainers()
       } while arbiter.needsAnotherPass || arbiter.isUnresolved
@@ -181,12 +181,12 @@ package final class EventDispatcher {
     }
   }
 
-  /// Sends the actions of the gestures that begin, change and end, until no recogniser's turn comes any more.
+  /// Sends the actions of gestures that begin, change and end, until no recogniser is left whose turn could come.
   func resolve(with event: UIEvent?) {
     while let action = arbiter.nextAction() { send(action, event) }
   }
 
-  /// Sends one action, and cancels the touches of a gesture just recognised in their views.
+  /// Sends one action, and cancels the touches of a gesture that was just recognised in their views.
   private func send(_ action: GestureArbiter.Action, _ event: UIEvent?) {
     let recognizer = action.recognizer
     if action.isFirst && !Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }

@@ -1,4 +1,4 @@
-/// How what is drawn, the source S, is mixed with what is there, D, whose opacity is Da.
+/// How drawing, the source S, is mixed with the ground, D, whose opacity is Da.
 nonisolated public enum CGBlendMode: Int32, Sendable, CaseIterable {
   /// The source over what is there.
   case normal
@@ -6,11 +6,11 @@ nonisolated public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case multiply
   /// The inverse of the product of the inverses.
   case screen
-  /// Multiplied or screened, as the ground is dark or light.
+  /// Multiplied or screened, depending on the ground.
   case overlay
-  /// The darker of both.
+  /// The darker of the two.
   case darken
-  /// The lighter of both.
+  /// The lighter of the two.
   case lighten
   /// The ground brightened as the source is light.
   case colorDodge

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour as layers and contexts take it: components in a colour space, which never change.
+/// A colour for layers and contexts: components in a colour space, which never change.
 nonisolated public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// What the components mean.
   public let colorSpace: CGColorSpace?
   /// The components in sRGB; for a colour that follows another, those at the time it was made.
   package let rgba: RGBA
-  /// The colour that this one is like under all traits, if it follows one.
+  /// The colour that this one matches under all traits, if it follows one.
   package let followed: UIColor?
 
   private init(_ rgba: RGBA, _ space: CGColorSpace, followed: UIColor? = nil) {
@@ -44,7 +44,7 @@ nonisolated public final class CGColor: Hashable, Sendable, CustomStringConverti
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// Makes a colour from the components of a space and an opacity after them, each between 0 and 1.
+  /// Makes a colour from the components of a space followed by an opacity, each between 0 and 1.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     switch space.model {
     case .monochrome:
@@ -64,7 +64,7 @@ nonisolated public final class CGColor: Hashable, Sendable, CustomStringConverti
   /// Fully transparent black, a grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The components of the colour's space, and the opacity after them.
+  /// The components in the colour's space, followed by the opacity.
   public var components: [CGFloat]? {
     isGray ? [rgba.red, rgba.alpha] : [rgba.red, rgba.green, rgba.blue, rgba.alpha]
   }
@@ -77,7 +77,7 @@ nonisolated public final class CGColor: Hashable, Sendable, CustomStringConverti
 
   package var isGray: Bool { colorSpace?.model == .monochrome }
 
-  /// The components in sRGB under the given traits, which matter to a colour that follows another.
+  /// The components in sRGB under the given traits, which matter if this colour follows another.
   package func rgba(with traits: UITraitCollection) -> RGBA { followed?.components(with: traits) ?? rgba }
 
   /// The same colour with another opacity, between 0 and 1.
@@ -106,7 +106,7 @@ nonisolated public final class CGColor: Hashable, Sendable, CustomStringConverti
 }
 
 extension UIColor {
-  /// The fixed colour that this one is under the current traits.
+  /// This colour fixed under the current traits.
   @preconcurrency @MainActor public var cgColor: CGColor {
     let fixed = resolvedColor(with: .current)
     return CGColor(fixed.components(with: .current), isGray: fixed.isGray)

@@ -12,11 +12,11 @@ nonisolated public enum CGColorSpaceModel: Int32, Sendable {
 
 /// What the components of a colour or of a bitmap's pixels mean: shades of grey, or sRGB.
 ///
-/// Everything is drawn in sRGB; a grey space's brightness is taken as all three components.
+/// Everything is drawn in sRGB; a grey space's brightness counts as all three components.
 nonisolated public final class CGColorSpace: Hashable, Sendable {
   /// The kind of components.
   public let model: CGColorSpaceModel
-  /// The name that the space is known by; nil for the device's own.
+  /// The name of the space; nil for the device's own.
   public let name: String?
 
   private init(_ model: CGColorSpaceModel, name: String?) {
@@ -62,7 +62,7 @@ nonisolated public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-/// The space of the device's red, green and blue, which here is taken as sRGB.
+/// The space of the device's red, green and blue, treated as sRGB here.
 nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .device(.rgb) }
 
 /// The space of the device's shades of grey.

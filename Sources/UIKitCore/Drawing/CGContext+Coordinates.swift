@@ -19,7 +19,7 @@ extension CGContext {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
 
-  /// Turns the axes by radians, from x towards y: clockwise on the screen.
+  /// Rotates the axes by radians, from x towards y: clockwise on the screen.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
@@ -51,6 +51,6 @@ extension CGContext {
   /// The smallest rectangle around one in pixels from the bottom left, in the current coordinates.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// The smallest rectangle around all that can be drawn on, in the current coordinates.
+  /// The smallest rectangle around the area that can be drawn on, in the current coordinates.
   public var boundingBoxOfClipPath: CGRect { canvas.clipBox }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is drawn of a path.
+/// What to draw of a path.
 nonisolated public enum CGPathDrawingMode: Int32, Sendable {
   /// Its inside.
   case fill
@@ -46,7 +46,7 @@ extension CGContext {
 
   /// Adds a part of a circle; angles in radians from the positive x axis.
   ///
-  /// As on iOS `clockwise` is meant for a y axis that points up: on the screen true goes anticlockwise.
+  /// As on iOS, `clockwise` assumes a y axis that points up: on the screen true goes anticlockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -77,7 +77,7 @@ extension CGContext {
   /// The smallest rectangle around the points and control points of the path, or the null rectangle.
   public var boundingBoxOfPath: CGRect { shape.boundingBox }
 
-  /// Whether a point is inside what the path would draw; its line is as wide as strokes are now.
+  /// Whether a point is inside what the path would draw, with the current stroke width.
   ///
   /// **Cost:** O(*n*) in the number of steps and dashes.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
@@ -92,7 +92,7 @@ extension CGContext {
     }
   }
 
-  /// Replaces the path by the outline of what stroking it would draw.
+  /// Replaces the path with the outline of its stroke.
   ///
   /// **Cost:** O(*n*) in the number of steps and dashes.
   public func replacePathWithStrokedPath() {
@@ -127,16 +127,16 @@ extension CGContext {
     beginPath()
   }
 
-  /// Draws from now on only inside the path as well, and forgets the path.
+  /// Restricts further drawing to the inside of the path, and forgets the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     canvas.clip(to: shape, using: rule)
     beginPath()
   }
 
-  /// Draws from now on only inside `rect` as well.
+  /// Restricts further drawing to `rect`.
   public func clip(to rect: CGRect) { canvas.clip(to: rect) }
 
-  /// Draws from now on only inside the rectangles as well.
+  /// Restricts further drawing to the rectangles.
   public func clip(to rects: [CGRect]) {
     var shape = PathShape()
     for rect in rects { shape.addRect(rect.standardized) }

@@ -3,16 +3,16 @@ import Foundation
 extension CGContext {
   /// Draws an image stretched over `rect`, with its top at the larger y.
   ///
-  /// Core Graphics means y to point up. So in a view, where it points down, the image stands on its head, as on iOS;
+  /// Core Graphics assumes that y points up. So in a view, where it points down, the image is upside down, as on iOS;
   /// `UIImage` draws itself upright there.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     turnedOver(rect) { draw(image.bitmap, in: $0) }
   }
 
-  /// Draws from now on only as much as an image, laid over `rect` with its top at the larger y, lets through.
+  /// Lets further drawing through only as far as an image does, laid over `rect` with its top at the larger y.
   ///
-  /// A grey image lets through as it is bright, any other as it is opaque.
+  /// A grey image lets drawing through by its brightness, any other by its opacity.
   ///
   /// **Cost:** each drawing takes time in proportion to the clipped area.
   public func clip(to rect: CGRect, mask: CGImage) {
@@ -35,9 +35,9 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Fills all that can be drawn on with colours that run from one point to the other.
+  /// Fills the whole clipped area with colours that run from one point to the other.
   ///
-  /// Beyond the points nothing is drawn, unless `options` say so.
+  /// Draws nothing beyond the points, unless `options` say so.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -45,9 +45,9 @@ extension CGContext {
     fill(GradientFill(.linear(from: startPoint, to: endPoint), stops: gradient.stops, options: options))
   }
 
-  /// Fills all that can be drawn on with colours that run from one circle to the other; radii in points.
+  /// Fills the whole clipped area with colours that run from one circle to the other; radii in points.
   ///
-  /// Beyond the circles nothing is drawn, unless `options` say so.
+  /// Draws nothing beyond the circles, unless `options` say so.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -57,7 +57,7 @@ extension CGContext {
     fill(GradientFill(shape, stops: gradient.stops, options: options))
   }
 
-  /// Fills all that can be drawn on with colours that run once around a point.
+  /// Fills the whole clipped area with colours that run once around a point.
   ///
   /// They begin at an angle in radians, which is 0 along x, and go towards y: clockwise where y grows downwards.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place where a view's `draw(_:)` draws, in the view's bounds coordinates, or a bitmap of one's own.
+/// The place where a view's `draw(_:)` draws, in the view's bounds coordinates, or a bitmap that you made.
 @preconcurrency @MainActor
 public final class CGContext {
   struct State {
@@ -18,7 +18,7 @@ public final class CGContext {
   /// What the stack of states holds.
   private enum Saved {
     case state(State)
-    /// What was in force when a transparency layer was begun.
+    /// The state in force when a transparency layer began.
     case layer(State)
   }
 
@@ -26,7 +26,7 @@ public final class CGContext {
   package let traits: UITraitCollection
   /// The pixels of a context that was made to draw a picture.
   let store: PixelStore?
-  /// From points as shadows count them to pixels, y down: the transform that drawing started with.
+  /// From points, in which shadows are measured, to pixels, y down: the transform at the start.
   let baseTransform: CGAffineTransform
   var state = State()
   private var saved: [Saved] = []
@@ -40,7 +40,7 @@ public final class CGContext {
     baseTransform = canvas.transform
   }
 
-  /// Draws on the memory of a store; `baseTransform` leads from points as shadows count them to pixels.
+  /// Draws on the memory of a store; `baseTransform` leads from points, in which shadows are measured, to pixels.
   init(store: PixelStore, traits: UITraitCollection, baseTransform: CGAffineTransform) {
     canvas = store.canvas
     self.traits = traits
@@ -50,13 +50,13 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Puts the colours, widths, transform and clip on a stack.
+  /// Saves the colours, widths, transform and clip on a stack.
   public func saveGState() {
     saved.append(.state(state))
     canvas.save()
   }
 
-  /// Takes back what the matching `saveGState` put on the stack; without one, does nothing.
+  /// Restores what the matching `saveGState` saved; without one, does nothing.
   public func restoreGState() {
     guard case .state(let last) = saved.last else { return }
     saved.removeLast()
@@ -64,20 +64,20 @@ public final class CGContext {
     restoreCanvas()
   }
 
-  /// Takes back the canvas's state, but for what is not part of it here.
+  /// Restores the canvas's state, except what is not part of it here.
   private func restoreCanvas() {
     canvas.restore()
     canvas.setAntialiasing(allowsSmoothEdges && state.smoothsEdges)
     noteAxes()
   }
 
-  /// Collects what is drawn from now on, and at the matching end draws it as one with the present opacity, shadow and blend
-  /// mode; inside, drawing starts without them.
+  /// Collects the following drawing, and at the matching end draws it as one with the current opacity, shadow and
+  /// blend mode; inside, drawing starts without them.
   ///
   /// - Parameter auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginLayer(in: nil) }
 
-  /// As `beginTransparencyLayer(auxiliaryInfo:)`, for what lies in a rectangle.
+  /// Like `beginTransparencyLayer(auxiliaryInfo:)`, for drawing inside a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) { beginLayer(in: rect) }
 
   private func beginLayer(in rect: CGRect?) {
@@ -91,7 +91,8 @@ public final class CGContext {
     state.shadow = nil
   }
 
-  /// Draws what was collected since the matching begin, and goes back to the state of that time; without one, does nothing.
+  /// Draws what was collected since the matching begin, and restores the state of that time; without one, does
+  /// nothing.
   public func endTransparencyLayer() {
     while let last = saved.popLast() {
       switch last {
@@ -125,29 +126,29 @@ public final class CGContext {
     state.line.dashPhase = phase
   }
 
-  /// Sets the opacity of all that is drawn, from 0 to 1.
+  /// Sets the opacity of all drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
 
-  /// Sets how what is drawn is mixed with what is there.
+  /// Sets how drawing is mixed with what is there.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
     canvas.setBlendMode(mode)
   }
 
-  /// Gives what is drawn a shadow, black at a third of its opacity; offset in points, and not turned with the axes.
+  /// Gives drawing a shadow, black at a third of its opacity; offset in points, and not rotated with the axes.
   ///
-  /// There is none where what can be drawn on takes up more than 8191 pixels in a row with the shadow's own reach.
+  /// There is no shadow if the clipped area, with the shadow's own reach, is more than 8191 pixels wide.
   ///
   /// **Cost:** each drawing takes time in proportion to the clipped area.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Gives what is drawn a shadow, or with no colour none; offset in points, and not turned with the axes.
+  /// Gives drawing a shadow, or none if there is no colour; offset in points, and not rotated with the axes.
   ///
-  /// `blur` is twice the deviation of the shadow's softness, in points.
+  /// `blur` is twice the standard deviation of the shadow's softness, in points.
   ///
-  /// There is none where what can be drawn on takes up more than 8191 pixels in a row with the shadow's own reach.
+  /// There is no shadow if the clipped area, with the shadow's own reach, is more than 8191 pixels wide.
   ///
   /// **Cost:** each drawing takes time in proportion to the clipped area.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -171,7 +172,7 @@ public final class CGContext {
     canvas.setAntialiasing(allowsSmoothEdges && state.smoothsEdges)
   }
 
-  /// How pictures are stretched: with `none` every pixel stays a square.
+  /// How pictures are scaled: with `none` every pixel stays a square.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -184,7 +185,7 @@ public final class CGContext {
 
   var isShapeEmpty: Bool { pathInProgress.isEmpty }
 
-  /// Adds steps to the path; `body` gets the transform that brings them where they belong.
+  /// Adds steps to the path; `body` gets the transform that puts them in their place.
   func build(_ body: (inout PathShape, CGAffineTransform) -> Void) {
     pathInProgress.add(canvas.transform, body)
   }
@@ -196,9 +197,9 @@ public final class CGContext {
 
   // MARK: Drawing
 
-  /// Runs `body` with the canvas to draw on, and adds the shadow and the mixing that Cairo has no operator for.
+  /// Runs `body` with the canvas, and adds the shadow and any blending that Cairo has no operator for.
   ///
-  /// All that draws goes this way: what draws on `canvas` itself is not seen in the memory of a bitmap context.
+  /// All drawing goes through here: drawing on `canvas` itself does not appear in the memory of a bitmap context.
   package func draw(_ body: (any Canvas) -> Void) {
     store?.willDraw()
     if state.blendMode == .plusDarker {
@@ -215,7 +216,7 @@ public final class CGContext {
   }
 
   private func drawShadow(on canvas: any Canvas, _ body: (any Canvas) -> Void) {
-    // What is drawn is as transparent as the state says, and its shadow with it.
+    // The drawing is as transparent as the state says, and so is its shadow.
     guard let shadow = state.shadow else { return body(canvas) }
     canvas.draw(withShadow: shadow, body)
   }
@@ -229,7 +230,7 @@ public final class CGContext {
     restoreGState()
   }
 
-  /// The colour of fills with the opacity of all that is drawn.
+  /// The fill colour with the opacity of all drawing.
   var fillColor: RGBA { shown(state.fill) }
 
   func shown(_ color: RGBA) -> RGBA {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A typeface without a size, as `CATextLayer` takes one.
+/// A typeface without a size, as used by `CATextLayer`.
 nonisolated public final class CGFont: Hashable, Sendable {
-  /// The typeface at a size that nothing reads.
+  /// The typeface at an arbitrary size.
   let font: UIFont
 
-  /// Finds a typeface by its PostScript name or its family, of which it is the regular font; nil if there is none.
+  /// Finds a typeface by its PostScript name or its family, and then takes the regular font; nil if there is none.
   ///
-  /// **Cost:** as finding a `UIFont` by its name.
+  /// **Cost:** that of finding a `UIFont` by its name.
   @preconcurrency @MainActor public init?(_ name: CFString) {
     guard let font = UIFont(name: name, size: 12) else { return nil }
     self.font = font

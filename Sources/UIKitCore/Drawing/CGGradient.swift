@@ -15,10 +15,10 @@ nonisolated public final class CGGradient: Sendable {
 
   package let stops: [Stop]
 
-  /// Makes a gradient of `CGColor`s and their places from 0 to 1; without places they stand at equal distances.
+  /// Makes a gradient from `CGColor`s and their places from 0 to 1; without places they are spaced evenly.
   ///
-  /// Returns nil if there is no colour, if something else than a `CGColor` is given, or if there are not as many places as
-  /// colours. Whatever the space, colours are mixed in sRGB.
+  /// Returns nil if there is no colour, if something other than a `CGColor` is given, or if there are not as many
+  /// places as colours. Colours are mixed in sRGB, whatever the space.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: [Any], locations: [CGFloat]?
   ) {
@@ -26,9 +26,10 @@ nonisolated public final class CGGradient: Sendable {
       colors: colors.compactMap { ($0 as? CGColor)?.rgba }, places: locations, count: colors.count)
   }
 
-  /// Makes a gradient of the components of `count` colours, each with an opacity after them, and their places from 0 to 1.
+  /// Makes a gradient from the components of `count` colours, each followed by an opacity, and their places from 0 to
+  /// 1.
   ///
-  /// Returns nil if there is no colour; without places they stand at equal distances.
+  /// Returns nil if there is no colour; without places they are spaced evenly.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?,
     count: Int
@@ -50,14 +51,14 @@ nonisolated public final class CGGradient: Sendable {
     guard count > 0, colors.count == count, places.map({ $0.count >= count }) ?? true else { return nil }
     let even = (0..<count).map { count > 1 ? CGFloat($0) / CGFloat(count - 1) : 0 }
     let given = (places ?? even).prefix(count).map { min(max($0.orIfNotFinite(0), 0), 1) }
-    // Sorting by place alone could swap two colours at the same one, which make a hard edge.
+    // Sorting by place alone could swap two colours at the same place, which make a hard edge.
     stops = zip(given, colors).enumerated()
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
       .map { Stop(place: $0.element.0, color: $0.element.1) }
   }
 }
 
-/// Whether a gradient goes on beyond its ends in the colours it has there.
+/// Whether a gradient continues beyond its ends in the colours there.
 nonisolated public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32

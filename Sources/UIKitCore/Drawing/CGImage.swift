@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the opacity of a pixel stands among its components, and whether the others are multiplied by it.
+/// Where a pixel's opacity is among its components, and whether the others are multiplied by it.
 nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
   /// There is none.
   case none
@@ -12,15 +12,15 @@ nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
   case last
   /// Before the others.
   case first
-  /// There is none, but room for it after the others.
+  /// There is none, but a gap for it after the others.
   case noneSkipLast
-  /// There is none, but room for it before the others.
+  /// There is none, but a gap for it before the others.
   case noneSkipFirst
   /// There is nothing but the opacity.
   case alphaOnly
 }
 
-/// How the pixels of a bitmap are kept: where the opacity is, and in which order the bytes stand.
+/// How a bitmap's pixels are kept: where the opacity is, and the order of the bytes.
 nonisolated public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The bits; the lowest five are those of a `CGImageAlphaInfo`.
   public let rawValue: UInt32
@@ -32,11 +32,11 @@ nonisolated public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1f)
   /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// Components stand in memory as they are listed.
+  /// Components are in memory as listed.
   public static let byteOrderDefault: CGBitmapInfo = []
-  /// Pixels are numbers of 32 bits with the lowest byte first: the components stand in memory the other way round.
+  /// Pixels are numbers of 32 bits with the lowest byte first: the components are in memory in reverse order.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  /// Pixels are numbers of 32 bits with the highest byte first: components stand in memory as they are listed.
+  /// Pixels are numbers of 32 bits with the highest byte first: components are in memory as listed.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 
   /// Where the opacity is.
@@ -58,16 +58,16 @@ nonisolated public final class CGImage: Hashable, Sendable {
   /// What the components mean.
   public let colorSpace: CGColorSpace?
 
-  /// Makes an image of pixels; without a space, in that of all shades of grey or of all colours.
+  /// Makes an image from pixels; without a space, in that of all shades of grey or of all colours.
   package init(_ bitmap: Bitmap, colorSpace: CGColorSpace? = nil) {
     self.bitmap = bitmap
     self.colorSpace = colorSpace ?? (bitmap.isGray ? .standardGray : .standardRGB)
   }
 
-  /// Makes an image of bytes; nil if they are too few, or in a layout that is not read.
+  /// Makes an image from bytes; nil if there are too few, or if the layout is not supported.
   ///
-  /// Read are 8 bits a component: red, green and blue with an opacity or room for one before or after them, greys without
-  /// opacity, and opacity alone.
+  /// It supports 8 bits a component: red, green and blue with an opacity or a gap for one before or after them, greys
+  /// without opacity, and opacity alone.
   ///
   /// - Parameters:
   ///   - decode: Ignored.
@@ -110,11 +110,11 @@ nonisolated public final class CGImage: Hashable, Sendable {
   public var bytesPerRow: Int { width * layout.bytesPerPixel }
   /// Where the opacity stands: after red, green and blue, which are multiplied by it; a grey image has none.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
-  /// How the bytes of `dataProvider` are to be read.
+  /// How to read the bytes of `dataProvider`.
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: (isGray ? CGImageAlphaInfo.none : .premultipliedLast).rawValue)
   }
-  /// Whether the image is no picture but a mask; never so here.
+  /// Whether the image is a mask and not a picture; always false here.
   public var isMask: Bool { false }
 
   /// The bytes of the pixels, rows from the top, laid out as `bitmapInfo` says.
@@ -155,7 +155,7 @@ nonisolated public final class CGImage: Hashable, Sendable {
   /// A copy of the image.
   public func copy() -> CGImage? { CGImage(bitmap, colorSpace: colorSpace) }
 
-  /// How much of a drawing the image lets through as a mask, as opacity.
+  /// How much drawing the image lets through as a mask, as opacity.
   package var coverage: Bitmap {
     guard isGray else { return bitmap }
     return Bitmap(width: width, height: height) { pixels in
@@ -170,7 +170,7 @@ nonisolated public final class CGImage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(bitmap)) }
 }
 
-/// How colours that a device cannot show are replaced; declared because images are made with one, and ignored.
+/// How to replace colours that a device cannot show; it exists because images are made with one, and is ignored.
 nonisolated public enum CGColorRenderingIntent: Int32, Sendable {
   /// The usual way.
   case defaultIntent

@@ -18,7 +18,7 @@ nonisolated public enum CGPathElementType: Int32, Sendable {
   case addQuadCurveToPoint
   /// A curve with two control points, to a third point.
   case addCurveToPoint
-  /// A straight line to where the piece began.
+  /// A straight line back to where the piece began.
   case closeSubpath
 }
 
@@ -26,7 +26,8 @@ nonisolated public enum CGPathElementType: Int32, Sendable {
 nonisolated public struct CGPathElement {
   /// What the step does.
   public var type: CGPathElementType
-  /// Its points in points: none for a close, one for a move or a line, two or three for a curve, whose last is its end.
+  /// Its points in points: none for a close, one for a move or a line, two or three for a curve, the last being its
+  /// end.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Makes a step.
@@ -40,7 +41,7 @@ nonisolated public struct CGPathElement {
 nonisolated public class CGPath: Hashable {
   package final fileprivate(set) var shape: PathShape
 
-  /// Makes a path of steps.
+  /// Makes a path from steps.
   package init(_ shape: PathShape) {
     self.shape = shape
   }
@@ -83,12 +84,12 @@ nonisolated public class CGPath: Hashable {
   /// **Cost:** O(*n*) in the number of steps.
   public final var boundingBox: CGRect { shape.boundingBox }
 
-  /// The smallest rectangle around what the path passes through, without its control points, or the null rectangle.
+  /// The smallest rectangle around the path itself, without its control points, or the null rectangle.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   public final var boundingBoxOfPath: CGRect { shape.tightBoundingBox }
 
-  /// Whether a point, moved by a transform, is inside the path; pieces that are open count as closed.
+  /// Whether a point, moved by a transform, is inside the path; open pieces count as closed.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   public final func contains(
@@ -97,7 +98,7 @@ nonisolated public class CGPath: Hashable {
     shape.contains(point.applying(transform), using: rule)
   }
 
-  /// Whether the path is a rectangle whose sides lie along the axes; writes it to `rect` if so.
+  /// Whether the path is a rectangle with sides along the axes; writes it to `rect` if so.
   public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = shape.rectangle else { return false }
     rect?.pointee = found
@@ -150,10 +151,9 @@ nonisolated public class CGPath: Hashable {
     CGMutablePath(shape.applying(transform?.pointee ?? .identity))
   }
 
-  /// The outline of what stroking the path draws, once moved by a transform; widths in points.
+  /// The outline of the stroked path, moved by a transform first; widths in points.
   ///
-  /// A corner that would be longer than `miterLimit` widths is cut off. Curves become straight lines within a 50th of a
-  /// point.
+  /// A corner longer than `miterLimit` widths is cut off. Curves become straight lines within a 50th of a point.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   public final func copy(
@@ -164,9 +164,9 @@ nonisolated public class CGPath: Hashable {
     return CGPath(shape.applying(transform).stroked(style))
   }
 
-  /// The parts of the path, once moved by a transform, that dashes and gaps of `lengths` points leave.
+  /// The parts of the path, moved by a transform first, that dashes and gaps of `lengths` points leave.
   ///
-  /// - Parameter phase: How much of the pattern is over at the start of each piece, in points.
+  /// - Parameter phase: How much of the pattern has passed at the start of each piece, in points.
   ///
   /// **Cost:** O(*n*) in the number of steps and dashes.
   public final func copy(
@@ -245,7 +245,7 @@ nonisolated public final class CGMutablePath: CGPath {
 
   /// Adds a part of a circle; angles in radians from the positive x axis.
   ///
-  /// `clockwise` is meant for a y axis that points up: on the screen true goes anticlockwise.
+  /// `clockwise` assumes a y axis that points up: on the screen true goes anticlockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -2,61 +2,61 @@ import Foundation
 
 /// A surface to draw on, in points with y down; the only way from the model to pixels.
 ///
-/// State (transform, clip, blend mode, antialiasing) is kept on a stack by `save` and `restore`. Colours are resolved
+/// `save` and `restore` keep the state (transform, clip, blend mode, antialiasing) on a stack. Colours are resolved
 /// before they get here.
 package protocol Canvas: AnyObject {
   func save()
-  /// Goes back to the state before the last `save`, and ends the groups begun since then.
+  /// Restores the state before the last `save`, and ends the groups begun since then.
   func restore()
 
-  /// Puts `transform` before the current one: what is drawn from now on is in its coordinates.
+  /// Prepends `transform` to the current one: further drawing is in its coordinates.
   func concatenate(_ transform: CGAffineTransform)
-  /// Draws from now on only inside `shape` as well.
+  /// Restricts further drawing to `shape`.
   func clip(to shape: PathShape, using rule: CGPathFillRule)
-  /// Draws from now on only inside `rect` as well.
+  /// Restricts further drawing to `rect`.
   func clip(to rect: CGRect)
-  /// How what is drawn from now on is mixed with what is there; `plusDarker` is as `normal` here.
+  /// How further drawing is mixed with what is there; `plusDarker` counts as `normal` here.
   func setBlendMode(_ mode: CGBlendMode)
-  /// Whether edges drawn from now on are smoothed.
+  /// Whether to smooth the edges of further drawing.
   func setAntialiasing(_ isOn: Bool)
 
   func fill(_ shape: PathShape, using rule: CGPathFillRule, color: RGBA)
   func fill(_ rect: CGRect, color: RGBA)
   func stroke(_ shape: PathShape, _ style: StrokeStyle, color: RGBA)
   func clear(_ rect: CGRect)
-  /// Fills all that can be drawn on with a gradient, at an opacity between 0 and 1.
+  /// Fills the whole clipped area with a gradient, at an opacity between 0 and 1.
   func fill(with gradient: GradientFill, alpha: CGFloat)
 
   /// Draws the picture over `rect`, its first row at the smallest y.
   func draw(_ bitmap: Bitmap, in rect: CGRect, _ look: PictureLook)
-  /// Sets the text with its first line at the top of `rect`, no line wider than `rect`.
+  /// Sets the text with its first line at the top of `rect`, and no line wider than `rect`.
   func draw(_ text: TextBlock, in rect: CGRect, color: RGBA)
-  /// Draws the soft shadow that the filled `shape` would throw, but not under the shape itself; `blur` is in points.
+  /// Draws the soft shadow of the filled `shape`, but not under the shape itself; `blur` is in points.
   func drawShadow(
     of shape: PathShape, using rule: CGPathFillRule, color: RGBA, offset: CGSize, blur: CGFloat)
-  /// Draws what `body` draws on the canvas it is given, over its shadow.
+  /// Draws what `body` draws on the given canvas, over its shadow.
   func draw(withShadow shadow: Shadow, _ body: (any Canvas) -> Void)
-  /// Draws what `body` draws on the canvas it is given, as far as all masks are opaque.
+  /// Draws what `body` draws on the given canvas, as far as all masks are opaque.
   func draw(through masks: [ClipMask], _ body: (any Canvas) -> Void)
-  /// Mixes what `body` draws on the canvas it is given as `plusDarker` asks.
+  /// Mixes what `body` draws on the given canvas in the way of `plusDarker`.
   func drawDarker(_ body: (any Canvas) -> Void)
 
-  /// Collects what is drawn until `endGroup` and draws it as one, at an opacity between 0 and 1.
+  /// Collects all drawing until `endGroup` and draws it as one, at an opacity between 0 and 1.
   func beginGroup(alpha: CGFloat)
   func endGroup()
-  /// Ends the group and returns what it collected, which is drawn later; nil without a group.
+  /// Ends the group and returns what it collected, to be drawn later; nil without a group.
   func takeGroup() -> (any CollectedGroup)?
-  /// Draws a group of this canvas, at its opacity, here or on a canvas that this one has a body draw on.
+  /// Draws a group of this canvas, at its opacity, here or on a canvas that this one gave to a body.
   func paint(_ group: any CollectedGroup)
   /// From the current coordinates to pixels from the top left.
   var transform: CGAffineTransform { get }
-  /// The smallest rectangle around all that can be drawn on, in the current coordinates.
+  /// The smallest rectangle around the area that can be drawn on, in the current coordinates.
   var clipBox: CGRect { get }
   /// The height, in pixels.
   var height: Int { get }
 }
 
-/// What a group has collected, in a form only its canvas knows.
+/// What a group has collected, in a form known only to its canvas.
 package protocol CollectedGroup: AnyObject {}
 
 /// How a picture is drawn.
@@ -64,7 +64,7 @@ nonisolated package struct PictureLook: Hashable, Sendable {
   /// The colour that a stencil is filled with; nil for the picture's own colours.
   package var tint: RGBA?
   package var alpha: CGFloat = 1
-  /// Whether pixels run into each other where the picture is stretched.
+  /// Whether pixels blend into each other when the picture is scaled.
   package var isSmooth = true
 
   package init(tint: RGBA? = nil, alpha: CGFloat = 1, isSmooth: Bool = true) {
@@ -74,7 +74,7 @@ nonisolated package struct PictureLook: Hashable, Sendable {
   }
 }
 
-/// A picture through whose opaque places drawing is seen.
+/// A picture whose opaque parts let drawing through.
 nonisolated package struct ClipMask {
   package let bitmap: Bitmap
   /// From the pixels of the picture to those of the canvas, from the top left of both.
@@ -86,12 +86,12 @@ nonisolated package struct ClipMask {
   }
 }
 
-/// A soft shadow of all that is drawn.
+/// A soft shadow of everything drawn.
 nonisolated package struct Shadow: Hashable, Sendable {
   package var color: RGBA
   /// In pixels, y down.
   package var offset: CGSize
-  /// The softness as Core Graphics counts it, twice the deviation of its Gaussian, in pixels.
+  /// The softness as Core Graphics counts it, twice the standard deviation of its Gaussian, in pixels.
   package var blur: CGFloat
 
   package init(color: RGBA, offset: CGSize, blur: CGFloat) {
@@ -135,21 +135,21 @@ extension Canvas {
   }
 }
 
-/// A canvas whose pixels can be looked at.
+/// A canvas whose pixels can be read.
 package protocol BitmapCanvas: Canvas {
-  /// The pixels as a picture that does not change any more.
+  /// The pixels as a picture that no longer changes.
   func bitmap() -> Bitmap
-  /// Runs `body`, and takes back what it saved and ends the groups that it began.
+  /// Runs `body`, restores what it saved and ends the groups that it began.
   func balancing(_ body: () -> Void)
-  /// Takes note that the memory drawn on was changed from outside.
+  /// Notes that someone else changed the memory drawn on.
   func noteOutsideChange()
-  /// Brings all that was drawn into the memory drawn on, which is about to be read.
+  /// Writes all drawing to the memory drawn on, which is about to be read.
   func flush()
 }
 
 /// Something that makes canvases for pictures; Cairo does, in `CairoCanvas`.
 package protocol CanvasMaking: AnyObject {
-  /// A canvas on memory of its own, or nil if there can be none of that size in pixels.
+  /// A canvas with memory of its own; nil if there can be none of that size in pixels.
   func makeCanvas(width: Int, height: Int, isOpaque: Bool, scale: CGFloat) -> (any BitmapCanvas)?
   /// A canvas on `pixels`, each 0xAARRGGBB and premultiplied, in rows of `stride` bytes.
   func makeCanvas(

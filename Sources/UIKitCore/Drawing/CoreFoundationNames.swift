@@ -1,10 +1,10 @@
 import Foundation
 
-/// What `as CFArray` makes of the colours of a gradient: without Core Foundation, an array of anything.
+/// The result of `as CFArray` on the colours of a gradient: without Core Foundation, an array of anything.
 public typealias CFArray = [Any]
 
-/// What the names of colour spaces are: without Core Foundation, strings.
+/// The type of the names of colour spaces: without Core Foundation, strings.
 public typealias CFString = String
 
-/// What the bytes of an image are: without Core Foundation, `Data`.
+/// The type of an image's bytes: without Core Foundation, `Data`.
 public typealias CFData = Data

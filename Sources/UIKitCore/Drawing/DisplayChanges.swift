@@ -1,16 +1,16 @@
 import Foundation
 
-/// What has changed on a screen since it was last drawn, collected by views and emptied by the renderer.
+/// Everything that changed on a screen since it was last drawn; views collect it and the renderer empties it.
 ///
 /// While everything must be drawn anyway, nothing else is collected: a screen that is never drawn, as in tests, keeps
-/// no view alive. What leaves the screen is dropped from the collection at once, for the next drawing may be far away:
-/// any number of trees can come and go while one frame of input is handled. Windows are not kept alive at all.
+/// no view alive. Anything that leaves the screen is dropped from the collection at once, because the next drawing
+/// may be far away: any number of trees can come and go during one frame of input. Windows are not kept alive at all.
 package final class DisplayChanges {
-  /// The views that look different or stand elsewhere, each once and each at its `displayState.place`.
+  /// The views that look different or are elsewhere, each once and each at its `displayState.place`.
   private var views: [UIView] = []
-  /// The windows that look different or stand elsewhere, each once.
+  /// The windows that look different or are elsewhere, each once.
   private var windows: [ZeroingReference<UIWindow>] = []
-  /// Areas that must be drawn although no view is left to ask, in points of the screen.
+  /// Areas that must be drawn although no view is left to ask, in points on the screen.
   package private(set) var rects: [CGRect] = []
   /// Whether everything must be drawn.
   package private(set) var isEverything = true
@@ -35,7 +35,7 @@ package final class DisplayChanges {
     views.append(view)
   }
 
-  /// Drops what was noted of a view that leaves the screen; its cost does not depend on how much was noted.
+  /// Drops what was noted about a view that leaves the screen, at a cost that does not depend on how much was noted.
   func forget(_ view: UIView) {
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
@@ -49,7 +49,7 @@ package final class DisplayChanges {
     }
   }
 
-  /// Notes that an area must be drawn, in points of the screen.
+  /// Notes that an area must be drawn, in points on the screen.
   package func note(_ rect: CGRect) {
     if !isEverything { rects.append(rect) }
   }
@@ -67,7 +67,7 @@ package final class DisplayChanges {
     rects.removeAll()
   }
 
-  /// Hands over everything noted so far, with the memory it is in, and starts afresh.
+  /// Takes everything noted so far, with its memory, and starts afresh.
   package func take() -> (views: [UIView], rects: [CGRect], isEverything: Bool) {
     let taken = (changedViews, rects, isEverything)
     (views, windows, rects, isEverything) = ([], [], [], false)
@@ -80,22 +80,22 @@ package final class DisplayChanges {
 
 /// What drawing remembers about one view.
 package struct DisplayState {
-  /// What became different.
+  /// What has changed.
   nonisolated package struct Change: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// What `draw(_:)` draws.
     package static let content = Change(rawValue: 1)
-    /// Background, border, corners, opacity, shadow, hidden: how the view is put on the screen.
+    /// Background, border, corners, opacity, shadow, hidden: how the view is shown on the screen.
     package static let appearance = Change(rawValue: 2)
-    /// Where the view stands, also among its siblings: the whole subtree looks different.
+    /// Where the view is, also among its siblings: the whole subtree looks different.
     package static let geometry = Change(rawValue: 4)
-    /// Layers by themselves that the view's layer holds (`takeChangedLayers()`).
+    /// Separate layers inside the view's layer (`takeChangedLayers()`).
     package static let layers = Change(rawValue: 8)
-    /// The view has been moved in its superview, unturned and unscaled, and is as it was but for that.
+    /// The view has moved in its superview, neither rotated nor scaled, and is otherwise unchanged.
     package static let position = Change(rawValue: 16)
 
-    /// Whether the whole subtree looks different, be it that it stands elsewhere.
+    /// Whether the whole subtree looks different, even if only because it is elsewhere.
     package var concernsSubtree: Bool {
       rawValue & (Change.geometry.rawValue | Change.position.rawValue) != 0
     }
@@ -103,13 +103,13 @@ package struct DisplayState {
 
   /// What changed since the view was last drawn; emptied by the renderer.
   package var changes: Change = []
-  /// Where the view stands among those that changed, while there are changes.
+  /// The view's index among those that changed, while there are changes.
   var place: Int32 = 0
-  /// The area that the view and everything in it last covered, in points of the screen; nil if not on it.
+  /// The area that the view and everything in it last covered, in points on the screen; nil if not on it.
   package var coveredRect: CGRect?
-  /// The picture kept from the last `draw(_:)`, in a form only the drawer knows.
+  /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
   package var content: AnyObject?
-  /// Where the subviews are, in a form only the drawer knows; forgotten when there are other subviews or another order.
+  /// Where the subviews are, in a form known only to the drawer; forgotten when the subviews or their order change.
   package var childIndex: AnyObject?
   /// The screen of another application that the view shows.
   package internal(set) var embeddedScreen: UIScreen?

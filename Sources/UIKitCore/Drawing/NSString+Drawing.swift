@@ -1,13 +1,14 @@
 import Foundation
 
 extension TextBlock {
-  /// Draws the text in black but where a run has its own colour; `width` and `height` are the room, in points.
+  /// Draws the text in black except for runs with their own colour; `width` and `height` are the available room, in
+  /// points.
   fileprivate func draw(at point: CGPoint, width: CGFloat, height: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     var block = self
     let lineHeight = block.font.lineHeight
     if height.isFinite, lineHeight > 0 {
-      // Lines for which there is no room are not begun.
+      // Lines that have no room are left out.
       block.numberOfLines = Int(min(max(1, (height / lineHeight + 0.01).rounded(.down)), 1_000_000))
     }
     let place = CGRect(x: point.x, y: point.y, width: width, height: height)
@@ -51,7 +52,7 @@ extension StringProtocol {
       traits: UIGraphicsGetCurrentContext()?.traits ?? UITraitCollection.current)
   }
 
-  /// The size of the text on lines of their own length, in whole points.
+  /// The size of the text with no line breaks but its own, in whole points.
   @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
     -> CGSize
   {
@@ -65,14 +66,14 @@ extension StringProtocol {
     block(attributes).draw(at: point)
   }
 
-  /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
+  /// Draws the text in the current context from the top of a rectangle, with as many lines as fit.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     block(attributes).draw(in: rect)
   }
 
-  /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
+  /// The rectangle of the text when drawn in a space of `size` points, whose height is no limit.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -82,7 +83,7 @@ extension StringProtocol {
 }
 
 extension NSString {
-  /// The size of the text on lines of their own length, in whole points.
+  /// The size of the text with no line breaks but its own, in whole points.
   @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
     -> CGSize
   {
@@ -96,14 +97,14 @@ extension NSString {
     description.draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
+  /// Draws the text in the current context from the top of a rectangle, with as many lines as fit.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     description.draw(in: rect, withAttributes: attributes)
   }
 
-  /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
+  /// The rectangle of the text when drawn in a space of `size` points, whose height is no limit.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -117,16 +118,16 @@ extension NSAttributedString {
     TextBlock(self, traits: UIGraphicsGetCurrentContext()?.traits ?? UITraitCollection.current)
   }
 
-  /// The size of the text on lines of their own length, in whole points.
+  /// The size of the text with no line breaks but its own, in whole points.
   @preconcurrency @MainActor public func size() -> CGSize { block.naturalSize }
 
   /// Draws the text in the current context with the top left of its first line at `point`.
   @preconcurrency @MainActor public func draw(at point: CGPoint) { block.draw(at: point) }
 
-  /// Draws the text in the current context from the top of a rectangle on, with as many lines as have room there.
+  /// Draws the text in the current context from the top of a rectangle, with as many lines as fit.
   @preconcurrency @MainActor public func draw(in rect: CGRect) { block.draw(in: rect) }
 
-  /// The rectangle that the text takes when it is drawn in a space of `size` points; its height is no limit.
+  /// The rectangle of the text when drawn in a space of `size` points, whose height is no limit.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path that is being built in a context, and stays where its steps were added when the axes change.
+/// A path under construction in a context, which stays where its steps were added when the axes change.
 nonisolated struct PathInProgress {
   /// The steps, in the coordinates in which the first was added.
   private var shape = PathShape()
@@ -15,7 +15,8 @@ nonisolated struct PathInProgress {
   /// Notes that the axes may have changed.
   mutating func noteAxes() { mayHaveMoved = true }
 
-  /// Adds steps; `current` leads from the current coordinates to pixels, and `body` gets what leads from them to the steps.
+  /// Adds steps; `current` leads from the current coordinates to pixels, and `body` gets the transform from them to
+  /// the steps.
   mutating func add(
     _ current: @autoclosure () -> CGAffineTransform, _ body: (inout PathShape, CGAffineTransform) -> Void
   ) {

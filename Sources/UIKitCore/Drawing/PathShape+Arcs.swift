@@ -81,7 +81,8 @@ nonisolated extension PathShape {
 
   /// Adds a part of a circle that goes from one angle to the other, upwards or downwards in radians.
   ///
-  /// An end on the wrong side of the start is moved by whole turns; where that leaves none of the way, a whole turn is meant.
+  /// An end on the wrong side of the start is moved by whole turns; if that leaves no way at all, it means a whole
+  /// turn.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, isIncreasing: Bool,
     _ transform: CGAffineTransform = .identity
@@ -96,14 +97,14 @@ nonisolated extension PathShape {
     addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform)
   }
 
-  /// Whether an angle in radians is a number of turns but for rounding.
+  /// Whether an angle in radians is a number of turns, apart from rounding.
   private static func isWholeTurns(_ angle: CGFloat) -> Bool {
     abs(angle.remainder(dividingBy: .pi * 2)) < 1e-9
   }
 
-  /// Adds a part of a circle that goes on for `sweep` radians, from a line to its start.
+  /// Adds a part of a circle over `sweep` radians, with a line to its start.
   ///
-  /// Of more than one turn, one is drawn and what is left over whole ones.
+  /// If it is more than one turn, draws one turn and the remainder.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat,
     _ transform: CGAffineTransform = .identity
@@ -137,7 +138,7 @@ nonisolated extension PathShape {
 
   /// Adds the arc that rounds off the corner `corner` on the way from the current point to `end`.
   ///
-  /// Where there is no such arc, because the way goes straight on or straight back, a line to the corner is added.
+  /// If there is no such arc, because the way goes straight on or straight back, adds a line to the corner.
   package mutating func addArc(
     tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
     _ transform: CGAffineTransform = .identity
@@ -157,7 +158,7 @@ nonisolated extension PathShape {
       return CGPoint(x: corner.x + side.x * factor, y: corner.y + side.y * factor)
     }
     let (first, last) = (along(back), along(ahead))
-    // The centre is a radius away from the first tangent point, on the side on which the way goes on.
+    // The centre is a radius away from the first tangent point, on the side to which the way turns.
     let side = (sine > 0 ? -radius : radius) / hypot(back.x, back.y)
     let center = CGPoint(x: first.x + back.y * side, y: first.y - back.x * side)
     let startAngle = atan2(first.y - center.y, first.x - center.x)

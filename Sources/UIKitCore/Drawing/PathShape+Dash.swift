@@ -1,17 +1,17 @@
 import Foundation
 
 nonisolated extension PathShape {
-  /// The most dashes that a path is broken into: beyond, nobody could tell them apart.
+  /// The most dashes into which to break a path: beyond that, nobody could tell them apart.
   private static let mostDashes: CGFloat = 100_000
 
   /// The parts of the shape that dashes cover; curves stay curves.
   ///
-  /// Without lengths, with one that is negative or not finite, with none above zero or with too many dashes the shape is
-  /// returned as it is. A closed piece is broken into open ones.
+  /// Returns the shape as it is if there are no lengths, one is negative or not finite, none is above zero, or there
+  /// would be too many dashes. Breaks a closed piece into open ones.
   ///
   /// **Cost:** O(*n*) in the number of steps and dashes.
   package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathShape {
-    // As in PostScript, an odd number of lengths is gone through twice, so that dashes and gaps change places.
+    // As in PostScript, an odd number of lengths is used twice, so that dashes and gaps swap.
     let lengths = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
     let period = lengths.reduce(0, +)
     guard !lengths.isEmpty, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }), period > 0, phase.isFinite,
@@ -55,11 +55,11 @@ nonisolated private struct DashPen {
   private let lengths: [CGFloat]
   private let firstIndex: Int
   private let firstRest: CGFloat
-  /// Which of the lengths is being drawn or left out: those at even places are dashes.
+  /// Which of the lengths is being drawn or skipped: those at even places are dashes.
   private var index: Int
   /// How much of it is left.
   private var rest: CGFloat
-  /// Whether the last thing drawn ends where the next begins.
+  /// Whether the last thing drawn ends where the next one begins.
   private var isDown = false
 
   init(lengths: [CGFloat], start: CGFloat) {
@@ -73,7 +73,7 @@ nonisolated private struct DashPen {
     (self.index, self.rest) = (firstIndex, firstRest)
   }
 
-  /// Starts the pattern anew, as every piece of a path does.
+  /// Restarts the pattern, as every piece of a path does.
   mutating func begin() {
     (index, rest) = (firstIndex, firstRest)
     isDown = false
@@ -86,7 +86,7 @@ nonisolated private struct DashPen {
       let end = min(done + rest, ruler.length)
       if index.isMultiple(of: 2) { draw(ruler.part(from: done, to: end)) }
       rest -= end - done
-      // What is left of a dash by rounding is none.
+      // A remainder of a dash caused by rounding counts as none.
       if rest <= ruler.length * 1e-12 {
         index = (index + 1) % lengths.count
         rest = lengths[index]
@@ -148,7 +148,7 @@ nonisolated private struct CurveRuler {
 }
 
 nonisolated extension CubicCurve {
-  /// A straight line, along which places are equally spaced.
+  /// A straight line, with evenly spaced places.
   fileprivate static func straight(_ from: CGPoint, _ to: CGPoint) -> CubicCurve {
     func between(_ part: CGFloat) -> CGPoint {
       CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
@@ -156,7 +156,7 @@ nonisolated extension CubicCurve {
     return CubicCurve(start: from, control1: between(1 / 3), control2: between(2 / 3), end: to)
   }
 
-  /// Whether the control points stand on the line between the ends, a third apart, but for rounding.
+  /// Whether the control points are on the line between the ends, a third apart, except for rounding.
   fileprivate var isStraight: Bool {
     let line = CubicCurve.straight(start, end)
     let size = start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension PathShape {
-  /// A step with the point it starts from; quadratic curves are cubic ones here.
+  /// A step with the point where it starts; quadratic curves are cubic ones here.
   package enum Piece {
     case move(CGPoint)
     case line(CGPoint, CGPoint)
@@ -41,7 +41,7 @@ nonisolated extension PathShape {
     package var isClosed = false
   }
 
-  /// The shape as straight lines that keep within `tolerance` points of its curves.
+  /// The shape as straight lines that stay within `tolerance` points of its curves.
   ///
   /// **Cost:** O(*n*) in the number of steps; a curve becomes at most 500 lines.
   package func polylines(tolerance: CGFloat) -> [Polyline] {
@@ -50,7 +50,7 @@ nonisolated extension PathShape {
     func finish() {
       if !line.points.isEmpty { lines.append(line) }
     }
-    // What follows a closed piece without a move starts where that piece did.
+    // A step that follows a closed piece without a move starts where that piece did.
     func begin(at point: CGPoint) {
       if line.points.isEmpty { line.points = [point] }
     }
@@ -91,7 +91,7 @@ nonisolated package struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// Makes the cubic curve that is the same as a quadratic one.
+  /// Makes the cubic curve equal to a quadratic one.
   package init(start: CGPoint, control: CGPoint, end: CGPoint) {
     func toward(_ end: CGPoint) -> CGPoint {
       CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
@@ -125,7 +125,7 @@ nonisolated package struct CubicCurve: Hashable, Sendable {
     )
   }
 
-  /// How many straight lines keep within `tolerance` points of the curve, from 1 to 500.
+  /// How many straight lines stay within `tolerance` points of the curve, from 1 to 500.
   package func lineCount(tolerance: CGFloat) -> Int {
     // A line strays from the curve by an eighth of its second derivative, which is 6 times these differences.
     let first = hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
@@ -148,7 +148,7 @@ nonisolated package struct CubicCurve: Hashable, Sendable {
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0
     let root = (b * b - 4 * a * c).squareRoot()
-    // With a small a the usual formula would divide by almost nothing; this one is the same, turned upside down.
+    // With a small a the usual formula would divide by almost nothing; this one is equivalent, upside down.
     let q = -(b + (b < 0 ? -root : root)) / 2
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }

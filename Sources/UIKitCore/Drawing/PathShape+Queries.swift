@@ -22,7 +22,7 @@ nonisolated extension PathShape {
     return extent.rect
   }
 
-  /// The smallest rectangle around what the shape passes through; null if that is nothing.
+  /// The smallest rectangle around the shape itself, without control points; null if it is empty.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   package var tightBoundingBox: CGRect {
@@ -38,7 +38,7 @@ nonisolated extension PathShape {
     return extent.rect
   }
 
-  /// Whether `point` is in the filled area, every open piece taken as closed; curves are followed to a 100th of a point.
+  /// Whether `point` is in the filled area, with every open piece closed; curves are exact to a 100th of a point.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   package func contains(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
@@ -59,7 +59,7 @@ nonisolated extension PathShape {
     return rule == .evenOdd ? crossings % 2 != 0 : winding != 0
   }
 
-  /// The rectangle that the shape is, with sides along the axes; nil if it is another shape.
+  /// The rectangle that equals the shape, with sides along the axes; nil if it is another shape.
   package var rectangle: CGRect? {
     guard elements.count == 5 || elements.count == 6 && elements[4] == .line(start),
       elements.last == .close, case .move(let a) = elements[0], case .line(let b) = elements[1],

@@ -1,10 +1,10 @@
 import Foundation
 
 nonisolated extension PathShape {
-  /// The outline of what stroking the shape draws, to be filled by the winding rule.
+  /// The outline of the stroked shape, to be filled with the winding rule.
   ///
-  /// Curves become straight lines within a 50th of a point. On the inside of a corner the outline crosses itself, which the
-  /// winding rule fills.
+  /// Curves become straight lines within a 50th of a point. On the inside of a corner the outline crosses itself,
+  /// which the winding rule fills.
   ///
   /// **Cost:** O(*n*) in the number of steps and dashes.
   package func stroked(_ style: StrokeStyle) -> PathShape {
@@ -49,7 +49,7 @@ nonisolated private struct StrokeOutline {
     }
   }
 
-  /// What a line without length leaves: nothing but its caps.
+  /// Adds a line without length, which consists only of its caps.
   private mutating func addDot(at point: CGPoint) {
     let box = CGRect(
       x: point.x - radius, y: point.y - radius, width: style.width, height: style.width)
@@ -60,7 +60,7 @@ nonisolated private struct StrokeOutline {
     }
   }
 
-  /// Adds the side of a line on which y is smaller where x grows; a loop repeats its first two points at the end.
+  /// Adds the side of a line on which y is smaller if x grows; a loop repeats its first two points at the end.
   private mutating func addSide(_ points: [StrokeLine.Place], isLoop: Bool, isStarted: Bool = false) {
     let directions = zip(points, points.dropFirst()).map {
       StrokeOutline.direction(from: $0.place, to: $1.place)
@@ -95,7 +95,7 @@ nonisolated private struct StrokeOutline {
         let start = atan2(from.y - corner.y, from.x - corner.x)
         shape.addArc(center: corner, radius: radius, startAngle: start, sweep: abs(atan2(sine, cosine)))
       case .miter:
-        // A pointed corner is as many widths long as this, and its tip lies on the sum of both sides' offsets.
+        // A pointed corner is this many widths long, and its tip is on the sum of both sides' offsets.
         let length = (2 / (1 + cosine)).squareRoot()
         if cosine > -1, length <= style.miterLimit {
           let (x, y) = (from.x + to.x - 2 * corner.x, from.y + to.y - 2 * corner.y)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The steps of a path, in points: what `CGPath`, `UIBezierPath` and `CGContext` build and what a canvas draws.
+/// The steps of a path, in points: `CGPath`, `UIBezierPath` and `CGContext` build them and a canvas draws them.
 ///
-/// Every function that adds something takes a transform, which brings its points to where they are added.
+/// Every function that adds something takes a transform that puts the points in their place.
 nonisolated package struct PathShape: Hashable, Sendable {
   /// One step of a path.
   package enum Element: Hashable, Sendable {
@@ -92,7 +92,7 @@ nonisolated package struct PathShape: Hashable, Sendable {
     return shape
   }
 
-  /// The same pieces, each gone through from its end to its start, the last piece first.
+  /// The same pieces, each from its end to its start, the last piece first.
   ///
   /// **Cost:** O(*n*) in the number of steps.
   package func reversed() -> PathShape {
@@ -112,7 +112,8 @@ nonisolated package struct PathShape: Hashable, Sendable {
     return shape
   }
 
-  /// A part of the shape without gaps: its steps after the first point, and the points before and between and after them.
+  /// A part of the shape without gaps: its steps after the first point, and the points before, between and after
+  /// them.
   private struct Part {
     var points: [CGPoint]
     var steps: [Element] = []
@@ -126,7 +127,7 @@ nonisolated package struct PathShape: Hashable, Sendable {
       case .move(let point): pieces.append(Part(points: [point]))
       case .close: pieces[pieces.count - 1].isClosed = true
       case .line(let end), .quad(let end, _), .curve(let end, _, _):
-        // What follows a close without a move starts where the closed piece did.
+        // A step that follows a close without a move starts where the closed piece did.
         if pieces[pieces.count - 1].isClosed {
           pieces.append(Part(points: [pieces[pieces.count - 1].points[0]]))
         }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a pixel is kept in memory, 8 bits a component; in this project it is a number 0xAARRGGBB, premultiplied.
+/// How a pixel is kept in memory, 8 bits a component; elsewhere in this project it is a number 0xAARRGGBB,
+/// premultiplied.
 nonisolated package struct PixelLayout: Hashable, Sendable {
   private enum Kind: Hashable {
     /// Four bytes: the places of red, green, blue and alpha.
@@ -28,7 +29,7 @@ nonisolated package struct PixelLayout: Hashable, Sendable {
   /// The layout of CGImage's bytes in shades of grey.
   package static let gray = PixelLayout(.gray, .none)
 
-  /// The layout that Core Graphics names so; nil for one that is not read here.
+  /// The layout with this description in Core Graphics; nil if it is not supported.
   package init?(bitsPerComponent: Int, space: CGColorSpace, info: CGBitmapInfo) {
     guard bitsPerComponent == 8 else { return nil }
     let alpha = info.alphaInfo
@@ -64,7 +65,7 @@ nonisolated package struct PixelLayout: Hashable, Sendable {
     if case .color = kind { 4 } else { 1 }
   }
 
-  /// Whether a bitmap context can draw in this layout: opacity beside the colours is for images only.
+  /// Whether a bitmap context can draw in this layout: a separate opacity is for images only.
   package var isDrawable: Bool { opacity != .separate }
 
   /// Whether every pixel is opaque.
@@ -72,7 +73,7 @@ nonisolated package struct PixelLayout: Hashable, Sendable {
 
   package var isGray: Bool { kind == .gray }
 
-  /// Whether pixels are kept as this project keeps them, on a machine whose numbers have their lowest byte first.
+  /// Whether pixels are kept as elsewhere in this project, on a machine with the lowest byte first.
   package var isNative: Bool {
     kind == .color(red: 2, green: 1, blue: 0, alpha: 3) && opacity != .separate && Int(littleEndian: 1) == 1
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The pixels of a context that draws a picture, and their copy in the layout that the context's maker asked for.
+/// The pixels of a context that draws a picture, and their copy in the layout that its maker asked for.
 final class PixelStore {
   let canvas: any BitmapCanvas
   let width: Int
   let height: Int
   let layout: PixelLayout
   let bytesPerRow: Int
-  /// Memory of our own that the canvas draws on; nil if the canvas has its own, or draws on the caller's.
+  /// Our own memory that the canvas draws on; nil if the canvas has its own, or draws on the caller's.
   private var drawn: UnsafeMutableRawBufferPointer?
-  /// Memory that can be seen from outside; what is there is read before each drawing and written after it.
+  /// Memory visible from outside, which is read before each drawing and written after it.
   private var seen: UnsafeMutableRawBufferPointer?
   private var ownsSeen = false
   /// The most memory of a bitmap, in bytes.
@@ -66,7 +66,7 @@ final class PixelStore {
     if ownsSeen { seen?.deallocate() }
   }
 
-  /// The bytes in the asked layout; from now on they follow what is drawn.
+  /// The bytes in the requested layout; from now on they follow the drawing.
   var data: UnsafeMutableRawPointer? {
     if seen == nil, drawn != nil {
       let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
@@ -104,13 +104,13 @@ final class PixelStore {
     }
   }
 
-  /// The pixels that the canvas draws on, if they are not those that are seen from outside.
+  /// The pixels that the canvas draws on, unless they are those visible from outside.
   private var foreignPixels: UnsafeMutableBufferPointer<UInt32>? {
     guard let drawn, drawn.baseAddress != seen?.baseAddress else { return nil }
     return drawn.bindMemory(to: UInt32.self)
   }
 
-  /// What was drawn so far.
+  /// The drawing so far.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   func makeImage() -> CGImage {

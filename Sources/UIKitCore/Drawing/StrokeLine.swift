@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a path without gaps, as the straight lines that are stroked in its place.
+/// A part of a path without gaps, as the straight lines that a stroke follows.
 nonisolated struct StrokeLine {
   /// A place between two lines.
   struct Place {
@@ -9,12 +9,12 @@ nonisolated struct StrokeLine {
     var isSmooth = false
   }
 
-  /// No two next to each other are the same, also not the last and the first of a closed part.
+  /// No two neighbours are the same, not even the last and the first of a closed part.
   private(set) var places: [Place]
   /// Whether there is any step after the first place.
   private(set) var hasSteps = false
   private(set) var isClosed = false
-  /// Where the path leaves the first place, and comes from at the last.
+  /// The direction in which the path leaves the first place, and arrives at the last.
   private var firstDirection: CGPoint?
   private var lastDirection: CGPoint?
 
@@ -52,14 +52,14 @@ nonisolated struct StrokeLine {
     if place.place != places[places.count - 1].place { places.append(place) }
   }
 
-  /// Notes where the path goes on from its last place.
+  /// Notes the direction in which the path leaves its last place.
   private mutating func turn(to direction: CGPoint) {
     guard direction != .zero else { return }
     places[places.count - 1].isSmooth = isStraightOn(direction)
     if firstDirection == nil { firstDirection = direction }
   }
 
-  /// Whether the path goes on in the direction in which it came, within two degrees.
+  /// Whether the path continues in the direction in which it arrived, within two degrees.
   private func isStraightOn(_ direction: CGPoint) -> Bool {
     guard let lastDirection else { return false }
     let lengths = hypot(direction.x, direction.y) * hypot(lastDirection.x, lastDirection.y)
@@ -68,13 +68,13 @@ nonisolated struct StrokeLine {
 }
 
 nonisolated extension PathShape {
-  /// The shape as straight lines that keep within `tolerance` points of its curves.
+  /// The shape as straight lines that stay within `tolerance` points of its curves.
   ///
   /// **Cost:** O(*n*) in the number of steps; a curve becomes at most 500 lines.
   func strokeLines(tolerance: CGFloat) -> [StrokeLine] {
     var lines: [StrokeLine] = []
     var line: StrokeLine?
-    // What follows a closed piece without a move starts where that piece did.
+    // A step that follows a closed piece without a move starts where that piece did.
     func extend(from start: CGPoint, _ body: (inout StrokeLine) -> Void) {
       var longer = line ?? StrokeLine(at: start)
       line = nil
@@ -103,7 +103,7 @@ nonisolated extension PathShape {
 }
 
 nonisolated extension CubicCurve {
-  /// The way from one of its ends to the first of some points that lies elsewhere; zero without one.
+  /// The way from one of its ends to the first of some points that is elsewhere; zero without one.
   fileprivate func direction(from end: CGPoint, _ points: [CGPoint]) -> CGPoint {
     points.first { $0 != end }.map { $0 - end } ?? .zero
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the lines of a text stand.
+/// How the lines of a text are placed.
 nonisolated public class NSParagraphStyle: Hashable {
   fileprivate final var values = Values()
 
@@ -39,7 +39,7 @@ nonisolated public class NSParagraphStyle: Hashable {
   public final func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// How the lines of a text stand, to be changed.
+/// How the lines of a text are placed, to be changed.
 nonisolated public final class NSMutableParagraphStyle: NSParagraphStyle {
   /// How lines stand between the edges of their rectangle.
   public override var alignment: NSTextAlignment {
@@ -84,9 +84,9 @@ nonisolated extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The colour behind the letters, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// How the lines stand, an `NSParagraphStyle`; of a text the one at its start counts.
+  /// How the lines are placed, an `NSParagraphStyle`; the one at the start of the text counts.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// Extra space between letters, in points, a number; unlike on iOS none after the last one of a line.
+  /// Extra space between letters, in points, a number; unlike on iOS, not after the last letter of a line.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// A line under the letters, the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
@@ -102,16 +102,16 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
   /// Makes options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The rectangle's origin is the top left of the first line, and lines are broken at its width; without this option the
-  /// origin is on the baseline of one line.
+  /// The rectangle's origin is the top left of the first line, and lines break at its width; without this option the
+  /// origin is on the baseline of a single line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Lines are as high as the font asks, which they always are here.
+  /// Lines are as high as the font asks; always so here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The last line for which there is room ends in an ellipsis if there is more text.
+  /// The last line with room ends in an ellipsis if there is more text.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What `boundingRect` takes for scaling text down; declared because it is a parameter there, and not looked at.
+/// A parameter of `boundingRect` for scaling text down; it exists for that signature, and is ignored.
 nonisolated public final class NSStringDrawingContext {
   /// Makes a context.
   public init() {}

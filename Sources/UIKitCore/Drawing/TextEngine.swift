@@ -30,17 +30,17 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// A piece of text and how to set it: all that is needed to measure or to draw it.
+/// A piece of text and how to set it: everything needed to measure or to draw it.
 nonisolated package struct TextBlock: Hashable, Sendable {
   package var string: String
   package var font: UIFont
   package var alignment: NSTextAlignment
   package var lineBreakMode: NSLineBreakMode
-  /// The most lines to set; 0 means as many as it takes.
+  /// The largest number of lines to set; 0 means as many as needed.
   package var numberOfLines: Int
   /// Extra space between lines, in points.
   package var lineSpacing: CGFloat
-  /// The parts that are set otherwise than the rest.
+  /// The parts that are set differently from the rest.
   package var runs: [TextRun] = []
 
   package init(
@@ -105,17 +105,18 @@ nonisolated package struct TextLine: Sendable {
 
 /// Something that can set text; Pango does, in `CairoCanvas`.
 package protocol TextSetting: AnyObject {
-  /// The size of the block when no line may be wider than `width` points (infinite: no limit), rounded up to whole points.
+  /// The size of the block if no line may be wider than `width` points (infinite: no limit), rounded up to whole
+  /// points.
   func size(of block: TextBlock, width: CGFloat) -> CGSize
-  /// The lines of the block when none may be wider than `width` points, with the places of its characters.
+  /// The lines of the block if none may be wider than `width` points, with the places of its characters.
   func lines(of block: TextBlock, width: CGFloat) -> [TextLine]
   /// The vertical measures of a font.
   func metrics(of font: UIFont) -> FontMetrics
-  /// The fonts of the machine, by their PostScript names; slow when first asked for.
+  /// The machine's fonts, by their PostScript names; the first call is slow.
   var machineFonts: [String: MachineFont] { get }
 }
 
-/// The text setter of this process: the drawing engine's, empty in a program that has none.
+/// This process's text setter: the drawing engine's; empty if the program has none.
 package enum TextEngine {
   package static var current = DrawingModule.parts?.textSetter
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a text that is set otherwise than the rest.
+/// A part of a text that is set differently from the rest.
 nonisolated package struct TextRun: Hashable, Sendable {
   /// The place in the string's UTF-8, in bytes.
   package var range: Range<Int>
@@ -46,7 +46,7 @@ extension TextBlock {
     self.init(string, attributes: first, runs: runs)
   }
 
-  /// A text that is set all alike.
+  /// A text with the same attributes throughout.
   init(_ string: String, attributes: [NSAttributedString.Key: Any]?, traits: UITraitCollection) {
     let attributes = attributes ?? [:]
     let run = TextRun(attributes, range: 0..<string.utf8.count, traits: traits)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something that draws views and layers with all that lies in them; `CairoCanvas` does.
+/// Something that draws views and layers with everything in them; `CairoCanvas` does.
 package protocol TreeDrawing: AnyObject {
-  /// A picture of what takes up a rectangle of a view's coordinates, with so many pixels per point.
+  /// A picture of a rectangle in a view's coordinates, with this many pixels per point.
   func picture(of view: UIView, in rect: CGRect, scale: CGFloat) -> UIImage?
-  /// A picture of what takes up a rectangle of a layer's coordinates, with so many pixels per point.
+  /// A picture of a rectangle in a layer's coordinates, with this many pixels per point.
   func picture(of layer: CALayer, in rect: CGRect, scale: CGFloat) -> UIImage?
 }
 

@@ -20,7 +20,8 @@ nonisolated public enum CGLineJoin: Int32, Sendable {
 }
 
 /// A shape of lines and curves, in points, that can be filled, stroked, clipped to and asked about points.
-// The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
+// The main actor is written out for subclasses in modules with another default isolation: they do not compile
+// otherwise.
 @preconcurrency @MainActor
 open class UIBezierPath {
   package private(set) final var shape = PathShape()
@@ -33,7 +34,8 @@ open class UIBezierPath {
   open var lineJoinStyle = CGLineJoin.miter
   /// How long a pointed corner may be, in widths of the stroke, before it is cut off.
   open var miterLimit: CGFloat = 10
-  /// How far curves may be drawn from where they are, in pixels; kept and not used, as they are always drawn closer.
+  /// How far a drawn curve may be from the exact one, in pixels; kept but not used, because curves are always drawn
+  /// more exactly.
   open var flatness: CGFloat = 0.6
   /// Whether parts that the path goes around an even number of times are left empty.
   open var usesEvenOddFillRule = false
@@ -87,7 +89,7 @@ open class UIBezierPath {
     shape = cgPath.shape
   }
 
-  /// The steps; what is read here does not change with the path.
+  /// The steps, as a copy that does not change with the path.
   open var cgPath: CGPath {
     get { CGPath(shape) }
     set { shape = newValue.shape }
@@ -222,7 +224,7 @@ open class UIBezierPath {
     UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha) { stroke() }
   }
 
-  /// Draws from now on only inside the path as well.
+  /// Restricts further drawing to the path.
   open func addClip() { UIGraphicsGetCurrentContext()?.canvas.clip(to: shape, using: fillRule) }
 }
 

@@ -39,7 +39,7 @@ nonisolated extension UIColor {
 }
 
 // MARK: Colours that follow the appearance
-// Their values are Apple's (Human Interface Guidelines, Color).
+// These values are Apple's (Human Interface Guidelines, Color).
 
 nonisolated extension UIColor {
   /// A red that reads well in both appearances.
@@ -81,20 +81,20 @@ nonisolated extension UIColor {
 
   /// The colour of text that hardly matters.
   public static let quaternaryLabel = UIColor(light: 0x3c3c43, 0.18, dark: 0xebebf5, 0.16)
-  /// The colour of text that stands where one's own will be.
+  /// The colour of text that stands in for the user's own.
   public static let placeholderText = UIColor(light: 0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
   /// The colour of links.
   public static let link = UIColor(light: 0x007aff, dark: 0x0984ff)
-  /// The colour of thin lines between things, through which what is below shows.
+  /// The colour of thin lines between things, which let the background show through.
   public static let separator = UIColor(light: 0x3c3c43, 0.29, dark: 0x545458, 0.6)
-  /// The colour of thin lines between things, through which nothing shows.
+  /// The colour of thin lines between things, which let nothing show through.
   public static let opaqueSeparator = UIColor(light: 0xc6c6c8, dark: 0x38383a)
 
   /// The main background.
   public static let systemBackground = UIColor(light: 0xffffff, dark: 0x000000)
-  /// The background of what lies on the main background.
+  /// The background of content on the main background.
   public static let secondarySystemBackground = UIColor(light: 0xf2f2f7, dark: 0x1c1c1e)
-  /// The background of what lies on the secondary background.
+  /// The background of content on the secondary background.
   public static let tertiarySystemBackground = UIColor(light: 0xffffff, dark: 0x2c2c2e)
   /// The older name of `systemGroupedBackground`.
   public static let groupTableViewBackground = UIColor(light: 0xf2f2f7, dark: 0x000000)
@@ -102,7 +102,7 @@ nonisolated extension UIColor {
   public static let systemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x000000)
   /// The background of a group on the main background of groups.
   public static let secondarySystemGroupedBackground = UIColor(light: 0xffffff, dark: 0x1c1c1e)
-  /// The background of what lies on a group's.
+  /// The background of content on a group's background.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x2c2c2e)
 
   /// A fill for thin and small shapes, such as the groove of a slider.

@@ -31,7 +31,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     self.init(RGBA(red: white, green: white, blue: white, alpha: alpha), isGray: true)
   }
 
-  /// Makes a colour from hue, saturation, brightness and opacity, each between 0 and 1, to which a hue beyond is brought.
+  /// Makes a colour from hue, saturation, brightness and opacity, each clamped between 0 and 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = min(max(hue.isNaN ? 0 : hue, 0), 1)
     func channel(_ offset: CGFloat) -> CGFloat {
@@ -41,12 +41,12 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     self.init(RGBA(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha))
   }
 
-  /// Makes a colour from Display P3 components between 0 and 1, which are shown as the nearest sRGB ones.
+  /// Makes a colour from Display P3 components between 0 and 1, shown as the nearest sRGB ones.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes a colour that asks `dynamicProvider` for its components whenever it is drawn.
+  /// Makes a colour that asks `dynamicProvider` for its components each time it is drawn.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
   }
@@ -58,7 +58,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// The fixed colour that this one is under `traitCollection`.
+  /// This colour fixed under `traitCollection`.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .fixed: self
@@ -85,7 +85,7 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// Writes the components under the current traits to the given places, and says whether that was possible.
+  /// Writes the components under the current traits to the given places, and returns whether it could.
   @preconcurrency @MainActor @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -99,7 +99,8 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     return true
   }
 
-  /// Writes brightness and opacity under the current traits to the given places; returns false for a colour that is no grey.
+  /// Writes brightness and opacity under the current traits to the given places; returns false if the colour is not
+  /// grey.
   @preconcurrency @MainActor @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -111,8 +112,8 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity under the current traits, each from 0 to 1, to the given places, and
-  /// says whether that was possible.
+  /// Writes hue, saturation, brightness and opacity under the current traits, each from 0 to 1, to the given places,
+  /// and returns whether it could.
   @preconcurrency @MainActor @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -215,7 +216,7 @@ nonisolated extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// What a `#colorLiteral` is when nothing else is said.
+/// The default type of a `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor
 
 nonisolated extension RGBA {

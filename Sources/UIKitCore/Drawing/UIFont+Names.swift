@@ -18,8 +18,9 @@ nonisolated package struct MachineFont: Hashable, Sendable {
 extension UIFont {
   /// Makes the font of a PostScript or family name at a size in points, or returns nil if there is none.
   ///
-  /// A font that every iOS device has is replaced by the project's own of the same weight and slant, so that texts are as
-  /// wide on every machine. Any other is looked for among those of the machine, which takes time when it is done first.
+  /// A font that every iOS device has is replaced by the project's own font of the same weight and slant, so that
+  /// texts have the same width on every machine. For any other font this searches the machine's, which takes time on
+  /// first use.
   @preconcurrency @MainActor public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let style = FontStyle(fontName)
     if let face = style.ownFace {
@@ -34,7 +35,7 @@ extension UIFont {
       size: fontSize, weight: font.weight, face: .proportional, isItalic: font.isItalic, machineFont: font)
   }
 
-  /// How far a font is from the one of its family that running text is set in; of two as far the name decides.
+  /// How far a font is from its family's font for running text, as far as its name tells.
   private static func distanceFromRegular(_ font: MachineFont) -> (CGFloat, String) {
     (abs(font.weight.rawValue) + (font.isItalic ? 1 : 0), font.postScriptName)
   }
@@ -97,7 +98,7 @@ nonisolated private struct FontStyle {
     weight = weights.first { style.contains($0.0) }?.1 ?? .regular
   }
 
-  /// The project's face that is it or takes its place; nil for a font that iOS has not.
+  /// The project's face that is it or replaces it; nil for a font that iOS does not have.
   var ownFace: UIFont.Face? {
     switch family {
     case "jetbrainsmono", "courier", "couriernew", "couriernewps", "couriernewpsmt", "menlo", "sfmono":

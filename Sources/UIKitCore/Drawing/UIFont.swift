@@ -40,7 +40,7 @@ nonisolated public final class UIFont: Hashable, Sendable {
   package let weight: Weight
   package let face: Face
   package let isItalic: Bool
-  /// The font of the machine that takes the place of the face; nil for those that the project ships.
+  /// The machine's font that replaces the face; nil for faces that the project ships.
   package let machineFont: MachineFont?
 
   package init(

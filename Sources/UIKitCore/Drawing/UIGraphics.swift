@@ -1,38 +1,38 @@
 import Foundation
 
-/// What drawing goes to.
+/// One place where drawing may go.
 private struct ContextEntry {
-  /// Nil for a picture of a size that there cannot be.
+  /// Nil for a picture of an impossible size.
   let context: CGContext?
   /// Whether `UIGraphicsBeginImageContext` made it.
   var isPicture = false
   var scale: CGFloat = 1
 }
 
-/// The contexts that drawing now goes to, innermost last.
+/// The contexts of current drawing, innermost last.
 private var contextStack: [ContextEntry] = []
-/// How many of them cannot be popped: they belong to drawing that goes on.
+/// How many of them cannot be popped: they belong to drawing in progress.
 private var fixedContexts = 0
 
-/// The context that drawing goes to now, or nil outside drawing.
+/// The current drawing context; nil outside drawing.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { contextStack.last?.context }
 
-/// Makes `context` the one that drawing goes to, until the matching pop.
+/// Makes `context` the current one, until the matching pop.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   contextStack.append(ContextEntry(context: context))
 }
 
-/// Goes back to the context before the last push; without one, does nothing.
+/// Returns to the context before the last push; without one, does nothing.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() {
   if contextStack.count > fixedContexts { contextStack.removeLast() }
 }
 
 extension CGContext {
-  /// Runs `body` while drawing goes to this context; what it pushes and does not pop, or pops without a push, changes nothing
-  /// for the drawing around it.
+  /// Runs `body` with this as the current context; unmatched pushes and pops in it do not affect the drawing around
+  /// it.
   package func whileCurrent(_ body: () -> Void) {
     let (depth, fixed) = (contextStack.count, fixedContexts)
     contextStack.append(ContextEntry(context: self))
@@ -45,16 +45,16 @@ extension CGContext {
 
 // MARK: Pictures
 
-/// Lets drawing go to a picture of a size in points, one pixel each, transparent at first, until it is ended.
+/// Directs drawing to a picture of a size in points, one pixel each, initially transparent, until it is ended.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Lets drawing go to a picture of a size in points until it is ended.
+/// Directs drawing to a picture of a size in points until it is ended.
 ///
 /// - Parameters:
-///   - opaque: Whether the picture is opaque, black at first, and not transparent.
+///   - opaque: Whether the picture is opaque and initially black, and not transparent.
 ///   - scale: Pixels per point; 0 for as many as the main screen has.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
@@ -63,7 +63,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   contextStack.append(ContextEntry(context: context, isPicture: true, scale: scale))
 }
 
-/// What was drawn so far on the picture that drawing goes to; nil if it goes to none, or to one of no size.
+/// The drawing so far on the current picture; nil if there is none, or if it has no size.
 ///
 /// **Cost:** O(*n*) in the number of pixels.
 @preconcurrency @MainActor
@@ -74,14 +74,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: entry.scale, orientation: .up)
 }
 
-/// Goes back to the context before the picture was begun; does nothing if drawing goes to no picture.
+/// Returns to the context before the picture; does nothing if there is no current picture.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   if contextStack.last?.isPicture == true { UIGraphicsPopContext() }
 }
 
 extension CGContext {
-  /// A context for a picture of what lies in `bounds`, in points with y down; nil if it has no size or too large a one.
+  /// A context for a picture of `bounds`, in points with y down; nil if that has no size or is too large.
   static func makePicture(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
     guard bounds.origin.isFinite, width >= 1, height >= 1, width < 1e9, height < 1e9,
@@ -105,7 +105,7 @@ extension CGContext {
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle of the current context with its fill colour, mixed as `blendMode` says.
+/// Fills a rectangle of the current context with its fill colour, in a blend mode.
 @preconcurrency @MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -119,8 +119,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a line of one point inside the edge of a rectangle, in the fill colour of the current context, mixed as `blendMode`
-/// says.
+/// Draws a line of one point inside the edge of a rectangle, in the fill colour of the current context and in a blend
+/// mode.
 @preconcurrency @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -135,6 +135,6 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Draws from now on only inside a rectangle of the current context as well.
+/// Restricts further drawing in the current context to a rectangle.
 @preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

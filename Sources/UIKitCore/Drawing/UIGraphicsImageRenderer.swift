@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a picture that is to be drawn is like.
+/// The properties of a picture to be drawn.
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat {
   /// The part that is drawn, in points; zero until a renderer is made with the format.
@@ -16,12 +16,12 @@ open class UIGraphicsRendererFormat {
   open class func preferred() -> Self { self.init() }
 }
 
-/// What an image that is to be drawn is like.
+/// The properties of an image to be drawn.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; as many as the main screen has, unless set.
   open var scale: CGFloat = UIScreen.main.scale
-  /// Whether the image is opaque, black at first, and not transparent.
+  /// Whether the image is opaque and initially black, and not transparent.
   open var opaque = false
 
   /// Makes a format for the main screen.
@@ -39,7 +39,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 public final class UIGraphicsImageRendererContext {
   /// The context, which is the current one while the actions run.
   public let cgContext: CGContext
-  /// What the image is like.
+  /// The properties of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -47,7 +47,7 @@ public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// What was drawn so far.
+  /// The drawing so far.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   public var currentImage: UIImage {
@@ -55,7 +55,7 @@ public final class UIGraphicsImageRendererContext {
       ?? UIImage()
   }
 
-  /// Fills a rectangle with the fill colour, in place of what was there.
+  /// Fills a rectangle with the fill colour, and replaces what was there.
   public func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
   /// Fills a rectangle with the fill colour, mixed as `blendMode` says.
@@ -63,7 +63,7 @@ public final class UIGraphicsImageRendererContext {
     cgContext.mixing(blendMode, alpha: cgContext.state.alpha) { cgContext.fill(rect) }
   }
 
-  /// Strokes a line of the context's width just inside the edge of a rectangle, in place of what was there.
+  /// Strokes a line of the context's width just inside the edge of a rectangle, and replaces what was there.
   public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
 
   /// Strokes a line of the context's width just inside the edge of a rectangle, mixed as `blendMode` says.
@@ -74,17 +74,17 @@ public final class UIGraphicsImageRendererContext {
     }
   }
 
-  /// Draws from now on only inside a rectangle as well.
+  /// Restricts further drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Draws images of one size.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer {
-  /// What is drawn in a context.
+  /// A closure that draws in a context.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// What the images are like.
+  /// The properties of the images.
   public final let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
@@ -96,17 +96,17 @@ open class UIGraphicsImageRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer of images of what lies in a rectangle, in points, for the main screen.
+  /// Makes a renderer of images of a rectangle, in points, for the main screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Makes a renderer of images of what lies in a rectangle, in points.
+  /// Makes a renderer of images of a rectangle, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds.standardized
     self.format = format
     format.bounds = self.bounds
   }
 
-  /// The image of what `actions` draw; an empty one if there can be none of that size.
+  /// The image that `actions` draw; an empty one if its size is impossible.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   open func image(actions: DrawingActions) -> UIImage {
@@ -122,7 +122,7 @@ open class UIGraphicsImageRenderer {
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
 
-  /// What `actions` draw as a PNG file's bytes; empty if there can be no image of that size.
+  /// The image that `actions` draw as a PNG file's bytes; empty if its size is impossible.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }

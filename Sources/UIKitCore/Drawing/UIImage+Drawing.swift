@@ -46,7 +46,7 @@ extension Canvas {
     restore()
   }
 
-  /// Draws the corners in their size, the edges brought to the length of their side, and the middle.
+  /// Draws the corners at their size, the edges scaled to the length of their side, and the middle.
   private func drawParts(of image: UIImage, in rect: CGRect, _ look: PictureLook) {
     guard rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
     let insets = image.capInsets
@@ -87,7 +87,7 @@ extension Canvas {
   private func tiled(_ part: Bitmap, _ tile: CGSize, over target: CGRect, _ look: PictureLook) {
     let columns = (target.width / tile.width).rounded(.up)
     let rows = (target.height / tile.height).rounded(.up)
-    // So many that they could not be seen: stretching looks the same.
+    // Too many to be seen: stretching looks the same.
     guard columns * rows < 10_000 else { return draw(part, in: target, look) }
     save()
     clip(to: target)
@@ -143,7 +143,7 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension UIImage.Orientation {
-  /// Brings a picture of one by one point to `rect`, this way round.
+  /// Maps a picture of one by one point to `rect`, in this orientation.
   fileprivate func transform(to rect: CGRect) -> CGAffineTransform {
     let unit =
       switch self {

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIImage {
-  /// Reads a picture that the program ships, or returns nil if there is none of that name or it is no PNG.
+  /// Reads a picture that the program ships; nil if there is none with that name or it is not a PNG.
   ///
-  /// It is looked for beside the executable and in `Assets` there, in `../share/NAME` where NAME is the executable's, in the
-  /// main bundle, and in the `Assets` of the package that the executable was built in. Of a name without extension `.png` is
-  /// meant; `@2x` and `@3x` stand before it in the names of files with so many pixels per point, of which the one for the
-  /// main screen's scale is taken, or else another. While a picture is in use it is not read again.
+  /// It looks beside the executable and in `Assets` there, in `../share/NAME` where NAME is the executable's, in the
+  /// main bundle, and in the `Assets` of the package that the executable was built in. A name without an extension
+  /// means `.png`; `@2x` and `@3x` before it mark files with that many pixels per point. It takes the one for the
+  /// main screen's scale, or else another. While a picture is in use it is not read again.
   @preconcurrency @MainActor public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// As `init(named:)`, but looked for in `bundle` before all other places, and for a screen with the given traits.
+  /// Like `init(named:)`, but looks in `bundle` before all other places, and for a screen with the given traits.
   @preconcurrency @MainActor public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -20,7 +20,7 @@ extension UIImage {
     self.init(bitmap: found.bitmap, scale: found.scale)
   }
 
-  /// There are no symbols of the system here.
+  /// There are no system symbols here.
   @available(*, unavailable, message: "there are no system symbols; ship a PNG and use UIImage(named:)")
   public convenience init?(systemName name: String) { nil }
 }
@@ -33,10 +33,10 @@ extension UIImage: @MainActor _ExpressibleByImageLiteral {
   }
 }
 
-/// What an `#imageLiteral` is when nothing else is said.
+/// The default type of an `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage
 
-/// The pictures that were asked for by their names and are still in use.
+/// The pictures that were requested by name and are still in use.
 private enum NamedImages {
   private struct Key: Hashable {
     let name: String
@@ -70,12 +70,12 @@ private enum NamedImages {
   }
 }
 
-/// The name of a picture, of which there may be files for screens of several scales.
+/// The name of a picture, which may have files for screens of several scales.
 nonisolated struct ImageName {
   private let base: String
   private let ending: String
 
-  /// Takes a name apart; without an extension that of PNG is meant.
+  /// Splits a name; without an extension it means PNG.
   init(_ name: String) {
     let file = name.split(separator: "/").last ?? ""
     if let dot = file.lastIndex(of: "."), dot != file.startIndex,
@@ -101,7 +101,7 @@ nonisolated struct ImageName {
     return marks.map { base + $0 + ending }
   }
 
-  /// How many pixels a point of a file has, as its name says.
+  /// How many pixels per point a file has, by its name.
   static func scale(ofFile path: String) -> CGFloat {
     let file = path.split(separator: "/").last ?? ""
     let base = file.lastIndex(of: ".").map { file[..<$0] } ?? file

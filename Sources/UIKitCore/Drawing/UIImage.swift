@@ -12,7 +12,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
     case alwaysTemplate
   }
 
-  /// Which way round the pixels are to be shown: where their first row and first column go.
+  /// The orientation of the pixels: where their first row and first column go.
   public enum Orientation: Int, Sendable, CaseIterable {
     /// As they are.
     case up
@@ -31,11 +31,11 @@ nonisolated public final class UIImage: Hashable, Sendable {
     /// Flipped horizontally, then turned by 90° clockwise.
     case rightMirrored
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     package var isSideways: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
   }
 
-  /// How the middle of an image that is not all caps is brought to its size.
+  /// How the middle of a resizable image gets its size.
   public enum ResizingMode: Int, Sendable {
     /// Repeated.
     case tile
@@ -45,13 +45,13 @@ nonisolated public final class UIImage: Hashable, Sendable {
   package let bitmap: Bitmap
   /// Pixels per point.
   public let scale: CGFloat
-  /// Which way round the pixels are shown.
+  /// The orientation in which the pixels are shown.
   public let imageOrientation: Orientation
   /// How the image is coloured.
   public let renderingMode: RenderingMode
   /// The widths, in points, of the edges that keep their size when the image is stretched.
   public let capInsets: UIEdgeInsets
-  /// How the part between the caps is brought to its size.
+  /// How the part between the caps gets its size.
   public let resizingMode: ResizingMode
   /// Whether it was made to be resized; any other image is stretched as a whole.
   package let isResizable: Bool
@@ -73,10 +73,10 @@ nonisolated public final class UIImage: Hashable, Sendable {
   /// Makes an empty image.
   public convenience init() { self.init(bitmap: Bitmap(width: 0, height: 0) { _ in }) }
 
-  /// Makes an image of pixels, one to a point.
+  /// Makes an image from pixels, one per point.
   public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap) }
 
-  /// Makes an image of pixels, `scale` to a point, that are shown the way round that `orientation` says.
+  /// Makes an image from pixels, `scale` per point, in an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(bitmap: cgImage.bitmap, scale: scale, orientation: orientation)
   }
@@ -102,20 +102,20 @@ nonisolated public final class UIImage: Hashable, Sendable {
       resizingMode: resizingMode ?? self.resizingMode, isResizable: isResizable ?? self.isResizable)
   }
 
-  /// The same picture with another way of colouring it.
+  /// The same picture with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed(renderingMode: renderingMode)
   }
 
-  /// The same picture, the middle of which is tiled when it is drawn larger; the insets, in points, keep their size.
+  /// The same picture with a middle that is tiled when drawn larger; the insets, in points, keep their size.
   ///
   /// Without insets the whole picture is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture, the middle of which is tiled or stretched when it is drawn larger; the insets, in points, keep
-  /// their size.
+  /// The same picture with a middle that is tiled or stretched when drawn larger; the insets, in points, keep their
+  /// size.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed(capInsets: capInsets, resizingMode: resizingMode, isResizable: true)
   }
@@ -136,14 +136,14 @@ nonisolated public final class UIImage: Hashable, Sendable {
     return changed(orientation: flipped)
   }
 
-  /// The picture as a stencil filled with the colour that `color` is under the current traits; its rendering mode stays.
+  /// The picture as a stencil filled with `color` under the current traits; its rendering mode stays.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   @preconcurrency @MainActor public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The picture as a stencil filled with the colour that `color` is under the current traits.
+  /// The picture as a stencil filled with `color` under the current traits.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   @preconcurrency @MainActor public func withTintColor(
@@ -160,7 +160,9 @@ nonisolated public final class UIImage: Hashable, Sendable {
 
   // MARK: Files
 
-  /// Reads a PNG file, or returns nil if it cannot be read; a name ending in `@2x` or `@3x` says how many pixels a point has.
+  /// Reads a PNG file; nil if it cannot be read.
+  ///
+  /// A name that ends in `@2x` or `@3x` says how many pixels a point has.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   @preconcurrency @MainActor public convenience init?(contentsOfFile path: String) {
@@ -168,7 +170,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
     self.init(bitmap: bitmap, scale: ImageName.scale(ofFile: path))
   }
 
-  /// Reads a PNG from memory, with so many pixels per point, or returns nil if it cannot be read.
+  /// Reads a PNG from memory, with this many pixels per point; nil if it cannot be read.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   @preconcurrency @MainActor public convenience init?(data: Data, scale: CGFloat = 1) {
@@ -176,7 +178,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
     self.init(bitmap: bitmap, scale: scale)
   }
 
-  /// The pixels as a PNG file's bytes, whatever the orientation, or nil if they cannot be written as one.
+  /// The pixels as a PNG file's bytes, whatever the orientation; nil if they cannot be written as one.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
   @preconcurrency @MainActor public func pngData() -> Data? {
@@ -201,7 +203,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
 }
 
 nonisolated extension RGBA {
-  /// The premultiplied pixel of this colour where a 255th of `coverage` is covered.
+  /// The premultiplied pixel of this colour if a 255th of `coverage` is covered.
   fileprivate func pixel(coverage: UInt32) -> UInt32 {
     func part(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
     let alpha = part(alpha) * CGFloat(coverage)
@@ -214,7 +216,7 @@ nonisolated extension RGBA {
 nonisolated package final class Bitmap: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// Whether the pixels are shades of grey, as those of an image in a space of greys.
+  /// Whether the pixels are shades of grey, like those of an image in a grey space.
   package let isGray: Bool
   /// `width * height` pixels, written only by the initialiser's closure.
   package let pixels: UnsafeMutableBufferPointer<UInt32>
@@ -242,7 +244,7 @@ package protocol ImageCoding: AnyObject {
   func decode(contentsOfFile path: String) -> Bitmap?
   func decode(_ data: Data) -> Bitmap?
   func encode(_ bitmap: Bitmap) -> Data?
-  /// The folders that may hold pictures that the program ships, those of `bundle` first.
+  /// The folders that may hold the program's pictures, those of `bundle` first.
   func folders(in bundle: Bundle?) -> [String]
 }
 

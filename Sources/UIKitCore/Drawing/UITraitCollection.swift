@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether an interface is shown light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Neither: as the surroundings are.
+  /// Neither: like its surroundings.
   case unspecified
   /// Dark text on a light ground.
   case light

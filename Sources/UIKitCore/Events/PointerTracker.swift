@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pointer with no button down: what it is over, how it looks, what its wheel turns.
+/// A pointer with no button down: what is under it, its shape, and what its wheel turns.
 final class PointerTracker {
   private unowned let application: UIApplication
   private var hovered: ZeroingReference<UIView>?
@@ -11,7 +11,7 @@ final class PointerTracker {
     self.application = application
   }
 
-  /// Finds the view that the pointer is over, records when that changes, and hands views the input that they take.
+  /// Finds the view under the pointer, records when that changes, and gives views the input that they take.
   func hover(at place: CGPoint?, of input: Input) -> (window: UIWindow, view: UIView)? {
     let found = place.flatMap { application.mainScreen.view(at: $0) }
     let old = hovered?.object
@@ -37,7 +37,8 @@ final class PointerTracker {
     application.trace.record(.event(.init(type: .hover, touches: touches)))
   }
 
-  /// The view that takes a touchpad's pinch or turn: what began over it goes on there, wherever the pointer is.
+  /// The view that gets a touchpad's pinch or turn: a gesture stays with the view where it began, wherever the
+  /// pointer goes.
   func receiver(of sample: TransformSample, over view: UIView?) -> (any IndirectInputReceiver)? {
     if sample.phase == .began { transforming = view as? any IndirectInputReceiver }
     return transforming
@@ -54,7 +55,7 @@ final class PointerTracker {
 }
 
 extension UIView {
-  /// What the pointer looks like over this view: its own shape, or that of the nearest ancestor that has one.
+  /// The pointer's shape over this view: its own shape, or that of the nearest ancestor with one.
   final var effectivePointerShape: PointerShape {
     var view: UIView? = self
     while let current = view {

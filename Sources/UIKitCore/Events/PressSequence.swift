@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys that are down, the responders that they were given to, and the event that says how they change.
+/// The keys that are down, the responders that got them, and the event that says how they change.
 final class PressSequence {
   private unowned let application: UIApplication
   let event = UIPressesEvent()
@@ -12,11 +12,11 @@ final class PressSequence {
 
   // MARK: The event
 
-  /// Takes a sample into a press and fills the event; returns whether something has changed.
+  /// Updates a press from a sample and fills the event; returns whether anything changed.
   func take(_ sample: PressSample, of input: Input) -> Bool {
     let press: UIPress
     if let known = presses.first(where: { $0.key?.keyCode == sample.key.keyCode }) {
-      // A second "down" without an "up" between is a repetition.
+      // A second "down" without an "up" in between is a repetition.
       press = known
       press.phase = sample.phase == .began ? .changed : sample.phase.pressPhase
       press.key = sample.key
@@ -59,14 +59,16 @@ final class PressSequence {
     assert(event.allPresses.count == presses.count, "the event has other presses than are down")
   }
 
-  /// Marks presses as cancelled that are over and of whose end no window was notified; returns whether there are any.
+  /// Cancels presses that are over but whose end reached no window; returns whether there are any.
   func cancelUndispatched() -> Bool {
     let dropped = presses.filter(\.isEndDropped)
     for press in dropped { press.phase = .cancelled }
     return !dropped.isEmpty
   }
 
-  /// Forgets the presses that are over: one keeps its responder alive, so none is kept longer than it lasts.
+  /// Forgets the presses that are over.
+  ///
+  /// A press keeps its responder alive, so none may outlive its key.
   func forgetEnded() {
     presses.removeAll(where: \.isOver)
     event.allPresses = Set(presses)
@@ -75,7 +77,7 @@ final class PressSequence {
 
   // MARK: Delivery
 
-  /// Takes out what is new since the last delivery.
+  /// Takes what is new since the last delivery.
   func dispatch() -> [UIPress] { presses.filter { $0.dispatch() } }
 
   /// Notifies the recognisers on each responder's view and on the views around it.
@@ -90,7 +92,7 @@ final class PressSequence {
     }
   }
 
-  /// Finds out who watches a key that has just gone down.
+  /// Finds out which recognisers watch a key that has just gone down.
   private func enlist(_ press: UIPress, _ event: UIPressesEvent) {
     var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
     while let current = view {
@@ -99,7 +101,7 @@ final class PressSequence {
     }
   }
 
-  /// Notifies each responder, once, of the keys that it was given when they went down.
+  /// Notifies each responder, once, of the keys that it got when they went down.
   func notifyResponders(of changes: [UIPress], _ event: UIPressesEvent) {
     var responders: [UIResponder] = []
     for press in changes {
@@ -118,14 +120,14 @@ final class PressSequence {
     (.cancelled, .pressesCancelled),
   ]
 
-  /// Views have changed places: recognisers receive no more of a key if their view left its window, or that the screen.
+  /// Ends recognisers' keys if their view left its window, or its window the screen.
   func viewsMoved() {
     for press in presses {
       press.observers.removeAll { $0.owner?.window !== press.window || press.window?.isHidden == true }
     }
   }
 
-  /// A recogniser that was disabled or removed receives no more of the keys that are down.
+  /// Takes the keys that are down away from a recogniser that was disabled or removed.
   func forget(_ recognizer: UIGestureRecognizer) {
     for press in presses { press.observers.removeAll { $0 === recognizer } }
   }

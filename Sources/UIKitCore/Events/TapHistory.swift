@@ -1,9 +1,9 @@
 import Foundation
 
-/// Remembers the taps that ended lately, so that the next one knows whether it is the second or third.
+/// Remembers recent taps, so that the next one knows whether it is the second or third.
 struct TapHistory {
   private struct Tap {
-    /// The view that it was a tap on, while there is one.
+    /// The view that was tapped, while it exists.
     var view: ZeroingReference<UIView>?
     var place: CGPoint
     var endTime: TimeInterval
@@ -23,7 +23,7 @@ struct TapHistory {
     return match.map { taps.remove(at: $0).count + 1 } ?? 1
   }
 
-  /// A touch ended: unless it wandered off, it was a tap.
+  /// Notes that a touch ended: unless it wandered off, it was a tap.
   mutating func note(_ touch: UITouch) {
     guard let begin = touch.progress.beganAt, !touch.hasWandered else { return }
     taps.append(

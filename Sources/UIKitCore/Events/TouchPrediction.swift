@@ -1,8 +1,8 @@
 import Foundation
 
-/// Guesses where a finger is going: a straight line fitted to its last moments.
+/// Guesses where a finger is going, by fitting a straight line to its last moments.
 ///
-/// A long line smooths whole-pixel steps, a short one follows a turn. So the line reaches as far back as the finger
+/// A long line smooths whole-pixel steps, a short one follows a turn. So the line reaches back as far as the finger
 /// has been going straight, and no farther.
 enum TouchPrediction {
   /// How many frames ahead are predicted.
@@ -39,7 +39,7 @@ enum TouchPrediction {
     }
   }
 
-  /// The longest line back from the last moment that all moments on it lie close to; nil if none has a length in time.
+  /// The longest line back from the last moment with all its moments close to it; nil if none has a length in time.
   nonisolated private static func straightLine(through history: [UITouch.Moment]) -> Line? {
     guard let end = history.last?.timestamp else { return nil }
     let oldest = history.firstIndex { end - $0.timestamp <= longestLine } ?? history.endIndex - 1

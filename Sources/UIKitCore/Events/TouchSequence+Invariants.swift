@@ -1,4 +1,4 @@
-// What must be true of the touches whenever an event goes out. It is checked in debug builds only.
+// Checks, in debug builds only, what must be true of the touches whenever an event goes out.
 
 extension TouchSequence {
   /// Asserts that touches and event agree.

@@ -3,21 +3,21 @@ import Foundation
 // From samples to touches
 // =======================
 //
-// A backend knows nothing of views: it reports samples, each of which says what one contact (a finger, a pressed
-// button) did at one moment. Everything that came in one frame of input arrives here together.
+// A backend knows nothing of views: it reports samples. Each sample says what one contact (a finger, a pressed
+// button) did at one moment. All samples of one frame of input arrive here together.
 //
-// A *sequence* lasts from the first finger down to the last finger up. While it lasts, one `UITouch` stands for each
+// A *sequence* lasts from the first finger down to the last finger up. During it, one `UITouch` stands for each
 // contact, always the same object, and one `UIEvent` is refilled for every delivery. A touch looks for its view once,
-// when it begins: the windows are asked from front to back, the first that returns a view has the touch, and that view
-// keeps the touch wherever the finger goes.
+// when it begins: the search asks the windows from front to back, the first that returns a view has the touch, and
+// that view keeps the touch wherever the finger goes.
 //
-// An event says one thing about each touch. Samples of one frame are therefore cut into as few events as that allows:
-// moves of one finger melt into one (the earlier ones stay readable as coalesced touches), and fingers that came down
-// together are in one event, but a finger that came down and moved needs two. Touches about which an event has nothing
-// new are in it as stationary.
+// An event says one thing about each touch. Samples of one frame are therefore split into as few events as possible:
+// several moves of one finger become one (the earlier ones stay readable as coalesced touches), and fingers that came
+// down together share an event, but a finger that came down and moved needs two. A touch with nothing new is in the
+// event as stationary.
 //
-// Some touches are withheld from their view to their end when they begin, because the view takes one finger at a time or
-// because some view wants the window for itself. They remain in the event and no responder is called for them.
+// Some touches are withheld from their view from beginning to end, because the view takes one finger at a time or
+// because some view wants the window to itself. They remain in the event, but no responder is called for them.
 
 /// The touches that are down, made from samples, and the event that says how they change.
 package final class TouchSequence {
@@ -34,7 +34,8 @@ package final class TouchSequence {
 
   // MARK: Samples in
 
-  /// Takes samples into touches until one would say a second thing about a touch; returns the touches that changed.
+  /// Updates touches from samples until a sample would say a second thing about a touch; returns the touches that
+  /// changed.
   func takeOneEvent(from samples: inout ArraySlice<TouchSample>) -> [UITouch] {
     var changed: [UITouch] = []
     while let sample = samples.first {
@@ -54,13 +55,13 @@ package final class TouchSequence {
     return changed
   }
 
-  // A loop, as wherever each sample passes: a closure checks its actor at each call.
+  // A loop, like everything that handles each sample: a closure checks its actor at each call.
   private func touch(of contact: Int) -> UITouch? {
     for touch in touches where touch.contact == contact { return touch }
     return nil
   }
 
-  /// Whether a sample only says that a finger is where it was: that changes nothing, but it counts for its velocity.
+  /// Whether a sample only repeats where a finger is: that changes nothing, but counts for its velocity.
   private func isRepetition(_ sample: TouchSample, of touch: UITouch) -> Bool {
     let now = touch.live
     guard sample.phase == .changed, place(of: sample, for: touch) == now.location,
@@ -72,7 +73,7 @@ package final class TouchSequence {
     return true
   }
 
-  /// Where a sample lies in its touch's window; a place that is not finite counts as none.
+  /// A sample's place in its touch's window; a place that is not finite counts as none.
   private func place(of sample: TouchSample, for touch: UITouch) -> CGPoint {
     guard sample.location.isFinite else { return touch.live.location }
     return touch.hitWindow?.convertFromScreen(sample.location) ?? sample.location
@@ -96,7 +97,8 @@ package final class TouchSequence {
     return touch
   }
 
-  /// Why a touch that began on a view now would be withheld from it, and the view that wants it so, if it would.
+  /// Why a touch that began on a view now would be withheld from it, and the view that demands this; nil if it would
+  /// not.
   package func rule(
     thatWithholdsATouchOn view: UIView
   ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
@@ -125,13 +127,13 @@ package final class TouchSequence {
     new.majorRadius = sample.majorRadius
     new.pose = sample.pose
     touch.remember(new)
-    // What has wandered off was no tap (B19).
+    // A touch that wandered off was no tap (B19).
     if new.phase == .ended, touch.hasWandered { new.tapCount = 0 }
     touch.live = new
     if isFirstInEvent {
       touch.coalesced = [new]
     } else {
-      // The last equals the touch itself; those before it lead from one to the next.
+      // The last one equals the touch itself; those before it lead from one to the next.
       let last = touch.coalesced.count - 1
       if last > 0 { touch.coalesced[last].previousLocation = touch.coalesced[last - 1].location }
       touch.coalesced.append(new)
@@ -152,14 +154,14 @@ package final class TouchSequence {
     checkInvariants()
   }
 
-  /// A touch about which this event has nothing new.
+  /// Marks a touch with nothing new in this event as stationary.
   private func rest(_ touch: UITouch) {
     touch.live.phase = .stationary
     touch.live.previousLocation = touch.live.location
     touch.coalesced = [touch.live]
   }
 
-  /// Marks touches as cancelled that are over and of whose end no window was notified, and returns them.
+  /// Cancels touches that are over but whose end reached no window, and returns them.
   func cancelUndispatched() -> [UITouch] {
     var dropped: [UITouch] = []
     for touch in touches where !touch.isDown && !touch.progress.isDispatched && touch.hitWindow != nil {
@@ -178,8 +180,9 @@ package final class TouchSequence {
     return ended
   }
 
-  /// Drops touches that were lifted from the event: a touch keeps its view alive, and the event keeps none longer than it
-  /// lasts.
+  /// Drops lifted touches from the event.
+  ///
+  /// A touch keeps its view alive, so the event must not keep it longer than it lasts.
   func trimEvent() { event.orderedTouches = touches }
 
   /// The windows that own touches of an event, in order of their first touch.
@@ -193,7 +196,7 @@ package final class TouchSequence {
 
   // MARK: Cancelled touches
 
-  /// The event is no earlier than this, in seconds on the application's clock.
+  /// Moves the event's time forward to at least this, in seconds on the application's clock.
   func advance(to time: TimeInterval) { event.timestamp = max(event.timestamp, time) }
 
   /// Marks every touch that is down as cancelled.

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// All touches of an application share one event object, which is refilled for every delivery: do not keep it.
 ///
-/// A subclass that a test makes by `init()` says by its overrides what happened, and may be handed to the methods of
-/// responders, controls and recognisers as any other.
+/// A test may make a subclass by `init()` and override what happened. It can pass such an event to the methods of
+/// responders, controls and recognisers like any other.
 @preconcurrency @MainActor
 open class UIEvent {
   /// The kinds of event.
@@ -34,10 +34,10 @@ open class UIEvent {
     case remoteControlPlay = 100
     case remoteControlPause = 101
     case remoteControlStop = 102
-    /// Play or pause, whichever is the other.
+    /// Play or pause, whichever applies.
     case remoteControlTogglePlayPause = 103
     case remoteControlNextTrack = 104
-    /// The track before.
+    /// The previous track.
     case remoteControlPreviousTrack = 105
   }
 
@@ -51,9 +51,9 @@ open class UIEvent {
       self.rawValue = rawValue
     }
 
-    /// The button that presses.
+    /// The primary button, usually the left one.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The button that opens a menu.
+    /// The secondary button, which opens menus.
     public static let secondary = ButtonMask(rawValue: 2)
 
     /// The mask of a button by its number, from 1.
@@ -64,20 +64,20 @@ open class UIEvent {
 
   private final var kind = EventType.touches
   private final var finerKind = EventSubtype.none
-  /// Whether the application's own code made it, so that what its overrides say counts.
+  /// Whether the application's own code made it, so that its overrides count.
   private final var isSynthetic = true
   /// The kind of event.
   open var type: EventType { kind }
   /// The finer kind of a motion or remote-control event.
   open var subtype: EventSubtype { finerKind }
-  /// When the latest change in it happened, in seconds on the application's clock.
+  /// The time of its latest change, in seconds on the application's clock.
   @exclusivity(unchecked) open package(set) var timestamp: TimeInterval = 0
   /// The pointer buttons that are down.
   open package(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down.
   open package(set) var modifierFlags: UIKeyModifierFlags = []
 
-  /// The touches of the current sequence in order of number, with those that ended in this very event.
+  /// The touches of the current sequence in order of number, including those that ended in this very event.
   @exclusivity(unchecked) package final var orderedTouches: [UITouch] = []
 
   package convenience init(type: EventType, subtype: EventSubtype = .none) {
@@ -85,36 +85,39 @@ open class UIEvent {
     (kind, finerKind, isSynthetic) = (type, subtype, false)
   }
 
-  /// Makes an event of no touches yet, at no time: for subclasses that say more by their overrides.
+  /// Makes an event with no touches, at no time: for subclasses that override more.
   public init() {}
 
-  /// What the touches for a window, a view or a recogniser are looked for among.
+  /// The touches among which to look for those of a window, a view or a recogniser.
   private final var members: [UITouch] {
     isSynthetic ? allTouches?.inOrder ?? [] : orderedTouches
   }
 
-  /// Every touch still known, in any window, with those that ended in this very event; nil for other kinds of event.
+  /// Every touch still known, in any window, including those that ended in this very event; nil for other kinds of
+  /// event.
   ///
-  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
+  /// **Cost:** O(*n*) in the number of touches, for a new set.
   open var allTouches: Set<UITouch>? {
     type == .touches ? Set(orderedTouches) : nil
   }
 
   /// The touches that began in `window`.
   ///
-  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
+  /// **Cost:** O(*n*) in the number of touches, for a new set.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     subset { $0.window === window }
   }
 
   /// The touches that began in exactly this view, withheld ones included.
   ///
-  /// **Cost:** O(*n*) in the number of touches, for a set made anew.
+  /// **Cost:** O(*n*) in the number of touches, for a new set.
   open func touches(for view: UIView) -> Set<UITouch>? {
     subset { $0.view === view }
   }
 
-  /// All samples since the delivery before, oldest first, the last a copy equal to `touch`; nil if `touch` is not in this event.
+  /// All samples since the last delivery, oldest first; the last is a copy equal to `touch`.
+  ///
+  /// Nil if `touch` is not in this event.
   ///
   /// **Cost:** O(*n*) in the number of samples, each copied.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
@@ -127,7 +130,8 @@ open class UIEvent {
 
   /// Where `touch` will probably be one and two display frames from now; empty if it rests, nil if it is not in this event.
   ///
-  /// **Cost:** O(*k*) in the touch's moments of the last quarter of a second, and a touch made anew for each frame ahead.
+  /// **Cost:** O(*k*) in the touch's moments of the last quarter of a second, and one new touch for each predicted
+  /// frame.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard members.contains(touch) else { return nil }
     return TouchPrediction.moments(after: touch).map { UITouch(copying: touch, at: $0) }
@@ -139,9 +143,9 @@ open class UIEvent {
   }
 }
 
-/// A shake that begins, ends or turns out to be none.
+/// A shake that begins, ends, or turns out not to be one.
 package final class MotionEvent: UIEvent {
-  /// The method by which responders are notified.
+  /// The method that notifies responders.
   let method: TraceRecord.Method
   private let shake: EventSubtype
 

@@ -26,9 +26,9 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key and what it types.
 nonisolated public struct UIKey: Hashable, Sendable {
-  /// What the key types with Shift, Option and Caps Lock applied, as far as they are down.
+  /// The characters that the key types with the Shift, Option and Caps Lock that are down.
   public let characters: String
-  /// What the key types without any modifier, Shift included: a letter is lower case.
+  /// The characters that the key types without any modifier, Shift included: letters are lower case.
   public let charactersIgnoringModifiers: String
   /// The modifier keys that are down.
   public let modifierFlags: UIKeyModifierFlags

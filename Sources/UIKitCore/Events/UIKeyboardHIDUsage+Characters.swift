@@ -1,11 +1,11 @@
 import Foundation
 
-// What keys type. A window asks the server, which knows the layout of its keyboard, and a test's hand has a US keyboard; both
-// take what keys without a character are called from here.
+// What keys type. A window asks the server, which knows its keyboard's layout; a test's hand has a US keyboard. Both
+// get the names of keys without a character from here.
 
 nonisolated extension UIKeyboardHIDUsage {
-  /// What the key types on a US keyboard, with Shift and Caps Lock applied; for a key without a character UIKit's name of it,
-  /// if it has one.
+  /// The characters that the key types on a US keyboard, with Shift and Caps Lock applied; for a key without a
+  /// character, UIKit's name of it, if it has one.
   package func characters(with modifiers: UIKeyModifierFlags = []) -> String {
     if let name = UIKeyboardHIDUsage.names[self] { return name }
     let index = rawValue - UIKeyboardHIDUsage.first
@@ -13,13 +13,13 @@ nonisolated extension UIKeyboardHIDUsage {
       return ""
     }
     let isLetter = UIKeyboardHIDUsage.plain[index].isLetter
-    // As on an X server, Shift turns Caps Lock round.
+    // As on an X server, Shift reverses Caps Lock.
     let isShifted = modifiers.contains(.shift) != (isLetter && modifiers.contains(.alphaShift))
     let keys = isShifted ? UIKeyboardHIDUsage.shifted : UIKeyboardHIDUsage.plain
     return String(keys[index])
   }
 
-  /// The key of a US keyboard that types a character, and whether it needs Shift; nil if none does.
+  /// The key that types a character on a US keyboard, and whether it needs Shift; nil if none does.
   package static func typing(_ character: Character) -> (usage: UIKeyboardHIDUsage, needsShift: Bool)? {
     guard character != "\u{0}" else { return nil }
     let character: Character = character == "\n" ? "\r" : character
@@ -29,14 +29,14 @@ nonisolated extension UIKeyboardHIDUsage {
     return shifted.firstIndex(of: character).map { (UIKeyboardHIDUsage(rawValue: first + $0), true) }
   }
 
-  // The usages of page 7 in order, from 4 on: what each types by itself, and with Shift. A null character stands for a key that
-  // a US keyboard has not.
+  // The usages of page 7 in order, from 4 on: what each types by itself, and with Shift. A null character stands for
+  // a key that a US keyboard does not have.
   private static let first = 4
   private static let plain = Array("abcdefghijklmnopqrstuvwxyz1234567890\r\u{1b}\u{8}\t -=[]\\\u{0};'`,./")
   private static let shifted = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ!@#$%^&*()\r\u{1b}\u{8}\t _+{}|\u{0}:\"~<>?")
 
-  /// What UIKit calls the keys without a character.
+  /// UIKit's names of the keys without a character.
   private static let names: [UIKeyboardHIDUsage: String] = {
     var names: [UIKeyboardHIDUsage: String] = [
       .keyboardEscape: "UIKeyInputEscape", .keyboardDeleteForward: "UIKeyInputDelete",
@@ -53,14 +53,14 @@ nonisolated extension UIKeyboardHIDUsage {
 }
 
 nonisolated extension UIKey {
-  /// A key as a US keyboard types it, but for what is given.
+  /// Makes a key as a US keyboard types it, except for what is given.
   package init(
     _ keyCode: UIKeyboardHIDUsage, characters: String? = nil, charactersIgnoringModifiers: String? = nil,
     modifierFlags: UIKeyModifierFlags
   ) {
     let typed = keyCode.characters(with: modifierFlags)
     let characters = characters ?? typed
-    // Of a key of another layout only what was typed is known: Latin letters are lower case without modifiers.
+    // On other layouts we only know what was typed: Latin letters are lower case without modifiers.
     let plain = characters == typed ? keyCode.characters() : characters.lowercased()
     self.init(
       characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers ?? plain,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One key, from the moment it goes down until it is let go.
+/// One key, from the moment it goes down until it is released.
 ///
-/// A subclass that a test makes by `init()` says by its overrides what the key does.
+/// A test may make a subclass by `init()` and override what the key does.
 @preconcurrency @MainActor
 open class UIPress {
   /// What a press is doing.
@@ -13,15 +13,15 @@ open class UIPress {
     case changed
     /// The key is down and nothing changed.
     case stationary
-    /// The key was let go.
+    /// The key was released.
     case ended
-    /// The press was cancelled by the system.
+    /// The system cancelled the press.
     case cancelled
   }
 
   /// What the press is doing.
   open package(set) var phase = Phase.began
-  /// When the press last changed, in seconds on the application's clock.
+  /// The time of the last change, in seconds on the application's clock.
   open package(set) var timestamp: TimeInterval
   /// The window whose responder got the press when it began.
   open package(set) var window: UIWindow? {
@@ -33,21 +33,21 @@ open class UIPress {
   open package(set) var responder: UIResponder?
   /// The key and what it types.
   open package(set) var key: UIKey?
-  /// The recognisers that watch this key, in the order in which they are notified of it.
+  /// The recognisers that watch this key, in the order in which they are notified.
   final var observers: [UIGestureRecognizer] = []
   /// Whether the recognisers and the responder have got the beginning of the press.
   private(set) final var hasBegun = false
   /// Whether they have got its latest change.
   private final var isDispatched = false
-  /// How hard the key is pressed; keys here cannot tell.
+  /// How hard the key is pressed; always 0, because keyboards cannot tell.
   open var force: CGFloat { 0 }
 
-  /// The key's place on the keyboard: no two presses that are down have the same.
+  /// The key's place on the keyboard; no two presses that are down share one.
   ///
-  /// It is never set after the press was made, so that it may be read on any thread.
+  /// Never set after the press was made, so any thread may read it.
   nonisolated(unsafe) private final var usage: Int
 
-  /// Makes a press that has just begun, of no key: for subclasses that say more by their overrides.
+  /// Makes a press that has just begun, of no key: for subclasses that override more.
   public init() {
     usage = ObjectNumbering.current.nextSyntheticPress()
     timestamp = UIApplication.shared.clock.now
@@ -61,17 +61,17 @@ open class UIPress {
     self.key = key
   }
 
-  /// Whether the key is not down any more.
+  /// Whether the key is no longer down.
   final var isOver: Bool { phase == .ended || phase == .cancelled }
 
-  /// Whether what began was not ended for those that got its beginning.
+  /// Whether those who got the beginning never got an end.
   final var isEndDropped: Bool { isOver && hasBegun && !isDispatched }
 
-  /// The press has changed.
+  /// Notes that the press has changed.
   final func change() { isDispatched = false }
 
-  /// Lets the latest change through to the recognisers and the responder; returns false if it was let through before, or
-  /// if the beginning never was.
+  /// Lets the latest change through to the recognisers and the responder; returns false if it has been let through
+  /// already, or if the beginning never was.
   final func dispatch() -> Bool {
     guard !isDispatched, phase != .stationary, hasBegun || phase == .began else { return false }
     hasBegun = true
@@ -93,13 +93,13 @@ nonisolated extension UIPress: Hashable {
 
 /// An event of keys.
 open class UIPressesEvent: UIEvent {
-  /// Every key that is down, with those let go in this very event.
+  /// Every key that is down, and those released in this very event.
   open package(set) var allPresses: Set<UIPress> = []
 
   /// The kind of event: presses.
   open override var type: EventType { .presses }
 
-  /// Makes an event of no keys yet, at no time: for subclasses that say more by their overrides.
+  /// Makes an event with no keys, at no time: for subclasses that override more.
   public override init() {
     super.init()
   }

@@ -2,11 +2,11 @@ import Foundation
 
 /// One finger, or one pressed pointer button, from the moment it comes down until it is lifted or cancelled.
 ///
-/// The same object lives through the whole contact and its properties change in place. While a touch is being
-/// delivered it reads the values of that delivery, which may be older than what the finger does now.
+/// The same object lives through the whole contact, and its properties change in place. During a delivery a touch
+/// reads the values of that delivery, which may be older than what the finger does now.
 ///
-/// A subclass that a test makes by `init()` says by its overrides what the finger does, and may be handed to the methods of
-/// responders, controls and recognisers as any other.
+/// A test may make a subclass by `init()` and override what the finger does. It can pass such a touch to the methods
+/// of responders, controls and recognisers like any other.
 @preconcurrency @MainActor
 open class UITouch {
   /// What a touch is doing; every change but `stationary` is delivered.
@@ -18,7 +18,7 @@ open class UITouch {
     case stationary
     /// It was lifted.
     case ended
-    /// It was cancelled by the system, a gesture or a change of the views.
+    /// The system, a gesture or a change of the views cancelled it.
     case cancelled
     /// A pointer came over the view, with no button down.
     case regionEntered
@@ -27,7 +27,7 @@ open class UITouch {
     /// A pointer left the view, with no button down.
     case regionExited
 
-    /// The phases that recognisers and views are notified of, in the order in which one event notifies of them.
+    /// The phases that recognisers and views are notified of, in the order of the calls in one event.
     static let delivered = [began, moved, ended, cancelled]
   }
 
@@ -35,14 +35,14 @@ open class UITouch {
   nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
-    /// A finger somewhere else than on the screen.
+    /// A finger somewhere other than on the screen.
     case indirect
     /// A stylus.
     case pencil
     /// The button of a mouse or touchpad.
     case indirectPointer
 
-    /// A stylus, by its older name.
+    /// A stylus, under its older name.
     public static let stylus = TouchType.pencil
   }
 
@@ -83,18 +83,18 @@ open class UITouch {
     package var pose = StylusPose.upright
   }
 
-  // There is one designated initialiser, so that those of subclasses need not call it. What it leaves open is set at once
-  // by the others, which are the package's.
+  // There is one designated initialiser, so subclasses' initialisers need not call it. The others, which belong to
+  // the package, set at once what it leaves open.
 
   package private(set) final var contact = -1
-  /// The number under which the trace knows this touch.
+  /// The touch's number in the trace.
   ///
-  /// It is never set after the touch was made, so that it may be read on any thread.
+  /// Never set after the touch was made, so any thread may read it.
   nonisolated(unsafe) package private(set) final var number: Int
-  /// Whether the application's own code made it, so that what its overrides say counts.
+  /// Whether the application's own code made it, so that its overrides count.
   private(set) final var isSynthetic = true
-  // Here and wherever else a touch passes, exclusive access is not checked: a fifth of the time of bench-gestures went into
-  // the checks, and its budget is 15 %.
+  // Here and wherever else a touch passes, exclusive access is not checked: the checks took a fifth of the time of
+  // bench-gestures, and its budget is 15 %.
 
   /// What the finger really does now.
   @exclusivity(unchecked) package final var live: Moment
@@ -109,26 +109,26 @@ open class UITouch {
   /// How far the touch has got with its view.
   @exclusivity(unchecked) final var progress = DeliveryProgress()
   package final var buttonMask: UIEvent.ButtonMask = []
-  /// The recognisers that watch this touch and have not given it up, in the order in which they are notified of it.
+  /// The recognisers that watch this touch and have not given it up, in the order in which they are notified.
   @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
 
-  // The framework's own steps read these two, which no subclass overrides: they are asked for many times in each event.
+  // The framework's own steps read these two, which no subclass overrides: each event asks for them many times.
 
-  /// Where `window` comes from.
+  /// The stored value behind `window`.
   @exclusivity(unchecked) package final var hitWindow: UIWindow?
-  /// Where `view` comes from.
+  /// The stored value behind `view`.
   @exclusivity(unchecked) package final var hitView: UIView?
   /// The window that was hit when the touch began.
   open var window: UIWindow? { hitWindow }
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.
   open var view: UIView? { hitView }
-  /// Whether the view was in the window, and that on the screen, when the touch began.
+  /// Whether the view was in the window, and the window on the screen, when the touch began.
   private(set) final var beganOnScreen = false
   private final var kind = TouchType.direct
   /// What kind of thing touches.
   open var type: TouchType { kind }
 
-  /// Makes a touch that has just begun at (0, 0), on no view: for subclasses that say more by their overrides.
+  /// Makes a touch that has just begun at (0, 0), on no view: for subclasses that override more.
   public init() {
     number = ObjectNumbering.current.nextSyntheticTouch()
     live = Moment(
@@ -136,7 +136,7 @@ open class UITouch {
       timestamp: UIApplication.shared.clock.now, tapCount: 1)
   }
 
-  /// Makes a touch that has just begun where a sample says, in the coordinates of the screen.
+  /// Makes a touch that has just begun at a sample's place, in the screen's coordinates.
   package convenience init(number: Int, sample: TouchSample) {
     self.init(
       number: number, sample: sample,
@@ -170,7 +170,7 @@ open class UITouch {
     live = moment
   }
 
-  /// The touch begins on a view, in a window whose coordinates it is given in.
+  /// Begins the touch on a view, in a window, in whose coordinates its place is.
   final func land(on view: UIView, in window: UIWindow) {
     hitWindow = window
     hitView = view
@@ -179,7 +179,7 @@ open class UITouch {
 
   package final var moment: Moment { delivered ?? live }
 
-  /// Takes a moment into the history.
+  /// Adds a moment to the history.
   package final func remember(_ moment: Moment) {
     if let start = progress.beganAt,
       start.distance(to: moment.location).rounded(toStep: 1e-3) > Thresholds.tapMovement
@@ -187,13 +187,14 @@ open class UITouch {
       hasWandered = true
     }
     history.append(moment)
-    // Forgotten in batches, so that a fast device does not shift the list for every sample.
+    // Dropped in batches, so that a fast device does not shift the list for every sample.
     guard history.count > UITouch.historyCapacity else { return }
     let recent = history.firstIndex { moment.timestamp - $0.timestamp <= UITouch.historyDuration }
     history.removeFirst(max(recent ?? 0, history.count - UITouch.historyCapacity / 2))
   }
 
-  /// For how long the device had reported a contact where it was lifted, in seconds; 0 if it reported nothing of a rest.
+  /// How long the device had reported a contact at the place where it was lifted, in seconds; 0 if it reported no
+  /// rest.
   ///
   /// **Cost:** O(*n*) in the moments of the history.
   final var reportedRest: TimeInterval {
@@ -202,32 +203,33 @@ open class UITouch {
     return last.timestamp - first.timestamp
   }
 
-  /// How far back the history reaches at least, in seconds, unless that is more moments than there is room for.
+  /// How far back the history reaches at least, in seconds, unless there is no room for that many moments.
   nonisolated private static let historyDuration: TimeInterval = 0.25
   /// How many moments there is room for: a quarter of a second at 1000 samples a second.
   nonisolated private static let historyCapacity = 512
 
   /// What the touch is doing.
   open var phase: Phase { moment.phase }
-  /// When the touch last changed, in seconds on the application's clock.
+  /// The time of the last change, in seconds on the application's clock.
   open var timestamp: TimeInterval { moment.timestamp }
   /// How many quick taps at this place this touch makes, itself included; 0 at the end of a touch that wandered off.
   ///
-  /// Taps are quick if the pauses are at most 0.35 seconds, and at one place within 45 points; neither limit is published.
+  /// Taps are quick if the pauses are at most 0.35 seconds, and at one place if within 45 points; Apple publishes
+  /// neither limit.
   open var tapCount: Int { moment.tapCount }
-  /// How hard it presses: 1 is an average touch, 0 where the hardware cannot tell.
+  /// How hard it presses: 1 is an average touch; 0 if the hardware cannot tell.
   open var force: CGFloat { moment.force }
-  /// The largest force the hardware can report, 0 where it cannot tell.
+  /// The largest force the hardware can report; 0 if it cannot tell.
   open var maximumPossibleForce: CGFloat { moment.maximumPossibleForce }
   /// The radius of the contact, in points.
   open var majorRadius: CGFloat { moment.majorRadius }
   /// How far the radius may be off, in points.
   open var majorRadiusTolerance: CGFloat { 0 }
-  /// The angle between a stylus and the surface, in radians; upright for everything that is no stylus.
+  /// The angle between a stylus and the surface, in radians; π/2 for everything else.
   open var altitudeAngle: CGFloat { moment.pose.altitude }
-  /// The number that ties a later correction to this touch; no device here sends corrections.
+  /// The number that ties a later correction to this touch; nil, because no device here sends corrections.
   open var estimationUpdateIndex: NSNumber? { nil }
-  /// The properties that are only estimated now.
+  /// The properties that are only estimates now.
   open var estimatedProperties: Properties { [] }
   /// The properties for which a correction will come.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
@@ -239,24 +241,24 @@ open class UITouch {
     convert(moment.location, to: view)
   }
 
-  /// Where the touch was in the event before, in the bounds coordinates of `view`; nil means the window.
+  /// Where the touch was in the previous event, in the bounds coordinates of `view`; nil means the window.
   ///
   /// **Cost:** O(*d*) in the depth of `view`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(moment.previousLocation, to: view)
   }
 
-  /// Where the touch is as exactly as the device can tell, in the bounds coordinates of `view`; not for hit-testing.
+  /// Where the touch is, as exactly as the device can tell, in the bounds coordinates of `view`; not for hit-testing.
   ///
   /// **Cost:** O(*d*) in the depth of `view`.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Where the touch was as exactly as the device can tell, in the bounds coordinates of `view`.
+  /// Where the touch was, as exactly as the device can tell, in the bounds coordinates of `view`.
   ///
   /// **Cost:** O(*d*) in the depth of `view`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The direction in which a stylus leans, in radians in the coordinates of `view`; 0 for everything that is no stylus.
+  /// The direction in which a stylus leans, in radians in the coordinates of `view`; 0 for everything else.
   ///
   /// The angle grows clockwise from the positive x axis, and lies between -π and π; nil means the window.
   ///
@@ -288,9 +290,9 @@ open class UITouch {
 }
 
 extension UITouch {
-  /// Takes what the overrides of a touch of the application's own making say for what it does now.
+  /// Reads what the overrides of a touch made by the application say it does now.
   ///
-  /// What is not overridden stays as it was: the place is still the old one, and the time is that of the clock.
+  /// Anything not overridden stays as it was: the place is still the old one, and the time is the clock's.
   final func readOverrides(as phase: Phase, at time: TimeInterval) {
     live.timestamp = max(live.timestamp, time)
     if phase != .began { live.previousLocation = live.location }
@@ -314,7 +316,7 @@ nonisolated package struct StylusPose: Hashable, Sendable {
     self.azimuth = azimuth
   }
 
-  /// How everything is held that is no stylus.
+  /// The pose of everything other than a stylus.
   package static let upright = StylusPose()
 }
 
@@ -327,6 +329,6 @@ nonisolated extension UITouch: Hashable {
 
   /// Keeps a set of touches in the same order in every process, so that code that walks it does the same in each.
   ///
-  /// Swift seeds its hashing anew in each process; this hash, which sets ask for first, does without the seed.
+  /// Swift seeds its hashing differently in each process; this hash, which sets ask for first, needs no seed.
   public func _rawHashValue(seed: Int) -> Int { number }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 4×4 matrix by which a layer is moved, scaled, turned and seen in perspective: [x y z 1] · M, in points.
+/// A 4×4 matrix that moves, scales and rotates a layer and shows it in perspective: [x y z 1] · M, in points.
 nonisolated public struct CATransform3D: Hashable, Sendable {
   /// The entry in row 1 and column 1.
   public var m11: CGFloat
@@ -24,7 +24,7 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
   public var m32: CGFloat
   /// The entry in row 3 and column 3.
   public var m33: CGFloat
-  /// The entry in row 3 and column 4: minus one over the eye's distance, for perspective.
+  /// The entry in row 3 and column 4: for perspective, minus one over the eye's distance.
   public var m34: CGFloat
   /// The movement to the right, in points.
   public var m41: CGFloat
@@ -75,7 +75,7 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// Whether points of the layer's plane come nearer to the eye or go farther from it, so that parallels meet.
+  /// Whether points of the layer's plane move towards the eye or away from it, so that parallels meet.
   var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 }
 
@@ -122,28 +122,28 @@ nonisolated public func CATransform3DMakeRotation(
     [x * z * k + y * s, y * z * k - x * s, c + z * z * k, 0], [0, 0, 0, 1])
 }
 
-/// A transform after a movement: `t` is applied to what has been moved.
+/// Prepends a translation to a transform.
 nonisolated public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A transform after a scaling: `t` is applied to what has been scaled.
+/// Prepends a scaling to a transform.
 nonisolated public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A transform after a turn of `angle` radians: `t` is applied to what has been turned.
+/// Prepends a rotation by `angle` radians to a transform.
 nonisolated public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// What applies `a` and then `b`.
+/// The transform that applies `a` and then `b`.
 nonisolated public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let columns = b.rows
   let product = a.rows.map { row in
@@ -152,7 +152,7 @@ nonisolated public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform
   return CATransform3D(rows: product[0], product[1], product[2], product[3])
 }
 
-/// What undoes a transform, or the transform itself if nothing does.
+/// The inverse of a transform, or the transform itself if there is none.
 nonisolated public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss and Jordan: the steps that turn the matrix into the identity turn the identity into the inverse.
   var left = t.rows
@@ -184,5 +184,5 @@ nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(t.planar)
 }
 
-/// The transform of the plane, if it is one of a plane, and else what it does to the plane seen without perspective.
+/// The transform as a plane one, if it is; otherwise what it does to the plane, seen without perspective.
 nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.planar }

@@ -65,14 +65,14 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// The signed factor by which areas grow.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Whether every number is finite and areas do not collapse, so that points can be brought back.
+  /// Whether every number is finite and areas do not collapse, so that there is a way back.
   package var isInvertible: Bool {
     let determinant = self.determinant
     return determinant != 0 && determinant.isFinite && (1 / determinant).isFinite && tx.isFinite
       && ty.isFinite
   }
 
-  /// The transform that does this one first and `other` second.
+  /// The transform that applies this one first and `other` second.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -83,17 +83,17 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that translates by `x` and `y` points in this one's own axes, then does this one.
+  /// The transform that first translates by `x` and `y` points, then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that scales in this one's own axes, then does this one.
+  /// The transform that first scales, then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that turns by `angle` radians in this one's own axes, then does this one.
+  /// The transform that first rotates by `angle` radians, then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -109,7 +109,7 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 nonisolated extension CGPoint {
-  /// The place to which `transform` brings this point.
+  /// The point after `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -118,7 +118,7 @@ nonisolated extension CGPoint {
 }
 
 nonisolated extension CGSize {
-  /// The size to which the linear part of `transform` brings this size.
+  /// The size after the linear part of `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

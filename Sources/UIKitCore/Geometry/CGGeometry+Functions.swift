@@ -1,10 +1,10 @@
 import Foundation
 
-// The functions of Core Graphics by the names that C gives them.
+// The functions of Core Graphics under their C names.
 
-/// A whole number, by the name that Objective-C gives it.
+/// A whole number, under its Objective-C name.
 public typealias NSInteger = Int
-/// A whole number that is not negative, by the name that Objective-C gives it.
+/// A whole number that is not negative, under its Objective-C name.
 public typealias NSUInteger = UInt
 
 /// A rectangle from its origin and size, in points.

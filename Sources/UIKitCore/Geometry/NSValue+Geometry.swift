@@ -23,20 +23,20 @@ extension NSValue {
     self.init(bytes: numbers, objCType: "[16d]")
   }
 
-  /// The transform of the plane that this is a value of; of another value, the identity.
+  /// This value's plane transform; the identity if it holds something else.
   public var cgAffineTransformValue: CGAffineTransform {
     guard let n = numbers(6) else { return .identity }
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  /// The transform of space that this is a value of; of another value, the identity.
+  /// This value's transform of space; the identity if it holds something else.
   public var caTransform3DValue: CATransform3D {
     guard let n = numbers(16) else { return CATransform3DIdentity }
     func row(_ first: Int) -> SIMD4<Double> { SIMD4(n[first], n[first + 1], n[first + 2], n[first + 3]) }
     return CATransform3D(rows: row(0), row(4), row(8), row(12))
   }
 
-  /// The numbers of a value of so many of them; nil of another value.
+  /// The numbers of a value that holds this many; nil for another value.
   private func numbers(_ count: Int) -> [Double]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     var numbers = [Double](repeating: 0, count: count)
@@ -44,16 +44,16 @@ extension NSValue {
     return numbers
   }
 
-  /// The point that this is a value of; of another value, zero.
+  /// This value's point; zero if it holds something else.
   public var cgPointValue: CGPoint { isOfType(NSValue(point: .zero)) ? pointValue : .zero }
 
-  /// The size that this is a value of; of another value, zero.
+  /// This value's size; zero if it holds something else.
   public var cgSizeValue: CGSize { isOfType(NSValue(size: .zero)) ? sizeValue : .zero }
 
-  /// The rectangle that this is a value of; of another value, zero.
+  /// This value's rectangle; zero if it holds something else.
   public var cgRectValue: CGRect { isOfType(NSValue(rect: .zero)) ? rectValue : .zero }
 
-  /// The point, size, rectangle or transform that this is a value of; nil of another value.
+  /// This value's point, size, rectangle or transform; nil if it holds something else.
   var point: CGPoint? { isOfType(NSValue(point: .zero)) ? pointValue : nil }
   var size: CGSize? { isOfType(NSValue(size: .zero)) ? sizeValue : nil }
   var rect: CGRect? { isOfType(NSValue(rect: .zero)) ? rectValue : nil }
@@ -62,6 +62,6 @@ extension NSValue {
     return numbers(6) != nil ? CATransform3DMakeAffineTransform(cgAffineTransformValue) : nil
   }
 
-  /// Foundation traps where it is asked for another type than the value has.
+  /// Foundation traps if asked for a type that the value does not have.
   private func isOfType(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }

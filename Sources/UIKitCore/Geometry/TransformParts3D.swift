@@ -3,18 +3,18 @@ import Foundation
 // A transform between two others
 // ==============================
 //
-// Half-way between no turn and a half turn there must be a quarter turn, and not the mean of two matrices, which is
-// nothing at all. So a matrix is taken apart into what a hand would do: a movement, a turn, a scaling, a shear and a
-// perspective. The turn is kept as a unit quaternion, which goes the short way round at an even speed (Shoemake,
-// "Animating rotation with quaternion curves", 1985); the parts are blended one by one and put together again.
+// Half-way between no rotation and half a turn must be a quarter turn, and not the mean of two matrices, which means
+// nothing. So this splits a matrix into parts: a translation, a rotation, a scaling, a shear and a perspective. The
+// rotation is a unit quaternion, which goes the short way round at an even speed (Shoemake, "Animating rotation with
+// quaternion curves", 1985). Blending takes the parts one by one and puts them together again.
 
-/// A transform of space taken apart.
+/// A transform of space, split into parts.
 nonisolated struct TransformParts3D: Hashable, Sendable {
   var translation = SIMD3<Double>()
   var scale = SIMD3<Double>(1, 1, 1)
   /// How far the second axis leans along the first, the third along the first, and the third along the second.
   var shear = SIMD3<Double>()
-  /// The turn, as (x, y, z, w).
+  /// The rotation, as (x, y, z, w).
   var rotation = SIMD4<Double>(0, 0, 0, 1)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
@@ -36,7 +36,7 @@ nonisolated struct TransformParts3D: Hashable, Sendable {
     c -= b * shear.z
     scale.z = c.length
     c = c.unit(or: a.cross(b))
-    // A mirror image: no turn makes it, so the third axis is taken the other way round, which does not show on the screen.
+    // A mirror image: no rotation makes it, so this reverses the third axis, which does not show on the screen.
     if (a.cross(b) * c).sum() < 0 {
       (c, scale.z) = (-c, -scale.z)
     }
@@ -54,7 +54,7 @@ nonisolated struct TransformParts3D: Hashable, Sendable {
       SIMD4(translation, perspective.w))
   }
 
-  /// The parts a fraction of the way to others; fractions beyond 0 and 1 go on in the same direction.
+  /// The parts a fraction of the way to others; fractions beyond 0 and 1 continue in the same direction.
   func blended(with other: TransformParts3D, _ fraction: Double) -> TransformParts3D {
     var result = self
     result.translation += (other.translation - translation) * fraction
@@ -65,7 +65,7 @@ nonisolated struct TransformParts3D: Hashable, Sendable {
     return result
   }
 
-  /// These parts with what lies between two others added, the turn after the one there is.
+  /// These parts plus the difference between two others, with that rotation applied after this one.
   func moved(from start: TransformParts3D, to end: TransformParts3D) -> TransformParts3D {
     var result = self
     result.translation += end.translation - start.translation
@@ -77,14 +77,14 @@ nonisolated struct TransformParts3D: Hashable, Sendable {
     return result
   }
 
-  /// The turn `b` followed by the turn `a` (Hamilton's product).
+  /// The rotation `b` followed by the rotation `a` (Hamilton's product).
   private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(a.xyz * b.w + b.xyz * a.w + a.xyz.cross(b.xyz), a.w * b.w - (a.xyz * b.xyz).sum())
   }
 
   // MARK: Angles
 
-  /// The turns about the x, the y and the z axis, in this order, that make up the rotation; in radians.
+  /// The rotations about the x, the y and the z axis, in this order, that make up the rotation; in radians.
   var angles: SIMD3<Double> {
     get {
       let (a, b, c) = axes
@@ -113,7 +113,7 @@ nonisolated struct TransformParts3D: Hashable, Sendable {
   /// The quaternion of three perpendicular unit axes.
   private static func quaternion(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> SIMD4<Double>
   {
-    // The largest of the four is found by a square root, the others by a division through it.
+    // A square root finds the largest of the four, divisions by it the others.
     let squares = SIMD4(1 + a.x - b.y - c.z, 1 - a.x + b.y - c.z, 1 - a.x - b.y + c.z, 1 + a.x + b.y + c.z)
     let largest = max(squares.max(), 0)
     let root = largest.squareRoot()

@@ -1,15 +1,16 @@
 import Foundation
 
-// What a test does to a recogniser with no event in progress: it sets its state, or hands it touches that it has made. Then
-// the result is there to be read afterwards, as on iOS, where recognisers are reset when the run loop comes round.
+// A test may change a recogniser with no event in progress: it sets its state, or passes it touches of its own. The
+// result must stay readable afterwards, as on iOS, where the run loop resets recognisers when it next comes round.
 
-/// The recognisers that code of the application changed with no event in progress: they keep their states until the next turn.
+/// The recognisers that application code changed with no event in progress: they keep their states until the next
+/// turn.
 final class DirectChanges {
   /// Whether a gesture that is over keeps its state now.
   private(set) var keepsStates = false
-  /// Those whose gestures are over, in the order in which they ended.
+  /// The recognisers whose gestures are over, in the order in which they ended.
   private(set) var kept: [UIGestureRecognizer] = []
-  /// Whether something was changed, so that some may have failed as well.
+  /// Whether anything was changed, so that some recognisers may have failed as well.
   private var hasChanged = false
 
   /// Runs code that changes recognisers.
@@ -19,13 +20,13 @@ final class DirectChanges {
     keepsStates = false
   }
 
-  /// Has a recogniser whose gesture is over keep its state.
+  /// Lets a recogniser whose gesture is over keep its state.
   func keep(_ recognizer: UIGestureRecognizer) {
     assert(keepsStates, "\(recognizer.objectID) keeps its state and was not changed directly")
     kept.append(recognizer)
   }
 
-  /// Takes out those that kept their states; nil if nothing was changed.
+  /// Takes out the recognisers that kept their states; nil if nothing was changed.
   func take() -> [UIGestureRecognizer]? {
     guard hasChanged else { return nil }
     hasChanged = false
@@ -35,8 +36,8 @@ final class DirectChanges {
 }
 
 extension EventDispatcher {
-  /// Runs code of the application that changes recognisers; with no event in progress, they keep their states until
-  /// the next turn.
+  /// Runs application code that changes recognisers; with no event in progress, they keep their states until the next
+  /// turn.
   func changeDirectly(_ body: () -> Void) {
     guard !isInPass, !directChanges.keepsStates, !application.isInTurn, touches.touches.isEmpty else {
       return body()
@@ -44,7 +45,7 @@ extension EventDispatcher {
     directChanges.run(body)
   }
 
-  /// Resets what kept its state after it was changed directly.
+  /// Resets recognisers that kept their state after a direct change.
   func resetDirectChanges() {
     guard !isInPass, let kept = directChanges.take() else { return }
     application.run {
@@ -55,7 +56,8 @@ extension EventDispatcher {
 }
 
 extension UIGestureRecognizer {
-  /// Passes touches on to what this kind of recogniser does about them; the application's own are watched meanwhile.
+  /// Passes touches to what this kind of recogniser does with them, and watches the application's own touches
+  /// meanwhile.
   final func take(
     _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ body: (UIGestureRecognizer, [UITouch]) -> Void
   ) {
@@ -78,7 +80,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Watches a touch of the application's own, as if it had come down on the view.
+  /// Watches a touch made by the application, as if it had come down on the view.
   private func watchDirectly(_ touch: UITouch) {
     guard !fingers.contains(touch) else { return }
     arbiter.watch(touch, with: self)

@@ -1,16 +1,16 @@
 import Foundation
 
-// What must be true whenever the arbiter has come to rest. It is checked in debug builds only.
+// Checks, in debug builds only, what must be true whenever the arbiter rests.
 
 extension GestureArbiter {
   /// Asserts that the lists and the recognisers' progress agree.
   ///
-  /// `kept` are those whose gestures are over and that keep their states until the next turn.
+  /// `kept` are the recognisers whose gestures are over and that keep their states until the next turn.
   func checkInvariants(afterSequence isAfterSequence: Bool = false, kept: [UIGestureRecognizer] = []) {
     assert(fault(isAfterSequence, kept) == nil, fault(isAfterSequence, kept) ?? "")
   }
 
-  /// What is wrong, if something is.
+  /// What is wrong; nil if nothing is.
   private func fault(_ isAfterSequence: Bool, _ kept: [UIGestureRecognizer]) -> String? {
     if !ready.isEmpty || !actions.isEmpty || !over.isEmpty { return "an event left something to be done" }
     if Set(engaged).count < engaged.count { return "a recogniser is engaged twice" }

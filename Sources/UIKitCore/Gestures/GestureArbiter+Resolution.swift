@@ -1,20 +1,20 @@
 import Foundation
 
-// From a recognised gesture to one that begins: the question whether it may, the wait, the turn, and what it prevents.
+// From recognised to begun: may the gesture begin, must it wait, when is its turn, and what does it prevent?
 
 extension GestureArbiter {
-  /// Why a recogniser's turn came before those of others that were ready.
+  /// The ready recognisers that one came before, each with the reason.
   typealias TurnCauses = [(other: UIGestureRecognizer, cause: TraceRecord.Relation.Cause)]
 
   // MARK: Step 1, the question
 
-  /// A recogniser has recognised its gesture: it fails, waits or gets ready.
+  /// Handles a recogniser that has recognised its gesture: it fails, waits or gets ready.
   func recognize(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
     engage(recognizer)
     recognizer.progress.go(to: .asking(decision))
     if let reason = objection(to: recognizer, decision.reason) { return recognizer.fail(because: reason) }
     let mustWait = mustWait(recognizer)
-    // Those who were asked may have disabled it, or it has come to the end of its gesture.
+    // A delegate or view may have disabled it, or it has reached the end of its gesture.
     guard case .asking(let decision) = recognizer.progress.phase else { return }
     guard mustWait else { return makeReady(recognizer, decision) }
     recognizer.progress.go(to: .waiting(decision))
@@ -22,17 +22,17 @@ extension GestureArbiter {
     waiting.append(recognizer)
   }
 
-  /// Its decision can be read from now on, and its turn comes.
+  /// Makes its decision readable, and lets its turn come.
   private func makeReady(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
     func makeReady() {
       recognizer.progress.go(to: .ready(decision))
       ready.append(recognizer)
     }
-    // What begins and ends at once can be read to have begun when its turn comes.
+    // A gesture that begins and ends at once reads as begun only when its turn comes.
     if case .beginAndEnd = decision { makeReady() } else { recognizer.change(to: decision.state, makeReady) }
   }
 
-  /// Why a gesture must not begin: it was refused, or one that it requires to fail has begun.
+  /// Why a gesture must not begin: a delegate or view refused, or a recogniser that it requires to fail has begun.
   private func objection(
     to recognizer: UIGestureRecognizer, _ beginning: GestureReason
   ) -> GestureReason? {
@@ -59,7 +59,7 @@ extension GestureArbiter {
 
   // MARK: Step 2, the turns
 
-  /// Lets gestures begin until one of them has an action to send, and returns that; nil when none is left.
+  /// Lets gestures begin until one of them has an action to send, and returns that action; nil when none is left.
   func nextAction() -> Action? {
     while true {
       endNeedlessWaits()
@@ -71,10 +71,10 @@ extension GestureArbiter {
     }
   }
 
-  /// Whether a recogniser's turn is to come, or an action to be sent.
+  /// Whether a recogniser still waits for its turn, or an action to be sent.
   var isUnresolved: Bool { !ready.isEmpty || !actions.isEmpty }
 
-  /// Makes those ready that have no longer anything to wait for.
+  /// Readies the recognisers that no longer have anything to wait for.
   private func endNeedlessWaits() {
     for recognizer in waiting where !mustWait(recognizer) {
       guard case .waiting(let decision) = recognizer.progress.phase else { continue }
@@ -95,8 +95,10 @@ extension GestureArbiter {
     return ready.popLast().map { ($0, []) }
   }
 
-  /// Which of several takes its turn: of those that no rule puts behind another the first in order of watching, unless
-  /// another one on its view, of which only one can be recognised, was added later.
+  /// Which of several takes its turn.
+  ///
+  /// It is the first, in order of watching, that no rule puts behind another, unless one of its rivals on the same
+  /// view, of which only one can be recognised, was added later.
   private static func nextTurn(
     among candidates: [UIGestureRecognizer]
   ) -> (UIGestureRecognizer, TurnCauses) {
@@ -110,7 +112,7 @@ extension GestureArbiter {
     let all = candidates.indices
     let unbeaten = all.filter { !table[$0].contains(where: \.isSecond) }
     let group = unbeaten.isEmpty ? Array(all) : unbeaten
-    // The one that was added last passes in any case.
+    // The one that was added last passes this test in any case.
     let winner =
       group.first { one in
         !group.contains { table[one][$0].isEither && candidates[$0].wasAdded(after: candidates[one]) }
@@ -155,7 +157,7 @@ extension GestureArbiter {
     failRivals(rivals, of: recognizer, causes)
   }
 
-  /// Fails the undecided that a gesture just recognised prevents, and those that required it to fail.
+  /// Fails the undecided recognisers that a gesture just recognised prevents, and those that required it to fail.
   private func failRivals(
     _ rivals: [UIGestureRecognizer], of recognizer: UIGestureRecognizer, _ causes: TurnCauses
   ) {
@@ -170,7 +172,7 @@ extension GestureArbiter {
         recognizer.trace(.prevents, rival, causes.first { $0.other === rival }?.cause ?? .canPrevent)
         rival.fail(because: .prevented(by: recognizer.objectID, began: began))
       case .delegateAllows:
-        // One that has begun is there to be met when the other is recognised; this one is not.
+        // A gesture that has begun is still there when the other is recognised; this one is not.
         if !began { recognizer.trace(.together, rival, .shouldRecognizeSimultaneously) }
       case .classesAllow: break
       }
@@ -179,7 +181,7 @@ extension GestureArbiter {
 
   // MARK: What a recogniser's state leads to
 
-  /// A recogniser has failed: it prevents none and holds back nothing any more.
+  /// Notes that a recogniser has failed: it prevents none and holds back nothing any more.
   func didFail(_ recognizer: UIGestureRecognizer) {
     needsAnotherPass = true
     ready.removeAll { $0 === recognizer }
@@ -188,18 +190,18 @@ extension GestureArbiter {
     recognizer.stopWatchingEverything()
   }
 
-  /// Whether an action of a recogniser is to be sent, which will show its next change as well.
+  /// Whether an action of a recogniser is still to be sent; that action will show its next change as well.
   func hasAction(of recognizer: UIGestureRecognizer) -> Bool {
     for action in actions where action.recognizer === recognizer { return true }
     return false
   }
 
-  /// A gesture in progress has changed: its targets are notified once in this event.
+  /// Notes that a gesture in progress has changed: its targets are notified once in this event.
   func didChange(_ recognizer: UIGestureRecognizer) {
     if !hasAction(of: recognizer) { actions.append(Action(recognizer: recognizer, isFirst: false)) }
   }
 
-  /// A gesture in progress has ended or was cancelled: its targets are notified, and it is reset.
+  /// Notes that a gesture in progress has ended or was cancelled: its targets are notified, and it is reset.
   func didFinish(_ recognizer: UIGestureRecognizer) {
     over.append(recognizer)
     didChange(recognizer)
@@ -207,7 +209,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this one was added later than another to the view that both are on.
+  /// Whether this one was added later than another to their common view.
   fileprivate final func wasAdded(after other: UIGestureRecognizer) -> Bool {
     guard let owner, owner === other.owner else { return false }
     return owner.recognizers.firstIndex { $0 === self } ?? 0 > owner.recognizers.firstIndex { $0 === other }

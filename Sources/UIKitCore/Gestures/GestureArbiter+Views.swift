@@ -1,20 +1,20 @@
 import Foundation
 
-// What recognisers mean for the views: which touches these get now, later or not at all, and what becomes of gestures
-// whose views go.
+// What recognisers mean for the views: which touches views get now, later or never, and what happens to gestures
+// whose views leave.
 
-/// A view with a say in the touches of the views inside it, as a scroll view has.
+/// A view that has a say in the touches of the views inside it, like a scroll view.
 protocol TouchContainer: UIView {
-  /// The recogniser for whose sake the views inside must not get a touch yet, if there is one.
+  /// The recogniser because of which the views inside must not get a touch yet; nil if there is none.
   func recognizerDelaying(_ touch: UITouch) -> UIGestureRecognizer?
   /// Whether a view inside may get a touch that has begun.
   func allows(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool
-  /// A view inside has got the beginning of a touch.
+  /// Notifies the container that a view inside got the beginning of a touch.
   func contentDidGet(_ touch: UITouch)
 }
 
 extension UIView {
-  /// The containers of touches around this view, innermost first.
+  /// The touch containers around this view, innermost first.
   fileprivate final var touchContainers: [any TouchContainer] {
     var containers: [any TouchContainer] = []
     var view = parent
@@ -49,7 +49,7 @@ extension GestureArbiter {
     return delivery.phase == .began ? verdictOfContainers(on: touch, event) : .pass
   }
 
-  /// Whether the views inside containers of touches may get the beginning of a touch.
+  /// Whether the containers around a view let it get the beginning of a touch.
   private func verdictOfContainers(on touch: UITouch, _ event: UIEvent) -> GateVerdict {
     guard let view = touch.hitView else { return .pass }
     let containers = view.touchContainers
@@ -62,12 +62,12 @@ extension GestureArbiter {
     guard containers.allSatisfy({ $0.allows(touch, with: event, in: view) }) else {
       return .cancel(.delaysContentTouches)
     }
-    // What was asked may have cancelled the touch.
+    // A container may have cancelled the touch.
     if touch.progress.stage != .over { contentTouches.append(touch) }
     return .pass
   }
 
-  /// The views inside have got touches: containers may decide that these stay with them.
+  /// Notifies containers of touches that views inside have got: they may decide that these stay with the views.
   func notifyContainers() {
     while !contentTouches.isEmpty {
       let touch = contentTouches.removeFirst()
@@ -78,7 +78,7 @@ extension GestureArbiter {
   /// The touches that views lose to a gesture just recognised.
   func touchesLost(to recognizer: UIGestureRecognizer) -> [UITouch] {
     recognizer.progress.touches.filter { touch in
-      // What was held back on behalf of this recogniser is dropped in any case.
+      // What was held back for this recogniser is dropped in any case.
       let wasHeldBack = touch.progress.stage == .waiting && recognizer.delaysTouchesBegan
       return touch.progress.stage != .over && touch.hitView != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
@@ -87,17 +87,18 @@ extension GestureArbiter {
 
   // MARK: Views that go
 
-  /// Whether a recogniser in the middle of something has a view that left the window, or the window the screen.
+  /// Whether a recogniser with a gesture in progress lost its view: the view left the window, or the window the
+  /// screen.
   var hasLostViews: Bool { engaged.contains(where: \.hasLostView) }
 
-  /// Those whose views are gone in the middle of something.
+  /// The recognisers with a gesture in progress whose views are gone.
   var recognizersWithLostViews: [UIGestureRecognizer] { engaged.filter(\.hasLostView) }
 }
 
 extension UITouch {
-  /// Whether the view has left the window in which the touch began, or the window the screen.
+  /// Whether the view has left the window in which the touch began, or that window the screen.
   ///
-  /// An override of `hitTest` may find a view that is in no window that is shown: such a view has nothing to leave.
+  /// An override of `hitTest` may find a view in no visible window: such a view has nothing to leave.
   final var hasLostView: Bool {
     guard beganOnScreen, let window else { return false }
     return view?.window !== window || window.isHidden
@@ -105,7 +106,7 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// Whether something is open of which this recogniser's view has left the window, or the window the screen.
+  /// Whether this recogniser has a gesture in progress and its view has left the window, or the window the screen.
   fileprivate final var hasLostView: Bool {
     guard let engagedWindow = engagedWindow?.object, !isIdle, progress.isUndecided || progress.isActive else {
       return false

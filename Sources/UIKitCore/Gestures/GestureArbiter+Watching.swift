@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Whether this recogniser on a view watches a finger that has just come down on it or in it.
+  /// Whether this recogniser on a view watches a finger that has just come down on it or inside it.
   final func admits(_ touch: UITouch, on view: UIView, of event: UIEvent) -> Bool {
     guard isThere(for: touch, on: view) else { return false }
     guard progress.isUndecided || progress.isActive, !progress.isComplete else { return false }
@@ -15,16 +15,16 @@ extension UIGestureRecognizer {
         delegate.gestureRecognizer(self, shouldReceive: touch)
       else { return false }
     }
-    // What was asked may have removed this recogniser or the view.
+    // A delegate or override may have removed this recogniser or the view.
     return isThere(for: touch, on: view)
   }
 
-  /// Whether this recogniser is still on a view and enabled, and a touch's view in its window.
+  /// Whether this recogniser is still on a view and enabled, and a touch's view still in its window.
   private final func isThere(for touch: UITouch, on view: UIView) -> Bool {
     isEnabled && owner === view && !touch.hasLostView
   }
 
-  /// Notifies this recogniser of changes of its touches: each phase once, beginnings first.
+  /// Notifies this recogniser of changes to its touches: each phase once, beginnings first.
   final func receive(_ changes: [UITouch], of event: UIEvent) {
     note(event)
     guard let phase = changes.first?.live.phase else { return }
@@ -62,11 +62,11 @@ extension UIGestureRecognizer {
         delegate.gestureRecognizer(self, shouldReceive: press)
       else { return false }
     }
-    // What was asked may have removed or disabled this recogniser.
+    // A delegate or override may have removed or disabled this recogniser.
     return isEnabled && owner === view
   }
 
-  /// Notifies this recogniser of changes of keys that it watches.
+  /// Notifies this recogniser of changes to keys that it watches.
   final func receive(_ presses: [UIPress], of event: UIPressesEvent) {
     guard !presses.isEmpty, progress.isUndecided || progress.isActive else { return }
     note(event)
@@ -80,7 +80,7 @@ extension UIGestureRecognizer {
     if let cancelled = some(.cancelled) { pressesCancelled(cancelled, with: event) }
   }
 
-  /// Lets go of one touch.
+  /// Stops watching one touch.
   final func stopWatching(_ touch: UITouch) {
     fingers.removeAll { $0 === touch }
     progress.touches.removeAll { $0 === touch }
@@ -97,6 +97,6 @@ extension UIGestureRecognizer {
   /// Whether this recogniser watches touches, or has watched some and not decided yet.
   package final var isWatching: Bool { engagement != nil }
 
-  /// Whether this recogniser is engaged without having recognised anything or having a touch to recognise it in.
+  /// Whether this recogniser is engaged but has recognised nothing and has no touch to recognise it in.
   final var isIdle: Bool { engagement != nil && progress.isPossible && progress.touches.isEmpty }
 }

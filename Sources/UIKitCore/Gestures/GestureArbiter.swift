@@ -3,62 +3,66 @@ import Foundation
 // Who may be a gesture, and when
 // ==============================
 //
-// Terms. A *recogniser* is an object that knows one kind of movement, say a tap. It *watches* the touches that come down on
-// its view or in it, and it is *undecided* until it has *recognised* its gesture in them or has *failed*. A gesture that
-// was recognised either *begins*, goes on and ends, or, if it is a discrete one, ends at once. Several recognisers watch
-// the same touch and usually only one gesture is wanted: one that is recognised *prevents* the undecided others, which then
-// fail. Some may be recognised *together*, and one may be *required to fail* before another is recognised, which *waits*.
-// Recognisers know nothing of each other. What is between them is decided here, and nowhere else.
+// Terms. A *recogniser* is an object that knows one kind of movement, say a tap. It *watches* the touches that come
+// down on its view or in it, and it is *undecided* until it has *recognised* its gesture in them or has *failed*. A
+// recognised gesture either *begins*, goes on and ends, or, if it is discrete, ends at once. Several recognisers
+// watch the same touch, and usually only one gesture should win: when one is recognised, it *prevents* the undecided
+// others, which then fail. Some may be recognised *together*, and one may be *required to fail* before another is
+// recognised, which *waits*. Recognisers know nothing of each other. The arbiter decides between them, and nothing
+// else does.
 //
-// Who watches is settled when a touch begins and never again for that touch: from the view that was hit up to the window,
-// on each view in the order in which the recognisers were added to it.
+// The watchers of a touch are settled when it begins and never change: from the view that was hit up to the window,
+// and on each view in the order in which the recognisers were added.
 //
 // Every event then goes through five steps.
 //
-// 1. *All watchers are notified.* Each looks at its touches and may change its state. One that recognises its gesture is
-//    asked about at once: its delegate and the views concerned may refuse, and then it has failed. If it requires another
-//    to fail, it waits and goes on reading `possible`. Otherwise it is ready.
-// 2. *The ready ones take their turns*: first those that a rule puts first (two taps before one tap, a pan before a swipe),
-//    then in order of watching, but for two on one view of which only one can be: there the one added last goes first. If
-//    a gesture in progress prevents the one whose turn it is, that one fails. Otherwise its gesture begins or ends at once,
-//    and the undecided recognisers that it prevents fail. Each failure may free one that was waiting, which is then ready.
-// 3. *Actions are sent*, and the touches of a gesture just recognised are cancelled in their views: a view gets
-//    `touchesCancelled` if it had got the touch at all.
-// 4. *The views get the rest.* Recognisers may have the `TouchGate` hold touches back while they are undecided: all of a
-//    touch (`delaysTouchesBegan`), or only its end (`delaysTouchesEnded`). What is held is delivered later with the places
-//    and times it had, once no recogniser holds it any longer, and is dropped if a gesture is recognised with the touch.
-// 5. *Gestures that are over are reset* and can watch new touches. One that failed stays so until the last finger of all is
-//    lifted: otherwise it could recover in the middle of a movement that it has already judged.
+// 1. *Notify all watchers.* Each looks at its touches and may change its state. If one recognises its gesture, the
+// arbiter asks at once whether it may: if its delegate or one of the views concerned refuses, it has failed. If it
+// requires another to fail, it waits and still reads `possible`. Otherwise it is ready.
+// 2. *Give the ready ones their turns*: first those that a rule puts first (two taps before one tap, a pan before a
+// swipe), then in order of watching. Of two on one view that exclude each other, the one added last goes first. If a
+// gesture in progress prevents the one whose turn it is, that one fails. Otherwise its gesture begins or ends at
+// once, and the undecided recognisers that it prevents fail. Each failure may free one that was waiting, which is
+// then ready.
+// 3. *Send actions*, and cancel the touches of a gesture just recognised in their views: a view gets
+// `touchesCancelled` if it had got the touch at all.
+// 4. *Give the rest to the views.* Recognisers may make the `TouchGate` hold touches back while they are undecided:
+// all of a touch (`delaysTouchesBegan`), or only its end (`delaysTouchesEnded`). The gate delivers held touches
+// later, with their original places and times, once no recogniser holds them any longer, and drops them if a gesture
+// is recognised with the touch.
+// 5. *Reset gestures that are over*, so that they can watch new touches. A failed one stays failed until the very
+// last finger is lifted: otherwise it could recover in the middle of a movement that it has already judged.
 //
-// Time alone can decide as well, as when a second tap does not come. A timer then changes a recogniser's state with no
-// event in progress, and steps 2 to 5 follow in the same way.
+// Time alone can decide as well, for instance when a second tap does not come. A timer then changes a recogniser's
+// state with no event in progress, and steps 2 to 5 follow in the same way.
 //
-// `EventDispatcher` takes the steps in this order. The arbiter does its part of each and returns what the next one needs: step 2
-// stands in `GestureArbiter+Resolution.swift`, what concerns views in `GestureArbiter+Views.swift`, the rest here.
+// `EventDispatcher` takes the steps in this order. The arbiter does its part of each and returns what the next one
+// needs. Step 2 is in `GestureArbiter+Resolution.swift`, whatever concerns views in `GestureArbiter+Views.swift`, the
+// rest here.
 
-/// The one place where relations between recognisers are decided.
+/// The one place that decides between recognisers.
 final class GestureArbiter {
   /// An action to be sent.
   struct Action {
     let recognizer: UIGestureRecognizer
-    /// Whether it is the first one of its gesture, with which the touches are cancelled in their views.
+    /// Whether it is the first one of its gesture; with it, the touches are cancelled in their views.
     let isFirst: Bool
   }
 
   unowned let application: UIApplication
-  /// The recognisers that have seen something since their last reset, in the order in which they first did.
+  /// The recognisers that have seen something since their last reset, in that order.
   @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
-  /// Those that wait for another to fail, in the order in which they recognised their gestures.
+  /// The recognisers that wait for another to fail, in the order in which they recognised their gestures.
   @exclusivity(unchecked) var waiting: [UIGestureRecognizer] = []
-  /// Those whose turn comes in this event.
+  /// The recognisers whose turn comes in this event.
   @exclusivity(unchecked) var ready: [UIGestureRecognizer] = []
-  /// The actions of this event that are still to be sent.
+  /// The actions of this event still to be sent.
   @exclusivity(unchecked) var actions: [Action] = []
-  /// Those whose gestures are over, to be reset in this event.
+  /// The recognisers whose gestures are over and that this event must reset.
   @exclusivity(unchecked) var over: [UIGestureRecognizer] = []
-  /// Touches that views inside a container of touches have just got.
+  /// Touches that views inside a touch container have just got.
   @exclusivity(unchecked) var contentTouches: [UITouch] = []
-  /// Whether a recogniser failed, for which another may have been waiting.
+  /// Whether a recogniser failed that another may have been waiting for.
   @exclusivity(unchecked) var needsAnotherPass = false
 
   init(of application: UIApplication) {
@@ -85,7 +89,7 @@ final class GestureArbiter {
 
   // MARK: Who watches
 
-  /// Finds out who watches a touch that has just begun.
+  /// Finds out which recognisers watch a touch that has just begun.
   func enlist(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.hitView
     while let current = view {
@@ -97,7 +101,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Ties a recogniser to a touch, so that it is related to every other that is.
+  /// Ties a recogniser to a touch, and so to every other that watches it.
   func watch(_ touch: UITouch, with recognizer: UIGestureRecognizer) {
     recognizer.progress.touches.append(touch)
     touch.observers.append(recognizer)
@@ -113,7 +117,7 @@ final class GestureArbiter {
 
   // MARK: Step 5, the reset
 
-  /// Lets go of everything that a recogniser had to do with, so that it can start anew.
+  /// Detaches a recogniser from everything, so that it can start afresh.
   func reset(_ recognizer: UIGestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
     recognizer.stopWatchingEverything()
@@ -129,34 +133,34 @@ final class GestureArbiter {
     for recognizer in engaged where recognizer.progress.hasFailed { reset(recognizer) }
   }
 
-  /// The next one whose gesture is over and that is to be reset.
+  /// The next recogniser whose gesture is over and that must be reset.
   func takeOver() -> UIGestureRecognizer? { over.isEmpty ? nil : over.removeFirst() }
 
-  /// The last finger of all was lifted, and all have been notified.
+  /// Ends the sequence: the last finger was lifted, and everyone has been notified.
   func sequenceEnded() {
     resetFailed()
-    // A reset may have led to that of others, which are engaged no longer.
+    // A reset may have caused resets of others, which are no longer engaged.
     for recognizer in engaged where recognizer.isIdle { reset(recognizer) }
     checkInvariants(afterSequence: true)
   }
 
-  /// Whether one of a class that is not the framework's has come to no decision.
+  /// Whether a recogniser of a class outside the framework has not decided.
   var hasUndecidedOfOwnClass: Bool { engaged.contains { !$0.isPlain && $0.progress.isUndecided } }
 
-  /// Fails those of the application's own classes that have come to no decision.
+  /// Fails the recognisers of the application's own classes that have not decided.
   func failUndecided() {
     for recognizer in engaged where !recognizer.isPlain && recognizer.progress.isUndecided {
       recognizer.abort(because: .undecidedTooLong(Thresholds.indecisionLimit))
     }
   }
 
-  /// A touch is over, and all have been notified.
+  /// Forgets a touch that is over; everyone has been notified.
   func forget(_ touch: UITouch) {
     assert(touch.progress.isSettled, "touch \(touch.number) is over, and its view will not know")
     for recognizer in touch.observers {
       if recognizer.fingers.count == 1 { recognizer.latest.centroid = recognizer.centroid }
       recognizer.fingers.removeAll { $0 === touch }
-      // A gesture that has begun may last long; it is not asked about this touch again.
+      // A gesture that has begun may last long; it need not be asked about this touch again.
       if recognizer.progress.isActive, touch.progress.stage == .over { recognizer.stopWatching(touch) }
     }
   }

@@ -3,29 +3,29 @@ import Foundation
 // How far a recogniser has got
 // ============================
 //
-// A recogniser that sets `began` or `ended` has *recognised* its gesture; it has made a *decision*. That decision does not
-// count at once. Those who have a say are asked whether it may begin; it may have to *wait* for another recogniser to
-// fail; and then it is *ready* until every recogniser has seen the event and the relations between them are resolved. Up
-// to then it may still be made to fail. Its own code can read what it has set all the same, once it is ready.
+// A recogniser that sets `began` or `ended` has *recognised* its gesture; it has made a *decision*. That decision
+// does not take effect at once. Its delegate and views are asked whether it may begin; it may have to *wait* for
+// another recogniser to fail; then it is *ready* until every recogniser has seen the event and the arbiter has
+// resolved their relations. Until then it may still fail. Its own code can read what it has set, once it is ready.
 //
 //     possible ── asking ──┬─────────────► ready ──┬─► began ─► changed ─┬─► ended ──────┐
 //        │          │      └─► waiting ─►──┘       └─────────────────────┘   cancelled ──┤
 //        │          │            │           │                                           ├─► resetting ─► possible
 //        └──────────┴────────────┴───────────┴───► failed ───────────────────────────────┘
 
-/// What the arbiter knows about one recogniser: how far it has got, with which touches, and for whom it waits.
+/// What the arbiter knows about one recogniser: how far it has got, with which touches, and what it waits for.
 struct GestureProgress {
-  /// What a recogniser decided that is still undecided about, and why.
+  /// A recogniser's decision that has not taken effect yet, and why it was made.
   enum Decision {
     /// It begins.
     case begin(GestureReason)
-    /// It begins, and its fingers have come to the end of it meanwhile.
+    /// It begins, and its fingers have already reached its end.
     case beginAndEnd(GestureReason, GestureReason)
     /// It ends at once, as a discrete gesture does.
     case end(GestureReason)
   }
 
-  /// Where it stands on the way from one reset to the next.
+  /// A recogniser's position between one reset and the next.
   enum Phase {
     /// It has not recognised anything.
     case possible
@@ -35,7 +35,7 @@ struct GestureProgress {
     case waiting(Decision)
     /// It has recognised its gesture, and its turn comes when the event is resolved.
     case ready(Decision)
-    /// It has begun; `end` says why it is to end as soon as its action was sent, if it is.
+    /// It has begun; `end` is the reason to end as soon as its action was sent, if there is one.
     case began(end: GestureReason?)
     /// It has begun and gone on.
     case changed(end: GestureReason?)
@@ -46,15 +46,15 @@ struct GestureProgress {
     case resetting
   }
 
-  /// Whether another recogniser must fail first, and why: found out once, and kept until the reset.
+  /// Whether another recogniser must fail first, and why: asked once, and kept until the reset.
   struct Requirement {
-    /// The other's number, which no other recogniser ever has, also when this one is gone.
+    /// The other's number, which no other recogniser ever gets, even when this one is gone.
     let other: ObjectNumber
     let cause: TraceRecord.Relation.Cause?
   }
 
   private(set) var phase = Phase.possible
-  /// Every touch since the last reset that was not ignored, those already lifted included.
+  /// Every touch since the last reset that was not ignored, including those already lifted.
   var touches: [UITouch] = []
   var requirements: [Requirement] = []
 
@@ -86,7 +86,7 @@ struct GestureProgress {
   /// Whether it has failed.
   var hasFailed: Bool { if case .failed = phase { true } else { false } }
 
-  /// Why a gesture that has begun is to end as soon as its action was sent, if it is.
+  /// The reason to end as soon as its action was sent; nil if there is none.
   var pendingEnd: GestureReason? {
     switch phase {
     case .began(let end), .changed(let end): end
@@ -110,7 +110,7 @@ struct GestureProgress {
     }
   }
 
-  /// What it has decided, while it is undecided whether that comes true.
+  /// Its decision, while that may still fail.
   var decision: Decision? {
     switch phase {
     case .asking(let decision), .waiting(let decision), .ready(let decision): decision
@@ -118,7 +118,7 @@ struct GestureProgress {
     }
   }
 
-  /// Whether it needs no more fingers, because it only waits for its end to come true.
+  /// Whether it needs no more fingers, because it only waits for its end to take effect.
   var isComplete: Bool {
     switch decision {
     case .beginAndEnd, .end: true
@@ -131,7 +131,7 @@ extension GestureProgress.Decision {
   /// The state that it leads to.
   var state: UIGestureRecognizer.State { if case .begin = self { .began } else { .ended } }
 
-  /// Why it was made.
+  /// The reason why it was made.
   var reason: GestureReason {
     switch self {
     case .begin(let reason), .beginAndEnd(let reason, _), .end(let reason): reason
@@ -166,7 +166,7 @@ extension GestureProgress.Phase {
   }
 }
 
-/// A recogniser that is not kept alive.
+/// A recogniser that this does not keep alive.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Why a recogniser changed its state: a case for each reason, with its numbers.
+/// The reason for a recogniser's change of state: one case each, with its numbers.
 ///
-/// Distances are in points, durations in seconds, angles in degrees. Making one costs no more than its numbers;
-/// text is made of it when it is read.
+/// Distances are in points, durations in seconds, angles in degrees. Making one costs no more than its numbers; text
+/// is made only when someone reads it.
 nonisolated public enum GestureReason: Hashable, Sendable {
-  /// What a distance must come up to.
+  /// The limit that a distance must reach or exceed.
   public enum Limit: Hashable, Sendable {
     /// It must be larger.
     case moreThan(CGFloat)
-    /// It must be as large.
+    /// It must be at least as large.
     case atLeast(CGFloat)
   }
 
@@ -43,7 +43,7 @@ nonisolated public enum GestureReason: Hashable, Sendable {
   case swipedAstray(asideAtMost: CGFloat)
   /// A finger of a swipe was lifted before it had gone far enough.
   case swipedTooLittle
-  /// No swipe was made in the time that there is for one.
+  /// The time for a swipe ran out.
   case swipedTooSlowly(limit: TimeInterval)
 
   // MARK: Time
@@ -86,7 +86,7 @@ nonisolated public enum GestureReason: Hashable, Sendable {
   case pointerMoved
   /// The pointer left the view.
   case pointerLeft
-  /// What scrolls has rested for so long that it has ended.
+  /// Scrolling has rested for so long that it has ended.
   case scrollingRested(TimeInterval)
   /// The fingers left the touchpad.
   case touchpadLeft
@@ -99,15 +99,15 @@ nonisolated public enum GestureReason: Hashable, Sendable {
   case prevented(by: ObjectID, began: Bool)
   /// A recogniser that must fail before this one is recognised began or was recognised.
   case requiredRecognized(ObjectID, began: Bool)
-  /// The delegate did not let it begin, for which it had a reason.
+  /// The delegate did not let it begin; inside is the reason to begin that it had.
   indirect case refusedByDelegate(ObjectID, GestureReason)
-  /// A view did not let it begin, for which it had a reason.
+  /// A view did not let it begin; inside is the reason to begin that it had.
   indirect case refusedByView(ObjectID, GestureReason)
-  /// A control of the system's keeps this kind of gesture for itself.
+  /// A system control keeps this kind of gesture for itself.
   indirect case refusedBySystemControl(ObjectID, GestureReason)
-  /// A view in a scroll view has got the touch, and the scroll view does not cancel such a view's touches.
+  /// A view in a scroll view has got the touch, and the scroll view never cancels that view's touches.
   case contentKeepsTouch(ObjectID)
-  /// A view in a scroll view has got the touch, and the scroll view may not cancel its content's touches.
+  /// A view in a scroll view has got the touch, and the scroll view may not cancel touches on its content.
   case contentCannotBeCancelled(ObjectID, by: ObjectID)
 
   // MARK: From outside
@@ -122,7 +122,7 @@ nonisolated public enum GestureReason: Hashable, Sendable {
   case removed
   /// Its view left the window, or the window the screen.
   case viewLeftWindow
-  /// It came to no decision for so long after the last finger was lifted.
+  /// It had not decided this long after the last finger was lifted.
   case undecidedTooLong(TimeInterval)
 }
 
@@ -130,7 +130,7 @@ nonisolated extension GestureReason {
   /// The case's name, as the trace writes it.
   public var name: String { row.name }
 
-  /// The case's numbers by name, in a fixed order; those of a reason inside are among them.
+  /// The case's numbers by name, in a fixed order, including those of a reason inside.
   public var facts: [(name: String, value: Double)] { row.facts }
 
   private typealias Row = (name: String, facts: [(name: String, value: Double)])

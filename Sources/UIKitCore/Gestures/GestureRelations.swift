@@ -3,19 +3,19 @@ import Foundation
 // Who waits for whom, and who prevents whom
 // =========================================
 //
-// Two questions can be asked about two recognisers that watch the same touch. *Must this one wait for that one to fail?*
-// It must if `require(toFail:)` was called, or if a recogniser or delegate says so when this one first wants to leave
-// `possible`; then that holds until the next reset. *Does this one, once recognised, prevent that one?* It does, unless
-// one of the two classes objects or one of the delegates allows both.
+// There are two questions about two recognisers that watch the same touch. *Must this one wait for that one to fail?*
+// Yes, if `require(toFail:)` was called, or if a recogniser or delegate says so when this one first wants to leave
+// `possible`; that answer then holds until the next reset. *Does this one, once recognised, prevent that one?* Yes,
+// unless one of the two classes objects or one of the delegates allows both.
 //
-// Waiting must not go round in a circle, for then none of the circle could ever begin. A requirement that would close a
-// circle is refused: `require(toFail:)` refuses it at once, and of two recognisers that would have each other wait during
-// a gesture the one that asked first waits.
+// Recognisers must not wait in a circle, because then none of them could ever begin. A requirement that would close a
+// circle is refused: `require(toFail:)` refuses it at once, and if two recognisers demand to wait for each other
+// during a gesture, only the one that asked first waits.
 
-/// What becomes of a recogniser when another one is recognised.
+/// What happens to a recogniser when another one is recognised.
 enum Prevention {
   case prevents
-  /// One of the two classes does not have it prevented.
+  /// One of the two classes keeps it from being prevented.
   case classesAllow
   /// One of the two delegates allows both.
   case delegateAllows
@@ -33,7 +33,7 @@ enum Precedence {
   case independent
 }
 
-/// Who did not let a gesture begin.
+/// Whoever did not let a gesture begin.
 enum Refusal {
   case delegate(any UIGestureRecognizerDelegate)
   case view(UIView)
@@ -42,7 +42,7 @@ enum Refusal {
 }
 
 extension Refusal {
-  /// The refusal as a reason to fail, for a gesture that had a reason to begin.
+  /// This refusal as a reason to fail, for a gesture that had a reason to begin.
   func reason(against beginning: GestureReason) -> GestureReason {
     switch self {
     case .delegate(let delegate): .refusedByDelegate(ObjectID(target: delegate), beginning)
@@ -52,9 +52,9 @@ extension Refusal {
   }
 }
 
-/// A view that does something by gestures of its own and keeps these from recognisers on the views around it.
+/// A view that uses gestures itself and keeps them from recognisers on the views around it.
 ///
-/// It says so in `gestureRecognizerShouldBegin(_:)`; this is how the trace can say that it was no other refusal.
+/// It refuses in `gestureRecognizerShouldBegin(_:)`; this protocol lets the trace tell its refusal from any other.
 protocol GestureKeeper: UIView {
   /// Whether this view keeps what the fingers do from a recogniser.
   func keepsGesture(from recognizer: UIGestureRecognizer) -> Bool
@@ -73,7 +73,7 @@ extension UIGestureRecognizer {
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether this recogniser waits for `other`, directly or by way of others, or is that recogniser.
+  /// Whether this recogniser waits for `other`, directly or through others, or is that recogniser.
   private func waits(for other: UIGestureRecognizer) -> Bool {
     var visited = Set<UIGestureRecognizer>()
     var pending = [self]
@@ -90,8 +90,8 @@ extension UIGestureRecognizer {
 
   /// Why this recogniser must wait for `other` to fail; nil if it need not.
   ///
-  /// Classes and delegates are asked once in each attempt. It is asked for only when it decides something, so it is
-  /// recorded when it is found.
+  /// Asks classes and delegates once in each attempt. It is called only when the answer decides something, so it
+  /// records the answer.
   final func requirement(on other: UIGestureRecognizer) -> TraceRecord.Relation.Cause? {
     let isRequired = failureRequirements.contains { $0.recognizer === other }
     for known in progress.requirements where known.other == other.objectNumber {
@@ -138,7 +138,7 @@ extension UIGestureRecognizer {
 
   /// Which of the two goes first when one event makes both ready.
   ///
-  /// A pan beats a swipe on the same view, also a swipe so quick that a single event is enough for either.
+  /// A pan beats a swipe on the same view, even if the swipe is so quick that a single event is enough for either.
   final func precedence(over other: UIGestureRecognizer) -> Precedence {
     switch (prevention(of: other), other.prevention(of: self)) {
     case (.prevents, .prevents):
@@ -180,7 +180,7 @@ extension UIGestureRecognizer {
 
   // MARK: Leave to begin
 
-  /// Who does not let this gesture begin, of its delegate, its view, and the views under its fingers.
+  /// Whether the delegate, the view or a view under the fingers refuses this gesture.
   final func findRefusal() -> Refusal? {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return .delegate(delegate) }
     var asked: [UIView] = []
@@ -197,7 +197,7 @@ extension UIGestureRecognizer {
 
   // MARK: The trace
 
-  /// Records what is between this recogniser and another.
+  /// Records a relation between this recogniser and another.
   final func trace(
     _ relation: TraceRecord.Relation.Kind, _ other: UIGestureRecognizer, _ cause: TraceRecord.Relation.Cause
   ) {

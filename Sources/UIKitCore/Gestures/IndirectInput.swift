@@ -3,25 +3,26 @@ import Foundation
 // Gestures without fingers
 // ========================
 //
-// A wheel, two fingers sliding on a touchpad, and two fingers pinching or turning on it move no finger on the screen, yet
-// they can drag, pinch and turn what is under the pointer. The recognisers on the view under the pointer and on the
-// views around it that care for such input are driven directly. So that the arbiter knows that they compete, they share
-// a proxy: a touch that is in no event and that no view gets.
+// A wheel, two fingers sliding on a touchpad, and two fingers pinching or turning on it move no finger on the screen,
+// yet they can drag, pinch and turn the view under the pointer. They directly drive the recognisers on that view and
+// on the views around it that accept such input. To let the arbiter know that these compete, they share a proxy: a
+// touch that is in no event and that no view gets.
 
-/// A view whose content a wheel zooms while Ctrl is down, as a scroll view's is.
+/// A view whose content zooms when a wheel turns while Ctrl is down, like a scroll view's.
 protocol WheelZoomer: UIView {
-  /// Zooms by a way in points, positive for larger, about a point of the window; returns whether the view can be zoomed.
+  /// Zooms by a distance in points, positive for larger, about a point of the window; returns whether the view can
+  /// zoom.
   func zoomByWheel(_ way: CGFloat, at point: CGPoint) -> Bool
 }
 
-/// Drives recognisers by input that is no touch; each method runs in a pass of the dispatcher.
+/// Drives recognisers with input other than touches; each method runs in a pass of the dispatcher.
 final class IndirectInput {
   /// One stretch of scrolling or turning, from its first step until it rests.
   private struct Stretch {
     let proxy: UITouch
     let recognizers: [UIGestureRecognizer]
 
-    /// Whether a recogniser goes on with it.
+    /// Whether a recogniser is still following it.
     var isWatched: Bool { recognizers.contains { $0.isWatching(proxy) } }
   }
 
@@ -36,17 +37,17 @@ final class IndirectInput {
 
   // MARK: Scrolling
 
-  /// Whether a wheel or a touchpad scrolls something, and has not rested since.
+  /// Whether a wheel or a touchpad is scrolling something, and has not rested since.
   var isScrolling: Bool { scrolling != nil }
 
-  /// A wheel turned or a touchpad scrolled over a view; returns whether that scrolls something.
+  /// Handles a wheel or touchpad that scrolls over a view; returns whether that scrolls anything.
   func scroll(
     _ sample: ScrollSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent
   ) -> Bool {
     guard sample.delta.dx.isFinite, sample.delta.dy.isFinite else { return false }
     if event.modifierFlags.contains(.control), let found, zoom(by: sample, over: found) { return false }
     let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
-    // One that every recogniser has refused is no obstacle to another.
+    // A stretch that every recogniser has refused does not block another.
     if scrolling?.isWatched != true, let found {
       scrolling = makeStretch(over: found, at: sample.location, event) {
         ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind) == true
@@ -62,7 +63,7 @@ final class IndirectInput {
     return true
   }
 
-  /// With Ctrl a wheel zooms the nearest view around the pointer that can be; returns whether there is one.
+  /// With Ctrl, zooms the nearest view around the pointer that can zoom; returns whether there is one.
   private func zoom(by sample: ScrollSample, over found: (window: UIWindow, view: UIView)) -> Bool {
     let point = found.window.convertFromScreen(sample.location)
     var view: UIView? = found.view
@@ -73,7 +74,7 @@ final class IndirectInput {
     return false
   }
 
-  /// The wheel or the fingers on the touchpad rest.
+  /// Ends the scrolling, because the wheel or the fingers on the touchpad rest.
   func endScroll() {
     guard let stretch = scrolling else { return }
     scrolling = nil
@@ -82,17 +83,17 @@ final class IndirectInput {
 
   // MARK: Pinching and turning on a touchpad
 
-  /// Whether fingers on a touchpad pinch or turn something.
+  /// Whether fingers on a touchpad are pinching or turning something.
   var isTransforming: Bool { transforming != nil }
 
-  /// Another gesture begins on the touchpad, also if the end of the last one was lost.
+  /// Ends the last touchpad gesture when another begins, in case its own end was lost.
   func endTransform() {
     guard let stretch = transforming else { return }
     transforming = nil
     end(stretch, because: .touchpadBeganAnother)
   }
 
-  /// Fingers on a touchpad pinched or turned over a view.
+  /// Handles fingers on a touchpad that pinch or turn over a view.
   func transform(_ sample: TransformSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.scale.isFinite, sample.scale > 0, sample.rotation.isFinite else { return }
     if sample.phase == .began {
@@ -149,9 +150,10 @@ final class IndirectInput {
     }
   }
 
-  /// Ends what was scrolled or turned over a view that has left its window, unless recognisers on views around it go on.
+  /// Ends what was scrolling or turning over a view that has left its window, unless recognisers on views around it
+  /// go on.
   ///
-  /// The arbiter has aborted those whose views are gone. A view that has left its window is not kept alive any longer.
+  /// The arbiter has aborted recognisers whose views are gone. This must no longer keep such a view alive.
   func viewsMoved() {
     if let stretch = scrolling, stretch.proxy.hasLostView {
       stretch.proxy.hitView = nil
@@ -165,10 +167,10 @@ final class IndirectInput {
 
   // MARK: Hovering
 
-  /// A recogniser that was disabled or removed begins anew when the pointer moves over its view.
+  /// Forgets a recogniser that was disabled or removed; it begins afresh when the pointer moves over its view.
   func forget(_ recognizer: UIGestureRecognizer) { hovering.removeAll { $0 === recognizer } }
 
-  /// The pointer moved with no button down, or left.
+  /// Handles a pointer that moved with no button down, or left.
   func hover(at place: CGPoint?, over found: (window: UIWindow, view: UIView)?) {
     var now: [UIHoverGestureRecognizer] = []
     var view = found?.view
@@ -193,7 +195,7 @@ extension UIGestureRecognizer {
     proxy.observers.contains { $0 === self }
   }
 
-  /// Whether this recogniser can be driven by something that is no touch.
+  /// Whether this recogniser can be driven by input other than touches.
   fileprivate final func admitsIndirect(_ event: UIEvent) -> Bool {
     isEnabled && progress.touches.isEmpty && progress.isPossible && shouldReceive(event)
       && delegate?.gestureRecognizer(self, shouldReceive: event) != false
@@ -206,7 +208,7 @@ extension UIGestureRecognizer {
     (self as? UIRotationGestureRecognizer)?.startTurn(from: 0, at: time)
   }
 
-  /// Notes the buttons and keys of an event.
+  /// Notes an event's buttons and keys.
   final func note(_ event: UIEvent) {
     latest.buttonMask = event.buttonMask
     latest.modifierFlags = event.modifierFlags
@@ -214,7 +216,7 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// A touch in no event, to tie recognisers together that are driven by something else.
+  /// Makes a touch in no event, to tie together recognisers that other input drives.
   fileprivate convenience init(
     proxyAt place: CGPoint, in view: UIView, of window: UIWindow, at time: TimeInterval
   ) {

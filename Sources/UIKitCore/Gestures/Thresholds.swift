@@ -1,6 +1,7 @@
 import Foundation
 
-/// Every number that decides what a movement means, with its unit, its item in the behaviour reference and why.
+/// Every number that decides what a movement means, with its unit, its item in the behaviour reference and the
+/// reason.
 nonisolated package enum Thresholds {
   // MARK: Taps
 
@@ -11,16 +12,16 @@ nonisolated package enum Thresholds {
 
   /// How long a recogniser waits for the next tap, in seconds.
   ///
-  /// G5: a tap exactly at the limit still counts, so the timer comes half a nanosecond after it. The trace, which
-  /// writes times to a microsecond, does not show that.
+  /// G5: a tap exactly at the limit still counts, so the timer fires half a nanosecond later. The trace, which writes
+  /// times to a microsecond, does not show that.
   package static let tapWait: TimeInterval = tapInterval + 5e-10
 
-  /// The farthest that the taps of one count may lie apart, in points.
+  /// The largest distance between the taps of one count, in points.
   ///
   /// B16: not published; the upper end of what is recommended, because a mouse hand and a thumb both wander.
   package static let tapDistance: CGFloat = 45
 
-  /// Whether two places are near enough to each other to belong to one count of taps.
+  /// Whether two places are close enough to belong to one count of taps.
   package static func isTap(from start: CGPoint, to end: CGPoint) -> Bool {
     start.distance(to: end).rounded(toStep: 1e-3) <= tapDistance
   }
@@ -32,7 +33,7 @@ nonisolated package enum Thresholds {
 
   /// How long a finger may lie on the screen and still make a tap, in seconds.
   ///
-  /// G4: that a long hold is no tap was observed; the limit is not published.
+  /// G4: observation shows that a long hold is no tap; the limit is not published.
   package static let tapDuration: TimeInterval = 1
 
   // MARK: Presses, drags, pinches, turns
@@ -47,7 +48,7 @@ nonisolated package enum Thresholds {
   /// G11: documented.
   package static let longPressMovement: CGFloat = 10
 
-  /// How far fingers must move before a drag begins, in points; as much is taken out of the translation.
+  /// How far fingers must move before a drag begins, in points; the translation leaves that distance out.
   ///
   /// G21, G22: about 10 as observed; the exact value is not published.
   package static let panMovement: CGFloat = 10
@@ -57,7 +58,7 @@ nonisolated package enum Thresholds {
   /// G32: measured.
   package static let pinchMovement: CGFloat = 10
 
-  /// How much of that change is taken out of the scale, in points.
+  /// How much of that change the scale leaves out, in points.
   ///
   /// G33: measured.
   package static let pinchSlack: CGFloat = 8
@@ -67,35 +68,35 @@ nonisolated package enum Thresholds {
   /// G38: measured.
   package static let rotationTurn: CGFloat = 10
 
-  /// How much of that turn is taken out of the rotation, in degrees.
+  /// How much of that turn the rotation leaves out, in degrees.
   ///
   /// G38: measured.
   package static let rotationSlack: CGFloat = 5
 
-  /// How long an old velocity keeps a share in the new one, in seconds.
+  /// The time over which an old velocity keeps a share in the new one, in seconds.
   ///
-  /// G25, G35: the filter is not published. A mouse that reports 1000 times a second would make the bare
-  /// quotient of one step jump; over 20 ms of steady movement the quotient has won.
+  /// G25, G35: the filter is not published. With a mouse that reports 1000 times a second, the bare quotient of one
+  /// step would jump; after 20 ms of steady movement the quotient has won.
   package static let velocityMemory: TimeInterval = 0.01
 
-  /// How long a device must have reported a contact at rest for its drag to end with velocity 0, in seconds.
+  /// How long a device must have reported a resting contact for its drag to end with velocity 0, in seconds.
   ///
   /// E54: what Qt and GTK do with a mouse.
   package static let velocityRest: TimeInterval = 0.1
 
   // MARK: Swipes
 
-  /// How far a swipe must go, in points, in the very moment when it begins.
+  /// How far a swipe must go, in points, if it took no time at all.
   ///
   /// G42: measured, like the three numbers after it.
   package static let swipeLength: CGFloat = 50
 
-  /// By which share of its length a swipe may be shorter for each second that it takes.
+  /// By what share of its length a swipe may be shorter for each second that it takes.
   ///
   /// G42: measured.
   package static let swipeLengthDecay: CGFloat = 0.94
 
-  /// By which share of its length the allowed sideways movement shrinks with each second.
+  /// By what share of its length the allowed sideways movement shrinks with each second.
   ///
   /// G42: measured.
   package static let swipeSideDecay: CGFloat = 0.98
@@ -105,44 +106,44 @@ nonisolated package enum Thresholds {
   /// G43: measured; 0.500 s still counts and 0.501 s does not.
   package static let swipeDuration: TimeInterval = 0.5
 
-  /// How long a recogniser waits until a swipe has taken too long, in seconds.
+  /// How long a recogniser waits until it knows that a swipe has taken too long, in seconds.
   ///
-  /// G43: half-way between 0.500 s and 0.501 s. X counts time in milliseconds, so a movement that it puts exactly at
+  /// G43: half-way between 0.500 s and 0.501 s. X counts time in milliseconds, so a movement that X puts exactly at
   /// the limit is judged by its own time before the timer ends the wait.
   package static let swipeWait: TimeInterval = swipeDuration + 0.0005
 
   // MARK: Edges
 
-  /// How near to an edge a drag from that edge must start, in points.
+  /// How near to an edge an edge drag must start, in points.
   ///
   /// G49: not published; 20 is what another rewrite uses.
   package static let edgeWidth: CGFloat = 20
 
   // MARK: Scroll views
 
-  /// How long a finger on something inside a scroll view is held back to see whether it scrolls, in seconds.
+  /// How long a scroll view holds back a finger on its content to see whether it scrolls, in seconds.
   ///
   /// E33: 0.15 as documented and measured.
   package static let contentTouchDelay: TimeInterval = 0.15
 
-  /// How far a finger must move before it scrolls, in points; as much is taken out of what it scrolls.
+  /// How far a finger must move before it scrolls, in points; the scroll leaves that distance out.
   ///
-  /// E38: measured; unlike an ordinary drag, scrolling begins at this very distance.
+  /// E38: measured; unlike an ordinary drag, scrolling begins at exactly this distance.
   package static let scrollMovement: CGFloat = 10
 
-  /// By which share a finger moves content that just leaves its edge.
+  /// How much of its movement a finger passes on to content that is just leaving its edge.
   ///
   /// E40: measured, and widely published.
   package static let rubberBand: CGFloat = 0.55
 
-  /// The speed at which content that runs out stops, in points per second.
+  /// The speed at which content that slows down stops, in points per second.
   ///
   /// E41: measured.
   package static let scrollEndVelocity: CGFloat = 10
 
-  /// The speed from which on content goes on when the finger is lifted, in points per second.
+  /// The lowest speed at which content goes on when the finger is lifted, in points per second.
   ///
-  /// E42: between 187.5, which does not, and 625, which does, as measured; the limit itself is not published.
+  /// E42: measured between 187.5, which is too slow, and 625, which is not; the limit itself is not published.
   package static let scrollReleaseVelocity: CGFloat = 250
 
   /// The rate of the spring that pulls content back to an edge, per second.
@@ -152,35 +153,36 @@ nonisolated package enum Thresholds {
 
   /// The distance from its edge at which such content is at rest, in points.
   ///
-  /// E44: what was measured is shown in pixels of a third of a point, and ends when one is left. That is so from half
-  /// a point on; 0.4 gives the measured 0.81 s.
+  /// E44: the measurements show pixels of a third of a point, and end when one is left. That is so from half a point
+  /// on; 0.4 gives the measured 0.81 s.
   package static let scrollSpringRest: CGFloat = 0.4
 
-  /// With which velocity content that was held beyond an edge turns back, for each point beyond, in points per second.
+  /// The velocity with which content held beyond an edge turns back, for each point beyond, in points per second.
   ///
-  /// E44: of the 235 points held in E40's recording 197 are left 24 ms after the release, 88 after 124 ms and none
-  /// after 0.69 s, which 7 meets within 2 points. From rest the spring would be up to 57 points and 0.1 s behind.
+  /// E44: in E40's recording 235 points were held; 197 are left 24 ms after the release, 88 after 124 ms and none
+  /// after 0.69 s. The value 7 meets that within 2 points. A spring that starts at rest would be up to 57 points and
+  /// 0.1 s behind.
   package static let scrollReturnRate: CGFloat = 7
 
   /// How long a finger must have rested for content beyond an edge to count as held there, in seconds.
   ///
-  /// Not published: content held for 0.3 s turns back at once although a velocity is reported (E43), content flung
-  /// beyond an edge goes on. 0.1 s is more than a flick's last step and less than a rest.
+  /// Not published: content held for 0.3 s turns back at once although a velocity is reported (E43), while content
+  /// flung beyond an edge goes on. 0.1 s is more than a flick's last step and less than a rest.
   package static let scrollHold: TimeInterval = 0.1
 
-  /// How far content must be able to move for a drag that goes that way to be its own, in points.
+  /// How far content must be able to move in a drag's direction to take the drag, in points.
   ///
-  /// E51: less than a pixel; a zoomed picture's edge is where rounding leaves it.
+  /// E51: less than a pixel, because rounding decides exactly where a zoomed picture's edge is.
   package static let scrollRoom: CGFloat = 0.5
 
-  /// How many times farther along one axis than along the other a drag must begin to be locked to it.
+  /// How many times farther along one axis than along the other a drag must begin to lock to it.
   ///
   /// E50: not published; 2 leaves about 37 degrees around each diagonal unlocked.
   package static let directionalLock: CGFloat = 2
 
-  /// The rate at which content that stops at pages moves to one, per second.
+  /// The rate at which paging content moves to a page, per second.
   ///
-  /// Not published: the spring of the edges, which takes 0.8 s for a page of 320 points.
+  /// Not published: the same as the spring at the edges, which takes 0.8 s for a page of 320 points.
   package static let pageSpringRate: CGFloat = 11
 
   // MARK: The arbiter
@@ -192,26 +194,27 @@ nonisolated package enum Thresholds {
 
   /// How long after the last finger a recogniser written elsewhere may stay undecided, in seconds.
   ///
-  /// Without a limit one that forgets to fail would hold back the end of a touch for ever. Longer than any
-  /// pause in a gesture of several taps.
+  /// Without a limit, a recogniser that forgets to fail would hold back the end of a touch for ever. The limit is
+  /// longer than any pause in a gesture of several taps.
   package static let indecisionLimit: TimeInterval = 1
 
-  /// How long wheel or touchpad must rest before what they scrolled has ended, in seconds.
+  /// How long a wheel or touchpad must rest for its scrolling to end, in seconds.
   ///
-  /// X reports no end of scrolling. Two notches of a wheel turned slowly lie about 0.1 s apart.
+  /// X reports no end of scrolling. When a wheel turns slowly, two notches are about 0.1 s apart.
   package static let scrollRest: TimeInterval = 0.15
 
   // MARK: Shakes
 
-  // Nothing is published about shaking a window; these let a hand shake it at ease, and no drag to a place do so.
+  // Nothing is published about shaking a window. With these numbers a hand shakes it easily, and dragging it to a
+  // place never does.
 
-  /// How far a window must move back before it has turned round, in points.
+  /// How far a window must move back to count as one reversal, in points.
   package static let shakeDistance: CGFloat = 24
 
-  /// How often a window must turn round before it is being shaken.
+  /// How many reversals make a shake.
   package static let shakeTurns = 3
 
-  /// The time in which it must turn round so often, in seconds.
+  /// The time in which these reversals must happen, in seconds.
   package static let shakeInterval: TimeInterval = 1
 
   /// How long a window must rest before a shake has ended, in seconds.
@@ -219,14 +222,14 @@ nonisolated package enum Thresholds {
 
   // MARK: Controls
 
-  /// How far around a control a finger that came down on it still counts as inside, in points.
+  /// How far from the control on which it came down a finger still counts as inside, in points.
   ///
   /// E9, E12: 70 pt as measured on iPhone buttons.
   package static let controlSlop: CGFloat = 70
 
-  /// How far a finger moves along a switch before it drags the knob rather than taps, in points.
+  /// How far a finger must move along a switch to drag the knob instead of tapping, in points.
   ///
-  /// E25: not published; the distance that also makes a pan.
+  /// E25: not published; the same distance as for a pan.
   package static let switchDrag: CGFloat = 10
 
   /// Whether a crossing of a control's outer edge reports the crossing alone (E10: not settled by published tests).

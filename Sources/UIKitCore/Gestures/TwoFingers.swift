@@ -3,16 +3,17 @@ import Foundation
 // When one of the two is lifted
 // =============================
 //
-// The gesture goes on until the other one is lifted too. When that one moves, `changed` is sent, with one touch: scale and
-// rotation stay as they are, and `location(in:)` is where it is. Sources conflict here (G36). Apple's header and pages say
-// "while two fingers remain down" [D]. On devices it was seen [O]: reports of 2018 to 2022 find `changed` with
-// `numberOfTouches` 1, three of them by the crash of a `location(ofTouch: 1)` in it, and published code guards against just
-// that. What is seen counts here, also because code that expects such a `changed` works without it as well:
-// https://github.com/tangrams/tangram-es/pull/2025, https://github.com/mapbox/mapbox-maps-ios/issues/1074,
+// The gesture goes on until the other finger is lifted too. When that finger moves, `changed` is sent, with one
+// touch: scale and rotation stay as they are, and `location(in:)` is where the finger is. Sources conflict here
+// (G36). Apple's header and pages say "while two fingers remain down" [D]. Devices behave otherwise [O]: reports of
+// 2018 to 2022 find `changed` with `numberOfTouches` 1, three of them through a crash in a `location(ofTouch: 1)`,
+// and published code guards against exactly that. We follow the devices, also because code that expects such a
+// `changed` works without it as well: https://github.com/tangrams/tangram-es/pull/2025,
+// https://github.com/mapbox/mapbox-maps-ios/issues/1074,
 // https://github.com/mousebird-consulting-inc/WhirlyGlobe/pull/1503, https://github.com/ChartsOrg/Charts/pull/4778,
 // https://github.com/software-mansion/react-native-gesture-handler/issues/130
 
-/// The two fingers between which a pinch and a rotation measure.
+/// The two fingers that a pinch or a rotation measures.
 struct TwoFingers {
   let first: UITouch
   let second: UITouch
@@ -48,7 +49,7 @@ struct TwoFingers {
 }
 
 extension UIGestureRecognizer {
-  /// The one finger that is left of two has moved: a gesture of two that has begun reports that.
+  /// Reports a move of the one finger that is left, if a gesture of two has begun.
   final func moveOneFinger() {
     if progress.isActive { move(to: .changed, because: .moved) }
   }

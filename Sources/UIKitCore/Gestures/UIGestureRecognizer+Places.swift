@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// The window in whose coordinates the touches are counted.
+  /// The window whose coordinates the touches use.
   final var touchWindow: UIWindow? {
     guard let touch = progress.touches.first else { return owner?.window }
     return (touch.isSynthetic ? touch.window : touch.hitWindow) ?? owner?.window
   }
 
-  /// The middle of the fingers, in the window's coordinates; without any, where it was last.
+  /// The centre of the fingers, in the window's coordinates; if there are none, where it was last.
   final var centroid: CGPoint {
     UIGestureRecognizer.middle(of: fingers) ?? latest.centroid
   }
@@ -23,20 +23,20 @@ extension UIGestureRecognizer {
     return count
   }
 
-  /// A point of the window, in the bounds coordinates of `view`.
+  /// Converts a point of the window to the bounds coordinates of `view`.
   final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== touchWindow else { return point }
     return view.convert(point, from: touchWindow)
   }
 
-  /// A distance in the window, as it is seen in `view`.
+  /// Converts a distance in the window to one in `view`.
   final func convert(_ vector: CGVector, to view: UIView?) -> CGPoint {
     let start = convert(centroid, to: view)
     let middle = centroid
     return convert(CGPoint(x: middle.x + vector.dx, y: middle.y + vector.dy), to: view) - start
   }
 
-  /// A distance in `view`, as it is seen in the window.
+  /// Converts a distance in `view` to one in the window.
   final func convert(_ distance: CGPoint, from view: UIView?) -> CGVector {
     guard let view, let window = touchWindow, view !== window else {
       return CGVector(dx: distance.x, dy: distance.y)
@@ -61,7 +61,7 @@ extension UITouch {
 }
 
 nonisolated extension CGPoint {
-  /// The middle of the places of some elements; nil without any.
+  /// The centre of some elements' places; nil without any.
   static func middle<Element>(of elements: [Element], at place: (Element) -> CGPoint) -> CGPoint? {
     guard !elements.isEmpty else { return nil }
     let sum = elements.reduce(CGPoint.zero) { $0 + place($1) }

@@ -1,19 +1,20 @@
 import Foundation
 
-// The state machine as a recogniser's own code sees it. It starts as possible. A continuous gesture goes to began, then
-// any number of times to changed, then to ended or cancelled; a discrete one goes straight to ended; both may instead go
-// to failed, but only from possible. After ended, cancelled and failed only a reset leads back. One that goes straight to
-// changed begins: published recognisers never set began, and work. Whatever else is asked for is refused.
+// The state machine as a recogniser's own code sees it. It starts as possible. A continuous gesture goes to began,
+// then any number of times to changed, then to ended or cancelled; a discrete one goes straight to ended; both may
+// instead go to failed, but only from possible. After ended, cancelled and failed only a reset leads back. A gesture
+// that goes straight to changed begins: some published recognisers never set began, and work. Any other step is
+// refused.
 
 extension UIGestureRecognizer {
-  /// Goes to a new state, if the state machine knows the step.
+  /// Goes to a new state, if the state machine allows the step.
   final func move(to new: State, because reason: @autoclosure () -> GestureReason) {
     switch progress.phase {
     case .began(let end): advance(from: .began, to: new, end, reason)
     case .changed(let end): advance(from: .changed, to: new, end, reason)
     case .possible: leavePossible(for: new, reason)
     case .asking(let decision), .waiting(let decision), .ready(let decision): revise(decision, new, reason)
-    // What has failed in its reset is as possible afterwards as anything else.
+    // A recogniser that fails in its reset is possible again afterwards, like any other.
     case .resetting: if new != .failed && new != .possible { refuse(new) }
     case .ended, .cancelled, .failed: if new != progress.state { refuse(new) }
     }
@@ -30,11 +31,11 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// A step of a gesture that has begun.
+  /// Takes a step in a gesture that has begun.
   private func advance(from old: State, to new: State, _ end: GestureReason?, _ reason: () -> GestureReason) {
     switch new {
     case .changed:
-      // Most steps are of this kind, so nothing is made here that is not needed.
+      // Most steps are of this kind, so make nothing here that is not needed.
       change(to: .changed) {
         if old == .began {
           trace(from: .began, to: .changed, reason)
@@ -53,7 +54,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The first step, the one in which others have a say.
+  /// Takes the first step, in which others have a say.
   private func leavePossible(for new: State, _ reason: () -> GestureReason) {
     switch new {
     case .began where isDiscrete, .changed where isDiscrete: refuse(new)
@@ -67,27 +68,27 @@ extension UIGestureRecognizer {
 
   private func recognize(_ decision: GestureProgress.Decision) { report { $0.recognize(self, decision) } }
 
-  /// Reports a change to the arbiter, in the pass that is running or in one of its own.
+  /// Reports a change to the arbiter, in the current pass or in a new one.
   private func report(_ change: (GestureArbiter) -> Void) {
     let dispatcher = dispatcher
     dispatcher.change { change(dispatcher.arbiter) }
   }
 
-  /// A step of a gesture that was recognised, while it is undecided whether that comes true.
+  /// Takes a step in a recognised gesture whose decision may still fail.
   private func revise(
     _ decision: GestureProgress.Decision, _ new: State, _ reason: () -> GestureReason
   ) {
     switch (new, decision) {
     case (.ended, .begin(let beginning)):
       progress.go(to: progress.phase.with(.beginAndEnd(beginning, reason())))
-    // It has said so before, or its first action shows this as well.
+    // It has reported this before, or its first action shows it as well.
     case (.began, _), (.changed, _), (.ended, _): break
     case (.cancelled, _), (.failed, _): fail(because: reason())
     case (.possible, _): refuse(new)
     }
   }
 
-  /// What the fingers did is not this gesture, or another gesture came first.
+  /// Fails, because the fingers did something else, or another gesture came first.
   final func fail(because reason: @autoclosure () -> GestureReason) {
     guard progress.isUndecided else { return }
     var isMade = false
@@ -98,11 +99,12 @@ extension UIGestureRecognizer {
       report { $0.didFail(self) }
     }
     change(to: .failed, fail)
-    // An override made something else of it, but whoever failed it goes on from there.
+    // An override turned the failure into something else, but the caller has failed the recogniser and relies on
+    // that.
     if !isMade, progress.isUndecided { fail() }
   }
 
-  /// Cancels what has begun, or lets what is still possible fail.
+  /// Cancels a gesture that has begun, or fails one that is still possible.
   final func abort(because reason: @autoclosure () -> GestureReason) {
     if progress.isActive {
       move(to: .cancelled, because: reason())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One action of a recogniser and the object that it is performed on.
+/// One action of a recogniser and the object that performs it.
 struct GestureTarget {
   weak var object: AnyObject?
   let action: Selector
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
 
   /// Performs an action on a target, held weakly, when the state changes; earlier targets come first.
   public final func addTarget(_ target: Any, action: Selector) {
-    // Of a responder it is clear that it is an object; else Foundation looks for a way to make one of the target.
+    // A responder is certainly an object; for anything else Foundation looks for a way to make one.
     let object = target as? UIResponder ?? target as AnyObject
     targets.append(GestureTarget(object: object, action: action))
   }
@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
 
   /// Forgets a target; nil means every target.
   ///
-  /// All actions of the target go, for they have no identity: `action` can only be nil.
+  /// All actions of the target go, because they have no identity: `action` can only be nil.
   ///
   /// **Cost:** O(*n*) in the number of actions.
   public final func removeTarget(_ target: Any?, action: Never? = nil) {
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
     targets.removeAll { $0.object === object }
   }
 
-  /// Whether recognising the gesture would do something: there is a target, or a class of the user's own decides.
+  /// Whether recognising the gesture would have an effect: it has a target, or a class outside the framework decides.
   package final var doesSomething: Bool {
     targets.contains { $0.object != nil } || !ObjectID.isOwn(type(of: self))
   }
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
     targets.removeAll { $0.object == nil }
     let state = progress.state
     for target in targets {
-      // What a target changes leads to an action of its own, for all targets.
+      // A change made by a target leads to an action of its own, for all targets.
       guard progress.state == state else { return }
       guard let object = target.object else { continue }
       if isObserved {

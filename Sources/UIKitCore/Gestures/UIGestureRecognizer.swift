@@ -2,9 +2,10 @@ import Foundation
 
 /// An object that watches the touches on a view and recognises one particular gesture in them.
 ///
-/// This file lists what subclasses may override and use. A subclass overrides the touches methods, sets `state`, and
-/// overrides `reset` to forget what it knew; whether and when it may really begin is for the arbiter to say.
-// The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
+/// This file lists what subclasses may override and use. A subclass overrides the touch methods, sets `state`, and
+/// overrides `reset` to forget what it knew; the arbiter decides whether and when it may really begin.
+// The main actor is written out for subclasses in modules with another default isolation: they do not compile
+// otherwise.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
   /// How far a gesture has got.
@@ -30,23 +31,23 @@ open class UIGestureRecognizer {
   nonisolated fileprivate let birth: Int
   /// What the arbiter knows about this recogniser.
   @exclusivity(unchecked) final var progress = GestureProgress()
-  /// The fingers that this recogniser watches and that are down or lifted in the event in progress.
+  /// The fingers that this recogniser watches and that are down or were lifted in the current event.
   @exclusivity(unchecked) final var fingers: [UITouch] = []
-  /// Those of its touches that the event in progress changed, until it is notified of them.
+  /// Its touches that the current event changed, until it is notified of them.
   @exclusivity(unchecked) final var changes: [UITouch] = []
-  /// What it goes by when no finger is down.
+  /// Its answers when no finger is down.
   @exclusivity(unchecked) final var latest = LatestInput()
-  /// Whether every method of this object is the framework's own, so that it may be called without making sets.
+  /// Whether every method of this object is the framework's own, so that calls need not make sets.
   final let isPlain: Bool
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
   final var failureRequirements: [WeakRecognizer] = []
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-  /// The arbiter that has this recogniser in its list of those that have seen something, until the reset.
+  /// The arbiter whose list of engaged recognisers has this one, until the reset.
   final weak var engagement: GestureArbiter?
-  /// The window that this recogniser's view was in then, if it was on the screen.
+  /// The window that this recogniser's view was in when it was engaged, if that was on the screen.
   final var engagedWindow: ZeroingReference<UIWindow>?
   final var touchTypes = TouchTypeSet.all
-  /// What has come by `state`, for subclasses that override it.
+  /// What has gone through `state`, for subclasses that override it.
   final var shownState = ShownState()
 
   /// Makes a recogniser that performs an action on a target, held weakly, when its state changes.
@@ -68,7 +69,7 @@ open class UIGestureRecognizer {
 
   // MARK: Setting up
 
-  /// The object that is asked about this recogniser's touches and its relations to others, held weakly.
+  /// The object that decides about this recogniser's touches and its relations to others, held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging and for the trace.
   open var name: String?
@@ -80,10 +81,10 @@ open class UIGestureRecognizer {
   open var delaysTouchesBegan = false
   /// Whether the views get the end of the touches only once this recogniser has failed.
   open var delaysTouchesEnded = true
-  /// Whether touches of other types than the first one's are ignored until the gesture is over.
+  /// Whether to ignore touches of other types than the first one's until the gesture is over.
   open var requiresExclusiveTouchType = true
 
-  /// Whether the recogniser gets touches; switching it off in the middle of a gesture cancels the gesture.
+  /// Whether the recogniser gets touches; if you switch it off in the middle of a gesture, it cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled && oldValue { dispatcher.abandon(self, because: .disabled) } }
   }
@@ -98,11 +99,11 @@ open class UIGestureRecognizer {
 
   /// How far the gesture has got; only subclasses set it.
   ///
-  /// An override sees every change, those that the superclass and the system make included.
+  /// An override sees every change, including those by the superclass and the system.
   ///
-  /// A step that the state machine does not know is refused with a warning. What was set can be read back at once, but for
-  /// a recogniser that must wait for another to fail: it goes on reading `possible`. A gesture that was ended or failed with
-  /// no event in progress is reset when the application's next turn begins.
+  /// A step that the state machine does not allow is refused with a warning. You can read at once what you set,
+  /// unless the recogniser must wait for another to fail: then it still reads `possible`. A gesture that ended or
+  /// failed with no event in progress is reset when the application's next turn begins.
   open var state: State {
     get { progress.state }
     set { assign(newValue) }
@@ -142,21 +143,21 @@ open class UIGestureRecognizer {
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Notifies the recogniser that keys repeat.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Notifies the recogniser that keys were let go.
+  /// Notifies the recogniser that keys were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Notifies the recogniser that key presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Fingers came down, in order of number: what the framework's own recognisers do about it.
+  /// Called when fingers came down, in order of number, for the framework's own recognisers.
   func fingersBegan(_ touches: [UITouch]) {}
   func fingersMoved(_ touches: [UITouch]) {}
   /// Fingers were lifted.
   func fingersEnded(_ touches: [UITouch]) {}
-  /// Touches were cancelled: what has begun is cancelled, anything else fails.
+  /// Cancels a gesture that has begun, and fails any other.
   func fingersCancelled(_ touches: [UITouch]) {
     move(to: .cancelled, because: .touchesCancelled)
   }
-  /// Whether a touch that passed all other questions is one for this kind of recogniser.
+  /// Whether this kind of recogniser takes a touch that nothing else has refused.
   func takes(_ touch: UITouch) -> Bool { true }
   /// Whether this kind of gesture is discrete: recognised once, and over in the same moment.
   var isDiscrete: Bool { false }
@@ -170,9 +171,10 @@ open class UIGestureRecognizer {
   ///     let once = UITapGestureRecognizer(target: self, action: MyView.tapped)
   ///     once.require(toFail: twice)
   ///
-  /// One that would have two recognisers wait for each other, also by way of others, is refused with a warning.
+  /// A requirement that would make two recognisers wait for each other, even through others, is refused with a
+  /// warning.
   ///
-  /// **Cost:** O(*n*) in the number of requirements that `otherGestureRecognizer` has, directly or by way of others.
+  /// **Cost:** O(*n*) in the number of requirements that `otherGestureRecognizer` has, directly or through others.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     addFailureRequirement(otherGestureRecognizer)
   }
@@ -195,7 +197,7 @@ open class UIGestureRecognizer {
 
   /// How many fingers take part now.
   open var numberOfTouches: Int { fingers.count }
-  /// The middle of the fingers, in the bounds coordinates of `view`; nil means the window.
+  /// The centre of the fingers, in the bounds coordinates of `view`; nil means the window.
   ///
   /// **Cost:** O(*f* + *d*) in the number of fingers and the depth of `view`.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
@@ -213,7 +215,7 @@ open class UIGestureRecognizer {
   open var modifierFlags: UIKeyModifierFlags { latest.modifierFlags }
 }
 
-// The conformance must hold on any thread, for a set of recognisers may be passed anywhere.
+// The conformance must hold on any thread, because a set of recognisers may be passed anywhere.
 nonisolated extension UIGestureRecognizer: Hashable {
   /// Whether both are the same object.
   public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
@@ -230,13 +232,13 @@ extension Set<UITouch> {
   var inOrder: [UITouch] { sorted { $0.number < $1.number } }
 }
 
-/// What the last event said that lasts beyond its touches, and beyond a reset.
+/// The part of the last event that outlasts its touches, and a reset.
 nonisolated struct LatestInput {
   /// The pointer buttons that were down.
   var buttonMask: UIEvent.ButtonMask = []
   /// The modifier keys that were down.
   var modifierFlags: UIKeyModifierFlags = []
-  /// Where the middle of the last touches was, in the coordinates of the window.
+  /// Where the centre of the last touches was, in the coordinates of the window.
   var centroid = CGPoint.zero
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An object that decides about a recogniser's touches and its relations to others.
+/// An object that decides about a recogniser's touches and about its relations to others.
 ///
-/// This one lets a pinch and a rotation of one view be recognised together:
+/// This one lets a pinch and a rotation on one view be recognised together:
 ///
 ///     func gestureRecognizer(
 ///       _ gestureRecognizer: UIGestureRecognizer,
@@ -14,7 +14,7 @@ import Foundation
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture that has just been recognised counts; false makes the recogniser fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both may be recognised at the same time; one yes, from either delegate, is enough.
+  /// Whether both may be recognised at the same time; a yes from either delegate is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -10,7 +10,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Where the pointer is, in the bounds coordinates of `view`; nil means the window.
   open override func location(in view: UIView?) -> CGPoint { convert(latest.centroid, to: view) }
 
-  /// The pointer is over the view, at a point of the window.
+  /// Moves the pointer over the view, to a point of the window.
   final func hover(at point: CGPoint, isNew: Bool) {
     let hasMoved = point != latest.centroid
     latest.centroid = point
@@ -21,7 +21,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The pointer is no longer over the view.
+  /// Ends the hovering: the pointer is no longer over the view.
   final func leave() {
     guard progress.isActive else { return }
     move(to: .ended, because: .pointerLeft)

@@ -9,13 +9,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scrolling that drag too; by default, none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far the middle of the fingers has moved since the first came down, in the window.
+  /// How far the centre of the fingers has moved since the first came down, in the window.
   @exclusivity(unchecked) private(set) final var path = CGVector.zero
   /// The path at which the translation is zero.
   private final var origin = CGVector.zero
   @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
   private final var hasStarted = false
-  /// Whether what drags is a wheel with notches.
+  /// Whether a wheel with notches is dragging.
   final var isScrolledInNotches = false
 
   override class var plainType: UIGestureRecognizer.Type { UIPanGestureRecognizer.self }
@@ -32,12 +32,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have dragged since the gesture began, in points of `view`; nil means the window.
   ///
-  /// The distance that was needed to begin, 10 points, is not in it.
+  /// It leaves out the 10 points that were needed to begin.
   open func translation(in view: UIView?) -> CGPoint {
     convert(CGVector(dx: path.dx - origin.dx, dy: path.dy - origin.dy), to: view)
   }
 
-  /// Has the translation count on from another value, in the coordinates of `view`; the velocity starts at zero.
+  /// Lets the translation continue from another value, in the coordinates of `view`; the velocity starts at zero.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let vector = convert(translation, from: view)
     origin = CGVector(dx: path.dx - vector.dx, dy: path.dy - vector.dy)
@@ -46,7 +46,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How fast the fingers last moved, in points per second in the coordinates of `view`; nil means the window.
   ///
-  /// It is zero at the end of a drag whose device has rested for more than 0.1 s.
+  /// It is zero at the end of a drag if the device has rested for more than 0.1 s.
   open func velocity(in view: UIView?) -> CGPoint { convert(filter.value, to: view) }
 
   // MARK: Fingers
@@ -73,14 +73,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override func fingersEnded(_ touches: [UITouch]) {
-    // A finger that was lifted elsewhere than where it was last seen has moved.
+    // A finger that was lifted somewhere other than where it was last seen has moved.
     if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { advance(touches) }
     guard fingersDown == 0 else { return }
     if touches.allSatisfy({ $0.reportedRest > Thresholds.velocityRest }) { filter.restart() }
     finish(because: .allTouchesLifted, elseFail: .movedTooLittle(path.length, limit(slop)))
   }
 
-  /// Fingers moved: the middle of all that were down moved by their share.
+  /// Advances by the movement of the fingers: the centre of all that were down moves by their share.
   private func advance(_ touches: [UITouch]) {
     var count = fingersDown
     for touch in touches where !touch.isDown { count += 1 }
@@ -95,7 +95,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       by: step, at: touches.reduce(0) { max($0, $1.live.timestamp) }, hysteresis: slop)
   }
 
-  /// What is dragged moved.
+  /// Advances the drag by one step.
   final func advance(by step: CGVector, at time: TimeInterval, hysteresis: CGFloat) {
     path.dx += step.dx
     path.dy += step.dy
@@ -104,7 +104,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard progress.isPossible else { return }
     let length = path.length.rounded(toStep: 0.001)
     guard length > hysteresis || beginsAtLimit && hysteresis > 0 && length == hysteresis else {
-      // Until it begins the translation is 0, where it is read beside that of another gesture.
+      // Until it begins the translation stays 0, even if code for another gesture reads it.
       origin = path
       return
     }
@@ -117,18 +117,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far fingers must move before the drag begins, in points.
   var slop: CGFloat { Thresholds.panMovement }
-  /// Whether moving by just that distance is enough.
+  /// Whether moving by exactly that distance is enough.
   var beginsAtLimit: Bool { false }
 
   private func limit(_ hysteresis: CGFloat) -> GestureReason.Limit {
     beginsAtLimit && hysteresis > 0 ? .atLeast(hysteresis) : .moreThan(hysteresis)
   }
 
-  /// Why a drag in this direction is not this gesture, if it is not.
+  /// Why a drag in this direction is not this gesture; nil if it is.
   func objection(to path: CGVector) -> GestureReason? { nil }
 
   private func begin(_ length: CGFloat, _ hysteresis: CGFloat) {
-    // The direction of the first movement decides which part of it is taken out.
+    // The direction of the first movement decides how much of each axis is left out.
     let share = hysteresis / max(path.length, .leastNonzeroMagnitude)
     origin = CGVector(dx: path.dx * share, dy: path.dy * share)
     move(to: .began, because: .movedFarEnough(length, limit(hysteresis)))

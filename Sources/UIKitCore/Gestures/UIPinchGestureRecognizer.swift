@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     filter.restart()
   }
 
-  /// The distance of the fingers relative to that at the beginning; setting it has the scale count on from there.
+  /// The fingers' distance relative to that at the beginning; if you set it, the scale continues from there.
   ///
   /// A scale that is not finite or not positive is refused with a warning.
   open var scale: CGFloat {
@@ -43,7 +43,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
   }
 
-  /// Two fingers are down that were not, or not together: a pinch in progress goes on with the scale that it has.
+  /// Two other fingers are down, or they are together no longer: a pinch in progress goes on from its current scale.
   private func measure(from two: TwoFingers) {
     pair = two
     startSpread(from: two.span.length, at: two.timestamp)
@@ -55,10 +55,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     spread(to: two.span.length, at: two.timestamp)
   }
 
-  /// The distance, in points, that fingers on a touchpad are taken to have when their pinch begins.
+  /// The assumed distance, in points, of fingers on a touchpad when their pinch begins.
   nonisolated static let touchpadDistance: CGFloat = 100
 
-  /// Counts from a distance on, in points.
+  /// Starts counting from a distance, in points.
   final func startSpread(from distance: CGFloat, at time: TimeInterval) {
     let scale = self.scale
     self.distance = max(distance, .leastNormalMagnitude)
@@ -71,7 +71,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     filter = VelocityFilter(at: time)
   }
 
-  /// The distance is now another one, in points.
+  /// Changes the distance, in points.
   final func spread(to new: CGFloat, at time: TimeInterval) {
     let old = distance
     distance = max(new, .leastNormalMagnitude)
@@ -82,7 +82,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard progress.isPossible, let start else { return }
     let change = (distance - start).rounded(toStep: 0.001)
     guard abs(change) >= Thresholds.pinchMovement else {
-      // Until it begins the scale is 1, where it is read beside that of another gesture.
+      // Until it begins the scale stays 1, even if code for another gesture reads it.
       baseline = distance
       filter.add(.zero, at: time)
       filter.restart()

@@ -25,7 +25,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have turned since the gesture began, in radians, clockwise on the screen.
   ///
-  /// Setting it has the rotation count on from there; one that is not finite is refused with a warning.
+  /// If you set it, the rotation continues from there; a value that is not finite is refused with a warning.
   open var rotation: CGFloat {
     get { turn - origin }
     set {
@@ -44,7 +44,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
   }
 
-  /// Two fingers are down that were not, or not together or not apart: a rotation in progress goes on from where it is.
+  /// Two other fingers are down, or they were at one point: a rotation in progress goes on from where it is.
   private func measure(from two: TwoFingers) {
     guard let direction = two.direction else { return }
     pair = two
@@ -54,7 +54,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override func fingersMoved(_ touches: [UITouch]) {
     guard let two = TwoFingers(fingers) else { return moveOneFinger() }
     guard let direction = two.direction else {
-      // Once they are apart again, they start from where they are then.
+      // Once they are at two points again, they start from where they are then.
       pair = nil
       return
     }
@@ -62,7 +62,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     turn(to: direction, at: two.timestamp)
   }
 
-  /// Counts from a direction on, in radians.
+  /// Starts counting from a direction, in radians.
   final func startTurn(from direction: CGFloat, at time: TimeInterval) {
     if progress.isPossible {
       turn = 0
@@ -72,7 +72,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     filter = VelocityFilter(at: time)
   }
 
-  /// The direction is now another one, in radians.
+  /// Changes the direction, in radians.
   final func turn(to new: CGFloat, at time: TimeInterval) {
     guard let old = direction else { return }
     var step = new - old
@@ -85,7 +85,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     guard progress.isPossible else { return }
     let degrees = (turn * 180 / .pi).rounded(toStep: 0.0001)
     if abs(degrees) >= Thresholds.rotationTurn { return begin(degrees) }
-    // Until it begins the rotation is 0, where it is read beside that of another gesture.
+    // Until it begins the rotation stays 0, even if code for another gesture reads it.
     origin = turn
     filter.restart()
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognises a drag that starts within 20 points of an edge of the window and leads away from it.
 ///
-/// The width of the edge is not published; it is that of another implementation.
+/// Apple does not publish the width of the edge; this is another implementation's.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count.
   open var edges: UIRectEdge = []
@@ -39,7 +39,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 nonisolated extension CGRect {
-  /// The edges that a point inside is near to.
+  /// The edges that a point inside is near.
   fileprivate func edges(near point: CGPoint) -> UIRectEdge {
     var edges: UIRectEdge = []
     let width = Thresholds.edgeWidth

@@ -2,7 +2,8 @@ import Foundation
 
 /// Recognises a short quick movement in one of some directions.
 ///
-/// It may take 0.5 seconds and must go 50 points in the very moment when it begins, fewer later, all as measured.
+/// It may take 0.5 seconds, and must go 50 points if it takes no time at all, fewer the longer it takes, all as
+/// measured.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions on the screen.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
@@ -52,7 +53,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     candidates.removeAll()
   }
 
-  /// Where the swipe began, in the bounds coordinates of `view`: the middle of the places where the fingers came down.
+  /// Where the swipe began, in the bounds coordinates of `view`: the centre of the places where the fingers came
+  /// down.
   open override func location(in view: UIView?) -> CGPoint {
     guard let middle = CGPoint.middle(of: swipers, at: \.start) else { return super.location(in: view) }
     return convert(middle, to: view)
@@ -93,7 +95,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     fail(because: .swipedTooSlowly(limit: Thresholds.swipeDuration))
   }
 
-  /// Compares every finger's way with what a swipe of this age needs.
+  /// Compares every finger's distance with what a swipe of this age needs.
   private func judge(after elapsed: CGFloat) {
     let length = Thresholds.swipeLength
     let least = (length * (1 - Thresholds.swipeLengthDecay * elapsed)).rounded(toStep: 0.001)
@@ -122,7 +124,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 nonisolated extension UISwipeGestureRecognizer.Direction {
-  /// How far a way leads in this one direction, and how far to either side of it.
+  /// How far a movement goes in this one direction, and how far to either side of it.
   fileprivate func split(_ way: CGPoint) -> (ahead: CGFloat, aside: CGFloat) {
     let (x, y) = (way.x.rounded(toStep: 0.001), way.y.rounded(toStep: 0.001))
     switch self {

@@ -3,13 +3,13 @@ import Foundation
 /// Recognises one or several taps with one or several fingers.
 ///
 /// A finger makes a tap if it is lifted within 1 second and stays within 45 points, and taps follow each other within
-/// 0.35 seconds; none of these limits is published.
+/// 0.35 seconds; Apple publishes none of these limits.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps make the gesture.
   open var numberOfTapsRequired = 1
   /// How many fingers tap together.
   open var numberOfTouchesRequired = 1
-  /// The pointer buttons that count; without influence on fingers.
+  /// The pointer buttons that count; fingers ignore this.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var counter = TapCounter()
@@ -22,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     touch.type != .indirectPointer || touch.buttonMask == buttonMaskRequired
   }
 
-  /// A tap leaves taps of more in a row alone.
+  /// A tap does not prevent recognisers of more taps in a row.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -82,7 +82,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     counter.firstPlaces.isEmpty ? super.numberOfTouches : counter.firstPlaces.count
   }
 
-  /// The middle of the fingers of the first tap, in the bounds coordinates of `view`; nil means the window.
+  /// The centre of the fingers of the first tap, in the bounds coordinates of `view`; nil means the window.
   open override func location(in view: UIView?) -> CGPoint {
     guard let middle = counter.middle else { return super.location(in: view) }
     return convert(middle, to: view)
@@ -97,7 +97,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Counts taps of several fingers: what taps and long presses after taps have in common.
+/// Counts taps of several fingers, for taps and for long presses after taps.
 struct TapCounter {
   private struct Finger {
     let touch: UITouch
@@ -105,13 +105,13 @@ struct TapCounter {
     var isDown = true
   }
 
-  /// What lifting fingers has led to.
+  /// What lifting fingers leads to.
   enum Step: Equatable {
     /// One was lifted before all were down.
     case incomplete
     /// Others are still down.
     case partly
-    /// So many taps are complete.
+    /// This many taps are complete.
     case tapped(Int)
   }
 
@@ -124,10 +124,10 @@ struct TapCounter {
   /// The middle of the fingers of the first tap.
   var middle: CGPoint? { CGPoint.middle(of: firstPlaces) { $0 } }
 
-  /// How many fingers of the present tap are down.
+  /// How many fingers of the current tap are down.
   var fingersDown: Int { fingers.count { $0.isDown } }
 
-  /// Fingers came down; returns what is wrong with that, if anything.
+  /// Adds fingers that came down; returns what is wrong with that, if anything.
   mutating func add(_ touches: [UITouch], needed: Int) -> GestureReason? {
     for touch in touches {
       let place = touch.live.location
@@ -142,7 +142,7 @@ struct TapCounter {
     return fingers.count > needed ? .touchCountDiffers(fingers.count, required: needed) : nil
   }
 
-  /// The farthest that one of these touches is from where it came down, in points.
+  /// How far the farthest of these touches is from where it came down, in points.
   mutating func farthest(_ touches: [UITouch]) -> CGFloat? {
     var farthest: CGFloat?
     for index in fingers.indices {
@@ -155,7 +155,7 @@ struct TapCounter {
     return farthest
   }
 
-  /// Fingers were lifted.
+  /// Removes fingers that were lifted.
   mutating func lift(_ touches: [UITouch], needed: Int) -> Step {
     guard fingers.count == needed else { return .incomplete }
     for index in fingers.indices where touches.contains(where: { $0 === fingers[index].touch }) {

@@ -4,7 +4,7 @@ extension UIView {
   final func add(_ recognizer: UIGestureRecognizer) {
     guard recognizer.owner !== self else { return }
     recognizer.owner?.removeGestureRecognizer(recognizer)
-    // An action at its cancellation may have added it to another view: what it did last counts.
+    // An action sent on cancellation may have added it to another view: the later change wins.
     guard recognizer.owner == nil else { return }
     recognizers.append(recognizer)
     recognizer.owner = self
@@ -33,7 +33,7 @@ extension UITouch {
 extension UIEvent {
   /// The touches that a recogniser watches.
   ///
-  /// **Cost:** O(*n*·*f*) in the numbers of touches and of the recogniser's fingers, for a set made anew.
+  /// **Cost:** O(*n*·*f*) in the numbers of touches and of the recogniser's fingers, for a new set.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     subset { touch in gesture.fingers.contains { $0 === touch } }
   }

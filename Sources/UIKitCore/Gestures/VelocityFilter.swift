@@ -2,8 +2,8 @@ import Foundation
 
 /// A velocity that follows the last steps and forgets older ones.
 ///
-/// The first step counts as it is. Of every later one the share grows with the time it took, so that the result does
-/// not depend on how often a device reports.
+/// The first step counts as it is. Each later step's share grows with the time it took, so the result does not depend
+/// on how often a device reports.
 nonisolated struct VelocityFilter: Hashable, Sendable {
   private(set) var value = CGVector.zero
   private var lastTime: TimeInterval
@@ -13,7 +13,7 @@ nonisolated struct VelocityFilter: Hashable, Sendable {
     lastTime = time
   }
 
-  /// Something moved by `step` until `time`.
+  /// Adds a movement by `step` that lasted until `time`.
   mutating func add(_ step: CGVector, at time: TimeInterval) {
     let duration = time - lastTime
     guard duration > 0 else { return }
@@ -29,7 +29,7 @@ nonisolated struct VelocityFilter: Hashable, Sendable {
       dx: value.dx + (now.dx - value.dx) * share, dy: value.dy + (now.dy - value.dy) * share)
   }
 
-  /// Counts from nothing again.
+  /// Starts again from nothing.
   mutating func restart() {
     value = .zero
     hasValue = false

@@ -1,11 +1,11 @@
 import Foundation
 
-// What must be true of an index as a whole. It is checked in debug builds only.
+// Checks, in debug builds only, what must be true of a whole index.
 
 extension ChildIndex {
-  /// What is wrong with the index of these entries, if something is.
+  /// What is wrong with the index of these entries; nil if nothing is.
   ///
-  /// Looks at all of it once it has been made, and again after as many changes as there are entries: so a check costs
+  /// Checks all of it once it has been made, and again after as many changes as there are entries: so the check costs
   /// each change the same, however many there are.
   func faultIfDue(_ entries: UnsafeMutablePointer<ChildEntry>, count: Int) -> String? {
     if let changesAtCheck, changes - changesAtCheck < count { return nil }

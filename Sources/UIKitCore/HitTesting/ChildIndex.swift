@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the front-most of many subviews under a point without going through all of them: a grid of cells, each with a
-/// list of the subviews that reach into it.
+/// Finds the front-most of many subviews under a point without going through all of them: a grid of cells, each with
+/// a list of the subviews that reach into it.
 ///
-/// Subviews that must be asked whatever the point is stand in a list of their own, in order, and so do those that
-/// would fill too many cells. Places beyond the grid belong to its border cells, so nothing is ever outside.
+/// Subviews that must be asked whatever the point is have a list of their own, in order, and so do those that would
+/// fill too many cells. Places beyond the grid belong to its border cells, so nothing is ever outside.
 final class ChildIndex {
   struct Node {
     var slot: Int32
@@ -20,7 +20,7 @@ final class ChildIndex {
     var count: Int { (right - left + 1) * (bottom - top + 1) }
   }
 
-  /// A subview that would fill more cells than this stands in the list of large ones.
+  /// A subview that would fill more cells than this goes into the list of large ones.
   static let largeCellCount = 16
 
   private let originX: Double
@@ -35,12 +35,13 @@ final class ChildIndex {
   @exclusivity(unchecked) private(set) var large: [Int32] = []
   /// The subviews to be asked whatever the point is.
   @exclusivity(unchecked) private(set) var asked = SlotList()
-  /// The subviews that a rule turns away, and the slots of those that are never asked: what a record of a run must know.
+  /// The subviews that a rule turns away, and the slots of those that are never asked: the record of a run needs
+  /// both.
   private(set) var refused = SlotList()
   private(set) var absent = SlotList()
-  /// Changes since the grid was laid out; after many, another grid may suit better.
+  /// How many changes there were since the grid was laid out; after many, another grid may suit better.
   private(set) var changes = 0
-  /// How many there were when the whole index was last checked, in debug builds; nil if it never was.
+  /// How many changes there were when the whole index was last checked, in debug builds; nil if it never was.
   var changesAtCheck: Int?
   private let changeLimit: Int
 
@@ -55,7 +56,7 @@ final class ChildIndex {
       heights += box.bottom - box.top
       boxes += 1
     }
-    // Cells twice the average size: most subviews then reach into one to four of them.
+    // Cells are twice the average size: most subviews then reach into one to four of them.
     func cells(_ length: Double, _ average: Double) -> Int {
       guard boxes > 0, length > 0, average > 0 else { return 1 }
       return Int(min(max(length / (2 * average), 1), 512))
@@ -73,7 +74,7 @@ final class ChildIndex {
 
   // MARK: Asking
 
-  /// The front-most subview that is not asked by itself and contains the point, or -1.
+  /// The front-most subview that contains the point and need not be asked, or -1.
   func frontMost(_ entries: UnsafeMutablePointer<ChildEntry>, _ point: CGPoint) -> Int {
     var best: Int32 = -1
     let column = cell(point.x, originX, perWidth, columns)
@@ -90,13 +91,13 @@ final class ChildIndex {
 
   // MARK: Keeping up
 
-  /// A subview's entry changed; returns whether the grid should be laid out anew.
+  /// Updates a subview's entry; returns whether to lay the grid out again.
   func update(_ slot: Int, from old: ChildEntry, to new: ChildEntry) -> Bool {
     remove(slot, old)
     return insert(slot, new)
   }
 
-  /// A subview came; returns whether the grid should be laid out anew.
+  /// Adds a subview; returns whether to lay the grid out again.
   func insert(_ slot: Int, _ entry: ChildEntry) -> Bool {
     place(slot, entry)
     changes += 1
@@ -138,7 +139,7 @@ final class ChildIndex {
     }
   }
 
-  /// The boxes of turned subviews as they were when placed: their geometry may have changed since.
+  /// The boxes of transformed subviews as they were when placed: their geometry may have changed since.
   private var boxes: [Int32: Box] = [:]
 
   private func entryBox(_ slot: Int32, _ entry: ChildEntry) -> Box? {
@@ -184,7 +185,7 @@ final class ChildIndex {
     var bottom: Double
   }
 
-  /// A rectangle of the container around everything that can be touched, or nil if nothing can.
+  /// A rectangle of the container around everything that can be touched; nil if nothing can.
   static func box(of entry: ChildEntry) -> Box? {
     switch entry.kind {
     case .plain:
@@ -194,7 +195,7 @@ final class ChildIndex {
         bottom: entry.maxY + entry.offsetY)
     case .turned:
       guard let frame = entry.view?.takeUnretainedValue().touchGeometry.frame else { return nil }
-      // Wider than any rounding error on the way through the transform and back.
+      // Larger than any rounding error through the transform and back.
       let slack = 1e-6 * (abs(frame.minX) + abs(frame.minY) + frame.width + frame.height) + 1e-6
       return Box(
         left: frame.minX - slack, top: frame.minY - slack, right: frame.maxX + slack,

@@ -1,17 +1,17 @@
 import Foundation
 
-// What must be true whenever a search reads a table. It is checked in debug builds only.
+// Checks, in debug builds only, what must be true whenever a search reads a table.
 
 extension UIView {
   /// Asserts that the table and the index agree with the subviews.
   ///
-  /// Goes through all subviews where there are few. Where there is an index, it looks at one slot, another one after each
-  /// change of the table, and at the whole index now and then, so that a search stays quick.
+  /// Goes through all subviews if there are few. With an index, it looks at one slot, another one after each change
+  /// of the table, and at the whole index now and then, so that a search stays quick.
   final func checkChildTable() {
     assert(childTableFault == nil, childTableFault ?? "")
   }
 
-  /// What is wrong, if something is.
+  /// What is wrong; nil if nothing is.
   private var childTableFault: String? {
     guard let table = childTable?.pointee, !table.isStale else { return nil }
     if table.count - table.gaps != children.count {

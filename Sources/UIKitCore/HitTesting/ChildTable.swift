@@ -1,8 +1,8 @@
 import Foundation
 
-/// What hit-testing needs to know of one subview to rule it out, side by side with its siblings'.
+/// What hit-testing needs to rule out one subview, side by side with the entries of its siblings.
 nonisolated struct ChildEntry {
-  /// How a subview is dealt with when the point may be inside it.
+  /// How to treat a subview if the point may be inside it.
   enum Kind: UInt8 {
     /// No override, no transform: the numbers here decide, and a subview that contains the point returns a view.
     case plain
@@ -14,24 +14,24 @@ nonisolated struct ChildEntry {
     case asksAll
     /// A rule turns touches away from it, and it does not override `hitTest`.
     case refused
-    /// Was removed, or has no area that a point could be found in: never asked, and no part of any record.
+    /// Removed, or with no area that could contain a point: never asked, and part of no record.
     case absent
   }
 
   /// What to subtract from a point of the container.
   var offsetX = 0.0
   var offsetY = 0.0
-  /// The touchable area after that, half open; nothing lies in it if the subview takes no touches.
+  /// The touchable area after that, half open; empty if the subview takes no touches.
   var minX = Double.infinity
   var minY = Double.infinity
   var maxX = -Double.infinity
   var maxY = -Double.infinity
   /// The subview's own table, if it has subviews.
   var table: UnsafeMutablePointer<ChildTable>?
-  /// The subview, kept alive by its place in the container's `subviews`; nil where one was removed.
+  /// The subview, kept alive by the container's `subviews`; nil where one was removed.
   var view: Unmanaged<UIView>?
   var kind = Kind.absent
-  /// Whether the offset is all there is between the two coordinate systems.
+  /// Whether only an offset separates the two coordinate systems.
   var isPlain = false
 
   /// Makes an entry that never matches.
@@ -49,7 +49,7 @@ nonisolated struct ChildEntry {
       matchEverything()
       return
     }
-    // Without an override of `hitTest` a view that takes no touches is not asked for anything.
+    // A view that takes no touches and does not override `hitTest` is not asked anything.
     guard view.touchRules.letTouchesIn else {
       kind = .refused
       return
@@ -70,11 +70,11 @@ nonisolated struct ChildEntry {
   private mutating func matchEverything() {
     (minX, minY) = (-.infinity, -.infinity)
     (maxX, maxY) = (.infinity, .infinity)
-    // Nothing matches after an offset that is no number.
+    // Nothing matches after an offset that is not a number.
     if !(offsetX + offsetY).isFinite { (offsetX, offsetY, isPlain) = (0, 0, false) }
   }
 
-  /// A point of the container in the subview's coordinates; nil if it is ruled out there.
+  /// Converts a point of the container to the subview's coordinates; nil if that rules it out.
   @MainActor @inline(__always)
   func place(of point: CGPoint) -> CGPoint? {
     let (x, y) = (point.x - offsetX, point.y - offsetY)
@@ -83,7 +83,7 @@ nonisolated struct ChildEntry {
     return kind != .turned || ChildEntry.contains(view, local) ? local : nil
   }
 
-  /// A point of the container in the subview's coordinates.
+  /// Converts a point of the container to the subview's coordinates.
   @MainActor @inline(__always)
   func fromContainer(_ point: CGPoint) -> CGPoint {
     guard !isPlain, let view else { return CGPoint(x: point.x - offsetX, y: point.y - offsetY) }
@@ -105,19 +105,19 @@ nonisolated struct ChildEntry {
 
 /// The subviews of one view as hit-testing sees them: entries side by side in memory, back to front.
 ///
-/// Kept up to date piece by piece where that is cheap (a subview moves, is hidden, is added in front, goes away) and
-/// made anew at the next search where it is not. A view that is never searched has none.
+/// The table is updated piece by piece if that is cheap (a subview moves, is hidden, is added in front, goes away),
+/// and otherwise made afresh at the next search. A view that no search reaches has none.
 nonisolated struct ChildTable {
   var entries: UnsafeMutablePointer<ChildEntry>
   var count = 0
   var capacity: Int
-  /// Whether the entries must be made anew before they are used.
+  /// Whether the entries must be made afresh before use.
   var isStale = true
-  /// How many entries stand for subviews that were removed.
+  /// How many entries belong to removed subviews.
   var gaps = 0
-  /// Changes with every change of the entries: a search that let an override run looks here before it goes on.
+  /// Changes with every change to the entries: a search that ran an override compares it before it goes on.
   var version: UInt = 0
-  /// Finds subviews by place, where there are many.
+  /// Finds subviews by place, if there are many.
   var index: ChildIndex?
   let owner: Unmanaged<UIView>
 
@@ -136,7 +136,7 @@ nonisolated struct ChildTable {
     table.deallocate()
   }
 
-  /// The subview in a slot, unless it is never asked; kept alive by its container.
+  /// The subview in a slot, unless it is never asked; its container keeps it alive.
   @MainActor func askableView(at slot: Int) -> UIView? {
     entries[slot].kind == .absent ? nil : entries[slot].view?.takeUnretainedValue()
   }
@@ -146,7 +146,7 @@ nonisolated struct ChildTable {
     range.filter { entries[$0].kind == kind }.map(Int32.init)
   }
 
-  /// The last slot in a range with a subview that is part of records.
+  /// The last slot in a range with a subview that takes part in records.
   func frontMost(in range: ClosedRange<Int>) -> Int? { range.last { entries[$0].kind != .absent } }
 
   /// Changes one entry, here and in the index.
@@ -166,10 +166,10 @@ nonisolated struct ChildTable {
 }
 
 extension UIView {
-  /// Containers of at least this many subviews get an index; below, going through the entries is as fast.
+  /// Containers with at least this many subviews get an index; below that, going through the entries is as fast.
   nonisolated static let indexThreshold = 48
 
-  /// Makes the entries anew if they are out of date.
+  /// Makes the entries afresh if they are out of date.
   @inline(never)
   final func refreshChildTable() {
     guard let table = childTable, table.pointee.isStale else { return }
@@ -188,7 +188,7 @@ extension UIView {
       ? ChildIndex(entries: table.pointee.entries, count: children.count) : nil
   }
 
-  /// A view with subviews gets a table when a search first comes near it.
+  /// Gives a view with subviews a table when a search first comes near it.
   @inline(never)
   final func ensureChildTable() {
     guard childTable == nil, !children.isEmpty else { return }
@@ -197,9 +197,9 @@ extension UIView {
 
   // MARK: Runs of siblings that were ruled out
 
-  /// The slots in a range whose subviews are turned away by a rule, ascending.
+  /// The slots in a range whose subviews a rule turns away, ascending.
   ///
-  /// Costs a binary search where there is an index, and a look at each slot where there are few.
+  /// Costs a binary search if there is an index, else a look at each slot.
   final func refusedSlots(in range: ClosedRange<Int>) -> ArraySlice<Int32> {
     guard let table = childTable?.pointee else { return [] }
     return table.index?.refused.slots(in: range) ?? table.slots(of: .refused, in: range)[...]
@@ -216,7 +216,7 @@ extension UIView {
 
   // MARK: Keeping up
 
-  /// This view moved, was hidden, or now has subviews: its entry in the superview's table follows.
+  /// Updates this view's entry in its superview's table, after it moved, was hidden, or got its first subview.
   final func updateEntry() {
     guard let parent, let table = parent.childTable, !table.pointee.isStale, slot < table.pointee.count,
       table.pointee.entries[slot].view?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
@@ -226,7 +226,7 @@ extension UIView {
     table.pointee.replace(slot, with: entry)
   }
 
-  /// A subview was added in front of all others.
+  /// Notes that a subview was added in front of all others.
   final func noteChildAppended(_ child: UIView) {
     guard let table = childTable else {
       if children.count == 1 { becomeContainer() }
@@ -247,7 +247,7 @@ extension UIView {
     if table.pointee.index?.insert(count, entry) == true { table.pointee.isStale = true }
   }
 
-  /// A subview was removed.
+  /// Notes that a subview was removed.
   final func noteChildRemoved(_ child: UIView) {
     guard let table = childTable else { return }
     table.pointee.version &+= 1
@@ -264,7 +264,7 @@ extension UIView {
     if table.pointee.gaps * 2 > table.pointee.count { table.pointee.isStale = true }
   }
 
-  /// The subviews are in another order, or one was added among them.
+  /// Notes that the subviews were reordered, or one was inserted among them.
   final func noteChildrenReordered() {
     guard let table = childTable else {
       if !children.isEmpty { becomeContainer() }
@@ -274,7 +274,7 @@ extension UIView {
     table.pointee.version &+= 1
   }
 
-  /// The first subview came: if searches come near this view, it needs a table.
+  /// Notes the first subview: if searches come near this view, it needs a table.
   private func becomeContainer() {
     guard let parent, parent.childTable != nil else { return }
     ensureChildTable()

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Where a class of another program departs from UIKit's rule for the view under a point.
+/// How another library's class departs from UIKit's rule for the view under a point.
 ///
-/// A dump names classes whose `hitTest` is known to differ: a window that lets touches fall to the next one, or the views of
-/// a library that asks subviews outside the bounds. The rules that turn touches away, and `point(inside:)`, stay UIKit's.
+/// A dump names classes whose `hitTest` is known to differ: a window that lets touches through to the next one, or a
+/// library's views that ask subviews outside the bounds. The rules that turn touches away, and `point(inside:)`, stay
+/// UIKit's.
 nonisolated package struct ClassSearchRule: Hashable, Sendable {
-  /// Whether a view that does not clip asks its subviews for a point outside its own bounds.
+  /// Whether a view that does not clip asks its subviews about a point outside its own bounds.
   package var asksOutsideBounds: Bool
-  /// Whether the view gets the touch that none of its subviews takes.
+  /// Whether the view takes a touch that none of its subviews takes.
   package var takesTouches: Bool
 
-  /// Makes a rule; at first it is UIKit's.
+  /// Makes a rule; by default it is UIKit's.
   package init(asksOutsideBounds: Bool = false, takesTouches: Bool = true) {
     self.asksOutsideBounds = asksOutsideBounds
     self.takesTouches = takesTouches
   }
 
-  /// Whether the subviews of a view are asked for a point that lies outside it.
+  /// Whether to ask a view's subviews about a point outside it.
   @MainActor func reachesOutside(_ view: UIView) -> Bool { asksOutsideBounds && !view.clipsToBounds }
 }
 
-/// A view whose class searches by a rule of its own.
+/// A view whose class has a search rule of its own.
 protocol SearchingByRule: UIView {}
 
 extension SearchingByRule {

@@ -1,12 +1,13 @@
-/// How deep calls that overrides, chains and hierarchies lead to may lie in one another.
+/// How deep the calls made by overrides, chains and hierarchies may nest.
 ///
 /// An override of `hitTest` that asks its own superview, or a `next` that makes up another responder each time, would
-/// go on until the stack is used up. So such calls are counted, and beyond the limit they are given up.
+/// go on until the stack overflows. So such calls are counted, and given up beyond the limit.
 package enum NestingLimit {
   /// The levels allowed.
   ///
-  /// A main thread has 8 MB of stack. A level of drawing takes up to 4.3 KB of it in a debug build, one of an override
-  /// of `hitTest` 3.5 KB with nothing in it, one step of a responder chain 2 KB: a thousand leave half of the stack to everything else.
-  /// Hierarchies of views that override nothing are searched without nesting, however deep they are.
+  /// A main thread has 8 MB of stack. In a debug build one level of drawing takes up to 4.3 KB of it, one level of an
+  /// empty override of `hitTest` 3.5 KB, one step of a responder chain 2 KB: a thousand levels leave half of the
+  /// stack to everything else. Hierarchies of views that override nothing are searched without nesting, however deep
+  /// they are.
   nonisolated package static let levels = 1000
 }

@@ -3,28 +3,28 @@ import Foundation
 // Why the expected view is not the result
 // =======================================
 //
-// A search says only what it met first. To know everything that stands between a touch and the view that was expected to
-// get it, the same search is made once more with another observer. Wherever it comes to a view that the expected one lies in,
-// or to that one, the observer notes what turns the touch away and has the search look past it. A sibling in front that takes
-// the touch is noted as well, and the next one is asked.
+// A search only reports what it met first. To find everything that stands between a touch and the view expected to
+// get it, the same search runs once more with another observer. Whenever it comes to the expected view or to one
+// around it, the observer notes what turns the touch away and makes the search look past it. It also notes a sibling
+// in front that takes the touch, and the search asks the next one.
 //
-// Overrides are asked too. One that calls `super` comes back to this search, which returns the expected view to it; if the
-// override still returns another one, then it is an obstacle itself. One that returns nil for a view that a rule turns away
-// anyway is taken to follow that rule.
+// Overrides are asked too. An override that calls `super` comes back to this search, which returns the expected view
+// to it; if the override still returns another view, it is an obstacle itself. If an override returns nil for a view
+// that a rule turns away anyway, it counts as following that rule.
 //
-// What is found is ordered from the outermost view inwards. Each costs a call of `hitTest` for every sibling in front;
-// views that override nothing are passed through without nesting, however deep they lie.
+// The obstacles are ordered from the outermost view inwards. Each costs a call of `hitTest` for every sibling in
+// front; views that override nothing are passed without nesting, however deep they are.
 
-/// Looks past all that keeps a touch from a view, and notes it.
+/// Looks past everything that keeps a touch from a view, and notes it.
 final class ObstacleSearch: SearchObserver {
   private let expected: UIView
   /// From the topmost superview down to the expected view.
   private let way: [UIView]
   private let depths: [ObjectIdentifier: Int]
   private var obstacles: [SearchObstacle] = []
-  /// What has been noted: an override may ask twice.
+  /// The obstacles noted so far: an override may ask twice.
   private var known: Set<Key> = []
-  /// For each view on the way, whether its default implementation was entered.
+  /// For each view on the way, whether the search entered its default implementation.
   private var isEntered: [Bool]
   /// The views on the way whose overrides are being asked, with the points in them.
   private var asked: [(depth: Int, point: CGPoint)] = []
@@ -42,14 +42,14 @@ final class ObstacleSearch: SearchObserver {
     isEntered = Array(repeating: false, count: way.count)
   }
 
-  /// What keeps a touch at a place of the screen from the view, outermost first.
+  /// What keeps a touch at a place on the screen from the view, outermost first.
   func obstacles(at place: CGPoint, on screen: UIScreen) -> [SearchObstacle] {
     guard let window = way[0] as? UIWindow, window.screen === screen else {
       add(way[0], .notInWindow, 0)
       for depth in way.indices { addOwnObstacles(depth) }
       return obstacles
     }
-    // A hidden window would come to lie in front of those of its level.
+    // A hidden window, once shown, would be in front of those of its level.
     let isShown = screen.shows(window)
     for other in screen.windows.reversed() where !other.isOverlay {
       if other === window || !isShown && other.windowLevel <= window.windowLevel { break }
@@ -68,12 +68,12 @@ final class ObstacleSearch: SearchObserver {
     }
     if goesDown { _ = search.search(window, first.point) }
     assert(asked.isEmpty, "\(asked.count) overrides are still being asked")
-    // Overrides deeper in may have been asked before those around them were known to be obstacles.
+    // Deeper overrides may have been asked before the views around them were known to be obstacles.
     return obstacles.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
       .map(\.element)
   }
 
-  /// The default implementation was entered for a view: returns the point of it to go on at, or nil if the view is not on the
+  /// Enters a view's default implementation: returns the point at which to continue, or nil if the view is not on the
   /// way.
   func enter(_ view: UIView, at point: CGPoint) -> CGPoint? {
     guard let depth = depths[ObjectIdentifier(view)] else { return nil }
@@ -81,7 +81,8 @@ final class ObstacleSearch: SearchObserver {
     return correctedPoint(point, depth)
   }
 
-  /// The point at which an override asks a view further down, or the right one if that of the override misses the view.
+  /// The point at which an override asks a view further down; the right one instead, if the override's point misses
+  /// the view.
   private func correctedPoint(_ point: CGPoint, _ depth: Int) -> CGPoint {
     guard let outer = asked.last, outer.depth < depth, !way[depth].point(inside: point, with: nil) else {
       return point
@@ -176,7 +177,7 @@ final class ObstacleSearch: SearchObserver {
     }
   }
 
-  /// Adds what turns touches away from a view wherever they are.
+  /// Adds whatever turns touches away from all of a view.
   private func addOwnObstacles(_ depth: Int) {
     let view = way[depth]
     if !view.hasArea { add(view, .collapsed, depth) }
@@ -213,11 +214,11 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// What keeps a touch at a place of the screen from a view, outermost first: every obstacle, not only the first.
+  /// What keeps a touch at a place on the screen from a view, outermost first: every obstacle, not only the first.
   ///
   /// Leaves no mark in the trace.
   ///
-  /// **Cost:** a call of `hitTest` for each sibling in front of the view and of the views that it lies in.
+  /// **Cost:** a call of `hitTest` for each sibling in front of the view and of the views around it.
   package func obstacles(to expected: UIView, at place: CGPoint) -> [SearchObstacle] {
     let search = ObstacleSearch(for: expected)
     return application.run {

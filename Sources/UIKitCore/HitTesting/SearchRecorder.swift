@@ -2,13 +2,13 @@ import Foundation
 
 /// Makes the records of one search.
 ///
-/// A record is made for each call of the framework, and for each entry into the default implementation that no such call
-/// announced, as when an override asks another view. It takes its place when the view is asked, and its result when the view
-/// returns.
+/// It makes a record for each call by the framework, and for each entry into the default implementation that no such
+/// call announced, as when an override asks another view. A record gets its place when the view is asked, and its
+/// result when the view returns.
 final class SearchRecorder: SearchObserver {
-  /// In a container of at least this many subviews, those ruled out together make one record.
+  /// In a container with at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
-  /// How many records there is room for at first.
+  /// How many records there is initially room for.
   nonisolated private static let firstCapacity = 8
 
   /// A view that is being asked.
@@ -23,10 +23,10 @@ final class SearchRecorder: SearchObserver {
   private let search: Int
   private let touch: Int?
   @exclusivity(unchecked) private var made: [TraceRecord.HitTest] = []
-  /// The views being asked inside one another, innermost last.
+  /// The views being asked, one inside another, innermost last.
   @exclusivity(unchecked) private var open: [Call] = []
 
-  /// Records a search of a number, for a touch or for a call of the app's own.
+  /// Records the search with a number, for a touch or for a call by the application.
   init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
@@ -40,9 +40,10 @@ final class SearchRecorder: SearchObserver {
     return made
   }
 
-  /// The default implementation was entered for `view`; true if no call of the framework announced that.
+  /// Notes that the default implementation was entered for `view`; returns true if no call by the framework announced
+  /// that.
   ///
-  /// Then the view counts as announced while it works, so that its own override calling super is not counted twice.
+  /// The view then counts as announced while it works, so that its own override calling super is not counted twice.
   func willEnter(_ view: UIView, at point: CGPoint) -> Bool {
     if let last = open.last, last.view === view { return false }
     ask(view, at: point, depth: view.depth)
@@ -56,7 +57,7 @@ final class SearchRecorder: SearchObserver {
   var openCalls: Int { open.count }
 
   func willAsk(_ view: UIView, at point: CGPoint) {
-    // What the framework asks lies in the view that it is asking, or is a window.
+    // The framework only asks a view inside the one that it is asking, or a window.
     let isBelow = open.last?.view === view.parent
     ask(view, at: point, depth: isBelow ? depthBelow ?? view.depth : view.depth)
   }
@@ -66,7 +67,7 @@ final class SearchRecorder: SearchObserver {
     ask(view, at: point, depth: depthBelow ?? view.depth)
   }
 
-  /// How deep the subviews of the view being asked lie.
+  /// How deep the subviews of the view being asked are.
   private var depthBelow: Int? {
     guard let last = open.last else { return nil }
     return made[last.place].depth + 1
@@ -103,12 +104,12 @@ final class SearchRecorder: SearchObserver {
 
   func didAsk(downTo openCalls: Int, _ result: UIView) {
     guard open.count > openCalls, let last = open.last, last.view === result else {
-      // An override returned a view that may lie anywhere.
+      // An override returned a view that may be anywhere.
       while open.count > openCalls { didAsk(result) }
       return
     }
-    // The search went down to the result, so each of the others holds the one after it: to go up from the result for each
-    // would take the square of the depth.
+    // The search went down to the result, so each of the others contains the one after it: walking up from the result
+    // for each would cost the square of the depth.
     let name = made[last.place].view
     for call in open[openCalls...] {
       made[call.place].verdict = call.place == last.place ? .hit : .descendant
@@ -128,7 +129,7 @@ final class SearchRecorder: SearchObserver {
       }
       return
     }
-    // A view that a rule turns away says so itself; those between two of them make a run.
+    // A view that a rule turns away gets its own record; those between two such views make a run.
     var upper = range.upperBound
     for slot in container.refusedSlots(in: range).reversed() {
       let slot = Int(slot)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The searches of one application: their numbers, how deep they lie in one another, and how the one in progress is observed.
+/// The searches of one application: their numbers, how deep they are nested, and how the current one is observed.
 final class Searches {
-  /// How a search through the windows is observed, if one is in progress.
+  /// How a search through the windows is observed, while there is one.
   struct Mode {
     var isSearchingWindows = false
-    /// What makes its records, if there are to be any.
+    /// Makes its records, if there are to be any.
     var recorder: SearchRecorder?
-    /// What looks past obstacles, if it is a search for those.
+    /// Looks past obstacles, if it is a search for those.
     var obstacles: ObstacleSearch?
   }
 
   private let trace: Trace
-  /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a touch,
-  /// and for each call of the app's own.
+  /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a
+  /// touch, and for each call by the application.
   @exclusivity(unchecked) private var last = 0
-  /// Entries into the default implementation that are in progress inside one another.
+  /// How many entries into the default implementation are in progress, one inside another.
   @exclusivity(unchecked) private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
   @exclusivity(unchecked) private var ceiling = NestingLimit.levels
@@ -27,7 +27,8 @@ final class Searches {
 
   // MARK: Searches of the framework
 
-  /// Runs the search through the windows for a touch that has just begun, or for input without one, which makes no record.
+  /// Runs the search through the windows for a touch that has just begun, or for input without one, which makes no
+  /// record.
   func searchWindows<Result>(for touch: UITouch?, _ body: () -> Result) -> Result {
     last += 1
     let recorder = if let touch { makeRecorder(for: touch.number) } else { nil as SearchRecorder? }
@@ -40,7 +41,7 @@ final class Searches {
   func searchUnnumbered<Result>(
     _ recorder: SearchRecorder?, obstacles: ObstacleSearch? = nil, _ body: () -> Result
   ) -> Result {
-    // An override may make another touch begin, so one may lie in another.
+    // An override may make another touch begin, so one search may be nested in another.
     let (outer, outerDepth) = (mode, depth)
     mode = Mode(isSearchingWindows: true, recorder: recorder, obstacles: obstacles)
     defer {
@@ -59,7 +60,8 @@ final class Searches {
 
   // MARK: Entries into the default implementation
 
-  /// Notes that the default implementation was entered for `view`; false if too many are in progress, and it must return nil.
+  /// Notes that the default implementation was entered for `view`; false if too many entries are in progress, and it
+  /// must return nil.
   func begin(at view: UIView) -> Bool {
     guard depth < ceiling else {
       giveUp(at: view)
@@ -73,7 +75,7 @@ final class Searches {
     return true
   }
 
-  /// Notes that the innermost one is over, and returns its result: nil if searches were given up.
+  /// Notes that the innermost entry is over, and returns its result; nil if searches were given up.
   func end(with result: UIView?) -> UIView? {
     assert(depth > 0, "a search ended that never began")
     depth -= 1
@@ -82,7 +84,7 @@ final class Searches {
     return nil
   }
 
-  /// Writes the records of a call of the app's own, once it is over.
+  /// Writes the records of a call by the application, once it is over.
   func finishOwnCall() {
     guard depth == 0, !mode.isSearchingWindows, let recorder = mode.recorder else { return }
     mode.recorder = nil
@@ -91,10 +93,10 @@ final class Searches {
 
   private func giveUp(at view: UIView) {
     guard ceiling > 0 else { return }
-    // If each level went on to ask the next view, they would be met again and again, without an end.
+    // If each level went on to ask the next view, they would meet the limit again and again, without end.
     ceiling = 0
     Diagnostics.warn(
-      "hit-testing was given up \(NestingLimit.levels) calls deep, at \(view.objectID): does an override of "
-        + "hitTest(_:with:) or point(inside:with:) ask a view that it lies in?")
+      "hit-testing stopped \(NestingLimit.levels) calls deep, at \(view.objectID): does an override of "
+        + "hitTest(_:with:) or point(inside:with:) ask a view around it?")
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-// What the pointer is over is asked at each of its motions, and of views that take no touches as well, so it is no search
-// of hit-testing. The entries that searches keep of many siblings rule most of them out here too: a view without subviews is
-// seen within its bounds only.
+// This search runs at each motion of the pointer, and also finds views that take no touches, so it is not
+// hit-testing. The entries that hit-testing keeps for many siblings rule most of them out here too: a view without
+// subviews is only seen within its bounds.
 
 extension UIApplication {
-  /// The front-most view that is seen at a point of the main screen, whether it takes touches or not.
+  /// The front-most visible view at a point of the main screen, whether it takes touches or not.
   ///
-  /// **Cost:** O(*v*) in the number of views; a look at a few numbers each where searches come by.
+  /// **Cost:** O(*v*) in the number of views; only a look at a few numbers each where hit-testing has tables.
   package final func viewSeen(at point: CGPoint) -> UIView? {
     for window in mainScreen.windows.reversed() where !window.isOverlay {
       if let seen = window.viewSeen(at: window.convertFromScreen(point)) { return seen }
@@ -17,14 +17,14 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// The front-most view in this one, or itself, that is seen at a point in its coordinates.
+  /// The front-most visible view at a point, this one or one inside it.
   fileprivate final func viewSeen(at point: CGPoint) -> UIView? {
     let isInside = bounds.contains(point)
     guard !isHidden, alpha > 0, hasArea, isInside || !clipsToBounds else { return nil }
     return childSeen(at: point) ?? (isInside && !isTransparentCover ? self : nil)
   }
 
-  /// Whether it only draws over its whole window, such as marks: what is pointed at lies behind it.
+  /// Whether it only draws over its whole window, like marks: the pointer points at what is behind it.
   package final var isTransparentCover: Bool {
     guard !isUserInteractionEnabled, backgroundColor == nil, children.isEmpty, let window else {
       return false

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The subviews that may have a say about a point, front to back, in one container after another on the way down.
+/// The subviews that may contain a point, front to back, in one container after another on the way down.
 ///
-/// It proposes whom to ask next, and decides nothing. Of most containers it knows the table: what the numbers there rule out
-/// is never proposed, and a container with an index is not gone through. Once an override has changed the subviews, it
-/// proposes those that there were when the search came here, one by one.
+/// It proposes whom to ask next, and decides nothing. For most containers it has the table: it never proposes what
+/// the numbers rule out, and does not go through a container with an index. Once an override has changed the
+/// subviews, it proposes the original subviews, one by one.
 struct Siblings<Observer: SearchObserver> {
   private let observer: Observer
   /// The point, in the container's coordinates.
   private var point = CGPoint.zero
-  /// The container's table; nil where there is none to go by.
+  /// The container's table; nil if there is none to use.
   private var table: UnsafeMutablePointer<ChildTable>?
   /// The slot of the last candidate: the number of slots before the first, -1 after the last.
   private var slot = 0
-  /// The front-most candidate by the index that need not be asked, or -1; nil where there is no index.
+  /// The index's front-most candidate that need not be asked, or -1; nil if there is no index.
   private var frontMost: Int?
-  /// How many of the slots that must be asked by the index are left.
+  /// How many of the slots that the index says must be asked are left.
   private var askedLeft = 0
-  /// How many of the kept subviews are to be proposed one by one.
+  /// How many of the kept subviews are still to be proposed one by one.
   private var keptLeft = 0
   /// The version of the table when an override was asked.
   private var version: UInt = 0
@@ -29,7 +29,7 @@ struct Siblings<Observer: SearchObserver> {
     goDown(into: .passUnretained(container), container.childTable, at: point, keeping: &kept)
   }
 
-  /// Goes on among the subviews of another container.
+  /// Continues among the subviews of another container.
   @inline(__always)
   mutating func goDown(
     into container: Unmanaged<UIView>, _ table: UnsafeMutablePointer<ChildTable>?, at point: CGPoint,
@@ -96,7 +96,7 @@ struct Siblings<Observer: SearchObserver> {
 
   // MARK: Overrides
 
-  /// Keeps the container and its subviews, for an override is about to run.
+  /// Keeps the container and its subviews alive, because an override is about to run.
   @inline(__always)
   mutating func keep(_ kept: inout KeptSubviews) {
     guard let table else { return }
@@ -104,7 +104,7 @@ struct Siblings<Observer: SearchObserver> {
     if kept.table != table { kept.keep(table.pointee.owner.takeUnretainedValue()) }
   }
 
-  /// An override ran: if it changed anything about the subviews, those that there were behind it follow one by one.
+  /// After an override: if it changed anything about the subviews, proposes those that were behind it, one by one.
   @inline(__always)
   mutating func followChanges(behind asked: Unmanaged<UIView>, _ kept: inout KeptSubviews) {
     guard let table, table.pointee.version != version else { return }
@@ -128,11 +128,11 @@ struct Siblings<Observer: SearchObserver> {
   }
 }
 
-/// What a search keeps alive while an override runs, and for what follows: it holds its views unretained.
+/// What a search keeps alive while an override runs, and afterwards: it holds its views unretained.
 struct KeptSubviews {
   private(set) var children: [UIView] = []
   private(set) var table: UnsafeMutablePointer<ChildTable>?
-  /// The slots that must be asked by the index, ascending.
+  /// The slots that the index says must be asked, ascending.
   var asked: [Int32] = []
   private var container: UIView?
 
@@ -146,7 +146,7 @@ struct KeptSubviews {
     children.firstIndex { $0 === child.takeUnretainedValue() } ?? children.count
   }
 
-  /// Keeps until here what was kept.
+  /// Keeps everything alive up to this call.
   @inline(__always)
   func end() {
     _fixLifetime(container)
@@ -154,7 +154,7 @@ struct KeptSubviews {
   }
 }
 
-/// A subview that a search comes to.
+/// A subview that a search reaches.
 struct SearchCandidate {
   /// Kept alive by its container.
   let view: Unmanaged<UIView>
@@ -163,7 +163,8 @@ struct SearchCandidate {
   /// The point, in the view's coordinates.
   let point: CGPoint
 
-  /// Whether it must be asked; otherwise it contains the point and overrides nothing, so it is certain to return a view.
+  /// Whether it must be asked; otherwise it contains the point and overrides nothing, so it is certain to return a
+  /// view.
   var mustBeAsked: Bool { kind == .asksPoint || kind == .asksAll }
 
   /// Whether no rule turns touches away from the view, and its bounds contain the point.
@@ -179,7 +180,7 @@ struct SearchCandidate {
     (table, kind) = (entry.pointee.table, entry.pointee.kind)
   }
 
-  /// A view without an entry to go by, to be asked or to be gone down into.
+  /// Makes a candidate for a view without an entry, either to ask or to go down into.
   init(_ view: UIView, at point: CGPoint, mustBeAsked: Bool) {
     (self.view, self.point) = (.passUnretained(view), point)
     (table, kind) = (nil, mustBeAsked ? .asksAll : .plain)

@@ -1,6 +1,6 @@
 /// Places among the subviews of one view, ascending.
 ///
-/// Looking one up takes a binary search; adding and removing one moves what lies behind it.
+/// A look-up takes a binary search; adding or removing one moves everything behind it.
 nonisolated struct SlotList {
   private(set) var slots: [Int32] = []
 

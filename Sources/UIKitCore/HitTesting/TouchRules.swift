@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whether a view may be asked for touches: stored values, read by hit-testing without any overridden getter.
+/// Whether a view may be asked for touches: stored values that hit-testing reads past any overridden getter.
 nonisolated package struct TouchRules: Hashable, Sendable {
-  /// An alpha below this takes no touch.
+  /// The smallest alpha that takes touches.
   ///
-  /// Stored as a 32-bit float, so that 0.01 itself lies below (C4).
+  /// Stored as a 32-bit float, so that 0.01 itself is too small (C4).
   nonisolated static let leastTouchableAlpha = 0.01
 
   var isInteractive = true

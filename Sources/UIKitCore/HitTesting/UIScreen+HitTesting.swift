@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIScreen {
-  /// The front-most window and view at a place of the screen that takes touches: the search through the windows.
+  /// The front-most window and view at a place on the screen that take touches: the search through the windows.
   ///
-  /// For a touch that has just begun, the search is recorded if the trace is observed; for input without a touch it is not.
+  /// If the trace is observed, the search for a touch that has just begun is recorded; a search for input without a
+  /// touch is not.
   ///
   /// **Cost:** O(*w*) in the windows in front, and that of `hitTest(_:with:)` in each that contains the place.
   package func view(
@@ -23,7 +24,7 @@ extension UIScreen {
     }
   }
 
-  /// The view that gets a touch at a place; leaves no mark in the trace.
+  /// The view that would get a touch at a place; leaves no mark in the trace.
   ///
   /// **Cost:** that of the search.
   package func viewForTouch(at place: CGPoint) -> UIView? {

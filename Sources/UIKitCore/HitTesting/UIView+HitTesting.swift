@@ -3,25 +3,26 @@ import Foundation
 // Which view is under the finger
 // ==============================
 //
-// The rule is short, and stands in `Search.search`: a view that takes touches and contains the point asks its subviews from
-// front to back, and the first that returns a view settles it; if none does, the view itself is the result. Every subview is
-// asked, for it may override `hitTest` and return any view, even if it is hidden.
+// The rule is short, and is in `Search.search`: a view that takes touches and contains the point asks its subviews
+// from front to back. The first view returned is the result; if there is none, the view itself is. Every subview must
+// be asked, because it may override `hitTest` and return any view, even a hidden one.
 //
-// Most classes override nothing, and then no code can tell whether they were asked. Searches rest on that. `Siblings` proposes
-// whom to ask: the numbers that decide about a subview stand side by side in its container's table (`ChildTable`), and
-// containers with many subviews have an index too (`ChildIndex`). It leaves out a subview that the numbers rule out. One
-// that contains the point and overrides nothing is certain to return a view, so the search goes down into it and never comes
-// back. Views that override something are asked, each in its turn, exactly as the short rule says.
+// Most classes override nothing, and then no code can tell whether they were asked. The search makes use of that.
+// `Siblings` proposes whom to ask: each container has a table (`ChildTable`) with the deciding numbers of its
+// subviews side by side, and containers with many subviews have an index too (`ChildIndex`). It leaves out a subview
+// that the numbers rule out. A subview that contains the point and overrides nothing is certain to return a view, so
+// the search goes down into it and never comes back. Views that override something are asked, each in its turn,
+// exactly as the short rule says.
 //
-// There is one search, generic over its observer (`SearchObserver`). While the trace is not observed it is the fast one;
-// with a `SearchRecorder` the same code makes the records; with an `ObstacleSearch` it looks past all that turns the touch
-// away from one view, and notes it.
+// There is one search, generic over its observer (`SearchObserver`). With no observer of the trace it is the fast
+// one; with a `SearchRecorder` the same code makes the records; with an `ObstacleSearch` it looks past everything
+// that turns the touch away from one view, and notes it.
 //
-// Overrides may ask any view, even one that asks them in turn. Searches inside searches are counted, and beyond
-// `NestingLimit` all of them return nil.
+// Overrides may ask any view, even one that asks them in turn. Nested searches are counted, and beyond `NestingLimit`
+// all of them return nil.
 
 extension UIView {
-  /// The search from this view down: what `hitTest` does by default, or what a class does that has a rule of its own.
+  /// The search from this view down: the default `hitTest`, or that of a class with a rule of its own.
   ///
   /// The rules read stored values, so an overridden getter has no influence.
   ///
@@ -52,7 +53,7 @@ extension UIView {
 struct Search<Observer: SearchObserver> {
   let observer: Observer
   let event: UIEvent?
-  /// Those of the application that the search began in: an override may take views out of their window meanwhile.
+  /// Those of the application in which the search began: an override may take views out of their window meanwhile.
   let searches: Searches
 
   /// The front-most view at or below this one that takes a touch at a point of it: the rule.
@@ -103,7 +104,8 @@ struct Search<Observer: SearchObserver> {
 
   /// Asks a view that overrides something.
   ///
-  /// One that overrides `point(inside:)` alone is searched at once: it cannot be told whether its `hitTest` was called.
+  /// If it overrides only `point(inside:)`, it is searched at once: no code can tell whether its `hitTest` was
+  /// called.
   @inline(__always)
   func ask(_ candidate: SearchCandidate) -> UIView? {
     let view = candidate.view.takeUnretainedValue()

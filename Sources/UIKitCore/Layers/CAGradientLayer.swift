@@ -10,9 +10,9 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 
   /// Along a line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from the start point, to the ellipse about it on which the end point is the corner of the box around it.
+  /// Outwards from the start point, to the ellipse about it whose bounding box has its corner at the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Clockwise around the start point, from the direction in which the end point lies.
+  /// Clockwise around the start point, starting in the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -43,19 +43,19 @@ open class CAGradientLayer: CALayer {
     set { changing("colors") { gradient.colors = newValue } }
   }
 
-  /// Where the colours stand, from 0 at the start to 1 at the end; nil spreads them evenly.
+  /// Where the colours are, from 0 at the start to 1 at the end; nil spreads them evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { changing("locations") { gradient.locations = newValue } }
   }
 
-  /// Where the first colour stands, as fractions of the bounds.
+  /// Where the first colour is, as fractions of the bounds.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { changing("startPoint") { gradient.startPoint = newValue } }
   }
 
-  /// Where the last colour stands, as fractions of the bounds.
+  /// Where the last colour is, as fractions of the bounds.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { changing("endPoint") { gradient.endPoint = newValue } }
@@ -95,7 +95,7 @@ open class CAGradientLayer: CALayer {
     let (start, end) = (gradient.startPoint, gradient.endPoint)
     context.saveGState()
     defer { context.restoreGState() }
-    // The gradient is one of the unit square, which is stretched over the bounds.
+    // The gradient is one of the unit square, stretched over the bounds.
     context.clip(to: bounds)
     context.translateBy(x: bounds.minX, y: bounds.minY)
     context.scaleBy(x: bounds.width, y: bounds.height)

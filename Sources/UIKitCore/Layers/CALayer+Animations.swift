@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation that a layer has, from when it was added until it is removed.
+/// A layer's animation, from when it was added until it is removed.
 final class RunningAnimation {
   let key: String?
   let animation: CAAnimation
@@ -10,7 +10,7 @@ final class RunningAnimation {
   private let transaction: Transaction
   private var hasStarted = false
   var timers: [ApplicationClock.Timer] = []
-  /// Whether its time is over and it stays for what it goes on showing.
+  /// Whether its time is over and it stays for what it still shows.
   var isOver = false
 
   init(_ animation: CAAnimation, forKey key: String?, length: CFTimeInterval, in transaction: Transaction) {
@@ -33,7 +33,8 @@ final class RunningAnimation {
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// Ends it, and notifies its delegate once: soon, for what has just ended may be in the middle of something.
+  /// Ends it, and notifies its delegate once: a little later, because whatever ended it may be in the middle of
+  /// something.
   func finish(_ isFinished: Bool) {
     guard !isOver else { return }
     isOver = true
@@ -50,10 +51,10 @@ final class RunningAnimation {
 extension CALayer {
   // MARK: Adding and removing
 
-  /// Adds a copy of an animation, in the place of one that was added under the same key.
+  /// Adds a copy of an animation, and replaces one that was added under the same key.
   ///
-  /// What it shows is a picture of the layer: the layer's own values stay as they are. It begins now, unless its
-  /// `beginTime` says otherwise.
+  /// It shows a picture of the layer: the layer's own values stay as they are. It begins now, unless its `beginTime`
+  /// says otherwise.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     guard !isPresentation else { return }
     let transactions = hostApplication.transactions
@@ -74,13 +75,13 @@ extension CALayer {
     view?.animations?.overtake(key: key)
   }
 
-  /// Removes all animations: the layer is shown as it is.
+  /// Removes all animations, so that the layer shows its own values.
   public final func removeAllAnimations() {
     for running in ownModel?.animations ?? [] { remove(running, finished: false) }
     view?.animations?.overtakeAll()
   }
 
-  /// The keys under which animations were added that are still there, in the order of adding; nil if there are none.
+  /// The keys of the current animations, in the order of adding; nil if there are none.
   ///
   /// Those of `UIView.animate` come last, under the names of the layer's properties: `"position"`, and `"position-2"` for
   /// one that was added to it.
@@ -94,7 +95,7 @@ extension CALayer {
     ownModel?.animations.first { $0.key == key }?.animation
   }
 
-  /// Removes the animations of this layer and of all layers by themselves in it, which leave the window.
+  /// Stops the animations of this layer and of all separate layers in it, because they leave the window.
   final func stopAllAnimations() {
     guard let ownModel else { return }
     for running in ownModel.animations { remove(running, finished: false) }
@@ -102,7 +103,7 @@ extension CALayer {
     if let mask = ownModel.mask, mask.view == nil { mask.stopAllAnimations() }
   }
 
-  /// Lets the animations of this layer and of all layers by themselves in it be shown, which have come into a window.
+  /// Shows the animations of this layer and of all separate layers in it, because they have entered a window.
   final func showAllAnimations() {
     guard let ownModel else { return }
     if hasAnimations { animationsDidChange() }
@@ -119,13 +120,14 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Whether the layer's time runs as that around it.
+  /// Whether the layer's time runs like the time around it.
   private var runsAsAround: Bool { ownModel.map { $0.timing == .ofLayers } ?? true }
 
-  /// The layer's time now, in seconds: that of the application's clock, as the layers around it and it itself bend it.
+  /// The layer's current time, in seconds: that of the application's clock, as this layer and those around it change
+  /// it.
   final var time: CFTimeInterval { convertTime(hostApplication.clock.now, from: nil) }
 
-  /// A time of another layer in this layer's time, in seconds; nil means that of `CACurrentMediaTime()`.
+  /// Converts a time of another layer to this layer's time, in seconds; nil means that of `CACurrentMediaTime()`.
   ///
   /// **Cost:** O(*d*) in the depth of the two layers.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
@@ -136,9 +138,9 @@ extension CALayer {
     return convertTime(l.globalTime(t) ?? t, from: nil)
   }
 
-  /// A time of this layer in another layer's time, in seconds; nil means that of `CACurrentMediaTime()`.
+  /// Converts a time of this layer to another layer's time, in seconds; nil means that of `CACurrentMediaTime()`.
   ///
-  /// Where this layer's time stands still, the time itself is returned.
+  /// If this layer's time stands still, returns the time itself.
   ///
   /// **Cost:** O(*d*) in the depth of the two layers.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
@@ -171,7 +173,7 @@ extension CALayer {
       })
   }
 
-  /// The layer's time runs otherwise from now on: what has begun ends at another moment.
+  /// Notes that the layer's time runs differently from now on: current animations end at another moment.
   fileprivate final func timeDidChange() {
     for running in ownModel?.animations ?? [] { schedule(running) }
     for layer in sublayers ?? [] { layer.timeDidChange() }
@@ -180,7 +182,7 @@ extension CALayer {
 
   // MARK: What is shown
 
-  /// Whether an animation of the layer goes on, so that frames are needed.
+  /// Whether an animation of the layer is running, so that it needs frames.
   final var isAnimating: Bool {
     guard let ownModel, ownModel.animations.contains(where: { !$0.isOver }) else { return false }
     return !standsStill
@@ -196,20 +198,20 @@ extension CALayer {
     return false
   }
 
-  /// Whether some animation shows the layer otherwise than it is.
+  /// Whether some animation changes how the layer is shown.
   package final var hasAnimations: Bool { ownModel.map { !$0.animations.isEmpty } ?? false }
 
-  /// Animations came or went.
+  /// Notes that animations came or went.
   private func animationsDidChange() {
     if let view { return view.layerAnimationsDidChange() }
     hostApplication.animations.follow(self)
     noteChange()
   }
 
-  /// A layer with the values that are shown now, on its way between what the layer was and what it is.
+  /// A layer with the values shown now, between the layer's old values and its new ones.
   public final func presentation() -> Self? { (isPresentation ? self : picture()) as? Self }
 
-  /// The layer with the values that are shown now: itself, if nothing animates it.
+  /// The layer with the values shown now: itself, if nothing animates it.
   ///
   /// **Cost:** with animations, O(*n*) in their number.
   package final var shown: CALayer {
@@ -218,19 +220,19 @@ extension CALayer {
     return picture()
   }
 
-  /// A copy with the values that are shown now; what is done to it changes nothing else.
+  /// A copy with the values shown now; changing it affects nothing else.
   private func picture() -> CALayer {
     let picture = LayerFactory.presentation(of: self)
     picture.isPresentation = true
     picture.model.pictured = self
-    // What draws the layer draws its picture.
+    // Whatever draws the layer also draws its picture.
     picture.model.delegate = delegate
     view?.animations?.applyTracks(to: picture)
     applyAnimations(to: picture)
     return picture
   }
 
-  /// Shows in a picture of the layer what its animations show now, in the order of adding.
+  /// Writes the current values of the animations into a picture of the layer, in the order of adding.
   private func applyAnimations(to picture: CALayer) {
     let time = self.time
     for running in ownModel?.animations ?? [] {
@@ -254,7 +256,7 @@ extension CALayer {
     set { changeTiming { $0.beginTime = newValue.orIfNotFinite(0) } }
   }
 
-  /// How long the layer lasts; layers here last for ever.
+  /// How long the layer lasts; no effect, because layers here last for ever.
   public final var duration: CFTimeInterval {
     get { ownModel?.timing.duration ?? .infinity }
     set { model.timing.duration = newValue }
@@ -272,25 +274,25 @@ extension CALayer {
     set { changeTiming { $0.timeOffset = newValue.orIfNotFinite(0) } }
   }
 
-  /// Without influence on a layer, which lasts for ever.
+  /// No effect on a layer, which lasts for ever.
   public final var repeatCount: Float {
     get { ownModel?.timing.repeatCount ?? 0 }
     set { model.timing.repeatCount = newValue }
   }
 
-  /// Without influence on a layer, which lasts for ever.
+  /// No effect on a layer, which lasts for ever.
   public final var repeatDuration: CFTimeInterval {
     get { ownModel?.timing.repeatDuration ?? 0 }
     set { model.timing.repeatDuration = newValue }
   }
 
-  /// Without influence on a layer, which lasts for ever.
+  /// No effect on a layer, which lasts for ever.
   public final var autoreverses: Bool {
     get { ownModel?.timing.autoreverses ?? false }
     set { model.timing.autoreverses = newValue }
   }
 
-  /// Without influence on a layer, which lasts for ever.
+  /// No effect on a layer, which lasts for ever.
   public final var fillMode: CAMediaTimingFillMode {
     get { ownModel?.timing.fillMode ?? .removed }
     set { model.timing.fillMode = newValue }

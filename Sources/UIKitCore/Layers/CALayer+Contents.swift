@@ -1,9 +1,9 @@
 import Foundation
 
 extension CALayer {
-  /// The part of the picture that is stretched when it is shown in another size, as fractions of its size.
+  /// The part of the picture that is stretched to another size, as fractions of the picture's size.
   ///
-  /// What lies beside it keeps its width, above and below it its height, and the corners keep both.
+  /// The parts beside it keep their width, those above and below it their height, and the corners keep both.
   public final var contentsCenter: CGRect {
     get { ownModel?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set {
@@ -12,11 +12,12 @@ extension CALayer {
     }
   }
 
-  /// How the layer and all in it is mixed with what lies behind: the name of a blend mode, as `"multiplyBlendMode"`.
+  /// How the layer and everything in it is mixed with what is behind: the name of a blend mode, such as
+  /// `"multiplyBlendMode"`.
   ///
-  /// Anything else is passed over: there are no Core Image filters here.
+  /// Anything else is ignored: there are no Core Image filters here.
   ///
-  /// **Cost:** such a layer is drawn apart first.
+  /// **Cost:** such a layer is first drawn separately.
   public final var compositingFilter: Any? {
     get { ownModel?.compositingFilter }
     set { changing("compositingFilter") { model.compositingFilter = newValue } }

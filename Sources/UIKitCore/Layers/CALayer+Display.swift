@@ -9,20 +9,20 @@ extension CALayer {
     announceMarks()
   }
 
-  /// Asks for the contents to be drawn anew, all of them, because of a change in a rectangle of the bounds.
+  /// Asks to redraw all of the contents, because of a change in a rectangle of the bounds.
   public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Whether the contents are to be drawn anew.
+  /// Whether the contents must be redrawn.
   public final func needsDisplay() -> Bool { ownModel?.needsDisplay ?? false }
 
-  /// Brings the contents up to date now, if they are to be drawn anew.
+  /// Updates the contents now, if they must be redrawn.
   public final func displayIfNeeded() {
     guard let ownModel, ownModel.needsDisplay else { return }
     ownModel.needsDisplay = false
     display()
   }
 
-  /// Whether another size of the bounds asks for the contents to be drawn anew.
+  /// Whether the contents must be redrawn when the bounds change their size.
   public final var needsDisplayOnBoundsChange: Bool {
     get { ownModel?.needsDisplayOnBoundsChange ?? false }
     set { model.needsDisplayOnBoundsChange = newValue }
@@ -33,7 +33,7 @@ extension CALayer {
     displayByDrawing()
   }
 
-  /// Has `draw(in:)` draw the contents when the layer is next on the screen.
+  /// Lets `draw(in:)` draw the contents when the layer is next on the screen.
   final func displayByDrawing() {
     if let view { return view.setNeedsDisplay() }
     model.drawsContents = true
@@ -49,7 +49,7 @@ extension CALayer {
     announceMarks()
   }
 
-  /// Whether the sublayers are to be placed anew.
+  /// Whether the sublayers must be placed again.
   public final func needsLayout() -> Bool { view?.layoutState.isMarked ?? ownModel?.needsLayout ?? false }
 
   final func layOutMarked() {
@@ -63,10 +63,10 @@ extension CALayer {
     topmost.updateMarked(displaying: false)
   }
 
-  /// Lets the layout of the view that shows this layer come by here.
+  /// Makes the layout of the view that shows this layer visit it.
   final func announceMarks() { hostView?.markLayersForUpdate() }
 
-  /// Places and draws what is marked for it in the layers by themselves that lie in this one.
+  /// Places and draws whatever is marked in the separate layers inside this one.
   final func updateMarkedSublayers(displaying: Bool = true) {
     guard let ownModel else { return }
     for case .layer(let layer) in ownModel.items ?? [] { layer.updateMarked(displaying: displaying) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Where the layer stands in the one around it.
+  /// Where the layer is in its superlayer.
   package final var geometry: ViewGeometry { view?.geometry ?? model.geometry }
 
   /// A point of the superlayer, in this layer's coordinates.
@@ -30,7 +30,7 @@ extension CALayer {
     let mine = lineage
     guard let l else { return mine.dropLast().reduce(p) { $1.toSuperlayer($0) } }
     let theirs = l.lineage
-    // Up to the layer that both lie in, and down from there.
+    // Up to the layer that contains both, and down from there.
     let around = Set(theirs)
     let shared = mine.first { around.contains($0) }
     let up = mine.prefix { $0 !== shared }
@@ -60,7 +60,7 @@ extension CALayer {
     CGRect(around: r.corners.map { convert($0, from: l) })
   }
 
-  /// By the drawing order: what is in front is asked first; hidden layers and what a layer cuts off are passed over.
+  /// In drawing order: the front is asked first; hidden layers and clipped parts are skipped.
   final func hitTestByDefault(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let point = fromSuperlayer(p)
@@ -75,7 +75,7 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// The size that the layer would like to have, in points: its bounds.
+  /// The size that the layer prefers, in points: its bounds.
   public final func preferredFrameSize() -> CGSize { bounds.size }
 }
 

@@ -8,7 +8,7 @@ extension CALayer {
     min(max(value.orIfNotFinite(0), -ViewGeometry.largest), ViewGeometry.largest)
   }
 
-  /// Changes a value of the model, animated as the action for `key` says.
+  /// Changes a value of the model, animated by the action for `key`.
   final func changing(_ key: String, _ change: () -> Void) {
     guard !isPresentation else { return change() }
     let action = actionForChange(of: key)
@@ -17,7 +17,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Changes how the layer looks; of a view's, as `UIView` does it.
+  /// Changes how the layer looks; for a view's layer, in `UIView`'s way.
   final func restyle(
     _ key: String, _ kind: DisplayState.Change = .appearance, _ body: (inout ViewStyle) -> Void
   ) {
@@ -36,7 +36,7 @@ extension CALayer {
     if model.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  /// Takes over all that every layer has.
+  /// Takes over the values that every layer has.
   final func takeOwnValues(of other: CALayer) {
     let mine = model
     mine.geometry = other.view?.geometry ?? other.model.geometry
@@ -61,7 +61,7 @@ extension CALayer {
   }
 }
 
-// The conformance must hold on any thread, as that of responders.
+// The conformance must hold on any thread, like that of responders.
 nonisolated extension CALayer: Hashable {
   /// Whether both are the same object.
   public static func == (left: CALayer, right: CALayer) -> Bool { left === right }

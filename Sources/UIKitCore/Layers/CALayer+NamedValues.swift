@@ -3,19 +3,19 @@ import Foundation
 // Values under names of the programmer's own
 // ==========================================
 //
-// A layer takes a value under any name. What a class draws by such a value it declares as a property over it, and says in
-// `needsDisplay(forKey:)` that it draws by it:
+// A layer takes a value under any name. If a class draws with such a value, it declares a property for it, and
+// `needsDisplay(forKey:)` says so:
 //
 //     var progress: CGFloat {
 //       get { CGFloat(value(forKey: "progress") as? Double ?? 0) }
 //       set { setValue(Double(newValue), forKey: "progress") }
 //     }
 //
-// On iOS that is `@NSManaged var progress: CGFloat`. A change then has the layer drawn anew, and an animation of the name
-// has its presentation drawn in each frame.
+// On iOS that is `@NSManaged var progress: CGFloat`. A change then redraws the layer, and an animation of the name
+// redraws its presentation in each frame.
 
 extension CALayer {
-  /// What was set under a name that no property of the class has, or else the class's default.
+  /// The value set under a name that is not a property of the class, or else the class's default.
   final func namedValue(_ key: String) -> Any? {
     guard property(key) == nil else { return nil }
     return ownModel?.attributes[key] ?? type(of: self).defaultValue(forKey: key)
@@ -29,7 +29,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// What shows a change of such a value; unlike its other properties, those of a view's layer are asked for it.
+  /// The action for a change to such a value; unlike for other properties, a view's layer is asked for it.
   private func actionForNamedChange(of key: String) -> (any CAAction)? {
     guard let view else { return actionForChange(of: key) }
     guard view.shownInWindow != nil, !hostApplication.transactions.disablesActions else { return nil }
@@ -37,7 +37,7 @@ extension CALayer {
     return action is NSNull ? nil : action
   }
 
-  /// Whether an animation shows a value by which the class draws, so that each frame is drawn anew.
+  /// Whether an animation shows a value that the class draws with, so that each frame is redrawn.
   package final var isDrawnByAnimations: Bool {
     guard let ownModel, !ownModel.animations.isEmpty else { return false }
     return ownModel.animations.contains { running in
@@ -56,7 +56,7 @@ extension CAAnimation {
 }
 
 extension LayerValue {
-  /// A value under a name of the programmer's own, of the kind that its type says.
+  /// A value under a name of the application's choice, of the kind of its type.
   init(named value: Any) {
     switch value {
     case let point as CGPoint: self = .point(point)
@@ -70,7 +70,7 @@ extension LayerValue {
     }
   }
 
-  /// The value in the type in which it was set under its name; without one, as other code takes it.
+  /// The value in the type in which it was set under its name; if it was not set, in the type that other code uses.
   func object(like old: Any?) -> Any? {
     switch (self, old) {
     case (.number(let value), is CGFloat): value

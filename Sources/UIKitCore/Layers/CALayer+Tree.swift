@@ -3,21 +3,21 @@ import Foundation
 // The two trees
 // =============
 //
-// A view's layer lies in its superview's layer, without anything being kept of it: where a layer holds nothing but the
-// layers of subviews, `sublayers` is made of `subviews` when they are asked for. Only once another layer is put among them
-// does the view's layer keep a list of both, back to front (`LayerModel.items`), which every change of the subviews'
-// order then follows. A view without layers of its own costs nothing that it did not cost before.
+// A view's layer is inside its superview's layer, but nothing stores that: if a layer contains only the layers of
+// subviews, `sublayers` is computed from `subviews` on request. Only once another layer is inserted does the view's
+// layer keep a list of both, back to front (`LayerModel.items`), which every change of the subviews' order then
+// updates. A view without layers of its own costs no more than before.
 
 extension CALayer {
-  /// The layer that this one lies in.
+  /// The layer that contains this one.
   public final var superlayer: CALayer? {
     if let view { return view.parent?.layer }
     return ownModel?.superlayer ?? ownModel?.pictured?.superlayer
   }
 
-  /// The layers in this one, back to front, those of subviews among them; nil if there are none.
+  /// The layers in this one, back to front, including those of subviews; nil if there are none.
   ///
-  /// **Cost:** O(*n*) in their number.
+  /// **Cost:** O(*n*) in the number of layers.
   public final var sublayers: [CALayer]? {
     get {
       let layers = ownModel?.items.map { $0.map(\.layer) } ?? view?.children.map(\.layer) ?? []
@@ -36,39 +36,39 @@ extension CALayer {
     }
   }
 
-  /// Puts a layer in front of all in this one.
+  /// Adds a layer in front of all in this one.
   public final func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-  /// Puts a layer at a place among those in this one; 0 is the back.
+  /// Inserts a layer at an index among those in this one; 0 is the back.
   public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer) { min(Int(idx), $0.count) }
   }
 
-  /// Puts a layer directly behind another one in this one; in front of all if that is none.
+  /// Inserts a layer directly behind another one in this one; in front of all if there is no such layer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { items in items.firstIndex { $0.layer === sibling } ?? items.count }
   }
 
-  /// Puts a layer directly in front of another one in this one; in front of all if that is none.
+  /// Inserts a layer directly in front of another one in this one; in front of all if there is no such layer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { items in items.firstIndex { $0.layer === sibling }.map { $0 + 1 } ?? items.count }
   }
 
-  /// Puts a layer at the place of another one in this one, which goes.
+  /// Replaces a layer in this one with another.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer.superlayer === self, oldLayer !== newLayer else { return }
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one that it lies in, or off the one that it masks.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   ///
   /// A view's layer goes with its view.
   public final func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     if let masked = ownModel?.maskedLayer { return masked.mask = nil }
     guard let parent = ownModel?.superlayer else { return }
-    // What is drawn where it was has to be drawn again.
+    // The area that it leaves must be redrawn.
     parent.noteChange(in: self)
     parent.model.items?.removeAll { $0.isLayer(self) }
     parent.forgetListIfPlain()
@@ -76,7 +76,7 @@ extension CALayer {
     model.superlayer = nil
   }
 
-  /// Puts a layer among those in this one; `place` says where, in the list without that layer.
+  /// Inserts a layer into this one; `place` gives its index, in the list without that layer.
   private func insert(_ layer: CALayer, at place: ([LayerItem]) -> Int) {
     guard layer !== self, !layer.isAncestor(of: self) else {
       return Diagnostics.warn("a layer cannot be put into itself")
@@ -87,7 +87,7 @@ extension CALayer {
       )
     }
     if layer.superlayer === self {
-      // It stays in the window, and goes on with what it is doing.
+      // It stays in the window, and continues its animations.
       var items = (model.items ?? []).filter { !$0.isLayer(layer) }
       items.insert(.layer(layer), at: place(items))
       model.items = items
@@ -103,14 +103,14 @@ extension CALayer {
     layer.announceMarks()
   }
 
-  /// Puts a layer directly in front of another one in this one, or behind all.
+  /// Inserts a layer directly in front of another one in this one, or behind all.
   private func insert(_ layer: CALayer, directlyAbove previous: CALayer?) {
     insert(layer) { items in
       previous.flatMap { layer in items.firstIndex { $0.layer === layer } }.map { $0 + 1 } ?? 0
     }
   }
 
-  /// Whether a layer is this one or lies in it, or masks what does.
+  /// Whether a layer is this one or inside it, or masks a layer inside it.
   private func isAncestor(of layer: CALayer) -> Bool {
     var candidate: CALayer? = layer
     while let current = candidate {
@@ -120,7 +120,7 @@ extension CALayer {
     return false
   }
 
-  /// A view's layer in which only subviews' layers are left needs no list.
+  /// Drops the list of a view's layer that contains only subviews' layers again.
   private func forgetListIfPlain() {
     guard let items = ownModel?.items else { return }
     let hasLayers = items.contains { if case .layer = $0 { true } else { false } }
@@ -129,13 +129,13 @@ extension CALayer {
 
   // MARK: Following the subviews
 
-  /// A subview has gone.
+  /// Notes that a subview is gone.
   final func subviewWasRemoved(_ subview: UIView) {
     ownModel?.items?.removeAll { $0.isView(subview) }
   }
 
-  /// A subview was put at a place among the subviews: in front of all it is in front of all layers too, at the back it is
-  /// behind them, and else directly behind the next subview.
+  /// Notes that a subview was placed among the subviews: in front of all, its layer is in front of all layers too; at
+  /// the back, behind them; and else directly behind the next subview.
   final func subviewWasPlaced(_ subview: UIView, among subviews: [UIView], atBack: Bool = false) {
     guard var items = ownModel?.items, let index = subviews.firstIndex(where: { $0 === subview }) else {
       return
@@ -154,7 +154,7 @@ extension CALayer {
       "a layer's list has lost the order of its view's subviews")
   }
 
-  /// Two subviews have changed places.
+  /// Notes that two subviews were swapped.
   final func subviewsWereExchanged(_ first: UIView, _ second: UIView) {
     guard let items = ownModel?.items, let one = items.firstIndex(where: { $0.isView(first) }),
       let other = items.firstIndex(where: { $0.isView(second) })
@@ -182,7 +182,7 @@ extension CALayer {
 
   // MARK: The view it is shown by
 
-  /// The view in whose layer this layer lies, however deep: its own view, if it is a view's layer.
+  /// The view whose layer contains this layer at any depth; for a view's layer, that view.
   package final var hostView: UIView? {
     var layer: CALayer? = self
     while let current = layer {
@@ -192,7 +192,7 @@ extension CALayer {
     return nil
   }
 
-  /// The application by whose clock the layer goes.
+  /// The application whose clock the layer uses.
   final var hostApplication: UIApplication { hostView?.application ?? .shared }
 
   /// Notes that the layer must be drawn.
@@ -202,7 +202,7 @@ extension CALayer {
     ownModel?.maskedLayer?.noteChange(.geometry)
   }
 
-  /// Notes that a layer in this one must be drawn, or what it leaves behind.
+  /// Notes that a layer in this one, or the area that it left, must be drawn.
   private func noteChange(in layer: CALayer) {
     // Through a mask only the view as a whole can be drawn.
     guard let host = hostView, let screen = host.shownInWindow?.screen, !screen.changes.isEverything else {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A rectangle that is drawn: with a background, corners, border and shadow, contents, and other layers in it.
+/// A rectangle that is drawn: background, corners, border and shadow, contents, and other layers in it.
 ///
-/// Each view has one, which shows what the view is; others are put into it with `addSublayer(_:)`. Layers take no touches.
-/// A change of a layer that is not a view's is shown little by little, unless `CATransaction` says otherwise.
+/// Each view has one, which shows the view; you add others with `addSublayer(_:)`. Layers take no touches. Changes to
+/// a layer that does not belong to a view are animated, unless `CATransaction` says otherwise.
 @preconcurrency @MainActor
 open class CALayer: CAMediaTiming {
-  /// The view whose layer this is, which sets it to nil when it goes.
+  /// The view that this layer belongs to; the view sets it to nil when it goes.
   nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
-  /// What it keeps of itself, if it keeps anything.
+  /// The layer's own values, if it has any.
   package internal(set) final var ownModel: LayerModel?
-  /// Whether this is a picture of another layer at a moment: its changes are not drawn and nothing animates them.
+  /// Whether this is a picture of another layer at one moment: its changes are not drawn and nothing animates them.
   final var isPresentation = false
 
   /// Makes a layer of no size.
   public init() {}
 
-  /// Makes a layer with the values of another: what is shown of it, if it is asked for its `presentation()`.
+  /// Makes a layer with the values of another; `presentation()` uses it.
   public init(layer: Any) {
     guard let other = layer as? CALayer else { return }
     takeValues(of: other)
@@ -29,7 +29,7 @@ open class CALayer: CAMediaTiming {
 
   deinit {}
 
-  /// What the layer keeps of itself, made when it is first written.
+  /// The layer's own values, made on first write.
   final var model: LayerModel {
     if let ownModel { return ownModel }
     let made = LayerModel()
@@ -52,7 +52,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// Where the anchor point stands, in points of the layer that this one lies in.
+  /// Where the anchor point is, in points of the superlayer.
   open var position: CGPoint {
     get { view?.center ?? model.geometry.center }
     set {
@@ -62,7 +62,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// The point of the bounds that stands at `position`, as a fraction; moving it moves the layer.
+  /// The point of the bounds that lies at `position`, as a fraction; moving it moves the layer.
   open var anchorPoint: CGPoint {
     get { view?.anchorPoint ?? model.geometry.anchorPoint }
     set {
@@ -72,7 +72,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// The smallest rectangle around the layer, in points of the layer that it lies in; it follows from position and bounds.
+  /// The smallest rectangle around the layer, in points of the superlayer; computed from position and bounds.
   open var frame: CGRect {
     get { view?.frame ?? model.geometry.frame }
     set {
@@ -85,9 +85,10 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// How the layer is moved, scaled and turned about its anchor point.
+  /// How the layer is moved, scaled and rotated about its anchor point.
   ///
-  /// Layers lie in the plane of the layer around them. With a perspective (`m34`) they are drawn as the eye sees them.
+  /// Layers lie in the plane of the layer around them. With a perspective (`m34`) they are drawn as the eye sees
+  /// them.
   open var transform: CATransform3D {
     get {
       ownModel?.transform ?? CATransform3DMakeAffineTransform(view?.transform ?? model.geometry.transform)
@@ -102,7 +103,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// A transform of all that lies in the layer, about its anchor point: perspective for the layers in it.
+  /// A transform of everything in the layer, about its anchor point: perspective for its sublayers.
   open var sublayerTransform: CATransform3D {
     get { ownModel?.sublayerTransform ?? CATransform3DIdentity }
     set {
@@ -120,13 +121,13 @@ open class CALayer: CAMediaTiming {
   /// Sets a transform of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// The place in the drawing order among siblings; without influence on touches.
+  /// The place in the drawing order among siblings; touches ignore it.
   open var zPosition: CGFloat {
     get { style.zPosition }
     set { restyle("zPosition", .geometry) { $0.zPosition = newValue.orIfNotFinite(0) } }
   }
 
-  /// How far before the layer its anchor point lies, in points, for turns in space.
+  /// How far in front of the layer its anchor point is, in points, for rotations in space.
   open var anchorPointZ: CGFloat {
     get { ownModel?.anchorPointZ ?? 0 }
     set { changing("anchorPointZ") { model.anchorPointZ = newValue.orIfNotFinite(0) } }
@@ -144,7 +145,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// Whether the layer and everything in it is not seen.
+  /// Whether the layer and everything in it is invisible.
   open var isHidden: Bool {
     get { view?.isHidden ?? model.isHidden }
     set {
@@ -163,7 +164,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// The radius of the corners, in points; without influence on touches.
+  /// The radius of the corners, in points; touches ignore it.
   open var cornerRadius: CGFloat {
     get { style.cornerRadius }
     set { restyle("cornerRadius") { $0.cornerRadius = CALayer.length(newValue) } }
@@ -175,7 +176,7 @@ open class CALayer: CAMediaTiming {
     set { changing("maskedCorners") { model.maskedCorners = newValue } }
   }
 
-  /// Whether what lies outside the bounds, corners included, is cut off; without influence on touches.
+  /// Whether the bounds, corners included, clip the layer's contents; touches ignore this.
   open var masksToBounds: Bool {
     get { style.clipsToBounds }
     set {
@@ -184,13 +185,13 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// The width of the border, which lies inside the bounds and over the sublayers, in points.
+  /// The width of the border, which is inside the bounds and over the sublayers, in points.
   open var borderWidth: CGFloat {
     get { style.borderWidth }
     set { restyle("borderWidth") { $0.borderWidth = CALayer.length(newValue) } }
   }
 
-  /// The colour of the border; without one it is black.
+  /// The colour of the border; black by default.
   open var borderColor: CGColor? {
     get { style.borderColor }
     set { restyle("borderColor") { $0.borderColor = newValue } }
@@ -229,39 +230,39 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// The shape that throws the shadow, in points of the bounds; nil is the rounded rectangle of the bounds.
+  /// The shape that casts the shadow, in points of the bounds; nil means the rounded rectangle of the bounds.
   open var shadowPath: CGPath? {
     get { ownModel?.shadowPath }
     set { changing("shadowPath") { model.shadowPath = newValue?.copy() } }
   }
 
-  /// The layer through whose opaque parts this one and all in it are seen, in points of the bounds.
+  /// The layer whose opaque parts let this one and everything in it show, in points of the bounds.
   ///
-  /// **Cost:** whatever is drawn of a layer with a mask is drawn apart first.
+  /// **Cost:** a layer with a mask is first drawn separately.
   open var mask: CALayer? {
     get { ownModel?.mask }
     set { assignMask(newValue) }
   }
 
-  /// Whether the layer is said to be opaque; the drawing here does not go by it.
+  /// Whether the layer claims to be opaque; drawing ignores it.
   open var isOpaque: Bool {
     get { style.isOpaque }
     set { if let view { view.isOpaque = newValue } else { model.style.isOpaque = newValue } }
   }
 
-  /// Whether the layer is kept as a picture; what layers draw is kept here as far as that pays, whatever this says.
+  /// Whether the layer is kept as a picture; no effect, because drawn layers are kept here whenever that pays.
   open var shouldRasterize: Bool {
     get { ownModel?.shouldRasterize ?? false }
     set { model.shouldRasterize = newValue }
   }
 
-  /// Pixels of that picture for each point; the drawing here always uses the screen's.
+  /// Pixels of that picture for each point; drawing always uses the screen's.
   open var rasterizationScale: CGFloat {
     get { ownModel?.rasterizationScale ?? 1 }
     set { model.rasterizationScale = newValue }
   }
 
-  /// Whether edges off the pixel grid are softened, which the drawing here always does.
+  /// Whether edges off the pixel grid are smoothed; drawing always does that.
   open var allowsEdgeAntialiasing: Bool {
     get { ownModel?.allowsEdgeAntialiasing ?? false }
     set { model.allowsEdgeAntialiasing = newValue }
@@ -275,7 +276,7 @@ open class CALayer: CAMediaTiming {
     set { changing("contents") { model.contents = newValue } }
   }
 
-  /// Where a picture that does not fill the layer is put.
+  /// Where to put a picture that does not fill the layer.
   open var contentsGravity: CALayerContentsGravity {
     get { ownModel?.contentsGravity ?? .resize }
     set { changing("contentsGravity") { model.contentsGravity = newValue } }
@@ -300,13 +301,13 @@ open class CALayer: CAMediaTiming {
 
   // MARK: What is the programmer's
 
-  /// A name for the programmer's own use.
+  /// A name for the application's own use.
   open var name: String? {
     get { ownModel?.name }
     set { model.name = newValue }
   }
 
-  /// The object that draws and lays out the layer in its place: of a view's layer, the view.
+  /// The object that draws and lays out the layer instead; for a view's layer, the view.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? ownModel?.delegate }
     set { if view == nil { model.delegate = newValue } }
@@ -323,67 +324,68 @@ open class CALayer: CAMediaTiming {
   /// Draws the contents into a context, in points of the bounds; by default, as the delegate does.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Brings the contents up to date; by default, as the delegate does or else by `draw(in:)`.
+  /// Updates the contents; by default, through the delegate or else `draw(in:)`.
   open func display() { displayByDefault() }
 
-  /// Asks for the contents to be drawn anew before the next frame.
+  /// Asks to redraw the contents before the next frame.
   ///
-  /// A layer by itself draws nothing, by `draw(in:)` or its delegate, until it is asked to.
+  /// A separate layer draws nothing, by `draw(in:)` or its delegate, until it is asked to.
   open func setNeedsDisplay() { markForDisplay() }
 
   /// Asks for `layoutSublayers()` before the next frame.
   open func setNeedsLayout() { markForLayout() }
 
-  /// Places now what is to be placed, in this layer and those in it.
+  /// Places now whatever is marked, in this layer and those in it.
   open func layoutIfNeeded() { layOutMarked() }
 
-  /// Draws the layer and all that lies in it into a context, in points of its bounds: what animations show of it, and not, as
-  /// on iOS, what it is without them.
+  /// Draws the layer and everything in it into a context, in points of its bounds: as animations show it, and not, as
+  /// on iOS, as it is without them.
   ///
-  /// **Cost:** as drawing the layer anew.
+  /// **Cost:** that of drawing the layer.
   open func render(in ctx: CGContext) { renderByDefault(in: ctx) }
 
-  /// Places the sublayers; by default, as the delegate does.
+  /// Places the sublayers; by default, through the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// What happens when `key` changes; by default what delegate, `actions` and `defaultAction(forKey:)` say.
+  /// What happens when `key` changes; by default the delegate, `actions` and `defaultAction(forKey:)` decide.
   open func action(forKey event: String) -> (any CAAction)? { actionByDefault(forKey: event) }
 
-  /// What happens when `key` changes if nothing else is said.
+  /// What happens when `key` changes if nothing else decides.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Whether the layer is drawn anew when the value under a name changes, and in each frame in which an animation shows it.
+  /// Whether to redraw the layer when the value under a name changes, and in each frame in which an animation shows
+  /// it.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value under a name of the programmer's own that was never set.
+  /// The default for a value under a name of the application's choice.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Whether a point of the bounds lies in the layer.
+  /// Whether a point is inside the bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The front-most layer at a point of the layer that this one lies in: this one, one in it, or nil.
+  /// The front-most layer at a point of the superlayer: this one, one in it, or nil.
   open func hitTest(_ p: CGPoint) -> CALayer? { hitTestByDefault(p) }
 
   // MARK: Subclasses of the framework
 
-  /// Takes the values of another layer over, and not its place in the tree.
+  /// Takes over the values of another layer, but not its place in the tree.
   func takeValues(of other: CALayer) { takeOwnValues(of: other) }
 
-  /// The property of a name that animations can show between two values.
+  /// The property with a name that animations can show between two values.
   func property(_ key: String) -> LayerProperty? { LayerProperty.ofEveryLayer[key] }
 
-  /// Draws what this kind of layer draws of itself over its background, in points of its bounds.
+  /// Draws this kind of layer's own contents over its background, in points of its bounds.
   package func drawOwnContents(in context: CGContext) {}
 
   /// Whether `drawOwnContents` draws anything.
   package var drawsOwnContents: Bool { false }
 
-  /// Whether what it draws of itself ends at its rounded corners, as a background does.
+  /// Whether rounded corners clip its own contents, like a background.
   package var clipsOwnContents: Bool { false }
 
-  /// What `drawOwnContents` covers beyond the bounds, in points of them; nil if it keeps inside.
+  /// What `drawOwnContents` covers beyond the bounds, in their points; nil if it stays inside.
   package var overhang: CGRect? { nil }
 
-  /// The shape that throws the shadow, if it is not the layer's rectangle.
+  /// The shape that casts the shadow, if it is not the layer's rectangle.
   package var outline: CGPath? { nil }
 }

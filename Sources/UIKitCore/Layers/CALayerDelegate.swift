@@ -1,31 +1,31 @@
 import Foundation
 
-/// The object that draws a layer, lays it out, or says what happens when it changes; of a view's layer, the view.
+/// The object that draws a layer, lays it out, or decides what happens when it changes; for a view's layer, the view.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Brings the layer's contents up to date.
+  /// Updates the layer's contents.
   func display(_ layer: CALayer)
   /// Draws the layer's contents into a context, in points of its bounds.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Places the layers in the layer.
+  /// Places the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// What happens when `event` changes; nil leaves it to the layer, `NSNull()` lets nothing happen.
+  /// What happens when `event` changes; nil lets the layer decide, `NSNull()` means that nothing happens.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Has the layer drawn by `draw(_:in:)`.
+  /// Draws the layer through `draw(_:in:)`.
   public func display(_ layer: CALayer) { layer.displayByDrawing() }
   /// Does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Leaves it to the layer.
+  /// Lets the layer decide.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: a null among the actions says that a change is shown at once.
+  /// Does nothing: a null among the actions means that a change shows at once.
   public func run(forKey key: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
@@ -35,9 +35,9 @@ extension CALayer {
     return actions?[event] ?? Swift.type(of: self).defaultAction(forKey: event)
   }
 
-  /// What shows a change of a property that is about to happen; nil if it is shown at once.
+  /// The action for a property that is about to change; nil if the change shows at once.
   final func actionForChange(of key: String) -> (any CAAction)? {
-    // A view's layer changes at once, or as `UIView.animate` has it.
+    // A view's layer changes at once, or in the animation of `UIView.animate`.
     guard view == nil, isShownSinceBefore else { return nil }
     let transactions = hostApplication.transactions
     guard !transactions.disablesActions else { return nil }
@@ -52,7 +52,7 @@ extension CALayer {
     return transactions.duration > 0 ? animation : nil
   }
 
-  /// Whether the layer was in a window before this moment: what has just come has nowhere to set out from.
+  /// Whether the layer was in a window before this moment: a new layer has nowhere to start from.
   private var isShownSinceBefore: Bool {
     guard let ownModel, let host = hostView, host.shownInWindow != nil else { return false }
     let now = host.application.clock.now
@@ -67,7 +67,7 @@ extension CALayer {
 }
 
 extension LayerProperty {
-  /// Whether there is something between two values of the property.
+  /// Whether there is anything between two values of the property.
   func isGradual(_ layer: CALayer) -> Bool {
     if case .other = get(layer) { false } else { true }
   }

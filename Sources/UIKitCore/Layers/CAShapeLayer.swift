@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the inside of a shape that crosses itself is found.
+/// How to find the inside of a shape that crosses itself.
 nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name as a text.
   public let rawValue: String
@@ -46,9 +46,9 @@ nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Send
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, over its background and under what lies in it.
+/// A layer that fills and strokes a path, over its background and under its sublayers.
 ///
-/// **Cost:** the path is drawn anew wherever the layer is: O(*n*) in the number of its steps.
+/// **Cost:** the path is drawn each time the layer is: O(*n*) in the number of its steps.
 open class CAShapeLayer: CALayer {
   private struct Shape {
     var path: CGPath?
@@ -82,13 +82,13 @@ open class CAShapeLayer: CALayer {
     set { changing("path") { shape.path = newValue?.copy() } }
   }
 
-  /// The colour of the inside, at first black; nil leaves it empty.
+  /// The colour of the inside, black by default; nil leaves it empty.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { changing("fillColor") { shape.fillColor = newValue } }
   }
 
-  /// How the inside is found.
+  /// How to find the inside.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { changing("fillRule") { shape.fillRule = newValue } }
@@ -176,7 +176,7 @@ open class CAShapeLayer: CALayer {
   package override var overhang: CGRect? {
     guard let path, !path.isEmpty else { return nil }
     guard strokeColor != nil else { return path.boundingBox }
-    // A pointed corner reaches out by the limit, and a square end by the half diagonal of its square.
+    // A pointed corner extends by the limit, and a square end by the half diagonal of its square.
     let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
     return path.boundingBox.insetBy(dx: -reach, dy: -reach)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the lines of a text layer stand between its edges.
+/// Where a text layer's lines are placed between its edges.
 nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name as a text.
   public let rawValue: String
@@ -30,7 +30,7 @@ nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   }
 }
 
-/// What becomes of a text layer's text that is too wide.
+/// What happens to a text layer's text that is too wide.
 nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name as a text.
   public let rawValue: String
@@ -38,13 +38,13 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
   /// Makes a mode of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// It goes on beyond the edge.
+  /// It continues beyond the edge.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// An ellipsis stands for its beginning.
+  /// An ellipsis replaces its beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// An ellipsis stands for its end.
+  /// An ellipsis replaces its end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// An ellipsis stands for its middle.
+  /// An ellipsis replaces its middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
   var lineBreakMode: NSLineBreakMode {
@@ -59,7 +59,7 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
 
 /// A layer that shows a text, from the top of its bounds.
 ///
-/// **Cost:** the text is set anew wherever the layer is drawn: O(*n*) in the number of characters.
+/// **Cost:** the text is set each time the layer is drawn: O(*n*) in the number of characters.
 open class CATextLayer: CALayer {
   private struct Text {
     var string: Any?
@@ -82,13 +82,13 @@ open class CATextLayer: CALayer {
   /// Returns nil: there are no archives to read layers from.
   public required init?(coder: NSCoder) { nil }
 
-  /// The text: a `String`, or an `NSAttributedString`, whose fonts and colours go before the layer's.
+  /// The text: a `String`, or an `NSAttributedString`, whose fonts and colours take precedence over the layer's.
   open var string: Any? {
     get { text.string }
     set { changing("string") { text.string = newValue } }
   }
 
-  /// The typeface: a `CGFont`, a `UIFont`, of which the size does not count, or a font's name; nil is the system's.
+  /// The typeface: a `CGFont`, a `UIFont`, whose size is ignored, or a font's name; nil is the system's.
   open var font: Any? {
     get { text.font }
     set { changing("font") { text.font = newValue } }
@@ -100,25 +100,25 @@ open class CATextLayer: CALayer {
     set { changing("fontSize") { text.fontSize = CALayer.length(newValue) } }
   }
 
-  /// The colour of the text; at first it is white.
+  /// The colour of the text, white by default.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set { changing("foregroundColor") { text.foregroundColor = newValue } }
   }
 
-  /// Whether lines that are too wide are broken between words.
+  /// Whether to break lines that are too wide between words.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { changing("wrapped") { text.isWrapped = newValue } }
   }
 
-  /// Where the lines stand between the edges.
+  /// Where the lines are placed between the edges.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { changing("alignmentMode") { text.alignmentMode = newValue } }
   }
 
-  /// What becomes of text that is too wide.
+  /// What happens to text that is too wide.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { changing("truncationMode") { text.truncationMode = newValue } }
@@ -161,7 +161,7 @@ open class CATextLayer: CALayer {
   }
 
   package override func drawOwnContents(in context: CGContext) {
-    // Attributes of the string's own may have colours where the layer has none.
+    // The string's own attributes may have colours even if the layer has none.
     let isStyled = text.string is NSAttributedString
     let own = foregroundColor?.rgba(with: context.traits)
     guard var block, let color = own ?? (isStyled ? RGBA(hex: 0) : nil) else { return }

@@ -3,13 +3,14 @@ import Foundation
 // Making a layer of a class that is only known at run time
 // =======================================================
 //
-// A view says by `layerClass` which class its layer is of, and a presentation is of the class of its layer. Swift calls
-// an initialiser through such a class only if it is `required`, and `CALayer`'s are not, for an iOS file could not
-// override them then. But each class has an initialiser in the same place of its method table as `CALayer`, so the class
-// is taken for one in which it is required, and the call finds it there. A class with designated initialisers of its own
-// that leaves this one out ends the program with Swift's own words, "use of unimplemented initializer", as it does on iOS.
+// A view's `layerClass` names the class of its layer, and a presentation has the class of its layer. Swift calls an
+// initialiser through such a class only if it is `required`, and `CALayer`'s are not, because an iOS file could not
+// override them then. But each class has that initialiser in the same place of its method table as `CALayer`. So this
+// code treats the class as one in which it is required, and the call finds it there. A class with designated
+// initialisers of its own that leaves this one out ends the program with Swift's own words, "use of unimplemented
+// initializer", as it does on iOS.
 
-/// Makes layers by their classes.
+/// Makes layers from their classes.
 enum LayerFactory {
   /// A layer of a class, made by its `init()`.
   static func make(_ type: CALayer.Type) -> CALayer {
@@ -24,8 +25,7 @@ enum LayerFactory {
   }
 }
 
-/// A layer that can be made through its type; open so that the compiler must not think that it is the only
-/// one.
+/// A layer that can be made through its type; open, so that the compiler cannot assume that it is the only one.
 open class _LayerMadeByType: CALayer {
   /// Makes a layer.
   public required override init() { super.init() }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a layer keeps of itself.
+/// A layer's own values.
 ///
-/// Of a view's layer, place, style and opacity are kept by the view, which needs them without a layer too: such a layer
-/// has a model only once something is set that views do not have.
+/// For a view's layer, the view keeps place, style and opacity, because it needs them without a layer too: such a
+/// layer has a model only once something is set that views do not have.
 package final class LayerModel {
   // MARK: Kept by the view, if there is one
 
@@ -18,7 +18,7 @@ package final class LayerModel {
 
   // MARK: Kept here in any case
 
-  /// The whole transform, if it is not one of the plane; the geometry has what is seen of it from the front.
+  /// The whole transform, if it is not one of the plane; the geometry has its view from the front.
   package var transform: CATransform3D?
   package var sublayerTransform: CATransform3D?
   var anchorPointZ: CGFloat = 0
@@ -43,29 +43,29 @@ package final class LayerModel {
   /// Back to front; nil while a view's layer holds only the layers of subviews.
   package var items: [LayerItem]?
   weak var superlayer: CALayer?
-  /// Of a presentation, the layer whose picture it is.
+  /// For a presentation, the layer that it pictures.
   weak var pictured: CALayer?
   weak var maskedLayer: CALayer?
-  /// When it was put where it is, on the clock.
+  /// When it was put in its place, on the clock.
   var additionTime: TimeInterval = -1
   var animations: [RunningAnimation] = []
 
   var needsDisplay = false
   /// Whether `draw(in:)` draws the contents.
   package var drawsContents = false
-  /// What it drew last, in a form only the drawer knows.
+  /// Its last drawing, in a form known only to the drawer.
   package var drawing: AnyObject?
   var needsLayout = true
   var needsDisplayOnBoundsChange = false
-  /// The rectangle that it and all in it covered when it was last drawn, in points of the screen.
+  /// The rectangle that it and everything in it covered when last drawn, in points on the screen.
   package var coveredRect: CGRect?
-  /// The view that knows that it looks different since it was last drawn.
+  /// The view that knows that the layer looks different since it was last drawn.
   weak var noter: UIView?
-  /// Of a view's layer: the layers in it that look different since it was last drawn.
+  /// For a view's layer: the layers inside that look different since it was last drawn.
   var changedLayers: [CALayer] = []
 }
 
-/// One of the things that lie in a layer: a layer by itself, or that of a subview.
+/// One of the things inside a layer: a separate layer, or that of a subview.
 package enum LayerItem {
   case layer(CALayer)
   case view(UIView)
@@ -86,7 +86,7 @@ package enum LayerItem {
   }
 }
 
-/// Where contents that do not fill a layer are put.
+/// Where to put contents that do not fill a layer.
 nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name as a text.
   public let rawValue: String
@@ -114,9 +114,9 @@ nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Se
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits whole.
+  /// As large as possible while all of it fits.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers all.
+  /// As small as possible while it covers everything.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   /// The content mode of views that places contents in the same way.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A property of layers that has a name, and that animations can show between two values.
+/// A named property of layers that animations can show between two values.
 struct LayerProperty {
   let get: (CALayer) -> LayerValue
   let set: (CALayer, LayerValue) -> Void
-  /// Takes the value away, of a property that may have none.
+  /// Removes the value, for a property that may have none.
   private(set) var clear: (CALayer) -> Void = { _ in }
 
   static func number<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGFloat>) -> LayerProperty {
@@ -25,7 +25,7 @@ struct LayerProperty {
     make(path, { .size($0) }) { if case .size(let value) = $0 { value } else { nil } }
   }
 
-  /// A rectangle, which never gets a negative size on its way.
+  /// A rectangle, whose size never becomes negative on the way.
   static func rect<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGRect>) -> LayerProperty {
     make(path, { .rect($0) }) { value in
       guard case .rect(var rect) = value else { return nil }
@@ -40,7 +40,7 @@ struct LayerProperty {
     make(path, { .transform($0) }) { if case .transform(let value) = $0 { value } else { nil } }
   }
 
-  /// A colour; what has none is shown as perfectly transparent black on its way.
+  /// A colour; a missing one counts as perfectly transparent black on the way.
   static func color<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, CGColor?>) -> LayerProperty {
     make(path, { .color($0.flatMap { RGBA(color: $0) } ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)) }) {
       if case .color(let value) = $0 { .some(CGColor(value)) } else { nil }
@@ -67,12 +67,12 @@ struct LayerProperty {
     }.clearing(path)
   }
 
-  /// Whatever changes in a jump.
+  /// Anything that changes in a jump.
   static func jump<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>) -> LayerProperty {
     make(path, { .other($0) }) { if case .other(let value) = $0 { value as? Value } else { nil } }
   }
 
-  /// The property, whose value may be taken away.
+  /// The property, with a value that can be removed.
   private func clearing<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
     -> LayerProperty
   {
@@ -114,7 +114,7 @@ struct LayerProperty {
 }
 
 extension LayerValue {
-  /// The value of a part of this one: `["size", "width"]` of a rectangle; nil if it has no such part.
+  /// A part of this value: `["size", "width"]` of a rectangle; nil if it has no such part.
   func part(_ names: ArraySlice<Substring>) -> LayerValue? {
     guard let name = names.first else { return self }
     let rest = names.dropFirst()
@@ -163,7 +163,7 @@ extension LayerValue {
     }
   }
 
-  /// The value as other code takes it: a number as `NSNumber`, a colour as `CGColor`, a place as `CGPoint`.
+  /// The value as other code uses it: a number as `NSNumber`, a colour as `CGColor`, a place as `CGPoint`.
   var object: Any? {
     switch self {
     case .number(let value): NSNumber(value: Double(value))
@@ -181,7 +181,7 @@ extension LayerValue {
 }
 
 extension CATransform3D {
-  /// The parts that key paths name: a turn in radians about an axis, a scale, a movement in points.
+  /// The parts that key paths name: a rotation in radians about an axis, a scale, a translation in points.
   fileprivate func part(_ name: Substring, _ axis: Substring?) -> LayerValue? {
     let parts = TransformParts3D(self)
     switch (name, axis) {
@@ -247,15 +247,15 @@ extension CALayer {
     return true
   }
 
-  /// The value of a property or of a part of it; of another name, what was set under it.
+  /// The value of a property or of a part of it; under another name, the value set there.
   ///
-  /// Numbers come as `NSNumber`. Parts are those of places and rectangles, and `rotation` (x, y, z; radians), `scale` and
-  /// `translation` of transforms.
+  /// Numbers come as `NSNumber`. Places and rectangles have parts, and transforms have `rotation` (x, y, z; radians),
+  /// `scale` and `translation`.
   public final func value(forKeyPath keyPath: String) -> Any? {
     namedValue(keyPath) ?? layerValue(forKeyPath: keyPath)?.object
   }
 
-  /// Sets a property or a part of it; another name keeps the value for the programmer's own use.
+  /// Sets a property or a part of it; the application can keep its own values under other names.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let name = String(keyPath.prefix { $0 != "." })
     guard let property = property(name), let model = layerValue(forKeyPath: keyPath) else {
@@ -265,9 +265,9 @@ extension CALayer {
     if let value = LayerValue(value, like: model) { setLayerValue(value, forKeyPath: keyPath) }
   }
 
-  /// The value of a property, or what was set under another name.
+  /// The value of a property, or the value set under another name.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Sets a property; another name keeps the value for the programmer's own use.
+  /// Sets a property; the application can keep its own values under other names.
   public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

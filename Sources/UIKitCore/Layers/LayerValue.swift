@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a layer's property, in the form in which it can be shown half-way to another one.
+/// A value of a layer's property, in a form that can be shown half-way to another one.
 enum LayerValue {
   case number(CGFloat)
   case point(CGPoint)
@@ -14,7 +14,7 @@ enum LayerValue {
   /// Anything else, which changes in a jump.
   case other(Any?)
 
-  /// Takes a value as an animation is given it, for a property whose value is of the kind of `model`; nil if it is of
+  /// Reads a value as given to an animation, for a property whose value is of the kind of `model`; nil if it is of
   /// another kind.
   init?(_ value: Any, like model: LayerValue) {
     switch model {
@@ -57,7 +57,7 @@ enum LayerValue {
     }
   }
 
-  /// The value a part of the way to another of the same kind; parts beyond 0 and 1 go on in the same direction.
+  /// The value part of the way to another of the same kind; parts beyond 0 and 1 continue in the same direction.
   func blended(with other: LayerValue, _ fraction: Double) -> LayerValue {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
     switch (self, other) {
@@ -91,7 +91,8 @@ enum LayerValue {
     }
   }
 
-  /// The sum of two values of the same kind, of transforms this one after the other; what cannot be added is `other`.
+  /// The sum of two values of the same kind, for transforms this one after the other; `other` if the kind cannot be
+  /// added.
   func adding(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)
@@ -115,7 +116,7 @@ enum LayerValue {
     }
   }
 
-  /// This difference multiplied by a factor; of a transform, its opposite if the factor is negative.
+  /// This difference multiplied by a factor; for a transform, its inverse if the factor is negative.
   func scaled(by factor: CGFloat) -> LayerValue {
     switch self {
     case .number(let a): .number(a * factor)
@@ -132,7 +133,7 @@ enum LayerValue {
     }
   }
 
-  /// This difference so many times over; of a transform, so many times one after the other.
+  /// This difference this many times; for a transform, this many times one after the other.
   func repeated(_ count: Int) -> LayerValue {
     guard case .transform = self else { return scaled(by: CGFloat(count)) }
     var (result, power, rest) = (zero, self, count)
@@ -144,7 +145,7 @@ enum LayerValue {
     return result
   }
 
-  /// The value of this kind that changes nothing when it is added.
+  /// The value of this kind that changes nothing when added.
   var zero: LayerValue {
     switch self {
     case .transform: .transform(CATransform3DIdentity)
@@ -153,7 +154,7 @@ enum LayerValue {
     }
   }
 
-  /// A curve from this value (at 0) to `next` (at 1) that goes smoothly on from `before` and to `after`.
+  /// A curve from this value (at 0) to `next` (at 1) that continues smoothly from `before` and to `after`.
   func curved(to next: LayerValue, before: LayerValue, after: LayerValue, _ t: Double) -> LayerValue {
     func curve(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> CGFloat {
       let linear = (p2 - p0) * t
@@ -174,7 +175,7 @@ enum LayerValue {
     }
   }
 
-  /// How far it is from this value to another of the same kind, for an even pace.
+  /// The distance from this value to another of the same kind, for an even pace.
   func distance(to other: LayerValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)
@@ -188,7 +189,7 @@ enum LayerValue {
 }
 
 extension CGFloat {
-  /// A number of any of the types in which animations are given them.
+  /// Reads a number of any of the types that animations use.
   init?(numeric value: Any) {
     switch value {
     case let number as CGFloat: self = number
@@ -203,7 +204,7 @@ extension CGFloat {
 }
 
 extension RGBA {
-  /// A colour of either of the two types that code uses.
+  /// Reads a colour of either of the two types that code uses.
   init?(color: Any) {
     if let color = color as? UIColor {
       self = color.components(with: .current)
@@ -216,7 +217,7 @@ extension RGBA {
 }
 
 extension CGPath {
-  /// The path a part of the way to another one with the same kinds of steps; nil if its steps are others.
+  /// The path part of the way to another one with the same kinds of steps; nil if its steps differ.
   func blended(with other: CGPath, _ fraction: Double) -> CGPath? {
     guard shape.elements.count == other.shape.elements.count else { return nil }
     func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {

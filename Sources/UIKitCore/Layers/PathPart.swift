@@ -48,10 +48,10 @@ nonisolated extension PathShape {
 nonisolated struct MeasuredStep: Hashable, Sendable {
   let curve: CubicCurve
   let isLine: Bool
-  /// Lengths along the step at even places of it, from 0 on, in points.
+  /// Lengths along the step at evenly spaced places, from 0 on, in points.
   private let ways: [CGFloat]
 
-  /// Into how many pieces a curve is cut to measure it.
+  /// The number of pieces into which a curve is split to measure it.
   private static let pieces = 32
 
   init(_ curve: CubicCurve) {
@@ -88,7 +88,7 @@ nonisolated struct MeasuredStep: Hashable, Sendable {
     return (CGFloat(index) + part) / CGFloat(ways.count - 1)
   }
 
-  /// The direction at a place, in radians from the x axis; where the curve stands still, that of its chord.
+  /// The direction at a place, in radians from the x axis; if the curve stands still there, that of its chord.
   func direction(at place: CGFloat) -> CGFloat {
     let (before, after) = (curve.point(at: max(0, place - 1e-4)), curve.point(at: min(1, place + 1e-4)))
     guard before != after else { return atan2(curve.end.y - curve.start.y, curve.end.x - curve.start.x) }

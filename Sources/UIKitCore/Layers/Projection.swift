@@ -3,14 +3,14 @@ import Foundation
 // A plane in space, seen from the front
 // =====================================
 //
-// A layer lies in the plane of the one around it. Turned in space it is still a plane, and what the eye sees of it is
-// again a plane figure: the points (x, y) of the layer go to (X/W, Y/W), where X, Y and W are sums of x, y and 1 with
-// fixed factors. Nine numbers say it all. While W is 1 everywhere, parallels stay parallels and Cairo's transforms do;
-// with perspective they meet, and the picture has to be drawn flat first and then be warped.
+// A layer lies in the plane of the one around it. Rotated in space it is still a plane, and what the eye sees of it
+// is again a plane figure: the points (x, y) of the layer go to (X/W, Y/W), where X, Y and W are sums of x, y and 1
+// with fixed factors. So nine numbers are enough. While W is 1 everywhere, parallels stay parallel and Cairo's
+// transforms suffice; with perspective they meet, and the picture must be drawn flat first and then warped.
 
-/// How a plane is seen in another one: with parallels that stay so, or with perspective.
+/// How a plane appears in another one: with parallels that stay parallel, or with perspective.
 nonisolated package struct Projection: Hashable, Sendable {
-  /// What a point (x, y, 1) is multiplied by, by columns: those of X, of Y and of W.
+  /// The factors for a point (x, y, 1), by columns: those of X, of Y and of W.
   package var x: SIMD3<Double>
   package var y: SIMD3<Double>
   package var w: SIMD3<Double>
@@ -35,25 +35,25 @@ nonisolated package struct Projection: Hashable, Sendable {
   /// Whether parallels stay parallels.
   package var isAffine: Bool { w.x == 0 && w.y == 0 && w.z == 1 }
 
-  /// The transform of the plane that this is, if it is affine.
+  /// The equal transform of the plane, if this is affine.
   package var affine: CGAffineTransform {
     CGAffineTransform(a: x.x, b: y.x, c: x.y, d: y.y, tx: x.z, ty: y.z)
   }
 
-  /// Where a point is seen; points at or behind the eye are seen very far away.
+  /// Where a point appears; points at or behind the eye appear very far away.
   package func apply(_ point: CGPoint) -> CGPoint {
     let p = SIMD3(Double(point.x), Double(point.y), 1)
     let depth = max((p * w).sum(), 1e-6)
     return CGPoint(x: (p * x).sum() / depth, y: (p * y).sum() / depth)
   }
 
-  /// This and then another one.
+  /// This projection followed by another one.
   package func followed(by other: Projection) -> Projection {
     func column(_ c: SIMD3<Double>) -> SIMD3<Double> { x * c.x + y * c.y + w * c.z }
     return Projection(x: column(other.x), y: column(other.y), w: column(other.w))
   }
 
-  /// What leads back; nil if the plane is seen from its edge.
+  /// The way back; nil if the plane is seen from its edge.
   package var inverse: Projection? {
     let (a, b, c) = (x, y, w)
     // The rows of the adjugate are the cross products of the columns.
@@ -71,14 +71,14 @@ nonisolated package struct Projection: Hashable, Sendable {
 }
 
 extension Projection {
-  /// How a layer is seen in the one that it lies in.
+  /// How a layer appears in its superlayer.
   @MainActor package init(of layer: CALayer) {
     self.init(
       of: layer.geometry, transform: layer.ownModel?.transform, anchorPointZ: layer.anchorPointZ,
       in: layer.superlayer)
   }
 
-  /// How a layer of a geometry and a transform of space is seen in the one that it lies in.
+  /// How a layer with a geometry and a transform of space appears in its superlayer.
   @MainActor package init(
     of geometry: ViewGeometry, transform: CATransform3D?, anchorPointZ: CGFloat, in superlayer: CALayer?
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change from one controller's view to another's while an object animates it; neither takes touches meanwhile.
+/// A change from one controller's view to another's that an object animates; neither takes touches meanwhile.
 final class ControllerTransition: UIViewControllerContextTransitioning {
   /// A controller, its view if that comes or goes, and its place before and after.
   struct Side {
@@ -16,7 +16,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   private let to: Side
   private let animator: any UIViewControllerAnimatedTransitioning
   private var completion: ((Bool) -> Void)?
-  /// Let touches reach the views again.
+  /// Release these to let touches reach the views again.
   private let touchTokens: [() -> Void]
   private(set) var transitionWasCancelled = false
 

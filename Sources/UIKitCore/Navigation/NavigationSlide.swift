@@ -1,17 +1,17 @@
 import Foundation
 
-/// The way from one controller's view to another's, as long as it is shown.
+/// The slide from one controller's view to another's, while it lasts.
 final class NavigationSlide {
   /// How long it lasts, in seconds, as on a phone.
   static let duration: TimeInterval = 0.35
-  /// How far the lower view lies to the left at the other end, as a part of the width.
+  /// How far to the left the lower view starts or ends, as a part of the width.
   private static let shift: CGFloat = 0.3
 
   let from: UIViewController
   let to: UIViewController
   private let animator: UIViewPropertyAnimator
 
-  /// Slides views in a rectangle; `completion` gets whether the new one is shown in the end.
+  /// Slides views in a rectangle; `completion` gets whether the new one remains.
   init(
     from: UIViewController, to: UIViewController, isBack: Bool, in bounds: CGRect, isDragged: Bool,
     completion: @escaping (Bool) -> Void
@@ -30,10 +30,10 @@ final class NavigationSlide {
     if isDragged { animator.pauseAnimation() } else { animator.startAnimation() }
   }
 
-  /// Shows a part of the way, from 0 to 1.
+  /// Shows a part of the slide, from 0 to 1.
   func drag(to part: CGFloat) { animator.fractionComplete = part }
 
-  /// Goes on by itself, to the end or back.
+  /// Continues by itself, to the end or back.
   func letGo(_ toEnd: Bool) {
     animator.isReversed = !toEnd
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -47,7 +47,7 @@ final class NavigationSlide {
 }
 
 extension UINavigationController {
-  /// Shows another stack: the way leads back if its top controller was in the old one.
+  /// Shows another stack: the slide goes back if its top controller was in the old one.
   final func show(_ newStack: [UIViewController], animated: Bool) {
     slide?.settle()
     customTransition?.finish()
@@ -64,7 +64,7 @@ extension UINavigationController {
     }
   }
 
-  /// Brings the top controller's view into the content, once that is there.
+  /// Brings the top controller's view into the content, once that exists.
   final func showTop(isBack: Bool = false, animated: Bool = false, completion: (() -> Void)? = nil) {
     guard isViewLoaded, shown !== stack.last else {
       completion?()
@@ -87,7 +87,7 @@ extension UINavigationController {
     }
   }
 
-  /// Exchanges views with no way between them.
+  /// Swaps views without a slide.
   private func replace(_ old: UIViewController?, by top: UIViewController?, completion: (() -> Void)?) {
     let isOnScreen = view.window != nil
     if isOnScreen {
@@ -152,14 +152,14 @@ extension UINavigationController {
     transition.run()
   }
 
-  /// The way is not gone after all: the old controller is notified that it appears again.
+  /// Reverses an unfinished slide: the old controller is notified that it appears again.
   private func turnBack(from top: UIViewController, to old: UIViewController) {
     shown = old
     top.beginAppearanceTransition(false, animated: true)
     old.beginAppearanceTransition(true, animated: true)
   }
 
-  /// A finger begins to drag the top controller's view away.
+  /// Lets a finger begin to drag the top controller's view away.
   final func beginDraggingBack() {
     guard !isChanging, stack.count > 1, let old = stack.last else { return }
     let top = stack[stack.count - 2]

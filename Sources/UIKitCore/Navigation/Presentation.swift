@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a presented controller is put over its presenter.
+/// How a presented controller covers its presenter.
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   /// It takes the presenter's place.
   case fullScreen = 0
-  /// It lies on a card in the middle, as large as `preferredContentSize`, and what is under it darkens.
+  /// It is a card in the middle, as large as `preferredContentSize`, and the rest darkens.
   ///
   /// A press beside the card dismisses it, unless `isModalInPresentation` is set.
   case formSheet = 2
-  /// It lies over the presenter, where the animator of its `transitioningDelegate` puts it.
+  /// It covers the presenter, where the animator of its `transitioningDelegate` puts it.
   case custom = 4
-  /// It lies over the presenter, which stays visible where it is clear.
+  /// It covers the presenter, which shows through clear parts.
   case overFullScreen = 5
 }
 
-/// That a controller is presented: how, in which view, and what of that is in progress.
+/// A controller's presentation: how, in which view, and any change in progress.
 final class Presentation {
   enum Phase { case presenting, shown, dismissing }
 
@@ -37,7 +37,7 @@ final class Presentation {
   }
 
   var takesPlace: Bool { style == .fullScreen }
-  /// Whether the controller's view is on its way.
+  /// Whether the controller's view is on its way in or out.
   var isChanging: Bool { transition != nil || phase == .dismissing }
 
   /// Puts the controller's view into its place over a window.
@@ -53,7 +53,7 @@ final class Presentation {
     view.home.addSubview(content)
   }
 
-  /// Shows the change that is in progress, animated or at once, and then calls `completion`.
+  /// Shows the change in progress, animated or at once, and then calls `completion`.
   func run(
     of presented: UIViewController, over presenter: UIViewController, animated: Bool,
     completion: @escaping (Bool) -> Void
@@ -107,14 +107,14 @@ extension UIViewController {
     }
   }
 
-  /// Takes this controller, which is presented, and all that are presented over it away again.
+  /// Dismisses this presented controller and all controllers presented over it.
   final func leaveWithAllAbove(animated: Bool, completion: (() -> Void)?) {
     var top = self
     while let next = top.presented { top = next }
     guard top.presentation?.isChanging == false, let presenter else {
       return Diagnostics.warn("\(objectID) cannot be dismissed: \(top.objectID) is coming or going")
     }
-    // Those between go unseen.
+    // Those in between leave unseen.
     var lower = self
     while lower !== top, let next = lower.presented {
       lower.endPresentation()
@@ -143,7 +143,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the presentation of this controller at once, as when its window gets another root.
+  /// Ends this controller's presentation at once, as when its window gets another root.
   final func endPresentation() {
     presentation?.transition?.finish()
     guard let window = presentation?.view.window else { return }
@@ -164,14 +164,14 @@ extension UIWindow {
   /// Whether changes of controllers are animated: not with reduced motion.
   fileprivate final var animatesTransitions: Bool { !isHidden && application.animations.isEnabled }
 
-  /// Shows the end of what comes and goes at once.
+  /// Ends every change in progress at once.
   final func finishTransitions() {
     for controller in presentedControllers { controller.presentation?.transition?.finish() }
   }
 }
 
 extension UIApplication {
-  /// Calls the completion of a change; of one that was not animated after the call that made it has returned.
+  /// Calls a change's completion; without animation, only after the call that made the change has returned.
   fileprivate final func complete(_ completion: (() -> Void)?, isLater: Bool) {
     guard let completion else { return }
     if isLater { clock.schedule(after: 0, completion) } else { completion() }

@@ -2,21 +2,21 @@ import Foundation
 
 /// The view over a window that holds a presented controller's view, and takes the touches beside it.
 final class PresentationView: UIView {
-  /// What a form sheet's view lies on.
+  /// The card under a form sheet's view.
   let card: UIView?
-  /// The size that a form sheet's controller asks for, in points; zero leaves it to the sheet.
+  /// The size that a form sheet's controller asks for, in points; zero lets the sheet decide.
   var preferredSize = CGSize.zero { didSet { setNeedsLayout() } }
-  /// Called when the user lets go beside the card.
+  /// Called when the user releases a press beside the card.
   var pressedBeside: (() -> Void)?
 
-  /// What the presented view is put into.
+  /// The superview of the presented view.
   var home: UIView { card?.subviews.first ?? self }
-  /// What moves when it comes and goes.
+  /// The view that moves in and out.
   var moving: UIView { card ?? self }
 
   /// The size of a form sheet on an iPad, in points.
   private static let cardSize = CGSize(width: 540, height: 620)
-  /// The least room around the card, in points.
+  /// The smallest margin around the card, in points.
   private static let cardMargin: CGFloat = 16
   private static let cardRadius: CGFloat = 12
   private static let dimming = UIColor(white: 0, alpha: 0.32)
@@ -27,7 +27,7 @@ final class PresentationView: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isOpaque = false
     guard let card else { return }
-    // The shadow lies outside the corners that cut the content.
+    // The shadow is outside the corners that clip the content.
     card.layer.cornerRadius = PresentationView.cardRadius
     card.layer.shadowOpacity = 0.3
     card.layer.shadowRadius = 24
@@ -35,7 +35,7 @@ final class PresentationView: UIView {
     let content = UIView()
     content.clipsToBounds = true
     content.layer.cornerRadius = PresentationView.cardRadius
-    // Where both are black, a line shows the card's edge.
+    // If both are black, a line shows the card's edge.
     content.layer.borderWidth = 1
     content.layer.borderColor = UIColor(white: 0.5, alpha: 0.3).cgColor
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -46,7 +46,7 @@ final class PresentationView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Darkens what lies under a form sheet.
+  /// Darkens the views under a form sheet.
   func dim(_ isDark: Bool) {
     if card != nil { backgroundColor = isDark ? PresentationView.dimming : nil }
   }

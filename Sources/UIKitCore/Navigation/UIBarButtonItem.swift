@@ -1,20 +1,20 @@
 import Foundation
 
-/// A button in a bar: a title, a picture or a view, and what comes of pressing it.
+/// A button in a bar: a title, a picture or a view, and the action for a press.
 open class UIBarButtonItem {
   /// How a button looks.
   nonisolated public enum Style: Int, Sendable {
     /// As text in the tint colour.
     case plain = 0
-    /// The same: here the main button of a bar looks as the others.
+    /// The same: here a bar's main button looks like the others.
     case done = 2
   }
 
   /// What the button says.
   open var title: String? { didSet { didChange?() } }
-  /// The picture in the place of the title.
+  /// The picture instead of the title.
   open var image: UIImage? { didSet { didChange?() } }
-  /// The view in the place of the button.
+  /// The view instead of the button.
   open var customView: UIView? { didSet { didChange?() } }
   /// Whether the button reacts.
   open var isEnabled = true { didSet { didChange?() } }
@@ -22,7 +22,7 @@ open class UIBarButtonItem {
   open var tintColor: UIColor? { didSet { didChange?() } }
   /// How the button looks.
   open var style = Style.plain
-  /// The object that has the action; nil sends it up the responder chain.
+  /// The object with the action; nil sends it up the responder chain.
   open weak var target: AnyObject?
   /// The action that pressing performs.
   open var action: Selector?
@@ -91,7 +91,7 @@ open class UIBarButtonItem {
     self.customView = customView
   }
 
-  /// What the bar shows of it: its view, or a button.
+  /// What the bar shows for it: its view, or a button.
   final func makeView() -> UIView {
     if let customView { return customView }
     let button = UIButton(type: .system)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar with a title, the way back, and buttons at both ends; 44 points high.
+/// A bar with a title, a back button, and buttons at both ends; 44 points high.
 open class UINavigationBar: UIView {
   /// The height of the bar, in points, as on a phone.
   nonisolated static let height: CGFloat = 44
@@ -10,17 +10,17 @@ open class UINavigationBar: UIView {
   private final let titleLabel = UILabel()
   private final let line = UIView()
   private final var back: UIButton?
-  /// The view of the programmer's own that stands for the title.
+  /// The application's own title view.
   private final var shownTitle: UIView?
   private final var left: [UIView] = []
   private final var right: [UIView] = []
-  /// What pressing the way back does.
+  /// What the back button does.
   final var goBack: (() -> Void)?
 
-  /// The items that the bar has shown one after another, and the one that it shows last.
+  /// The items that the bar has gone through, and last the one that it shows.
   open private(set) var items: [UINavigationItem]?
 
-  /// The colour behind the bar; nil is that of the window's ground.
+  /// The colour behind the bar; nil means that of the window's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
   /// Font and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showItems() } }
@@ -41,10 +41,10 @@ open class UINavigationBar: UIView {
 
   /// The item that the bar shows.
   public final var topItem: UINavigationItem? { items?.last }
-  /// The item that the way back leads to.
+  /// The item that the back button leads to.
   public final var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Shows the last of other items, and the way back to the one before; the bar itself changes at once.
+  /// Shows the last of other items, and a back button to the one before; the bar itself changes at once.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in self.items ?? [] { item.didChange = nil }
     self.items = items
@@ -102,7 +102,7 @@ open class UINavigationBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: UINavigationBar.height)
   }
 
-  /// Places the buttons at both ends and the title between them, in the middle of the bar if there is room.
+  /// Places the buttons at both ends and the title between them, in the centre of the bar if there is room.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var (start, end) = (UINavigationBar.margin, bounds.width - UINavigationBar.margin)
@@ -128,7 +128,7 @@ open class UINavigationBar: UIView {
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
   }
 
-  /// A view of the programmer's own keeps its size, if it has one.
+  /// The application's own view keeps its size, if it has one.
   private final func fitting(_ view: UIView) -> CGSize {
     let isOwn = view is UIButton || view === titleLabel
     let size = isOwn || view.bounds.isEmpty ? view.sizeThatFits(bounds.size) : view.bounds.size

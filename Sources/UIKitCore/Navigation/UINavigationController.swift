@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is notified when a navigation controller shows another controller.
+/// An object that is notified when a navigation controller shows another controller.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Another controller is about to be shown.
   func navigationController(
@@ -8,7 +8,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Another controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// The object that animates the way from one controller to another; nil means the usual slide.
+  /// The object that animates the change from one controller to another; nil means the usual slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -33,10 +33,10 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// A controller of a stack of others, of which it shows the top one under a bar with the way back.
+/// A controller that keeps a stack of others, and shows the top one under a bar with a back button.
 ///
-/// A controller that is pushed slides in from the right, one that is popped slides out there, also under a finger that
-/// drags from the left edge. The bar does not cover the content: the top controller's view begins below it.
+/// A pushed controller slides in from the right; a popped one slides out there, also under a finger that drags from
+/// the left edge. The bar does not cover the content: the top controller's view begins below it.
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   nonisolated public enum Operation: Int, Sendable {
@@ -51,9 +51,9 @@ open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = []
   /// The controller whose view is in `content`.
   final weak var shown: UIViewController?
-  /// The way from one controller to another that is being shown.
+  /// The slide in progress.
   final var slide: NavigationSlide?
-  /// The same, animated by an object of the delegate's.
+  /// The change in progress that an object from the delegate animates.
   final var customTransition: ControllerTransition?
   /// Whether one of the two is in progress.
   final var isChanging: Bool { slide != nil || customTransition != nil }
@@ -101,16 +101,16 @@ open class UINavigationController: UIViewController {
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is seen: what the top one presents, or that one.
+  /// The visible controller: the one that the top controller presents, or that one itself.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Replaces the whole stack; a top controller that was in it before is shown as one to which the way leads back.
+  /// Replaces the whole stack; a top controller that was in it before appears as if you had gone back.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var seen = Set<UIViewController>()
     show(viewControllers.filter { $0 !== self && seen.insert($0).inserted }, animated: animated)
   }
 
-  /// Puts a controller on top; one that is in the stack already is refused with a warning.
+  /// Pushes a controller; one already in the stack is refused with a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard viewController !== self, !stack.contains(viewController) else {
       return Diagnostics.warn("\(viewController.objectID) is in the stack of \(objectID) already")
@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
     show(stack + [viewController], animated: animated)
   }
 
-  /// Takes the top controller away and returns it; the last one stays, and nil is returned.
+  /// Pops the top controller and returns it; the last one stays, and nil is returned.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes away all controllers above one in the stack and returns them; nil if it is not in the stack.
+  /// Pops all controllers above one in the stack and returns them; nil if it is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(of: viewController) else { return nil }
@@ -135,7 +135,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes away all controllers but the one at the bottom and returns them; nil if the stack is empty.
+  /// Pops all controllers except the bottom one and returns them; nil if the stack is empty.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -149,13 +149,13 @@ open class UINavigationController: UIViewController {
   /// The bar over the content.
   open var navigationBar: UINavigationBar { bar }
 
-  /// Whether there is no bar.
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar; animated, it slides over the top edge.
+  /// Shows or hides the bar; with animation, it slides over the top edge.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -164,7 +164,7 @@ open class UINavigationController: UIViewController {
     UIView.animate(withDuration: NavigationSlide.duration) { self.placeParts() }
   }
 
-  /// Shows in the bar what the stack says.
+  /// Updates the bar from the stack.
   final func updateBar() { bar.setItems(stack.map(\.navigationItem), animated: false) }
 
   // MARK: The view
@@ -217,7 +217,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Says whether a drag from the left edge may pop the top controller, unless the recogniser is given another delegate.
+/// Decides whether a drag from the left edge may pop the top controller, unless the recogniser gets another delegate.
 private final class EdgeRule: UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a navigation bar shows of a controller.
+/// What a navigation bar shows for a controller.
 open class UINavigationItem {
   /// The title in the middle of the bar.
   open var title: String? { didSet { didChange?() } }
   /// The view in the place of the title.
   open var titleView: UIView? { didSet { didChange?() } }
-  /// What the way back to this controller says; nil is its title.
+  /// The title of the back button to this controller; nil means its title.
   open var backButtonTitle: String? { didSet { didChange?() } }
-  /// Whether the bar shows no way back.
+  /// Whether the bar hides its back button.
   open var hidesBackButton = false { didSet { didChange?() } }
-  /// The buttons on the left, from the left; they take the place of the way back.
+  /// The buttons on the left, from the left; they replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
   /// The buttons on the right, from the right.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
-  /// Whether the buttons on the left stand beside the way back instead.
+  /// Whether the buttons on the left stay beside the back button instead.
   open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
 
   /// Notifies the bar that shows the item.
@@ -37,7 +37,7 @@ open class UINavigationItem {
 }
 
 extension UIViewController {
-  /// What a navigation bar shows of the controller; at first its title.
+  /// What a navigation bar shows for the controller; by default its title.
   public final var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: title ?? "")

@@ -45,24 +45,24 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What is known of a change from one controller's view to another's, and how its end is told.
+/// What is known about a change from one controller's view to another's, and how to report its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the change takes place.
   var containerView: UIView { get }
   /// Whether the change is to be animated.
   var isAnimated: Bool { get }
-  /// Whether the user drives the change, which is never so here.
+  /// Whether the user drives the change; always false here.
   var isInteractive: Bool { get }
-  /// Whether the change was given up.
+  /// Whether the change was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the presented controller is put over its presenter.
+  /// How the presented controller covers its presenter.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Ends the change; with false, what was there before is there again.
+  /// Ends the change; false restores what was there before.
   func completeTransition(_ didComplete: Bool)
   /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views; nil if it neither comes nor goes, as that of a presenter which stays.
+  /// One of the two views; nil if it neither comes nor goes, like a presenter's view that stays.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where a controller's view is before the change, in the container's coordinates; zero if it is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
@@ -70,7 +70,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// What provides the animations with which a controller is presented and dismissed.
+/// An object that provides the animations for presenting and dismissing a controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The object that animates the presentation; nil means the usual animation.

@@ -1,6 +1,6 @@
-/// The searches up the responder chains of one application that are in progress.
+/// The searches up one application's responder chains that are in progress.
 final class ChainSearches {
-  /// What is searched for.
+  /// What the search looks for.
   enum Kind {
     case target
     case undoManager
@@ -11,17 +11,17 @@ final class ChainSearches {
     let kind: Kind
   }
 
-  /// What the searches have come past, innermost last.
+  /// The responders that the searches have passed, innermost last.
   private var steps: [Step] = []
-  /// Where in the steps the innermost search begins: one that is begun in the middle of another is not part of it.
+  /// Where in the steps the innermost search begins: a search that begins in the middle of another is not part of it.
   private var base = 0
-  /// Whether the limit was met: then all end, until the outermost is over.
+  /// Whether the limit was met: then all searches end, until the outermost is over.
   private var isGivenUp = false
 
-  /// How many responders the searches have come past.
+  /// How many responders the searches have passed.
   var depth: Int { steps.count }
 
-  /// Runs what may begin searches of its own.
+  /// Runs code that may begin searches of its own.
   func separately<Result>(_ body: () -> Result) -> Result {
     let outer = base
     base = steps.count
@@ -32,13 +32,14 @@ final class ChainSearches {
     return body()
   }
 
-  /// Goes on with a search beyond a responder; one that comes back to where it was ends there, and so does one that goes
-  /// on beyond `NestingLimit`.
+  /// Continues a search beyond a responder.
+  ///
+  /// It ends if it comes back to where it was, or goes beyond `NestingLimit`.
   func goOn<Result>(from responder: UIResponder, for kind: Kind, _ propagation: () -> Result?) -> Result? {
     let isComeBack = steps[base...].contains { $0.responder === responder && $0.kind == kind }
     guard !isGivenUp, !isComeBack else { return nil }
     guard depth < NestingLimit.levels else {
-      // If each search went on to the next responder, they would be begun again and again, without an end.
+      // If each search went on to the next responder, they would start again and again, without end.
       isGivenUp = true
       return nil
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-// What Objective-C asks an object about itself, as far as Swift can say it: classes by their types, methods by what a
-// `Selector` is made of.
+// What Objective-C can ask an object about itself, as far as Swift can answer: classes by their types, methods by the
+// functions in a `Selector`.
 
-/// An object that can be asked for its class and for methods of it.
+/// An object that answers questions about its class and its methods.
 nonisolated public protocol DynamicObject: AnyObject {}
 
 extension UIResponder: DynamicObject {}
@@ -32,22 +32,24 @@ extension DynamicObject {
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
-  /// Performs an action on the object; one that is no method of its type is refused with a warning.
+  /// Performs an action on the object; one that is not a method of its type is refused with a warning.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with object: Any? = nil) {
     guard !aSelector.perform(on: self, sender: object, event: nil) else { return }
     Diagnostics.warn(
-      "an action was not performed: it is no method of \(type(of: self)), or takes something else than was given"
+      "an action was not performed: it is not a method of \(type(of: self)), or takes other arguments"
     )
   }
 
-  /// Performs an action on the object: now, for this is the main thread, or if nobody waits for it when the clock goes on.
+  /// Performs an action on the object: at once, because this is the main thread, or, if nobody waits for it, when the
+  /// clock next advances.
   @preconcurrency @MainActor
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
   }
 
-  /// Performs a method on the object after a delay, in seconds on the application's clock; it is kept alive until then.
+  /// Calls a method on the object after a delay, in seconds on the application's clock, and keeps the object alive
+  /// until then.
   @preconcurrency @MainActor
   public func perform<Target: AnyObject>(
     _ method: @escaping (Target) -> () -> Void, with object: Any? = nil, afterDelay delay: TimeInterval
@@ -55,8 +57,8 @@ extension DynamicObject {
     perform(Selector(method), with: object, afterDelay: delay)
   }
 
-  /// Performs a method that takes `object` after a delay, in seconds on the application's clock; both are kept alive
-  /// until then.
+  /// Calls a method with `object` after a delay, in seconds on the application's clock, and keeps both alive until
+  /// then.
   @preconcurrency @MainActor
   public func perform<Target: AnyObject, Value>(
     _ method: @escaping (Target) -> (Value) -> Void, with object: Any?, afterDelay delay: TimeInterval
@@ -64,26 +66,27 @@ extension DynamicObject {
     perform(Selector(method), with: object, afterDelay: delay)
   }
 
-  /// Performs an action on the object after a delay, in seconds on the application's clock; it is kept alive until then.
+  /// Performs an action on the object after a delay, in seconds on the application's clock, and keeps the object
+  /// alive until then.
   ///
-  /// Unlike a `Timer` it repeats in a replay, and a test's virtual clock brings it forward.
+  /// Unlike a `Timer` it repeats in a replay, and a test's virtual clock can advance to it.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with object: Any? = nil, afterDelay delay: TimeInterval) {
     UIApplication.shared.delayedActions.add(self, after: delay) { self.perform(aSelector, with: object) }
   }
 
-  /// Forgets every action that was to be performed on an object after a delay.
+  /// Forgets every delayed action on an object.
   ///
-  /// Those of one method cannot be named: an action has no identity.
+  /// You cannot name one method's: an action has no identity.
   ///
-  /// **Cost:** O(*n*) in the number of actions that wait.
+  /// **Cost:** O(*n*) in the number of waiting actions.
   @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(withTarget target: Any) {
     UIApplication.shared.delayedActions.cancel(of: target as AnyObject)
   }
 }
 
-/// The actions of one application that wait for their time.
+/// One application's actions that wait for their time to come.
 final class DelayedActions {
   private unowned let clock: ApplicationClock
   private var waiting: [(target: ObjectIdentifier, timer: ApplicationClock.Timer)] = []

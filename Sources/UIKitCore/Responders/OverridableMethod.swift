@@ -3,13 +3,14 @@ import Foundation
 // Whether a class overrides a method
 // ==================================
 //
-// A search passes over views that override nothing of hit-testing, a layer is only made for a view that wants to see it, and a
-// diagnosis says whether a view does anything with touches. Swift has no way to ask whether a class overrides a method, and a
-// default implementation that is reached does not tell, for an override may have called it. But each class carries a table of
-// its methods, and one that is not overridden is the same pointer as in the superclass. So these tables are compared here, and
-// nowhere else; what they say is as the Swift ABI lays it out (docs/ABI/TypeMetadata.rst of the Swift project).
+// A search passes over views that override nothing of hit-testing, only a view that wants its layer gets one, and a
+// diagnosis says whether a view does anything with touches. Swift cannot ask whether a class overrides a method, and
+// reaching the default implementation proves nothing, because an override may have called it. But each class has a
+// table of its methods, and a method that is not overridden is the same pointer as in the superclass. So these tables
+// are compared here, and nowhere else, in the layout of the Swift ABI (docs/ABI/TypeMetadata.rst of the Swift
+// project).
 
-/// A method of which it can be told whether a class overrides it.
+/// A method for which we can find out whether a class overrides it.
 package struct OverridableMethod {
   static let hitTest = OverridableMethod(of: UIView.self, PlainView.self, HitTestOverrider.self)
   static let pointInside = OverridableMethod(of: UIView.self, PlainView.self, PointInsideOverrider.self)
@@ -21,16 +22,16 @@ package struct OverridableMethod {
     of: UIResponder.self, PlainResponder.self, EndedOverrider.self)
 
   private let base: UIResponder.Type
-  /// Where it stands in the tables; nil if that cannot be known.
+  /// Its place in the tables; nil if we cannot know it.
   let place: Int?
 
-  /// A method at a place of the tables; without one every class but `base` counts as overriding it.
+  /// Makes a method at a place of the tables; without one, every class but `base` counts as overriding it.
   init(of base: UIResponder.Type, at place: Int?) {
     (self.base, self.place) = (base, place)
   }
 
-  /// The method in which alone the tables of `base` and of a subclass that overrides it differ, but for what each subclass has
-  /// of its own.
+  /// Finds the only method in which the tables of `base` and of a subclass that overrides it differ, apart from what
+  /// each subclass has of its own.
   private init(of base: UIResponder.Type, _ plain: UIResponder.Type, _ overrider: UIResponder.Type) {
     let tables = [base, plain, overrider].map(OverridableMethod.table)
     let places = tables[0].indices.filter { place in
@@ -48,13 +49,13 @@ package struct OverridableMethod {
     return OverridableMethod.table(of: type)[place] != OverridableMethod.table(of: base)[place]
   }
 
-  /// The words of a class's metadata, from where they are counted.
+  /// The words of a class's metadata, from its address point on.
   private static func table(of type: UIResponder.Type) -> UnsafeBufferPointer<UInt> {
     let (sizeOffset, addressPointOffset) = (32, 36)
     let start = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let size = start.load(fromByteOffset: sizeOffset, as: UInt32.self)
     let addressPoint = start.load(fromByteOffset: addressPointOffset, as: UInt32.self)
-    // A size that no class has is of a layout that this code does not know.
+    // A size that no class has means a layout that this code does not know.
     let count = size > addressPoint ? Int(size - addressPoint) / MemoryLayout<UInt>.size : 0
     return UnsafeBufferPointer(
       start: start.assumingMemoryBound(to: UInt.self), count: (16..<65536).contains(count) ? count : 0)
@@ -62,7 +63,7 @@ package struct OverridableMethod {
 }
 
 extension UIResponder {
-  /// Whether the class does something with touches itself: it overrides the beginning or the end of one.
+  /// Whether the class handles touches: it overrides the beginning or the end of one.
   package final var overridesTouches: Bool {
     OverridableMethod.touchesBegan.isOverridden(in: self)
       || OverridableMethod.touchesEnded.isOverridden(in: self)

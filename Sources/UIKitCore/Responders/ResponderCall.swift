@@ -1,8 +1,8 @@
 import Foundation
 
-/// The calls up the responder chain of one application that are in progress.
+/// One application's calls up the responder chain that are in progress.
 final class ChainCalls {
-  /// One responder that a method of its is being called on.
+  /// A responder on which a method is being called.
   struct Step: Equatable {
     let responder: ObjectIdentifier
     let method: TraceRecord.Method
@@ -10,17 +10,17 @@ final class ChainCalls {
 
   /// The calls that the framework made or a responder forwarded, innermost last.
   @exclusivity(unchecked) var path: [Step] = []
-  /// Where in the path the innermost call of the framework begins: one that it starts in the middle of another is not part of
-  /// that.
+  /// Where in the path the framework's innermost call begins: a call started in the middle of another is not part of
+  /// it.
   @exclusivity(unchecked) var base = 0
 }
 
-/// One call of an event method: who is to be called is left open, so the same call can go up the chain.
+/// One call of an event method, without a receiver, so the same call can go up the chain.
 ///
 /// The framework starts a call with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
-/// own implementation, which calls `forward(from:)`, and so on up the chain: one record in the trace for each responder
-/// called, and one `discard` when there is none left. A `next` that leads back to a responder that this call is
-/// going up from already counts as the end of the chain, and so does one that lies deeper than `NestingLimit` allows.
+/// own implementation, which calls `forward(from:)`, and so on up the chain. The trace gets one record for each
+/// responder called, and one `discard` when none is left. A `next` that leads back to a responder already in this
+/// call counts as the end of the chain, and so does one deeper than `NestingLimit` allows.
 enum ResponderCall {
   case touches(TraceRecord.Method, Set<UITouch>, UIEvent?)
   case estimatedProperties(Set<UITouch>)
@@ -40,11 +40,11 @@ enum ResponderCall {
     }
   }
 
-  /// Hands the call on from a responder that did not keep it.
+  /// Passes the call on from a responder that did not keep it.
   func forward(from responder: UIResponder) {
     let application = responder.application
     let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
-    // Some override may have called this responder itself, past the framework.
+    // An override may have called this responder itself, bypassing the framework.
     let depth = application.calls.chain.path.count
     let isCalledDirectly = depth == 0 || application.calls.chain.path[depth - 1] != step
     if isCalledDirectly {
@@ -59,7 +59,7 @@ enum ResponderCall {
     if isCalledDirectly { application.calls.chain.path.removeLast() }
   }
 
-  /// No responder is left to be called.
+  /// Ends the call: no responder is left.
   private func runOff(_ application: UIApplication) {
     if application.trace.isObserved {
       application.trace.record(.discard(.init(type: eventType, touches: touchNumbers)))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An action: a method of some type, to be performed by an object of that type.
+/// An action: a method of some type, for an object of that type to perform.
 ///
-/// Linux has no Objective-C runtime, so an action is made from the method itself, unapplied: `Selector(MyView.pressed)`.
-/// It has no identity: two selectors are never equal.
+/// Linux has no Objective-C runtime, so you make an action from the method itself, unapplied:
+/// `Selector(MyView.pressed)`. It has no identity: two selectors are never equal.
 @preconcurrency @MainActor
 public struct Selector {
   private let matches: (Any) -> Bool
@@ -18,19 +18,19 @@ public struct Selector {
     }
   }
 
-  /// Makes an action of a method that takes nothing.
+  /// Makes an action from a method that takes nothing.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     self.init(Target.self) { target, _, _ in { method(target)() } }
   }
 
-  /// Makes an action of a method that takes the sender.
+  /// Makes an action from a method that takes the sender.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
     self.init(Target.self) { target, sender, _ in
       (sender as? Sender).map { sender in { method(target)(sender) } }
     }
   }
 
-  /// Makes an action of a method that takes the sender and the event.
+  /// Makes an action from a method that takes the sender and the event.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender, UIEvent?) -> Void) {
     self.init(Target.self) { target, sender, event in
       (sender as? Sender).map { sender in { method(target)(sender, event) } }

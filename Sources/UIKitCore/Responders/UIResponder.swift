@@ -2,29 +2,35 @@ import Foundation
 
 /// An object that can be notified of events, and passes on what it does not handle to the next responder.
 ///
-/// Every event method here hands the event on to `next`: a responder that overrides one without calling `super`
-/// keeps the event, one that calls `super` lets it go on up the chain.
-// The main actor is spelt out for subclasses in modules whose default it is not: they do not compile otherwise.
+/// Every event method here passes the event to `next`: a responder that overrides one without calling `super` keeps
+/// the event, and one that calls `super` lets it go on up the chain.
+// The main actor is written out for subclasses in modules with another default isolation: they do not compile
+// otherwise.
 @preconcurrency @MainActor
 open class UIResponder {
-  /// The place in the order of creation of responders while its application was at work.
+  /// The place in the order of creation of responders while its application was current.
   nonisolated fileprivate let birth: Int
 
-  /// Makes a responder that stands in no chain yet.
+  /// Makes a responder that is not in a chain yet.
   public init() {
     birth = ObjectNumbering.nextBirth()
   }
 
-  // Empty, but spelt out: the compiler takes an unwritten one for the main actor's, and then lets no subclass write one.
+  // Empty, but written out: the compiler would isolate an unwritten one to the main actor, and then let no subclass
+  // write one.
   deinit {}
 
-  /// The responder that is notified of events that this one does not keep; nil at the end of the chain.
+  /// The responder that gets the events that this one does not keep; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Never called: there are no archives that objects wake up from; it is here for files that override it.
+  /// Never called: there are no archives to wake up from.
+  ///
+  /// It exists for files that override it.
   open func awakeFromNib() {}
 
-  /// Never called: there is no Interface Builder; it is here for files that override it.
+  /// Never called: there is no Interface Builder.
+  ///
+  /// It exists for files that override it.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Touches
@@ -66,7 +72,7 @@ open class UIResponder {
     ResponderCall.presses(.pressesChanged, presses, event).forward(from: self)
   }
 
-  /// Notifies this responder that keys were let go.
+  /// Notifies this responder that keys were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     ResponderCall.presses(.pressesEnded, presses, event).forward(from: self)
   }
@@ -88,7 +94,7 @@ open class UIResponder {
     ResponderCall.motion(.motionEnded, motion, event).forward(from: self)
   }
 
-  /// Notifies this responder that what looked like a shake was none.
+  /// Notifies this responder that an apparent shake was none.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     ResponderCall.motion(.motionCancelled, motion, event).forward(from: self)
   }
@@ -100,7 +106,7 @@ open class UIResponder {
 
   // MARK: First responder
 
-  /// Whether this responder may become the first to be notified of keys, shakes and actions without a target.
+  /// Whether this responder may become the first to get keys, shakes and actions without a target.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether this responder may stop being the first.
@@ -113,14 +119,14 @@ open class UIResponder {
 
   /// Makes this responder the first of its window, and returns whether that worked.
   ///
-  /// It needs a window, this responder's consent, and that of the first responder there was.
+  /// It needs a window, and both this responder and the current first responder must agree.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow else { return false }
     let current = window.firstResponder
     if let current, !current.resignFirstResponder() { return false }
-    // A callback may have moved this responder, or made another one first: what it did last counts.
+    // A callback may have moved this responder, or made another one first: the later change wins.
     guard owningWindow === window, window.firstResponder == nil || window.firstResponder === current else {
       return isFirstResponder
     }
@@ -137,10 +143,10 @@ open class UIResponder {
     return true
   }
 
-  /// The window in whose chain this responder stands.
+  /// The window whose chain this responder is in.
   package var owningWindow: UIWindow? { nil }
 
-  /// The application that this responder works in: that of its window; without one, the shared one.
+  /// The application that this responder works in: its window's, else the shared one.
   var application: UIApplication { owningWindow?.screen.application ?? .shared }
 
   // MARK: Actions
@@ -152,7 +158,8 @@ open class UIResponder {
 
   /// This responder if it can perform the action, else what `next` returns.
   ///
-  /// **Cost:** O(*d*²) in the length *d* of the responder chain above; each responder is looked for among those passed.
+  /// **Cost:** O(*d*²) in the length *d* of the responder chain above, because each responder is looked up among
+  /// those passed.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     let searches = application.calls.chainSearches
     if searches.separately({ canPerformAction(action, withSender: sender) }) { return self }
@@ -165,7 +172,7 @@ open class UIResponder {
   }
 }
 
-// The conformance must hold on any thread, for a `Set<UITouch>` or `Set<UIResponder>` may be passed anywhere.
+// The conformance must hold on any thread, because a `Set<UITouch>` or `Set<UIResponder>` may be passed anywhere.
 nonisolated extension UIResponder: Hashable {
   /// Whether both are the same object.
   public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
@@ -175,6 +182,6 @@ nonisolated extension UIResponder: Hashable {
 
   /// Keeps a set of responders in the same order in every process.
   ///
-  /// Swift seeds its hashing anew in each process; this hash, which sets ask for first, does without the seed.
+  /// Swift seeds its hashing differently in each process; this hash, which sets ask for first, needs no seed.
   public func _rawHashValue(seed: Int) -> Int { birth }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// An object that looks after a view, and stands behind it in the responder chain.
+/// An object that manages a view, and comes after it in the responder chain.
 open class UIViewController: UIResponder {
   nonisolated(unsafe) private final var loadedView: UIView?
-  /// Whether the controller was notified last that its view appears.
+  /// Whether the controller was last notified that its view appears.
   private final var isShown = false
-  /// Whether the view is on its way into or out of a window and the controller was notified of the beginning of that.
+  /// Whether the view is entering or leaving a window and the controller was notified of the beginning of that.
   private final var isFollowingView = false
   /// The window whose root controller this is.
   final var rootWindow: UIWindow? { rootWindowReference?.object }
   final var rootWindowReference: ZeroingReference<UIWindow>?
-  /// How this controller's view is put over a presenter's; `fullScreen` at first, for here no style is automatic.
+  /// How this controller's view covers its presenter's; `fullScreen` by default, because no style is automatic here.
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
-  /// Whether a press beside the card of a form sheet leaves it there.
+  /// Whether a press beside a form sheet leaves it open.
   open var isModalInPresentation = false
   /// The size that the controller wants on a form sheet, in points; zero leaves it to the sheet.
   open var preferredContentSize = CGSize.zero {
     didSet { presentation?.view.preferredSize = preferredContentSize }
   }
-  /// Provides the animations with which this controller is presented and dismissed.
+  /// Provides the animations that present and dismiss this controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// A title for people, which a navigation bar shows.
   open var title: String? { didSet { ownNavigationItem?.title = title } }
-  /// What a navigation bar shows, once that was asked for.
+  /// What a navigation bar shows, once someone asked for it.
   final var ownNavigationItem: UINavigationItem?
   /// The controllers that this one contains.
   open private(set) var children: [UIViewController] = []
@@ -30,16 +30,16 @@ open class UIViewController: UIResponder {
   open private(set) weak var parent: UIViewController?
   final var presented: UIViewController?
   final weak var presenter: UIViewController?
-  /// How this controller is presented, if it is.
+  /// How this controller is presented; nil if it is not.
   final var presentation: Presentation?
   private final var transition: AppearanceTransition?
 
-  /// Makes a controller; both arguments are ignored, for there are no archives to read views from.
+  /// Makes a controller; both arguments are ignored, because there are no archives to read views from.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// Makes a controller whose view is made when first asked for.
+  /// Makes a controller whose view is made on first access.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -55,7 +55,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The view that this controller looks after; made when first asked for.
+  /// The view that this controller manages; made on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -85,10 +85,10 @@ open class UIViewController: UIResponder {
   /// Makes the view: by default, a plain one as large as the screen.
   open func loadView() { view = makePlainView() }
 
-  /// What shows the view gives it its final frame later; until then `viewDidLoad` can go by the screen's.
+  /// Whatever shows the view sets its final frame later; until then `viewDidLoad` can use the screen's.
   private func makePlainView() -> UIView { UIView(frame: expectedScreen.bounds) }
 
-  /// The screen that the view is going to be on, as far as that is known before the view is there.
+  /// The screen that the view will probably be on, as far as that is known before the view exists.
   private var expectedScreen: UIScreen {
     rootWindow?.screen ?? owningWindow?.screen ?? (presenter ?? parent)?.expectedScreen ?? .main
   }
@@ -101,9 +101,9 @@ open class UIViewController: UIResponder {
   open func viewIsAppearing(_ animated: Bool) {}
   /// Notifies the controller that its view has been shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Notifies the controller that its view is about to go.
+  /// Notifies the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Notifies the controller that its view has gone.
+  /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Notifies the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -115,9 +115,9 @@ open class UIViewController: UIResponder {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Notifies the controller that its window is about to get another size, which its view follows; overrides call `super`.
+  /// Notifies the controller that its window, and so its view, is about to change size; overrides call `super`.
   ///
-  /// The default implementation notifies the controllers that this one contains, with the same size.
+  /// The default implementation notifies the child controllers, with the same size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -138,7 +138,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  /// Takes a controller in; the caller adds its view and then calls its `didMove(toParent:)`.
+  /// Adds a child controller; the caller adds its view and then calls its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController !== self, childController.parent !== self else { return }
     childController.removeFromParent()
@@ -147,7 +147,7 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Leaves the containing controller; the caller has called `willMove(toParent: nil)` and removed the view.
+  /// Leaves the parent controller; the caller has called `willMove(toParent: nil)` and removed the view.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -160,15 +160,16 @@ open class UIViewController: UIResponder {
   /// Notifies the controller that another contains it now.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether contained controllers are notified by themselves when their views appear and disappear with this one's.
+  /// Whether child controllers are notified automatically when their views appear and disappear with this one's.
   ///
   /// A controller that overrides this with false calls their `beginAppearanceTransition(_:animated:)` and
   /// `endAppearanceTransition()`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Notifies a contained controller that its view is about to appear or to disappear; its container calls this.
+  /// Notifies a child controller that its view is about to appear or to disappear; its container calls this.
   ///
-  /// One that was notified of that already is not notified again; one on its way the other way turns round.
+  /// A controller that was already notified of the same is not notified again; one on its way in the other direction
+  /// reverses.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard isShown != isAppearing else { return }
     let controllers = appearingTogether
@@ -178,7 +179,7 @@ open class UIViewController: UIResponder {
     controllers.forEach { isAppearing ? $0.viewWillAppear(animated) : $0.viewWillDisappear(animated) }
   }
 
-  /// Notifies a contained controller that its view has appeared or disappeared; its container calls this.
+  /// Notifies a child controller that its view has appeared or disappeared; its container calls this.
   open func endAppearanceTransition() {
     guard let transition else { return }
     self.transition = nil
@@ -191,39 +192,63 @@ open class UIViewController: UIResponder {
 
   // MARK: What only a phone asks for
 
-  /// Never asked for: a desktop turns no windows; it is here for files that override it.
+  /// Never used: a desktop rotates no windows.
+  ///
+  /// It exists for files that override it.
   open var shouldAutorotate: Bool { true }
-  /// Never asked for: a desktop turns no windows; it is here for files that override it.
+  /// Never used: a desktop rotates no windows.
+  ///
+  /// It exists for files that override it.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// Never asked for: a desktop turns no windows; it is here for files that override it.
+  /// Never used: a desktop rotates no windows.
+  ///
+  /// It exists for files that override it.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Never asked for: a desktop has no status bar; it is here for files that override it.
+  /// Never used: a desktop has no status bar.
+  ///
+  /// It exists for files that override it.
   open var prefersStatusBarHidden: Bool { false }
-  /// Never asked for: a desktop has no status bar; it is here for files that override it.
+  /// Never used: a desktop has no status bar.
+  ///
+  /// It exists for files that override it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Never asked for: a desktop has no status bar; it is here for files that override it.
+  /// Never used: a desktop has no status bar.
+  ///
+  /// It exists for files that override it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Never asked for: a desktop has no home indicator; it is here for files that override it.
+  /// Never used: a desktop has no home indicator.
+  ///
+  /// It exists for files that override it.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Never asked for: no gesture of the desktop begins at an edge of a window; it is here for files that override it.
+  /// Never used: no desktop gesture begins at a window's edge.
+  ///
+  /// It exists for files that override it.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Does nothing: a desktop has no status bar; it is here for files that call it.
+  /// Does nothing: a desktop has no status bar.
+  ///
+  /// It exists for files that call it.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Does nothing: a desktop has no home indicator; it is here for files that call it.
+  /// Does nothing: a desktop has no home indicator.
+  ///
+  /// It exists for files that call it.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Does nothing: no gesture of the desktop begins at an edge of a window; it is here for files that call it.
+  /// Does nothing: no desktop gesture begins at a window's edge.
+  ///
+  /// It exists for files that call it.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Never called: no such warning exists on a desktop; it is here for files that override it.
+  /// Never called: a desktop gives no such warning.
+  ///
+  /// It exists for files that override it.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Presentation
 
-  /// The controller that this one, or the one that contains it, presents.
+  /// The controller that this one, or one that contains it, presents.
   open var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or the one that contains it.
+  /// The controller that presents this one, or one that contains it.
   open var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
@@ -233,11 +258,11 @@ open class UIViewController: UIResponder {
   /// Whether this controller is being dismissed, until after its `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
 
-  /// Shows a controller's view over this one's window; a contained controller leaves that to the one that contains it.
+  /// Shows a controller's view over this one's window; a child controller leaves that to its parent.
   ///
-  /// Animated, it takes half a second or as long as the animator of its `transitioningDelegate` does, and touches reach
-  /// neither controller's view meanwhile. `completion` is called after its `viewDidAppear(_:)`, never before this method
-  /// returns. With reduced motion nothing is animated.
+  /// With animation it takes half a second, or as long as the animator of its `transitioningDelegate` does, and
+  /// touches reach neither controller's view meanwhile. `completion` runs after its `viewDidAppear(_:)`, never before
+  /// this method returns. With reduced motion nothing is animated.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -252,10 +277,10 @@ open class UIViewController: UIResponder {
     begin(presenting: viewControllerToPresent, in: window, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents or, if it presents nothing, this controller itself.
+  /// Dismisses the controller that this one presents or, if it presents none, this controller itself.
   ///
-  /// What lies over that goes with it: the topmost view is seen going. `completion` is called after `viewDidDisappear(_:)`,
-  /// never before this method returns; animated, after half a second.
+  /// Any controllers presented over that go with it; only the topmost view is seen to leave. `completion` runs after
+  /// `viewDidDisappear(_:)`, never before this method returns; with animation, after half a second.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -271,7 +296,7 @@ open class UIViewController: UIResponder {
     finishAppearing(beginAppearing(in: window, animated: false), animated: false)
   }
 
-  /// Puts the view into a window; returns the controllers to be notified when it has come.
+  /// Puts the view into a window; returns the controllers to notify when it has appeared.
   final func beginAppearing(in window: UIWindow, animated: Bool) -> [UIViewController] {
     guard !isShown, let view else { return [] }
     let controllers = appearingTogether
@@ -288,7 +313,7 @@ open class UIViewController: UIResponder {
     controllers.forEach { $0.viewDidAppear(animated) }
   }
 
-  /// Puts the view where it belongs in a window: at the back or, presented, over everything there.
+  /// Puts the view in its place in a window: at the back or, if presented, in front of everything there.
   final func takePlace(in window: UIWindow) {
     guard let view else { return }
     if let presentation { return presentation.hold(view, in: window) }
@@ -297,13 +322,13 @@ open class UIViewController: UIResponder {
     if view.superview !== window { window.insertSubview(view, at: 0) }
   }
 
-  /// The window goes away, and the view in it.
+  /// Removes the view, because its window goes away.
   final func disappear() {
     let controllers = beginDisappearing(animated: false)
     controllers.forEach { $0.viewDidDisappear(false) }
   }
 
-  /// Notifies the controllers that their views are about to go; returns those to be notified when they have gone.
+  /// Notifies the controllers that their views are about to disappear; returns those to notify afterwards.
   final func beginDisappearing(animated: Bool) -> [UIViewController] {
     guard isShown else { return [] }
     let controllers = appearingTogether
@@ -317,7 +342,7 @@ open class UIViewController: UIResponder {
     controllers.forEach { $0.viewDidDisappear(animated) }
   }
 
-  /// This controller and every contained one whose view is in this one's.
+  /// This controller and every child controller whose view is inside this one's.
   private var appearingTogether: [UIViewController] {
     guard let loadedView, shouldAutomaticallyForwardAppearanceMethods else { return [self] }
     return children.reduce(into: [self]) { controllers, child in
@@ -328,9 +353,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Following the view
 
-  // A contained controller whose view is added to a container on the screen, or taken from it, is notified by the view.
+  // If a child's view is added to a container on the screen, or removed from it, the view notifies the child
+  // controller.
 
-  /// The view is about to enter a window, or to leave it.
+  /// Notifies the controller that its view is about to enter or to leave a window.
   final func viewWillMove(to window: UIWindow?) {
     guard let parent, parent.isShown, parent.shouldAutomaticallyForwardAppearanceMethods,
       isShown != (window != nil)
@@ -340,7 +366,7 @@ open class UIViewController: UIResponder {
     isShown ? viewWillAppear(false) : viewWillDisappear(false)
   }
 
-  /// The view has entered a window, or left it.
+  /// Notifies the controller that its view has entered or left a window.
   final func viewDidMove() {
     guard isFollowingView else { return }
     isFollowingView = false
@@ -351,7 +377,7 @@ open class UIViewController: UIResponder {
   }
 }
 
-/// Controllers that were notified that their views are about to appear or to disappear.
+/// Controllers that know that their views are about to appear or to disappear.
 private struct AppearanceTransition {
   let controllers: [UIViewController]
   let isAppearing: Bool

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What is known of a change of a controller's view while it is in progress.
+/// What is known about a change of a controller's view while it is in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether the change was given up.
+  /// Whether the change was cancelled.
   var isCancelled: Bool { get }
   /// How long the change takes, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How the view is turned by the change.
+  /// How the change rotates the view.
   var targetTransform: CGAffineTransform { get }
   /// The view in which the change takes place.
   var containerView: UIView { get }
 }
 
-/// An object through which controllers take part in a change of their views.
+/// Through this object controllers take part in a change of their views.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs a closure together with the change, and another one when it is over; returns whether the first one will run.
+  /// Runs a closure alongside the change, and another one when it is over; returns whether the first one will run.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -27,7 +27,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs a closure together with the change; returns whether it will run.
+  /// Runs a closure alongside the change; returns whether it will run.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -36,7 +36,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// A window that gets another size at once, as on a desktop: nothing is animated.
+/// A window that changes its size at once, as on a desktop: nothing is animated.
 private final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
   typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -61,9 +61,9 @@ private final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// The window has its new size.
+  /// Runs the closures, now that the window has its new size.
   func run() {
-    // What a closure adds runs as well.
+    // If a closure adds another, that one runs too.
     while !animations.isEmpty { animations.removeFirst()(self) }
     containerView.layoutIfNeeded()
     isOver = true
@@ -72,7 +72,7 @@ private final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-  /// Follows its screen to another size, with the controllers that are shown in it notified before and after.
+  /// Follows the screen to another size, and notifies the window's controllers before and after.
   final func follow(to frame: CGRect) {
     let coordinator = ResizeCoordinator(of: self)
     let controllers = (rootViewController.map { [$0] } ?? []) + presentedControllers

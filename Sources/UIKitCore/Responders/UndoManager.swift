@@ -1,8 +1,9 @@
 import Foundation
 
-/// Remembers how to take back what was done, and how to do it again.
+/// Remembers how to undo what was done, and how to redo it.
 ///
-/// Foundation has none on Linux. What is registered in one event is one group, in which others may be opened and closed.
+/// Foundation has none on Linux. Everything registered in one event makes one group; you can open and close others
+/// inside it.
 @preconcurrency @MainActor
 public final class UndoManager {
   private struct Operation {
@@ -18,19 +19,19 @@ public final class UndoManager {
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
   private var open: [Group] = []
-  /// Whether the outermost of the open groups is that of an event.
+  /// Whether the outermost open group is an event's.
   private var isGroupedByEvent = false
-  /// Closes the group of an event when the event is over; nil once it is.
+  /// Closes an event's group when the event is over; nil afterwards.
   private var eventEnd: ApplicationClock.Timer?
 
-  /// Whether everything that is registered in one event is taken back at once; without it each registration is a group.
+  /// Whether everything registered in one event is undone together; if not, each registration is a group.
   ///
-  /// An event is over when the application's clock comes to the next input, timer or frame. Outside a turn, as in the body of
-  /// a test, it lasts until the next turn or `undo()`.
+  /// An event is over when the application's clock reaches the next input, timer or frame. Outside a turn, as in the
+  /// body of a test, it lasts until the next turn or `undo()`.
   public var groupsByEvent = true
-  /// Whether `undo` is at work now.
+  /// Whether `undo` is running.
   public private(set) var isUndoing = false
-  /// Whether `redo` is at work now.
+  /// Whether `redo` is running.
   public private(set) var isRedoing = false
   /// The most groups to remember; 0 means all.
   public var levelsOfUndo = 0 { didSet { forgetOldest() } }
@@ -38,18 +39,18 @@ public final class UndoManager {
   /// Makes a manager that remembers nothing yet.
   public init() {}
 
-  /// Whether there is something to take back.
+  /// Whether there is something to undo.
   public var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.operations.isEmpty } }
-  /// Whether there is something to do again.
+  /// Whether there is something to redo.
   public var canRedo: Bool { !redoStack.isEmpty }
-  /// What the next `undo` would take back, as named by `setActionName(_:)`.
+  /// What the next `undo` would undo, as named by `setActionName(_:)`.
   public var undoActionName: String {
     (open.first { !$0.operations.isEmpty } ?? undoStack.last)?.name ?? ""
   }
-  /// What the next `redo` would do again.
+  /// What the next `redo` would redo.
   public var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// Remembers how to take back what is being done; `target` is held weakly.
+  /// Remembers how to undo what is being done; `target` is held weakly.
   ///
   ///     undoManager?.registerUndo(withTarget: self) { [old = title] view in view.title = old }
   public func registerUndo<Target: AnyObject>(
@@ -67,13 +68,13 @@ public final class UndoManager {
     if !isUndoing && !isRedoing { redoStack.removeAll() }
   }
 
-  /// Starts a group: everything registered until its end is taken back at once.
+  /// Opens a group: everything registered until it closes is undone together.
   public func beginUndoGrouping() {
     openEventGroup()
     open.append(Group())
   }
 
-  /// Ends the group begun last; without one, does nothing.
+  /// Closes the group opened last; without one, does nothing.
   public func endUndoGrouping() {
     guard open.count > (isGroupedByEvent ? 1 : 0) else { return }
     closeGroup()
@@ -98,12 +99,12 @@ public final class UndoManager {
     }
   }
 
-  /// Ends the group of the event, unless another one is open in it.
+  /// Closes the event's group, unless another one is open in it.
   private func closeEventGroup() {
     if isGroupedByEvent, open.count == 1 { closeGroup() }
   }
 
-  /// Names the outermost group that is open or, without one, the last one registered, for a menu.
+  /// Names the outermost open group or, without one, the last one registered, for a menu.
   public func setActionName(_ actionName: String) {
     if !open.isEmpty {
       open[0].name = actionName
@@ -112,7 +113,7 @@ public final class UndoManager {
     }
   }
 
-  /// Takes back the last group; a group still open is closed first.
+  /// Undoes the last group; closes an open group first.
   public func undo() {
     guard !isUndoing, !isRedoing else { return }
     while !open.isEmpty { closeGroup() }
@@ -122,7 +123,7 @@ public final class UndoManager {
     isUndoing = false
   }
 
-  /// Does the last group taken back again.
+  /// Redoes the last group undone.
   public func redo() {
     guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
     isRedoing = true
@@ -138,9 +139,9 @@ public final class UndoManager {
     isGroupedByEvent = false
   }
 
-  /// Forgets everything that was registered for `target`.
+  /// Forgets everything registered for `target`.
   ///
-  /// **Cost:** O(*n*) in the number of things remembered.
+  /// **Cost:** O(*n*) in the number of registrations.
   public func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func prune(_ stack: inout [Group]) {

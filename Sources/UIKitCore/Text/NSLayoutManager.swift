@@ -1,21 +1,21 @@
 import Foundation
 
-/// Says where the characters of a text stand when it is set in a room, and which of them is at a place.
+/// Finds out where the characters of a text are when set in a container, and which of them is at a place.
 ///
-/// A glyph is a UTF-16 code unit of the text here, so glyphs and characters have the same indices. Only the first of several
-/// containers is filled.
+/// A glyph is a UTF-16 code unit of the text here, so glyphs and characters have the same indices. If there are
+/// several containers, only the first is filled.
 ///
-/// **Cost:** each question is O(*n*) in the number of characters, and the text is set when it is first asked.
+/// **Cost:** each question is O(*n*) in the number of characters, and the first one sets the text.
 open class NSLayoutManager {
   /// The text.
   public internal(set) final weak var textStorage: NSTextStorage?
-  /// The rooms that the text is set in.
+  /// The containers for the text.
   public private(set) final var textContainers: [NSTextContainer] = []
 
-  /// Makes an object that has no text and no room.
+  /// Makes an object with no text and no container.
   public init() {}
 
-  /// Adds a room.
+  /// Adds a container.
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)
     container.layoutManager = self
@@ -26,7 +26,7 @@ open class NSLayoutManager {
 
   // MARK: Places
 
-  /// The rectangle that the text takes in a room, in points from its top left, with the padding; empty if it holds none.
+  /// The rectangle of the text in a container, in points from its top left, with the padding; empty if there is none.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     let lines = lines(in: container)
     guard let first = lines.first else { return .zero }
@@ -34,7 +34,7 @@ open class NSLayoutManager {
     return all.insetBy(dx: -padding(of: container), dy: 0)
   }
 
-  /// The rectangle around a range of glyphs, in points from the top left of the room.
+  /// The rectangle around a range of glyphs, in points from the top left of the container.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     var result = CGRect.null
     for line in lines(in: container) {
@@ -46,7 +46,7 @@ open class NSLayoutManager {
     return result.isNull ? .zero : result
   }
 
-  /// The rectangle of the line in which a glyph stands, in points from the top left of the room; empty if it is in none.
+  /// The rectangle of a glyph's line, in points from the top left of the container; empty if it is in no line.
   open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?)
     -> CGRect
   {
@@ -57,19 +57,19 @@ open class NSLayoutManager {
     return line.rect.insetBy(dx: -padding(of: container), dy: 0)
   }
 
-  /// The glyphs that a room shows.
+  /// The glyphs that a container shows.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     lines(in: container).map(\.range).reduce(NSRange(location: 0, length: 0)) { NSUnionRange($0, $1) }
   }
 
   // MARK: What is at a place
 
-  /// The glyph nearest to a place in a room, in points from its top left; 0 if the room shows none.
+  /// The glyph nearest to a place in a container, in points from its top left; 0 if the container shows none.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
 
-  /// The glyph nearest to a place in a room, and how far through it the place lies, from 0 to 1.
+  /// The glyph nearest to a place in a container, and how far through it the place is, from 0 to 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -87,7 +87,7 @@ open class NSLayoutManager {
     return box.range.location
   }
 
-  /// The character nearest to a place in a room, and how far from it to the next one the place lies, from 0 to 1.
+  /// The character nearest to a place in a container, and how far towards the next one the place is, from 0 to 1.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -115,7 +115,7 @@ open class NSLayoutManager {
     max(0, container.lineFragmentPadding.orIfNotFinite(0))
   }
 
-  /// The lines of the text in a room, in points from its top left.
+  /// The lines of the text in a container, in points from its top left.
   private func lines(in container: NSTextContainer) -> [PlacedLine] {
     guard let textStorage, textContainers.first === container, textStorage.length > 0 else { return [] }
     let padding = padding(of: container)
@@ -129,7 +129,7 @@ open class NSLayoutManager {
       container.size.height <= 0 || $0.top + $0.height <= container.size.height + 0.01
     }
     return shown.map { line in
-      // Without a limit of the width there is no other side to stand at.
+      // Without a limit of the width there is no other side to align with.
       let shift = padding + (width.isFinite ? line.share(block.alignment) * max(0, width - line.width) : 0)
       return PlacedLine(line, shiftedBy: shift) { bytes in
         NSRange(
@@ -141,7 +141,7 @@ open class NSLayoutManager {
   }
 }
 
-/// A line of text in a room, with its characters in UTF-16.
+/// A line of text in a container, with its characters in UTF-16.
 private struct PlacedLine {
   struct Box {
     let range: NSRange
@@ -170,7 +170,7 @@ private struct PlacedLine {
 }
 
 extension TextLine {
-  /// The part of what is left over that lies before the line.
+  /// The share of the remaining room that goes before the line.
   fileprivate func share(_ alignment: NSTextAlignment) -> CGFloat {
     switch alignment {
     case .left, .justified: 0

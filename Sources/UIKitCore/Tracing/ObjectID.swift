@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How the trace names an object: what kind it is, its number, and the name that it had when the record was made.
+/// The trace's name for an object: its kind, its number, and its name when the record was made.
 nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of object that records name.
   public enum Kind: Hashable, Sendable {
@@ -10,11 +10,11 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
     case window
     /// A gesture recogniser.
     case recognizer
-    /// A responder that is no view, or the target of an action: known by its class alone.
+    /// A responder that is not a view, or an action's target: known only by its class.
     case other
   }
 
-  /// A name is made into text only when someone reads it: most records are never read.
+  /// A name becomes text only when someone reads it: most records are never read.
   private enum Name: Sendable {
     case given(String)
     case type(Any.Type)
@@ -22,9 +22,9 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
 
   /// What kind of object it is.
   public let kind: Kind
-  /// The place in the order of creation in its application, from 1; nil for an object that is known by its class alone.
+  /// The place in the order of creation in its application, from 1; nil for an object known only by its class.
   public var number: Int? { storedNumber == 0 ? nil : Int(storedNumber) }
-  /// The identifier or name that the object was given, or else its class.
+  /// The object's identifier or name, or else its class.
   public var name: String {
     switch storedName {
     case .given(let name): name
@@ -44,14 +44,14 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
     storedName = name.map(Name.given) ?? .type(type)
   }
 
-  /// Names an object by its class alone.
+  /// Names an object only by its class.
   package init(other object: Any) {
     kind = .other
     storedNumber = 0
     storedName = .type(Swift.type(of: object))
   }
 
-  /// Names an object as a trace has named it; a number that no object can have is taken for none.
+  /// Names an object as a trace has named it; an impossible number counts as none.
   package init(_ kind: Kind, number: Int?, name: String) {
     self.kind = kind
     storedNumber = number.flatMap(UInt32.init(exactly:)) ?? 0
@@ -74,31 +74,31 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
   package static func className(of type: Any.Type) -> String {
     classNames.withLock { names in
       if let name = names[ObjectIdentifier(type)] { return name }
-      // What `String(describing:)` returns, which first looks for four protocols that no class conforms to.
+      // `String(describing:)` returns the same, but first looks for four protocols that no class conforms to.
       let name = _typeName(type, qualified: false)
       names[ObjectIdentifier(type)] = name
       return name
     }
   }
 
-  /// Whether a class is this package's own, and not a user's.
+  /// Whether a class belongs to this package, and not to a user.
   package static func isOwn(_ type: Any.Type) -> Bool {
     _typeName(type).hasPrefix(_typeName(UIResponder.self).prefix { $0 != "." } + ".")
   }
 
-  /// The names of classes, which take the runtime a microsecond each to find out.
+  /// The names of classes; the runtime takes a microsecond to find out each.
   private static let classNames = Mutex<[ObjectIdentifier: String]>([:])
 }
 
 extension UIResponder {
-  /// How the trace names this responder.
+  /// The trace's name for this responder.
   package final var objectID: ObjectID {
     (self as? UIView)?.viewID ?? ObjectID(other: self)
   }
 }
 
 extension UIView {
-  /// How the trace names this view.
+  /// The trace's name for this view.
   final var viewID: ObjectID {
     ObjectID(
       self is UIWindow ? .window : .view, number: objectNumber,
@@ -108,7 +108,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// How the trace names this recogniser.
+  /// The trace's name for this recogniser.
   package final var objectID: ObjectID {
     ObjectID(.recognizer, number: objectNumber, given: name, type: type(of: self))
   }
@@ -120,7 +120,7 @@ extension UIGestureRecognizer {
 }
 
 extension ObjectID {
-  /// How the trace names the target of an action.
+  /// The trace's name for an action's target.
   @MainActor package init(target: Any) {
     self = (target as? UIResponder)?.objectID ?? ObjectID(other: target)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Gives the views, windows and recognisers of one application their numbers, in order of creation.
+/// Numbers the views, windows and recognisers of one application, in order of creation.
 ///
-/// An object takes its number when it is made, whether the trace has observers or not, so observing changes nothing. One
-/// that was made while another application was at work is numbered anew when it comes into a window of this one.
+/// An object takes its number when it is made, whether the trace has observers or not, so observing changes nothing.
+/// An object made while another application was current gets a new number when it enters a window of this one.
 nonisolated package final class ObjectNumbering {
   /// The numbering of the shared application.
   @MainActor static var current: ObjectNumbering { UIApplication.atWork?.numbering ?? first }
@@ -23,43 +23,43 @@ nonisolated package final class ObjectNumbering {
     stamp = ObjectNumbering.lastStamp
   }
 
-  /// The number of an object made now.
+  /// The number for an object made now.
   @MainActor func next() -> ObjectNumber {
     last += 1
     return ObjectNumber(stamp: stamp, value: last)
   }
 
-  /// A number that an object had in another run; nil if there can be no such number.
+  /// The number that an object had in another run; nil if no object can have it.
   func number(_ number: Int) -> ObjectNumber? {
     guard number > 0, let value = UInt32(exactly: number) else { return nil }
     return ObjectNumber(stamp: stamp, value: value)
   }
 
-  /// The place of a responder or recogniser made now among those made while the same application was at work.
+  /// The place of a responder or recogniser made now among those made while the same application was current.
   @MainActor static func nextBirth() -> Int {
     current.lastBirth += 1
     return current.lastBirth
   }
 
-  /// The number of an action made now, for those without an identifier.
+  /// The number for an action made now, for those without an identifier.
   @MainActor func nextAction() -> Int {
     lastAction += 1
     return lastAction
   }
 
-  /// The number of a touch that an application's own code makes: negative, so that it is none of a finger's.
+  /// The number for a touch made by the application's own code: negative, so that no finger has it.
   @MainActor func nextSyntheticTouch() -> Int {
     lastSyntheticTouch -= 1
     return lastSyntheticTouch
   }
 
-  /// The place of the key of a press that an application's own code makes: negative, so that it is none of a keyboard's.
+  /// The key place for a press made by the application's own code: negative, so that no keyboard has it.
   @MainActor func nextSyntheticPress() -> Int {
     lastSyntheticPress -= 1
     return lastSyntheticPress
   }
 
-  /// Gives everything in some trees that has a number of another application one of this, in order of creation.
+  /// Gives every object in some trees with another application's number a number of this one, in order of creation.
   @MainActor func adopt(_ trees: [UIView]) {
     var strangers: [any Numbered] = []
     for tree in trees { tree.collect(&strangers) { !gave($0) } }
@@ -89,7 +89,7 @@ protocol Numbered: AnyObject {
 }
 
 extension UIGestureRecognizer: Numbered {
-  /// Takes a number of another application, if it has none of it.
+  /// Takes a number of another application, unless it has one.
   final func renumber(for application: UIApplication) {
     if !application.numbering.gave(objectNumber) { objectNumber = application.numbering.next() }
   }
@@ -98,8 +98,8 @@ extension UIGestureRecognizer: Numbered {
 extension UIView: Numbered {
   /// Gives this view, everything in it and their recognisers numbers of another application, in order of creation.
   ///
-  /// An overlay keeps its numbers: it is no part of the application. Costs a walk through the tree if the view itself was
-  /// made elsewhere; otherwise one comparison.
+  /// An overlay keeps its numbers: it is not part of the application. Costs a walk through the tree if the view
+  /// itself was made elsewhere; otherwise one comparison.
   final func renumberTree(for application: UIApplication) {
     guard !application.numbering.gave(objectNumber), window?.isOverlay != true else { return }
     application.numbering.adopt([self])

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an application did and why, step by step, for those who observe it.
+/// What an application did and why, step by step, for observers.
 ///
-/// Records are made during a turn and handed over when it is over, in order: an observer that changes views never does so
-/// in the middle of a dispatch. While there is no observer, a step costs one comparison.
+/// The application makes records during a turn and hands them over after it, in order: an observer that changes views
+/// never does so in the middle of a dispatch. With no observer, a step costs one comparison.
 ///
 ///     let token = UIApplication.shared.trace.observe { record in print(record) }
 @preconcurrency @MainActor
@@ -22,7 +22,7 @@ public final class Trace {
     var isOver: Bool { token?.receive == nil }
   }
 
-  /// Records to be handed over, and the observers that caused them, one in response to the other.
+  /// Records to be handed over, and the observers that caused them, each in response to another.
   private struct Batch {
     let records: [TraceRecord]
     let causes: [Token]
@@ -30,11 +30,11 @@ public final class Trace {
 
   /// Whether there are observers, so that records are worth making.
   ///
-  /// A token that is let go is noticed at the end of the turn.
+  /// The trace notices a released token at the end of the turn.
   @exclusivity(unchecked) package private(set) final var isObserved = false
 
   private let clock: ApplicationClock
-  /// Whether records wait for the end of the turn that is running.
+  /// Whether records wait for the end of the current turn.
   @exclusivity(unchecked) var waitsForTurn = false
   private var observations: [Observation] = []
   @exclusivity(unchecked) private var lastNumber: Int
@@ -46,10 +46,10 @@ public final class Trace {
     lastNumber = number
   }
 
-  /// How many records have been made, those before this application's first included.
+  /// How many records have been made, including those before this application's first.
   package var count: Int { lastNumber }
 
-  /// Numbers the next records after others that observers have got.
+  /// Continues the numbers after records that observers already have.
   package func continueNumbers(after number: Int) { lastNumber = max(lastNumber, number) }
 
   /// Calls `receive` with every record from now on, after the turn in which it was made, for as long as the token is kept.
@@ -58,9 +58,11 @@ public final class Trace {
   ///       if case .hitTest(let step) = record.body { print(step.view, step.verdict.name) }
   ///     }
   ///
-  /// Letting go of the token, or `cancel()`, ends the observation. A record made outside a turn is handed over at once.
+  /// Release the token, or call `cancel()`, to end the observation. A record made outside a turn is handed over at
+  /// once.
   ///
-  /// **Cost:** while there is an observer, a record for each step; the turn's end is O(*r*·*o*) in records and observers.
+  /// **Cost:** with an observer, one record for each step; the end of the turn costs O(*r*·*o*) in records and
+  /// observers.
   public func observe(_ receive: @escaping (TraceRecord) -> Void) -> Token {
     observeTurns { for record in $0 { receive(record) } }
   }
@@ -73,7 +75,7 @@ public final class Trace {
     return token
   }
 
-  /// Takes a record of a step; outside a turn it is handed over at once.
+  /// Records a step; outside a turn it is handed over at once.
   package func record(_ body: TraceRecord.Body) {
     guard isObserved else { return }
     lastNumber += 1
@@ -81,7 +83,7 @@ public final class Trace {
     if !waitsForTurn { handOver() }
   }
 
-  /// Takes the records of one search, together when it is over.
+  /// Adds the records of one search, all together when it is over.
   func record(_ search: [TraceRecord.HitTest]) {
     guard isObserved else { return }
     let now = clock.now
@@ -92,9 +94,9 @@ public final class Trace {
     if !waitsForTurn { handOver() }
   }
 
-  /// Hands the records that were made over to all observers.
+  /// Hands the new records to all observers.
   ///
-  /// What an observer does may make records as well. The others get those, and it does not: it would be handed its own for ever.
+  /// An observer may cause records, too. Only the others get those: it would be handed its own for ever.
   func handOver() {
     guard isObserved, !isHandingOver else { return }
     isHandingOver = true

@@ -1,5 +1,5 @@
 nonisolated extension TraceRecord.Relation.Cause {
-  /// What the relation rests on, as one plain sentence.
+  /// The cause of the relation, as one plain sentence.
   package var text: LocalizedText {
     switch self {
     case .requireToFail: LocalizedText("require(toFail:) was called", "调用过 require(toFail:)")

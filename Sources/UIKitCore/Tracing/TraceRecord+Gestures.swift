@@ -1,6 +1,6 @@
 import Foundation
 
-// What recognisers do, what is between them, and which touches a view does not get for their sake.
+// What recognisers do, how they relate to each other, and which touches they keep from a view.
 
 nonisolated extension TraceRecord {
   /// A recogniser's change of state.
@@ -34,7 +34,7 @@ nonisolated extension TraceRecord {
     }
   }
 
-  /// What is between two recognisers, at the moment when it decides something.
+  /// A relation between two recognisers, recorded when it decides something.
   ///
   /// Read as a sentence: `recognizer` waits for, prevents, or is recognised together with `other`.
   public struct Relation: Hashable, Sendable {
@@ -48,33 +48,33 @@ nonisolated extension TraceRecord {
       case together
     }
 
-    /// What a relation rests on.
+    /// Where a relation comes from.
     public enum Cause: String, Hashable, Sendable {
       /// `require(toFail:)` was called.
       case requireToFail
-      /// The waiting one, or its delegate, said that it requires the other to fail.
+      /// The waiting one, or its delegate, requires the other to fail.
       case shouldRequireFailure
-      /// The other, or its delegate, said that it is required to fail.
+      /// The other, or its delegate, says that it must fail first.
       case shouldBeRequiredToFail
-      /// One of the two is recognised at a time, unless a class or a delegate says otherwise.
+      /// Only one of the two is recognised at a time, unless a class or a delegate says otherwise.
       case canPrevent
       /// One of the delegates allows both.
       case shouldRecognizeSimultaneously
-      /// The preventing one is a control of the system's, which does something by this kind of gesture itself.
+      /// The preventing one is a system control that uses this kind of gesture itself.
       case systemControl
-      /// Both could be recognised in one event, and this one's view lies deeper, or it was added to their view later.
+      /// One event could complete both, and this one's view is deeper, or it was added to their view later.
       case order
-      /// Both could be recognised in one event, and of the two the pan goes first.
+      /// One event could complete both, and the pan goes before the swipe.
       case panBeforeSwipe
     }
 
-    /// The recogniser whose relation it is, or the control that keeps a gesture for itself.
+    /// The recogniser with this relation, or the control that keeps a gesture for itself.
     public var recognizer: ObjectID
     /// What it does to the other.
     public var relation: Kind
     /// The other recogniser.
     public var other: ObjectID
-    /// What that rests on.
+    /// Where the relation comes from.
     public var because: Cause
 
     package init(recognizer: ObjectID, relation: Kind, other: ObjectID, because: Cause) {
@@ -89,13 +89,13 @@ nonisolated extension TraceRecord {
   public enum WithholdReason: String, Hashable, Sendable {
     /// The view takes one finger at a time.
     case multipleTouchDisabled
-    /// This view or another takes the window's touches for itself alone.
+    /// This view or another has the window's touches to itself.
     case exclusiveTouch
     /// A recogniser must fail before the view gets the touch.
     case delaysTouchesBegan
     /// A recogniser must fail before the view gets the touch's end.
     case delaysTouchesEnded
-    /// A scroll view waits for a moment whether the touch scrolls.
+    /// A scroll view waits a moment to see whether the touch scrolls.
     case delaysContentTouches
     /// A gesture was recognised with this touch.
     case cancelledByGesture

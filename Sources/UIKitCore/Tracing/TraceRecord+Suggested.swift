@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension TraceRecord.HitTest {
-  /// A record of a search that was not made: of elements, whose way to a touch can only be suggested.
+  /// A record of a search that did not run: elements only suggest where a touch goes.
   package init(
     suggested view: ObjectID, at point: CGPoint, depth: Int, verdict: TraceRecord.Verdict, result: ObjectID?
   ) {

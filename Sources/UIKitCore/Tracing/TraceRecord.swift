@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of what an application did and its reason, as it is written to a trace.
+/// One step of what an application did, with its reason, as written to a trace.
 nonisolated public struct TraceRecord: Hashable, Sendable {
   /// The place in the run, from 1.
   public var n: Int
@@ -29,7 +29,7 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     case withhold(Withhold)
     /// A recogniser changed its state.
     case gesture(Gesture)
-    /// What is between two recognisers decided something.
+    /// A relation between two recognisers decided something.
     case relation(Relation)
     /// A responder was called.
     case deliver(Deliver)
@@ -146,7 +146,7 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     }
   }
 
-  /// What a view returned when it was asked what is under a finger, and why.
+  /// What a view returned when it was asked for the view under a finger, and why.
   public enum Verdict: Hashable, Sendable {
     /// It returned itself.
     case hit
@@ -162,9 +162,10 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     case transparent(alpha: CGFloat)
     /// It returned nil because it is being animated and takes no new touches.
     case animating
-    /// It returned nil because the point lies so far outside it along each axis: negative beyond the left and top edges.
+    /// It returned nil because the point lies this far outside it along each axis: negative beyond the left and top
+    /// edges.
     case outside(off: CGVector)
-    /// It returned nil for no reason but its own.
+    /// It returned nil for a reason of its own.
     case declined
 
     /// The name of the case, as the trace writes it.
@@ -189,17 +190,17 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var view: ObjectID
     /// The point, in that view's coordinates.
     public var point: CGPoint
-    /// How far below its window the view stands.
+    /// How far below its window the view is.
     public var depth: Int
     /// What it returned, and why.
     public var verdict: Verdict
     /// The view it returned, if any.
     public var result: ObjectID?
-    /// How many views were ruled out together, if several were.
+    /// How many views were ruled out together; nil for a single view.
     public var count: Int?
     /// The number of the search in its application.
     public var search: Int
-    /// The number of the touch that the search is for; nil for a call of the app's own.
+    /// The number of the touch that the search is for; nil for a call by the application.
     public var touch: Int?
 
     package init(

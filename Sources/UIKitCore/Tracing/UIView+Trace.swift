@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How many superviews stand above this view.
+  /// How many superviews are above this view.
   final var depth: Int {
     var depth = 0
     var view = parent
@@ -12,7 +12,7 @@ extension UIView {
     return depth
   }
 
-  /// The view's class without its module, or the one that a text gives it.
+  /// The view's class without its module, or the class that a dump gives it.
   package final var className: String { viewDescription?.className ?? ObjectID.className(of: type(of: self)) }
 
   /// The corners of the bounds in points of the display's content: top left, top right, bottom right, bottom left.

@@ -1,12 +1,14 @@
 import Foundation
 
-/// What a contact, a gesture of a touchpad, a key or a shake did at one moment: unlike a touch, an input is never at rest.
+/// What a contact, a touchpad gesture, a key or a shake did at one moment.
+///
+/// Unlike a touch, an input never rests.
 nonisolated package enum InputPhase: String, Hashable, Sendable {
   case began
   /// A finger moved, a gesture went on, a key repeats.
   case changed
   case ended
-  /// The system or the loss of its device cut it short.
+  /// The system, or the loss of its device, cut it short.
   case cancelled
 
   /// The phase of a touch that does this.
@@ -32,7 +34,7 @@ nonisolated package enum InputPhase: String, Hashable, Sendable {
 
 /// What one finger or pointer button did at one moment.
 nonisolated package struct TouchSample: Hashable, Sendable {
-  /// Names the contact while it lasts; the number may serve again once the contact has ended.
+  /// Names the contact while it lasts; a later contact may reuse the number.
   package var contact: Int
   package var phase: InputPhase
   /// In points from the top left of the screen.
@@ -40,9 +42,9 @@ nonisolated package struct TouchSample: Hashable, Sendable {
   /// Seconds on the application's clock.
   package var timestamp: TimeInterval
   package var type: UITouch.TouchType
-  /// 1 is an average touch; 0 on hardware without force.
+  /// 1 is an average touch; 0 on hardware that cannot tell.
   package var force: CGFloat
-  /// The largest force the device can report, 0 on hardware without force.
+  /// The largest force the device can report; 0 on hardware that cannot tell.
   package var maximumPossibleForce: CGFloat
   /// The radius of the contact, in points.
   package var majorRadius: CGFloat
@@ -73,7 +75,7 @@ nonisolated package struct TouchSample: Hashable, Sendable {
 nonisolated package struct ScrollSample: Hashable, Sendable {
   /// Where the pointer is, in points from the top left of the screen.
   package var location: CGPoint
-  /// How far the content should move, in points; positive x shows what is left, positive y what is above.
+  /// How far the content should move, in points; positive x shows what lies to the left, positive y what lies above.
   package var delta: CGVector
   /// Whether this came from a wheel with notches rather than from a smooth device.
   package var isDiscrete: Bool
@@ -94,7 +96,7 @@ nonisolated package struct TransformSample: Hashable, Sendable {
   package var scale: CGFloat
   /// The turn since the beginning, in radians, clockwise on the screen.
   package var rotation: CGFloat
-  /// How far the fingers' middle has moved since the beginning, in points.
+  /// How far the centre of the fingers has moved since the beginning, in points.
   package var translation: CGVector
   /// How many fingers lie on the touchpad.
   package var fingers: Int
@@ -123,7 +125,7 @@ nonisolated package struct PressSample: Hashable, Sendable {
   }
 }
 
-/// What an application knows of the display that shows it.
+/// What an application knows about the display that shows it.
 nonisolated package struct DisplayProperties: Hashable, Sendable {
   /// The size of the area for windows, in points.
   package var size: CGSize
@@ -133,7 +135,7 @@ nonisolated package struct DisplayProperties: Hashable, Sendable {
   package var style: UIUserInterfaceStyle
   /// The time from one frame to the next, in seconds.
   package var frameInterval: TimeInterval
-  /// Whether the user wants nothing to be animated.
+  /// Whether the user wants no animations.
   package var reducesMotion: Bool
 
   package init(

@@ -1,17 +1,18 @@
 import Foundation
 
-// All that can vary
-// =================
+// Only turns vary
+// ===============
 //
-// What an application does follows from what it is made of and from the turns that it takes, and from nothing else. A
-// *turn* is one step of time: the inputs that have come in since the turn before, in order, the time up to which timers
-// fire, and the frame, if the display is about to show one. Whatever runs an application makes turns: the loop of an X
-// window, a hand on a virtual clock, a view that shows another application, a recording that is played again. They differ
-// in nothing but where their turns come from.
+// What an application does depends on its code and on the turns that it takes, and on nothing else. A *turn* is one
+// step of time: the inputs that have come in since the last turn, in order, the time up to which timers fire, and the
+// frame, if the display is about to show one. Whatever runs an application makes turns: the loop of an X window, a
+// hand on a virtual clock, a view that shows another application, a replayed recording. These differ only in where
+// their turns come from.
 
 /// One step of an application's time: everything from outside that it may depend on.
 ///
-/// An input may be older than the clock, because timers of the turn before moved the clock on; so a turn has both times.
+/// An input may be older than the clock, because timers of the last turn moved the clock on; so a turn has both
+/// times.
 nonisolated package struct Turn: Hashable, Sendable {
   /// A picture that the display is about to show.
   package struct Frame: Hashable, Sendable {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that observes an application's turns, and may take steps of its own in them.
+/// Something that observes an application's turns, and may add steps of its own.
 package protocol TurnObserver: AnyObject {
-  /// Returns what the application gets of an input, nil if that is nothing.
+  /// Returns what the application gets of an input; nil if nothing.
   ///
-  /// What it keeps out is not part of the run: no recorder sees it, and a replay without this observer is the same.
+  /// What it keeps out is not part of the run: no recorder sees it, and a replay without this observer runs the same.
   func filter(_ input: Input) -> Input?
-  /// A turn is about to be taken: what is written now outlives a crash in the turn.
+  /// Called before a turn is taken; what is written now survives a crash in the turn.
   func willTake(_ turn: Turn)
-  /// A turn is being taken: its inputs, timers and frame callbacks are done, its layout is not.
+  /// Called during a turn, after its inputs, timers and frame callbacks and before its layout.
   func follow(_ turn: Turn)
-  /// When the next turn is needed at the latest, in seconds on the application's clock.
+  /// The latest time for the next turn, in seconds on the application's clock.
   var nextDeadline: TimeInterval? { get }
-  /// Whether frames must begin although nothing else has changed.
+  /// Whether frames must begin even if nothing else has changed.
   var wantsFrames: Bool { get }
 }
 
@@ -28,7 +28,7 @@ extension TurnObserver {
 struct TurnObservers {
   private struct Entry {
     weak var observer: (any TurnObserver)?
-    /// The observer once more, if the list keeps it alive.
+    /// The same observer, if the list keeps it alive.
     let kept: (any TurnObserver)?
   }
 
@@ -39,7 +39,7 @@ struct TurnObservers {
     entries.append(Entry(observer: observer, kept: keepsAlive ? observer : nil))
   }
 
-  /// Ends an observation; one that has ended already is no error.
+  /// Removes an observer; one that is not in the list is no error.
   mutating func remove(_ observer: any TurnObserver) {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
@@ -49,12 +49,12 @@ struct TurnObservers {
 }
 
 extension UIApplication {
-  /// Has something observe this application's turns: for as long as it lives, or kept alive as long as the application.
+  /// Adds an observer of this application's turns, for as long as it lives, or kept alive as long as the application.
   package final func addObserver(_ observer: any TurnObserver, keepsAlive: Bool = false) {
     turnObservers.add(observer, keepsAlive: keepsAlive)
   }
 
-  /// Ends an observation of this application's turns.
+  /// Removes an observer of this application's turns.
   package final func removeObserver(_ observer: any TurnObserver) { turnObservers.remove(observer) }
 
   /// The observer of a type, if there is one.
@@ -62,19 +62,19 @@ extension UIApplication {
     turnObservers.all.lazy.compactMap { $0 as? Observer }.first
   }
 
-  /// When a timer of this application, or of what observes its turns, is due, in seconds on the clock.
+  /// When a timer of this application, or of an observer of its turns, is due, in seconds on the clock.
   package final var nextDeadline: TimeInterval? {
     let others = turnObservers.all.compactMap(\.nextDeadline)
     return (clock.nextDeadline.map { others + [$0] } ?? others).min()
   }
 
-  /// Whether frames must begin although nothing else has changed, here or in what observes the turns.
+  /// Whether frames must begin even if nothing else has changed, for this application or an observer of its turns.
   package final var wantsFrames: Bool {
     frames.wantsFrames || turnObservers.all.contains(where: \.wantsFrames)
   }
 }
 
-/// A view that takes input without a touch as it came, and does with it what it likes.
+/// A view that takes raw input other than touches, and handles it by itself.
 package protocol IndirectInputReceiver: UIView {
   /// The pointer hovered over this view, left it, or scrolled, pinched or turned over it.
   func receive(_ input: Input)

@@ -5,7 +5,7 @@ import Foundation
 extension UIApplication {
   /// Frames a second on a virtual clock.
   package static let virtualFrameRate = 60.0
-  /// How many turns a virtual clock stands still for: more than completions that ask for each other ever need.
+  /// How many turns the virtual clock may stand still for: more than completions that start each other ever need.
   private static let mostTurnsAtOnce = 16
 
   /// Lets virtual time pass: timers fire in order, and while anything wants frames one begins every 1/60 s.
@@ -22,7 +22,8 @@ extension UIApplication {
     } while clock.now < end
   }
 
-  /// Takes the turns that are due before time passes, as a run loop does: a few at most, for a timer may make the next for ever.
+  /// Takes the turns that are due before time passes, as a run loop does: only a few, because a timer may make the
+  /// next one for ever.
   package final func finishVirtually(each turn: (Turn) -> Void = { _ in }) {
     for _ in 0..<UIApplication.mostTurnsAtOnce {
       guard !isInTurn, let nextDeadline, nextDeadline <= clock.now else { return }
@@ -34,11 +35,11 @@ extension UIApplication {
 
   private func nextVirtualTurn(until end: TimeInterval) -> Turn {
     let rate = UIApplication.virtualFrameRate
-    // Frames begin at whole multiples of their length. The small number keeps one from beginning twice, and one that rounding
-    // has put just behind the end from being taken for one that has begun.
+    // Frames begin at whole multiples of their length. The small number keeps one from beginning twice, and keeps one
+    // that rounding has put just past the end from counting as begun.
     let nextFrame = ((clock.now * rate + 1e-6).rounded(.down) + 1) / rate
     guard wantsFrames else {
-      // What is due all the same makes the next for ever.
+      // If something is still due, it makes the next one for ever.
       guard let nextDeadline, nextDeadline > clock.now else { return Turn(time: end) }
       return Turn(time: min(nextDeadline, end))
     }
@@ -46,7 +47,7 @@ extension UIApplication {
     return Turn(time: nextFrame, frame: Turn.Frame(time: nextFrame, interval: 1 / rate))
   }
 
-  /// Handles inputs at the clock's present time.
+  /// Handles inputs at the clock's current time.
   package final func takeNow(_ kinds: Input.Kind..., modifiers: UIKeyModifierFlags = []) {
     let now = clock.now
     take(Turn(time: now, inputs: kinds.map { Input($0, at: now, modifiers: modifiers) }))

@@ -3,21 +3,21 @@ import Foundation
 // Views of another program
 // ========================
 //
-// A dump describes views whose classes this program does not have. Each is rebuilt as a plain view, or as a window where it is
-// topmost, that keeps what the text says of its class. One whose class searches by a rule of its own overrides `hitTest`; the
-// others do not, so that a search passes them without nesting, however deep they lie.
+// A dump describes views whose classes this program does not have. Each is rebuilt as a plain view, or as a window if
+// it is topmost, that keeps what the text says about its class. A view whose class has a search rule of its own
+// overrides `hitTest`; the others do not, so a search passes them without nesting, however deep they are.
 
-/// What a text says of a view of another program beside what every view has.
+/// What a dump says about another program's view, beyond what every view has.
 nonisolated package struct ViewDescription: Hashable, Sendable {
   /// The name of the class, without its module.
   package var className: String
-  /// The superclass that the text names beside the class, without its module.
+  /// The superclass that the dump names beside the class, without its module.
   package var baseClass: String?
-  /// Where the class searches by a rule of its own, that rule.
+  /// The class's own search rule; nil if it has none.
   package var searchRule: ClassSearchRule?
   /// Whether recognisers are attached to the view.
   package var hasRecognizers = false
-  /// Whether it is taken for granted that the view takes no touches, because its class takes none by default.
+  /// Whether we assume that the view takes no touches, because its class takes none by default.
   package var isInteractionAssumed = false
   /// The text or title that the view shows, if it is known.
   package var text: String?
@@ -26,7 +26,7 @@ nonisolated package struct ViewDescription: Hashable, Sendable {
 
   package init(className: String) { self.className = className }
 
-  /// The class, and the superclass where the text names one.
+  /// The class, and the superclass if the dump names one.
   package var classes: [String] { [className] + [baseClass].compactMap(\.self) }
 
   /// Makes the view, or a hidden window; the trace names it by the class.
@@ -73,9 +73,9 @@ private final class RuledWindow: DescribedWindow, SearchingByRule {
 }
 
 extension UIView {
-  /// Puts described views that are in no hierarchy yet in this one, back to front.
+  /// Puts described views that are in no hierarchy yet into this one, back to front.
   ///
-  /// Nothing is notified and nothing is laid out, so that a tree of any depth is put together in O(*n*).
+  /// Notifies nobody and lays out nothing, so that building a tree of any depth takes O(*n*).
   package final func hold(_ views: [UIView], in window: UIWindow) {
     children = views
     layoutState = LayoutState(isMarked: false)
@@ -87,7 +87,9 @@ extension UIView {
     noteChildrenReordered()
   }
 
-  /// Lets the views in this one go; a tree of any depth is taken apart in this way from the top, while its views are kept.
+  /// Lets the views in this one go.
+  ///
+  /// Starting at the top, this takes apart a tree of any depth while its views are kept alive.
   package final func releaseHeldViews() {
     for child in children { (child.parent, child.shownInWindow) = (nil, nil) }
     children = []

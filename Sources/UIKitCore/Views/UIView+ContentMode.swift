@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIView {
-  /// How content of another size is fitted into bounds.
+  /// How content of another size fits into bounds.
   nonisolated public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits whole.
+    /// As large as possible while all of it fits.
     case scaleAspectFit
-    /// As small as covers all.
+    /// As small as possible while it covers everything.
     case scaleAspectFill
-    /// Drawn anew at every size, which is done here in every mode.
+    /// Redrawn at every size, as every mode does here.
     case redraw
-    /// In its own size, in the middle.
+    /// At its own size, in the centre.
     case center
     /// In its own size, at the top.
     case top
@@ -31,6 +31,6 @@ extension UIView {
     case bottomRight
   }
 
-  /// The number, -1, that stands for no size of its own in `intrinsicContentSize`.
+  /// The number, -1, that means no intrinsic size in `intrinsicContentSize`.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 }

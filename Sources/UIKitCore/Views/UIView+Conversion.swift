@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// A point of this view, in the coordinates of `view`; nil means those of this view's window.
+  /// Converts a point of this view to the coordinates of `view`; nil means those of this view's window.
   ///
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -10,7 +10,7 @@ extension UIView {
     return view?.from(root, place) ?? place
   }
 
-  /// A point of `view`, in this view's coordinates; nil means those of this view's window.
+  /// Converts a point of `view` to this view's coordinates; nil means those of this view's window.
   ///
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
@@ -18,7 +18,8 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
-  /// The smallest rectangle around one of this view, in the coordinates of `view`; nil means those of this view's window.
+  /// The smallest rectangle around one of this view, in the coordinates of `view`; nil means those of this view's
+  /// window.
   ///
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
@@ -32,7 +33,7 @@ extension UIView {
     convertCorners(of: rect) { convert($0, from: view) }
   }
 
-  /// A point of this view, in points of the screen, where touches find it.
+  /// Converts a point of this view to points on the screen, as touches find it.
   package final func convertToScreen(_ point: CGPoint) -> CGPoint {
     var (view, point) = (self, toSuperview(point))
     while let next = view.parent {
@@ -42,20 +43,20 @@ extension UIView {
     return point
   }
 
-  /// A point of the screen, in this view's coordinates, where touches find it.
+  /// Converts a point on the screen to this view's coordinates, as touches find it.
   package final func convertFromScreen(_ point: CGPoint) -> CGPoint {
     guard parent != nil else { return fromSuperview(point) }
     return Array(sequence(first: self, next: \.parent)).reversed().reduce(point) { $1.fromSuperview($0) }
   }
 
-  /// The topmost ancestor: a window, or the top of a tree that is in none.
+  /// The topmost ancestor: a window, or the top of a tree outside any window.
   package final var root: UIView {
     var view = self
     while let next = view.parent { view = next }
     return view
   }
 
-  /// A point of this view in its topmost ancestor, and that.
+  /// A point of this view in its topmost ancestor, and that ancestor.
   private func toRoot(_ point: CGPoint) -> (CGPoint, UIView) {
     var (view, point) = (self, point)
     while let next = view.parent {
@@ -65,9 +66,9 @@ extension UIView {
     return (point, view)
   }
 
-  /// A point of a topmost view, in this view's coordinates: another tree is reached by way of the screen.
+  /// Converts a point of a topmost view to this view's coordinates; from another tree, by way of the screen.
   ///
-  /// With nil it is one of this view's own topmost ancestor.
+  /// With nil the point is one of this view's own topmost ancestor.
   private func from(_ top: UIView?, _ point: CGPoint) -> CGPoint {
     var (root, lineage): (UIView, [UIView]) = (self, [])
     while let next = root.parent {

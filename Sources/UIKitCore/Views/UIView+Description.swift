@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The view tree in Apple's debugging form: one line a view, each level indented by `   | `.
+  /// The view tree in Apple's debugging format: one line per view, each level indented by `   | `.
   ///
   /// **Cost:** O(*m*·*d*) in the number of views in this one and their depth below it.
   public final func recursiveDescription() -> String {
@@ -46,7 +46,7 @@ extension UIView {
     "(\(text(rect.minX)) \(text(rect.minY)); \(text(rect.width)) \(text(rect.height)))"
   }
 
-  /// A number without a fraction that it does not need.
+  /// A number without a needless fraction.
   private static func text(_ number: CGFloat) -> String {
     let rounded = number.rounded(toStep: 0.001)
     return rounded == rounded.rounded() && abs(rounded) < 1e15

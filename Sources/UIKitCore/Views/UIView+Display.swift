@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view is put on the screen, besides what it draws itself.
+/// How a view is shown on the screen, besides what it draws itself.
 package struct ViewStyle {
   package var backgroundColor: UIColor?
   package var clipsToBounds = false
@@ -20,13 +20,15 @@ package struct ViewStyle {
 }
 
 extension UIView {
-  /// Notes that this view must be drawn; in a hidden window nothing is, and everything once it is shown.
+  /// Notes that this view must be drawn.
+  ///
+  /// In a hidden window nothing is drawn, and everything once it is shown.
   final func noteChange(_ change: DisplayState.Change) {
     guard let window = shownInWindow, !window.touchRules.isHidden else { return }
     window.screen.changes.note(self, change)
   }
 
-  /// Changes how the view is put on the screen.
+  /// Changes how the view is shown on the screen.
   final func restyle(_ change: DisplayState.Change = .appearance, _ body: (inout ViewStyle) -> Void) {
     let old = style
     body(&style)
@@ -39,7 +41,7 @@ extension UIView {
       guard touchRules.isHidden != isHidden else { return }
       touchRules.isHidden = isHidden
       noteChange(.geometry)
-      // A window or stack may show the rest differently now.
+      // A window or stack may now place the others differently.
       parent?.setNeedsLayout()
     }
   }
@@ -59,7 +61,7 @@ extension UIView {
     assign(\.backgroundColor) { restyle { $0.backgroundColor = color } }
   }
 
-  /// A new subtree must be drawn whole, and laid out.
+  /// Notes a new subtree, which must be drawn and laid out as a whole.
   final func noteSubtreeAppeared() {
     guard let window = shownInWindow else { return }
     forgetDrawing(on: window.screen)
@@ -67,9 +69,9 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Drops what was drawn of a view that has left the screen, and of all in it, and what was to be drawn.
+  /// Drops the drawing, finished and pending, of a view that has left the screen, and of everything in it.
   ///
-  /// Returns how many views these are.
+  /// Returns the number of these views.
   @discardableResult
   final func forgetDrawing(on screen: UIScreen?) -> Int {
     screen?.changes.forget(self)
@@ -80,7 +82,7 @@ extension UIView {
     return count
   }
 
-  /// Everything in the view may have other colours now.
+  /// Notes that everything in the view may have other colours now.
   package final func announceTraits() {
     traitCollectionDidChange(nil)
     owningController?.traitCollectionDidChange(nil)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ViewGeometry {
-  /// The value if all its numbers are finite, else nil and a warning: such a value would make a view unreachable for ever.
+  /// The value if all its numbers are finite, else nil and a warning: such a value would make a view unreachable for
+  /// ever.
   nonisolated static func checked(_ rect: CGRect) -> CGRect? {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     guard numbers.allSatisfy({ $0.isFinite && abs($0) <= largest }) else { return refuse("rectangle", rect) }
@@ -23,7 +24,7 @@ extension ViewGeometry {
     return transform
   }
 
-  /// The largest coordinate a view may have, in points: beyond it neighbouring numbers lie further apart than a pixel.
+  /// The largest coordinate a view may have, in points: beyond it neighbouring numbers are more than a pixel apart.
   nonisolated static let largest: CGFloat = 1e12
 
   nonisolated private static func refuse<Value>(_ what: String, _ value: Value) -> Value? {
@@ -55,7 +56,7 @@ extension UIView {
     assign(\.transform) { changeTransform(transform, inSpace: nil) }
   }
 
-  /// Turns the view in space, or in the plane if that is all that the transform does.
+  /// Transforms the view in space, or in the plane if the transform does no more.
   final func assignTransform3D(_ value: CATransform3D) {
     guard !CATransform3DIsAffine(value) || layerModel?.transform != nil else {
       return transform = value.planar
@@ -78,7 +79,7 @@ extension UIView {
     changeGeometry { $0.setAnchorPoint(anchorPoint) }
   }
 
-  /// The superview's layer is another one, or has another `sublayerTransform`.
+  /// Follows the superview's layer: it is another one, or has another `sublayerTransform`.
   final func followSuperviewIntoSpace() {
     guard geometry.liesInSpace || isInSpace else { return }
     geometry.setLiesInSpace(isInSpace)
@@ -90,7 +91,7 @@ extension UIView {
     changeGeometry(fromSpace: layerModel?.transform, change)
   }
 
-  /// Every change of place or size goes through here; `oldSpace` is the transform of space that there was.
+  /// Makes every change of place or size; `oldSpace` is the previous transform of space.
   private func changeGeometry(fromSpace oldSpace: CATransform3D?, _ change: (inout ViewGeometry) -> Void) {
     let old = geometry
     change(&geometry)
@@ -109,7 +110,8 @@ extension UIView {
     }
   }
 
-  /// Whether the point lies in the bounds: half open, so the left and top edges count and the right and bottom ones do not.
+  /// Whether the point is in the bounds, which are half open: the left and top edges count and the right and bottom
+  /// ones do not.
   package final func containsByGeometry(_ point: CGPoint) -> Bool {
     let bounds = touchBounds
     return point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width

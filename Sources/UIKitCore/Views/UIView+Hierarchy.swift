@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Whether this view is `view` or lies anywhere in it.
+  /// Whether this view is `view` or anywhere inside it.
   ///
   /// **Cost:** O(*d*) in the depth of this view.
   public func isDescendant(of view: UIView) -> Bool {
@@ -13,9 +13,9 @@ extension UIView {
     return false
   }
 
-  /// Has the first responder resign, if it is this view or one in it, and returns whether it did.
+  /// Makes the first responder resign, if it is this view or one in it, and returns whether it did.
   ///
-  /// With `force`, also a first responder that refuses to resign is none any more.
+  /// With `force`, a first responder that refuses to resign loses its place, too.
   ///
   /// **Cost:** O(*d*) in the depth of the first responder.
   @discardableResult
@@ -29,7 +29,8 @@ extension UIView {
     return true
   }
 
-  /// The first view with this tag: this one, or the first found below it, each subview searched before the next.
+  /// The first view with this tag: this one, or the first found below it, where each subview is searched before the
+  /// next.
   ///
   /// **Cost:** O(*m*) in the number of views in this one.
   public func viewWithTag(_ tag: Int) -> UIView? {
@@ -82,7 +83,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow { view.announceWillMove(to: newWindow) }
     oldParent?.willRemoveSubview(view)
-    // A callback may have moved either view meanwhile: what it did last counts.
+    // A callback may have moved either view meanwhile: the later change wins.
     guard view.parent === oldParent, shownInWindow === newWindow, !isDescendant(of: view) else { return }
 
     let oldTint = view.tint
@@ -95,7 +96,7 @@ extension UIView {
     place == children.endIndex - 1 ? noteChildAppended(view) : noteChildrenReordered()
     if newWindow !== oldWindow {
       oldWindow?.resignFirstResponder(in: view)
-      // What a callback did last counts here as well: a view is in the window of its superview and in no other.
+      // Here too the later change wins: a view is in the window of its superview and in no other.
       guard view.parent === self, shownInWindow === newWindow else { return }
     }
     view.setWindow(newWindow)
@@ -186,7 +187,7 @@ extension UIView {
     for child in children { child.announceWillMove(to: window) }
   }
 
-  /// Notifies everything that came along; what a callback moved on meanwhile was notified by that move.
+  /// Notifies everything that came along; if a callback moved a view on meanwhile, that move has notified it.
   private func announceDidMove(to window: UIWindow?) {
     guard shownInWindow === window else { return }
     didMoveToWindow()

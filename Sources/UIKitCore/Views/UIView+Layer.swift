@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView: CALayerDelegate {
-  /// Makes the view's layer, of the class that it says.
+  /// Makes the view's layer, of the class that the view names.
   final func makeLayer() -> CALayer {
     let layer = LayerFactory.make(type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
     let made = layer.ownModel
@@ -10,7 +10,7 @@ extension UIView: CALayerDelegate {
     return layer
   }
 
-  /// Takes over what a layer has set of itself while it was made, for a view keeps these values.
+  /// Takes over the values that a layer set on itself while it was made, because the view keeps them.
   private func takeOver(_ model: LayerModel) {
     let (plain, own) = (LayerModel().style, model.style)
     if let color = own.backgroundColor { style.backgroundColor = color }
@@ -27,23 +27,23 @@ extension UIView: CALayerDelegate {
     if model.isHidden { touchRules.isHidden = true }
   }
 
-  /// What the layer keeps that views without a layer do not have; nil if there is nothing.
+  /// The layer's values that views without a layer do not have; nil if there are none.
   package final var layerModel: LayerModel? { ownLayer?.ownModel }
 
-  /// Makes the layer of a view that has come into a window if its class says what layer it has: it may draw.
+  /// Makes the layer of a view that has entered a window if the class names a layer class: it may draw.
   final func makeLayerIfSpecial() {
     guard ownLayer == nil, type(of: self).layerClass != CALayer.self else { return }
     _ = layer
   }
 
-  /// Lets the next layout place and draw what is marked in the layers of this view.
+  /// Lets the next layout place and draw the marked layers of this view.
   final func markLayersForUpdate() {
     guard !layoutState.isMarked, !layoutState.hasMarkedDescendant else { return }
     layoutState.hasMarkedDescendant = true
     announceMarkedDescendant()
   }
 
-  /// The layers by themselves in this view that look different since this was last asked.
+  /// Takes the separate layers in this view that look different since the last call.
   package final func takeChangedLayers() -> [CALayer] {
     guard let model = layerModel, !model.changedLayers.isEmpty else { return [] }
     defer { model.changedLayers = [] }

@@ -8,13 +8,13 @@ nonisolated struct LayoutState: Sendable {
   var isMarked = true
   /// Some view below must.
   var hasMarkedDescendant = false
-  /// The view is being laid out: what it asks of itself meanwhile is done in the next pass, not inside this one.
+  /// The view is being laid out: requests about itself wait for the next pass.
   var isInProgress = false
-  /// The view's own `layoutSubviews` runs: that it sizes its subviews is no reason to run it again.
+  /// The view's own `layoutSubviews` is running: sizing its subviews is no reason to run it again.
   var isPlacingSubviews = false
 }
 
-/// What a view was given that few are.
+/// Values that few views have.
 final class UncommonValues {
   var margins: UIEdgeInsets?
   /// How much the view resists being made larger, and smaller, than its content.
@@ -33,15 +33,15 @@ extension UIView {
 }
 
 extension CallsInProgress {
-  /// How often the innermost layout goes through its views: inside others less often, for the passes of all multiply.
+  /// How often the innermost layout goes through its views; less often inside others, because the passes multiply.
   fileprivate var layoutPasses: Int { max(1, 16 >> (layouts - 1)) }
 }
 
 extension UIView {
-  /// What bars of the system cover at each edge, in points: on a desktop, nothing.
+  /// How much system bars cover at each edge, in points: nothing, on a desktop.
   public final var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// How much room content leaves at each edge, in points: leading is left, as text runs from left to right.
+  /// How much room content leaves at each edge, in points; leading is left, because text runs from left to right.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -59,13 +59,13 @@ extension UIView {
     announceMarkedDescendant()
   }
 
-  /// Marks the superview, which may place its subviews by their sizes; not while that is what it does.
+  /// Marks the superview, which may place its subviews by their sizes, unless it is doing just that.
   final func markSuperviewForLayout() {
     guard let parent, !parent.layoutState.isPlacingSubviews else { return }
     parent.setNeedsLayout()
   }
 
-  /// Marks the ancestors, as far up as they are not marked yet, and notifies the screen.
+  /// Marks the ancestors up to the first one already marked, and notifies the screen.
   final func announceMarkedDescendant() {
     var ancestor = parent
     while let current = ancestor, !current.layoutState.hasMarkedDescendant {
@@ -88,13 +88,13 @@ extension UIView {
   /// Whether this view or one below it is marked for layout.
   final var needsLayoutPass: Bool { layoutState.isMarked || layoutState.hasMarkedDescendant }
 
-  /// Lays out this view and everything below it that is marked, parents before children.
+  /// Lays out this view and everything marked below it, parents before children.
   package final func layoutMarkedViews() {
     guard !layoutState.isInProgress else { return }
     let calls = UIApplication.shared.calls
     calls.layouts += 1
     defer { calls.layouts -= 1 }
-    // A layout may mark what was done already; a layout that never settles is left after so many passes.
+    // A layout may mark views already done; one that never settles is abandoned after this many passes.
     var passes = calls.layoutPasses
     while needsLayoutPass, passes > 0 {
       passes -= 1
@@ -111,7 +111,7 @@ extension UIView {
       layoutState.isMarked = false
       placeSubviews()
     }
-    // What layout has asked for meanwhile waits for the next pass.
+    // Requests made during the layout wait for the next pass.
     layoutState.hasMarkedDescendant = layoutState.needsConstraintUpdate
     ownLayer?.updateMarkedSublayers()
     for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
@@ -119,7 +119,7 @@ extension UIView {
     }
   }
 
-  /// Has `updateConstraints()` called in the next layout, before this view is laid out.
+  /// Asks for `updateConstraints()` in the next layout, before this view is laid out.
   final func markForConstraintUpdate() {
     guard !layoutState.needsConstraintUpdate else { return }
     layoutState.needsConstraintUpdate = true
@@ -169,7 +169,8 @@ extension UIView {
     self.frame = frame
   }
 
-  /// Shares a change of length among margin, size and margin in proportion to the flexible ones; the first two of the result.
+  /// Shares a change of length among margin, size and margin in proportion to the flexible ones; returns the first
+  /// two.
   nonisolated private static func share(
     _ delta: CGFloat, among parts: (before: CGFloat, size: CGFloat, after: CGFloat),
     flexible: (before: Bool, size: Bool, after: Bool)

@@ -6,13 +6,13 @@ nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What a view's content means, by which its layout is turned round or not in languages that are read from right to left.
+/// What a view's content means; decides whether its layout is mirrored in languages that are read from right to left.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
   /// As the language is read.
   case unspecified
-  /// Controls of a player, which are never turned round.
+  /// Controls of a player, which are never mirrored.
   case playback
-  /// Directions in space, which are never turned round.
+  /// Directions in space, which are never mirrored.
   case spatial
   /// Always from left to right.
   case forceLeftToRight
@@ -21,13 +21,15 @@ nonisolated public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// What the view's content means; layout by frames does not go by it, code that asks for the direction does.
+  /// What the view's content means.
+  ///
+  /// Layout by frames ignores it; code that asks for the direction does not.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { style.semanticContentAttribute }
     set { style.semanticContentAttribute = newValue }
   }
 
-  /// The direction of content that means `attribute`: from left to right, as the languages here are read, unless forced.
+  /// The direction of content that means `attribute`: from left to right, like the languages here, unless forced.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

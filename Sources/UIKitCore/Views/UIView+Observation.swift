@@ -4,12 +4,12 @@ import Foundation
 // ============================
 //
 // There is no Objective-C runtime to observe properties with, so views report theirs themselves: `frame`, `bounds`,
-// `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`, scroll views `contentSize` besides. Observers are
-// notified of every assignment, also of one that changes nothing, and only of assignments to that very property: moving
-// `center` is no assignment to `frame`. Of a scroll view's `contentOffset` they are notified whenever it changes,
-// whatever has scrolled: a finger, a movement, the program.
+// `center`, `transform`, `alpha`, `isHidden` and `backgroundColor`, and scroll views also `contentSize`. Observers
+// are notified of every assignment, even one that changes nothing, and only of assignments to that very property:
+// moving `center` does not assign `frame`. A scroll view's `contentOffset` notifies them whenever it changes,
+// whatever scrolled: a finger, a movement, the program.
 
-/// What an observer is given, and when.
+/// What an observer gets, and when.
 nonisolated public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bits, as in Foundation on other systems.
   public let rawValue: UInt
@@ -36,7 +36,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// A token for the observation of assignments: it lasts until this object is let go or invalidated.
+/// A token for an observation: it lasts until this object is released or invalidated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation {
   fileprivate let property: AnyKeyPath
@@ -50,7 +50,7 @@ public final class NSKeyValueObservation {
   public func invalidate() { notify = nil }
 }
 
-/// A class whose objects have properties that can be observed: here `UIView` and its subclasses.
+/// A class whose objects have observable properties: `UIView` and its subclasses.
 @preconcurrency @MainActor
 public protocol NSKeyValueObservable: AnyObject {}
 
@@ -63,9 +63,9 @@ extension NSKeyValueObservable where Self: UIView {
   ///       print(change.oldValue ?? .zero, card.frame)
   ///     }
   ///
-  /// Without options the change has no values. A property that cannot be observed is reported by a warning.
+  /// Without options the change has no values. A property that cannot be observed causes a warning.
   ///
-  /// **Cost:** from then on each assignment to a property of this view that can be observed is O(*k*) in the number of
+  /// **Cost:** from then on each assignment to an observable property of this view is O(*k*) in the number of
   /// observations of the view.
   public func observe<Value>(
     _ keyPath: KeyPath<UIView, Value>, options: NSKeyValueObservingOptions = [],
@@ -101,7 +101,7 @@ extension NSKeyValueObservable where Self: UIView {
 extension NSKeyValueObservable where Self: UIScrollView {
   /// Calls `changeHandler` after every assignment to a property, for as long as the returned token is kept.
   ///
-  /// Of `contentOffset` it is called whenever it changes, whatever has scrolled:
+  /// For `contentOffset`, it is called whenever that changes, whatever scrolled:
   ///
   ///     observation = list.observe(\.contentOffset) { [header] list, _ in
   ///       header.alpha = 1 - list.contentOffset.y / 100
@@ -119,7 +119,7 @@ extension NSKeyValueObservable where Self: UIScrollView {
 }
 
 extension UIScrollView {
-  /// What key paths from a scroll view lead to: key paths with different roots are never equal.
+  /// The scroll view's own key paths: key paths with different roots are never equal.
   fileprivate static let observedProperties: [PartialKeyPath<UIScrollView>: AnyKeyPath] = [
     \.contentOffset: \UIScrollView.contentOffset, \.contentSize: \UIScrollView.contentSize,
     \.frame: \UIView.frame, \.bounds: \UIView.bounds, \.center: \UIView.center,
@@ -157,7 +157,7 @@ extension UIView {
     list.add(observation)
   }
 
-  /// Makes an assignment to a property, and notifies its observers.
+  /// Assigns a property, and notifies its observers.
   final func assign<Value>(_ property: @autoclosure () -> KeyPath<UIView, Value>, _ assignment: () -> Void) {
     guard let observations else { return assignment() }
     let property = property()

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Draws the view and all that lies in it, as it looks now, over a rectangle of the current context.
+  /// Draws the view and everything in it, as it looks now, over a rectangle of the current context.
   ///
-  /// With `afterScreenUpdates` what is marked for layout is laid out before. Returns false outside drawing.
+  /// With `afterScreenUpdates` it first lays out whatever is marked. Returns false outside drawing.
   ///
-  /// **Cost:** as drawing the view anew.
+  /// **Cost:** that of drawing the view.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -16,18 +16,18 @@ extension UIView {
     return true
   }
 
-  /// A view that shows what this one looks like now, of the same size.
+  /// A view of the same size that shows what this one looks like now.
   ///
-  /// **Cost:** as drawing the view anew.
+  /// **Cost:** that of drawing the view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
   /// A view that shows what a rectangle of this one looks like now.
   ///
-  /// When it gets another size, what lies within `capInsets` of its edges keeps its own, in points.
+  /// When it is resized, everything within `capInsets` of its edges keeps its size, in points.
   ///
-  /// **Cost:** as drawing the view anew.
+  /// **Cost:** that of drawing the view.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Draws a picture of the layer and all that lies in it into a context.
+  /// Draws a picture of the layer and everything in it into a context.
   final func renderByDefault(in ctx: CGContext) {
     let scale = max(ctx.pixelsPerPoint, 1)
     let picture =
@@ -56,6 +56,6 @@ extension CALayer {
 }
 
 extension CGContext {
-  /// How many pixels a point of the current coordinates takes up across.
+  /// How many pixels wide a point of the current coordinates is.
   fileprivate var pixelsPerPoint: CGFloat { abs(userSpaceToDeviceSpaceTransform.determinant).squareRoot() }
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-// The tint is the colour of what can be pressed. A view without one of its own has its superview's, and whether it is
-// dimmed is inherited in the same way. Views are notified when theirs changes, also by coming to another superview (J28).
+// The tint is the colour of everything that can be pressed. A view without its own has its superview's, and inherits
+// in the same way whether it is dimmed. A view is notified when its tint changes, also because it moved to another
+// superview (J28).
 
-/// What a view's tint is made of.
+/// The parts of a view's tint.
 struct Tint: Hashable {
   let color: UIColor
   let mode: UIView.TintAdjustmentMode
 
-  /// What of a tint changed.
+  /// The changed parts of a tint.
   struct Change: OptionSet {
     let rawValue: Int
     static let color = Change(rawValue: 1)
@@ -23,13 +24,13 @@ extension UIView {
     case automatic
     /// As it is.
     case normal
-    /// As a grey, for what lies behind an alert.
+    /// As a grey, for views behind an alert.
     case dimmed
   }
 
-  /// How the tint colour is shown in this view, and in those in it that do not say so themselves.
+  /// How the tint colour is shown in this view, and in views inside that do not set their own mode.
   ///
-  /// Reading it gives what is in force: `.normal` or `.dimmed`.
+  /// Reading it gives the mode in force: `.normal` or `.dimmed`.
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
@@ -39,7 +40,7 @@ extension UIView {
     }
   }
 
-  /// What the view's tint is made of, by itself and the superviews.
+  /// The parts of the view's tint, from itself and its superviews.
   ///
   /// **Cost:** O(*d*) in the depth of the view.
   final var tint: Tint {
@@ -65,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Notifies this view of a change, and those in it that inherit what changed.
+  /// Notifies this view of a change, and views inside that inherit the change.
   final func announceTint(_ change: Tint.Change) {
     tintColorDidChange()
     noteChange(.appearance)
@@ -75,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// Notifies this view if it has another tint than before it came to this superview, or to none.
+  /// Notifies this view if its tint differs from before it came to this superview, or to none.
   final func followTint(from old: Tint) {
     let new = tint
     guard new != old else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A rectangle on the screen that can draw, hold other views and be touched.
+/// A rectangle on the screen that can draw, hold other views and take touches.
 ///
-/// This file lists what subclasses may override; what each of them does by default stands in the file named after it.
+/// This file lists what subclasses may override; the file named after each says what it does by default.
 open class UIView: UIResponder {
   @exclusivity(unchecked) package final var geometry: ViewGeometry
   @exclusivity(unchecked) package final var touchRules = TouchRules() {
@@ -16,12 +16,12 @@ open class UIView: UIResponder {
     }
   }
   @exclusivity(unchecked) nonisolated(unsafe) final var heldViews: [UIView] = []
-  /// How many subviews there are; `children` would hand over a reference to all of them.
+  /// How many subviews there are; `children` would pass a reference to all of them.
   package final var childCount: Int { heldViews.count }
   @exclusivity(unchecked) nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
-  // What refers to a view, a window or a controller from here is set to nil by that one when it goes.
+  // References from here to a view, a window or a controller become nil when that one goes; it sets them itself.
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
-  /// What hit-testing knows of the subviews, from the first search on; owned by this view.
+  /// What hit-testing knows about the subviews, from the first search on; this view owns it.
   @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
   /// This view's place in its superview's table.
   final var slot = 0
@@ -33,31 +33,32 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var layoutState = LayoutState()
   package final var style = ViewStyle()
   package final var displayState = DisplayState()
-  /// The layer, once it has been asked for or something was put into it.
+  /// The layer, once someone asked for it or put something into it.
   nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
-  /// What is on its way from one value to another.
+  /// The animations of this view's values.
   package final var animations: ViewAnimations?
   /// Who is notified of assignments.
   final var observations: ObservationList?
 
-  /// How those refer to the view whom it does not know, once one does.
+  /// A reference for those that do not keep the view alive, once there is one.
   nonisolated(unsafe) private final var ownReference: ZeroingReference<UIView>?
 
   /// A name for tests, scripts and the trace.
   open var accessibilityIdentifier: String?
-  /// What a text says of this view, if it is one of another program.
+  /// What a dump says about this view, if it belongs to another program.
   package var viewDescription: ViewDescription? { nil }
   /// A number for the programmer's own use.
   open var tag = 0
-  /// How the view's size follows that of its superview.
+  /// How the view's size follows its superview's.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the subviews' sizes follow this view's by their masks.
   open var autoresizesSubviews = true
-  /// Whether the view gets more than the first of several fingers.
+  /// Whether the view gets several fingers, and not only the first.
   open var isMultipleTouchEnabled = false
-  /// Whether, while the view has a touch, other views of its window get none, and it gets none while they have one.
+  /// Whether, while this view has a touch, other views of its window get none, and this view gets none while they
+  /// have one.
   open var isExclusiveTouch = false
-  /// How much room content leaves at each edge, in points; at first 8, as Apple documents.
+  /// How much room content leaves at each edge, in points; 8 by default, as Apple documents.
   open var layoutMargins: UIEdgeInsets {
     get { uncommon?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set {
@@ -67,20 +68,21 @@ open class UIView: UIResponder {
       setNeedsLayout()
     }
   }
-  /// What few views are given.
+  /// Values that few views have.
   final var uncommon: UncommonValues?
   /// Notifies the view that it has other margins.
   open func layoutMarginsDidChange() {}
 
   /// Pixels per point in which the view is drawn: its screen's, or the main screen's until it is on one.
   ///
-  /// Setting it does nothing, for views are always drawn as sharp as their screen is; that is here for files that do.
+  /// Setting it does nothing, because views are always drawn as sharp as their screen; it exists for files that set
+  /// it.
   open var contentScaleFactor: CGFloat {
     get { (shownInWindow?.screen ?? .main).scale }
     set {}
   }
 
-  /// How content of another size is fitted into the bounds.
+  /// How content of another size fits into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
 
   /// Makes a view with a frame in its future superview's coordinates, in points.
@@ -115,17 +117,17 @@ open class UIView: UIResponder {
     return made
   }
 
-  /// The class of the view's layer: one that draws more, as `CAShapeLayer` and `CAGradientLayer` do.
+  /// The class of the view's layer: one that draws more, such as `CAShapeLayer` or `CAGradientLayer`.
   ///
   ///     override class var layerClass: AnyClass { CAGradientLayer.self }
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer: corners, border, shadow, contents, and the layers in it.
+  /// The layer: corners, border, shadow, contents, and its sublayers.
   open var layer: CALayer {
     if let ownLayer { return ownLayer }
     let layer = makeLayer()
     ownLayer = layer
-    // A class of layers may turn itself, or what lies in it, in space.
+    // A layer class may transform itself, or its contents, in space.
     if layer.ownModel?.transform != nil || layer.ownModel?.sublayerTransform != nil {
       followSuperviewIntoSpace()
       for child in children { child.followSuperviewIntoSpace() }
@@ -139,9 +141,9 @@ open class UIView: UIResponder {
     draw(layer.bounds)
     UIGraphicsPopContext()
   }
-  /// Places what lies in the view's layer; by default by `layoutSubviews()`.
+  /// Places the sublayers of the view's layer; by default through `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
-  /// What happens when a layer changes that has this view as its delegate; its own layer changes at once.
+  /// What happens when a layer changes that has this view as its delegate; the view's own layer changes at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === ownLayer ? NSNull() : nil
   }
@@ -152,7 +154,7 @@ open class UIView: UIResponder {
   ///
   /// A rectangle with a number that is not finite, or beyond 10¹² points, is refused with a warning.
   ///
-  /// **Cost:** another size is O(*m*) in the number of views in this one, as far down as their masks resize them.
+  /// **Cost:** a new size is O(*m*) in the number of views inside, as far down as their masks resize them.
   open var frame: CGRect {
     get { geometry.frame }
     set { assignFrame(newValue) }
@@ -162,31 +164,31 @@ open class UIView: UIResponder {
   ///
   /// A rectangle with a number that is not finite, or beyond 10¹² points, is refused with a warning.
   ///
-  /// **Cost:** another size is O(*m*) in the number of views in this one, as far down as their masks resize them.
+  /// **Cost:** a new size is O(*m*) in the number of views inside, as far down as their masks resize them.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { assignBounds(newValue) }
   }
 
-  /// Where the anchor point stands, in points of the superview; one that is not finite is refused with a warning.
+  /// Where the anchor point is, in points of the superview; a point that is not finite is refused with a warning.
   open var center: CGPoint {
     get { geometry.center }
     set { assignCenter(newValue) }
   }
 
-  /// How the view is moved, scaled and turned about its anchor point.
+  /// How the view is moved, scaled and rotated about its anchor point.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { assignTransform(newValue) }
   }
 
-  /// The point that stands at `center`, as a fraction of the bounds; moving it moves the view.
+  /// The point that lies at `center`, as a fraction of the bounds; moving it moves the view.
   open var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set { assignAnchorPoint(newValue) }
   }
 
-  /// The shape with which an animator of dynamics has this view collide, by default `.rectangle`.
+  /// The shape with which a dynamic animator makes this view collide, by default `.rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The convex shape of a view that collides as `.path`, in points from its centre; by default its bounds.
   open var collisionBoundingPath: UIBezierPath {
@@ -201,7 +203,7 @@ open class UIView: UIResponder {
     set { touchRules.isInteractive = newValue }
   }
 
-  /// Whether the view and everything in it is neither seen nor touched.
+  /// Whether the view and everything in it is invisible and takes no touches.
   open var isHidden: Bool {
     get { touchRules.isHidden }
     set { assignHidden(newValue) }
@@ -209,7 +211,7 @@ open class UIView: UIResponder {
 
   /// The opacity of the view and everything in it, from 0 to 1, kept as a 32-bit float.
   ///
-  /// Below 0.01 the view and everything in it cannot be touched, as Apple documents; 0.01 itself lies below as a 32-bit
+  /// Below 0.01 the view and everything in it takes no touches, as Apple documents; 0.01 itself is below as a 32-bit
   /// float.
   open var alpha: CGFloat {
     get { CGFloat(touchRules.alpha) }
@@ -218,23 +220,23 @@ open class UIView: UIResponder {
 
   /// The front-most view at `point`, in this view's coordinates, that takes touches: this view, one below it, or nil.
   ///
-  /// An override may return any view, or nil to have the search go on behind this one:
+  /// An override may return any view, or nil to make the search continue behind this one:
   ///
   ///     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
   ///       let found = super.hitTest(point, with: event)
   ///       return found === self ? nil : found
   ///     }
   ///
-  /// **Cost:** for each view on the way down, O(*n*) in its subviews while there are fewer than 48, and from 48 on O(*k*)
-  /// in those near the point, those much larger than most, and those whose class overrides `hitTest` or `point(inside:)`.
-  /// The first search, and the first after the subviews changed their order, adds O(*n*).
+  /// **Cost:** for each view on the way down, O(*n*) in its subviews if there are fewer than 48, and from 48 on
+  /// O(*k*) in those near the point, those much larger than most, and those whose class overrides `hitTest` or
+  /// `point(inside:)`. The first search, and the first after a reordering of the subviews, adds O(*n*).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     defaultHitTest(point, with: event)
   }
 
   /// Whether `point`, in this view's coordinates, is inside the view: by default, in its bounds.
   ///
-  /// An override gives the view another shape to touch, here one that reaches 12 points beyond the bounds:
+  /// An override can give the view another shape for touches, here one that reaches 12 points beyond the bounds:
   ///
   ///     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
   ///       bounds.insetBy(dx: -12, dy: -12).contains(point)
@@ -254,15 +256,15 @@ open class UIView: UIResponder {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(by: newValue ?? []) }
   }
-  /// Lets a recogniser watch the fingers that come down on this view or in it from now on.
+  /// Lets a recogniser watch the fingers that come down on this view or inside it from now on.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
-  /// Takes a recogniser off this view; a gesture in progress is cancelled.
+  /// Removes a recogniser from this view, and cancels a gesture in progress.
   ///
   /// **Cost:** at least O(*n*) in the number of recognisers on the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
   /// Whether a gesture of this view, or one that starts with a finger on it, may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// This view as one with a say in the touches of the views inside it, if it is one.
+  /// This view as a touch container; nil if it is none.
   var asTouchContainer: (any TouchContainer)? { nil }
 
   // MARK: The chain
@@ -277,54 +279,54 @@ open class UIView: UIResponder {
 
   // MARK: The hierarchy
 
-  /// The view that this one lies in.
+  /// The view that contains this one.
   open var superview: UIView? { parent }
-  /// The views that lie in this one, back to front.
+  /// The views inside this one, back to front.
   open var subviews: [UIView] { children }
   /// The window that this view is in.
   open var window: UIWindow? { shownInWindow }
 
-  /// Puts a view in front of this view's other subviews, after taking it out of the superview it had.
+  /// Adds a view in front of this view's other subviews, after removing it from its previous superview.
   ///
-  /// **Cost:** O(*m*) in the number of views in `view`, and O(*d*) in the depth of this one. For a view that had a
-  /// superview, also O(*n*) in the number of that one's subviews.
+  /// **Cost:** O(*m*) in the number of views in `view`, and O(*d*) in the depth of this one. If the view had a
+  /// superview, also O(*n*) in the number of that view's subviews.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
-  /// Puts a view at a place among the subviews, at most at the front; index 0 is the back.
+  /// Inserts a view at an index among the subviews, at most at the front; index 0 is the back.
   ///
-  /// **Cost:** as `addSubview(_:)`, and O(*n*) in the number of subviews, now and once more in the next search.
+  /// **Cost:** that of `addSubview(_:)`, and O(*n*) in the number of subviews, now and once more in the next search.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view directly behind a sibling; in front of all if `sibling` is no subview.
+  /// Inserts a view directly behind a sibling; in front of all if `sibling` is not a subview.
   ///
   /// **Cost:** as `insertSubview(_:at:)`.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, above: false)
   }
-  /// Puts a view directly in front of a sibling; in front of all if `sibling` is no subview.
+  /// Inserts a view directly in front of a sibling; in front of all if `sibling` is not a subview.
   ///
   /// **Cost:** as `insertSubview(_:at:)`.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, above: true)
   }
-  /// Takes this view out of its superview; touches that began in it are cancelled.
+  /// Removes this view from its superview; touches that began in it are cancelled.
   ///
   /// **Cost:** O(*n*) in the number of siblings, and O(*m*) in the number of views in this one.
   open func removeFromSuperview() { detach() }
-  /// Puts a subview in front of its siblings.
+  /// Moves a subview in front of its siblings.
   ///
   /// **Cost:** O(*n*) in the number of subviews, now and once more in the next search.
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
-  /// Puts a subview behind its siblings.
+  /// Moves a subview behind its siblings.
   ///
   /// **Cost:** O(*n*) in the number of subviews, now and once more in the next search.
   open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
-  /// Lets two subviews change places; without subviews at both, does nothing.
+  /// Swaps two subviews; if there is none at one of the indices, does nothing.
   ///
   /// **Cost:** O(*n*) in the number of subviews, in the next search.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Notifies the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Notifies the view that a subview is about to go.
+  /// Notifies the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Notifies the view that its superview is about to change.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -337,7 +339,7 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Places the subviews; called before drawing when something that matters for it has changed.
+  /// Places the subviews; called before drawing when something that affects it has changed.
   ///
   /// An override sets the subviews' frames by this view's bounds:
   ///
@@ -346,30 +348,31 @@ open class UIView: UIResponder {
   ///       button.frame = CGRect(x: 8, y: bounds.height - 52, width: bounds.width - 16, height: 44)
   ///     }
   ///
-  /// Call `setNeedsLayout()` for another layout, or then `layoutIfNeeded()` to have it at once, but not this method.
+  /// Do not call this method: call `setNeedsLayout()` for another layout, and then `layoutIfNeeded()` to get it at
+  /// once.
   open func layoutSubviews() {}
   /// Asks for `layoutSubviews` before the next drawing.
   ///
   /// **Cost:** O(*d*) in the depth of the view, up to the first ancestor that is marked already.
   open func setNeedsLayout() { markForLayout() }
-  /// Lays out now whatever is marked for it, from the topmost ancestor that is.
+  /// Lays out now whatever is marked, from the topmost marked ancestor.
   ///
-  /// **Cost:** O(*d*) in the depth of the view, and O(*n*) in the subviews of each view laid out or above one that is.
-  /// Views that mark each other again and again are left after 16 passes, or fewer inside another layout.
+  /// **Cost:** O(*d*) in the depth of the view, and O(*n*) in the subviews of each view laid out or above one that
+  /// is. Views that mark each other again and again are abandoned after 16 passes, or fewer inside another layout.
   open func layoutIfNeeded() { layoutFromTopmostMarkedAncestor() }
-  /// Brings up to date what the layout goes by; called before a layout that was asked for by `setNeedsUpdateConstraints()`.
+  /// Updates what the layout depends on; called before a layout if `setNeedsUpdateConstraints()` asked for it.
   ///
-  /// There are no constraints here: it is a place to work out sizes and places at once for several changes.
+  /// There are no constraints here: use it to compute sizes and places once for several changes.
   open func updateConstraints() {}
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
   /// Whether `updateConstraints()` will be called before the next layout.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
-  /// Calls `updateConstraints()` now if it was asked for.
+  /// Calls `updateConstraints()` now if `setNeedsUpdateConstraints()` asked for it.
   open func updateConstraintsIfNeeded() { updateConstraintsIfMarked() }
-  /// The size that fits the content best in `size`, in points; by default, the present size.
+  /// The size that fits the content best in `size`, in points; by default, the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that fits the content best.
+  /// Resizes the view to the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   /// The size that the content needs, in points; `noIntrinsicMetric` in a direction in which it needs none.
   open var intrinsicContentSize: CGSize {
@@ -382,62 +385,63 @@ open class UIView: UIResponder {
 
   // Kept for tests and tools: no screen reader reads it (`AccessibilityValues`).
 
-  /// Whether the view is one element to those who do not see it; labels, buttons and sliders are at first.
+  /// Whether the view is one element for assistive technology; labels, buttons and sliders are by default.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? ownAccessibility.isElement }
     set { accessibility.isElement = newValue }
   }
-  /// What the view is, in a word; at first a label's text or a button's title.
+  /// What the view is, in a word; by default a label's text or a button's title.
   open var accessibilityLabel: String? {
     get { accessibility.label ?? ownAccessibility.label }
     set { accessibility.label = newValue }
   }
-  /// What comes of activating the view.
+  /// What activating the view does.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// What the view stands at; at first a slider's position, or 1 of a switch that is on.
+  /// The view's value; by default a slider's position, or 1 for a switch that is on.
   open var accessibilityValue: String? {
     get { accessibility.value ?? ownAccessibility.value }
     set { accessibility.value = newValue }
   }
-  /// The language of these texts, as `en-GB`; nil is the application's.
+  /// The language of these texts, such as `en-GB`; nil means the application's.
   open var accessibilityLanguage: String? {
     get { accessibility.language }
     set { accessibility.language = newValue }
   }
-  /// What kind of thing the view is; at first as its class and its state say.
+  /// What kind of thing the view is; by default its class and its state decide.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? ownAccessibility.traits }
     set { accessibility.traits = newValue }
   }
-  /// The view's rectangle in points of the screen; unless set, that of its bounds.
+  /// The view's rectangle in points on the screen; by default that of its bounds.
   open var accessibilityFrame: CGRect {
     get { accessibility.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
     set { accessibility.frame = newValue }
   }
-  /// The view's outline, in points of the screen; nil is the rectangle.
+  /// The view's outline, in points on the screen; nil means the rectangle.
   open var accessibilityPath: UIBezierPath? {
     get { accessibility.path }
     set { accessibility.path = newValue }
   }
-  /// The point where activating the view would touch, in points of the screen: unless set, the middle of its rectangle.
+  /// The point where activating the view would touch, in points on the screen; by default the centre of its
+  /// rectangle.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility.activationPoint ?? accessibilityFrame.center }
     set { accessibility.activationPoint = newValue }
   }
-  /// The elements that the view holds for those who do not see it; nil leaves them to its subviews.
+  /// The view's accessibility elements; nil means its subviews.
   open var accessibilityElements: [Any]? {
     get { accessibility.elements }
     set { accessibility.elements = newValue }
   }
-  /// Whether the elements in the view are passed over.
+  /// Whether assistive technology skips the elements in the view.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
     set { accessibility.hidesElements = newValue }
   }
-  /// Whether the elements beside the view are passed over.
+  /// Whether assistive technology skips the elements beside the view.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set { accessibility.isModal = newValue }
@@ -447,25 +451,25 @@ open class UIView: UIResponder {
     get { accessibility.groupsChildren }
     set { accessibility.groupsChildren = newValue }
   }
-  /// Whether the view's colours stay when those of the screen are inverted, which nothing here does.
+  /// Whether the view's colours stay when the screen's are inverted, which nothing here does.
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibility.ignoresInvertedColors }
     set { accessibility.ignoresInvertedColors = newValue }
   }
-  /// What the view's class says of itself.
+  /// The accessibility values of the view's class.
   var ownAccessibility: OwnAccessibility { OwnAccessibility(isElement: false) }
 
-  /// Activates the view, and returns whether it did anything; by default, it does not.
+  /// Activates the view, and returns whether it did anything; by default it does nothing.
   open func accessibilityActivate() -> Bool { false }
   /// Raises the view's value; by default, it does nothing.
   open func accessibilityIncrement() {}
   /// Lowers the view's value; by default, it does nothing.
   open func accessibilityDecrement() {}
-  /// Scrolls the view, and returns whether it did; by default, it does not.
+  /// Scrolls the view, and returns whether it did; by default it does not.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Closes what the view shows, and returns whether it did; by default, it does not.
+  /// Closes what the view shows, and returns whether it did; by default it does not.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does what the view is mainly there for, and returns whether it did; by default, it does not.
+  /// Performs the view's primary action, and returns whether it did; by default it does not.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Drawing
@@ -483,7 +487,7 @@ open class UIView: UIResponder {
     set { assignBackgroundColor(newValue) }
   }
 
-  /// Whether what lies outside the bounds, corners included, is cut off; without influence on touches.
+  /// Whether the bounds, corners included, clip the view's contents; touches ignore this.
   open var clipsToBounds: Bool {
     get { style.clipsToBounds }
     set {
@@ -492,13 +496,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view is said to fill its bounds with opaque colour; the drawing here does not go by it.
+  /// Whether the view claims to fill its bounds with opaque colour; drawing ignores this.
   open var isOpaque: Bool {
     get { style.isOpaque }
     set { style.isOpaque = newValue }
   }
 
-  /// The colour of what can be pressed, taken from the superview unless set.
+  /// The colour of everything that can be pressed, inherited from the superview unless set.
   open var tintColor: UIColor! {
     get { shownTintColor }
     set {
@@ -507,10 +511,10 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Notifies the view that the colour of what can be pressed has changed.
+  /// Notifies the view that the tint colour has changed.
   open func tintColorDidChange() { setNeedsDisplay() }
 
-  /// Whether the view is drawn light or dark, if not as its superview is.
+  /// Whether the view is drawn light or dark, if not like its superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { style.userInterfaceStyle }
     set {
@@ -530,7 +534,7 @@ open class UIView: UIResponder {
   /// Notifies the view that its surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the pointer looks like over this view; nil means as over the superview.
+  /// The pointer's shape over this view; nil means the superview's.
   package final var pointerShape: PointerShape? {
     didSet {
       if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a view looks through what lies behind it.
+/// How what is behind a view shows through it.
 open class UIVisualEffect {
   init() {}
 
-  /// What is laid over what lies behind; nil for nothing.
+  /// The colour over what is behind; nil for none.
   var veil: UIColor? { nil }
 }
 
-/// A translucent ground for other content.
+/// A translucent background for other content.
 ///
-/// What lies behind is seen through it as it is: it is not blurred here.
+/// What is behind shows through unchanged: it is not blurred here.
 open class UIBlurEffect: UIVisualEffect {
   /// How the ground looks.
   nonisolated public enum Style: Int, Sendable {
@@ -20,9 +20,9 @@ open class UIBlurEffect: UIVisualEffect {
     case light
     /// Black, and lets much through.
     case dark
-    /// Light or dark as the traits are.
+    /// Light or dark, like the traits.
     case regular = 4
-    /// As `regular`, and covers more.
+    /// Like `regular`, but covers more.
     case prominent
     /// Covers little.
     case systemUltraThinMaterial
@@ -32,7 +32,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemMaterial
     /// Covers most.
     case systemThickMaterial
-    /// As the bars of an application.
+    /// Like an application's bars.
     case systemChromeMaterial
   }
 
@@ -62,13 +62,13 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A ground that brings out the content over a blur; as nothing is blurred here, it shows nothing of its own.
+/// An effect that brings out content over a blur; as nothing is blurred here, it shows nothing itself.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Makes a ground for the content of a view with a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// A view whose content stands on a translucent ground.
+/// A view whose content is on a translucent background.
 ///
 /// Subviews go into `contentView`.
 open class UIVisualEffectView: UIView {
@@ -77,7 +77,7 @@ open class UIVisualEffectView: UIView {
   /// The view for the content.
   public final let contentView = UIView()
 
-  /// The ground, which an animation changes little by little; nil for none.
+  /// The background, whose change can be animated; nil for none.
   open var effect: UIVisualEffect? { didSet { ground.backgroundColor = effect?.veil ?? .clear } }
 
   /// Makes a view with a ground, of no size.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The root of a view tree on a screen, and the place where events enter it.
 open class UIWindow: UIView {
-  /// A layer of windows: higher ones lie in front and are asked for touches first.
+  /// A layer of windows: higher ones are in front and are asked for touches first.
   nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The height of the layer.
     public let rawValue: CGFloat
@@ -51,20 +51,21 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The first to be notified of keys, shakes and actions without a target, while the window is key.
+  /// The first responder for keys, shakes and actions without a target, while the window is key.
   package final weak var firstResponder: UIResponder?
-  /// Where Tab took the focus: notified of keys before the window is, while there is no first responder.
+  /// The control with the focus, where Tab took it: while there is no first responder, it gets keys before the
+  /// window.
   package final weak var focusedControl: UIControl?
-  /// Whether it only shows what hands do, in front of an application that knows nothing of it.
+  /// Whether it only shows what hands do, in front of an application that does not know of it.
   ///
-  /// No search asks an overlay, and its views have no numbers of the application. Set it before the window is shown.
+  /// No search asks an overlay, and its views have no numbers in the application. Set it before you show the window.
   package final var isOverlay = false
   /// Whether a Tab that moved the focus is still down.
   final var isTabKept = false
   /// Controllers presented over the root controller, in order.
   final var presentedControllers: [UIViewController] = []
   private final let ownUndoManager = UndoManager()
-  /// How the window is referred to by those that do not keep it alive.
+  /// A reference to the window that does not keep it alive.
   final var windowReference: ZeroingReference<UIWindow> {
     if let ownWindowReference { return ownWindowReference }
     let made = ZeroingReference(self)
@@ -108,7 +109,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is off the screen, as it is at first; showing it puts it in front of those of its level.
+  /// Whether the window is off the screen, true by default; showing it puts it in front of those of its level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -134,7 +135,7 @@ open class UIWindow: UIView {
 
   // MARK: Key status
 
-  /// Whether this window gets keys and other events that have no place.
+  /// Whether this window gets keys and other events without a place.
   open var isKeyWindow: Bool { application.keyWindow === self }
 
   /// Whether this window may become key.
@@ -149,7 +150,7 @@ open class UIWindow: UIView {
       old.resignKey()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
     }
-    // A callback may have made a window key: what it did last counts.
+    // A callback may have made another window key: the later change wins.
     guard application.keyWindow == nil else { return }
     application.keyWindow = self
     becomeKey()
@@ -162,17 +163,18 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Notifies the window that it has become key; not to be called.
+  /// Notifies the window that it has become key; do not call it.
   open func becomeKey() {}
-  /// Notifies the window that it has ceased to be key; not to be called.
+  /// Notifies the window that it is no longer key; do not call it.
   open func resignKey() {}
 
   // MARK: Events
 
-  /// Hands touches on to the recognisers and views in this window that they concern, and keys to those of the responder that
-  /// got them when they went down.
+  /// Passes touches to the recognisers and views in this window that they concern, and keys to those of the responder
+  /// that got them when they went down.
   ///
-  /// **Cost:** O(*t*·*r*) in the touches of this window and the recognisers that watch each, besides what these and views do.
+  /// **Cost:** O(*t*·*r*) in the touches of this window and the recognisers that watch each, besides their work and
+  /// the views'.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { return application.dispatcher.deliver(event) }
     guard event.type == .touches else { return }
@@ -206,7 +208,7 @@ open class UIWindow: UIView {
 
   // MARK: Coordinates
 
-  /// A point of this window, in another; nil means the screen.
+  /// Converts a point of this window to another; nil means the screen.
   ///
   /// **Cost:** O(1).
   public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
@@ -214,7 +216,7 @@ open class UIWindow: UIView {
     return window.map { $0.convertFromScreen(onScreen) } ?? onScreen
   }
 
-  /// A point of another window, in this one; nil means the screen.
+  /// Converts a point of another window to this one; nil means the screen.
   public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromScreen(window.map { $0.convertToScreen(point) } ?? point)
   }
@@ -251,7 +253,7 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// The root controller and those presented over it, but for those whose place another one has taken.
+  /// The root controller and those presented over it, except those whose place another one has taken.
   private var uncoveredControllers: ArraySlice<UIViewController> {
     let controllers = (rootViewController.map { [$0] } ?? []) + presentedControllers
     let covering = presentedControllers.last { $0.presentation?.takesPlace == true }
@@ -276,7 +278,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Lets a view that leaves, and everything in it, stop being first responder.
+  /// Makes a departing view, or any view inside it, resign as first responder.
   final func resignFirstResponder(in view: UIView) {
     guard let first = firstResponder else { return }
     let leaving =
@@ -305,7 +307,7 @@ extension UIScreen {
     changes.removedViewCount += window.forgetDrawing(on: self)
   }
 
-  /// Lays out what is marked for it in every window, and returns whether something is marked again.
+  /// Lays out everything marked in every window, and returns whether something is marked again.
   @discardableResult
   package func layoutWindows() -> Bool {
     for window in windows { window.layoutMarkedViews() }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where a view stands in its superview, and what is derived from it.
+/// Where a view is placed in its superview, and values derived from that.
 ///
-/// A point p of the bounds lies at M·(p − a) + center in the superview, with a = bounds.origin + anchorPoint·bounds.size
-/// and M the transform. Where the view does not lie in its superview's plane, M is what is seen of it from straight ahead;
-/// `UIView.fromSuperview(_:)` and `toSuperview(_:)` know the rest.
+/// A point p of the bounds is at M·(p − a) + center in the superview, with a = bounds.origin +
+/// anchorPoint·bounds.size and M the transform. If the view is not in its superview's plane, M is what you see of it
+/// from straight ahead; `UIView.fromSuperview(_:)` and `toSuperview(_:)` know the rest.
 nonisolated package struct ViewGeometry: Hashable, Sendable {
   package private(set) var bounds: CGRect
   package private(set) var center: CGPoint
   package private(set) var anchorPoint: CGPoint
   package private(set) var transform: CGAffineTransform
 
-  /// Whether the view is turned out of its superview's plane, or seen in perspective.
+  /// Whether the view is rotated out of its superview's plane, or seen in perspective.
   package private(set) var liesInSpace = false
 
   /// With an identity transform: what to subtract from a point of the superview.
   package private(set) var offset: CGPoint
-  /// Whether the view lies in the plane and the transform is the identity, so that `offset` says it all.
+  /// Whether the view is in the plane and the transform is the identity, so that `offset` is enough.
   package private(set) var isPlain = true
   /// From the superview to the bounds; nil if areas collapse and there is no way back.
   package private(set) var inverse: CGAffineTransform?
@@ -76,7 +76,7 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
     return result
   }
 
-  /// Whether a point of the superview has a place in the bounds.
+  /// Whether a point of the superview maps into the bounds.
   package var isInvertible: Bool { isPlain || inverse != nil }
 
   /// A point of the bounds, in the superview.
@@ -103,8 +103,8 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
 
   /// Moves and sizes the view so that `frame` becomes the given one; bounds.origin stays.
   ///
-  /// With a transform the size is solved for: the bounding box of the transformed bounds gets the frame's size, as far
-  /// as a size can do that.
+  /// With a transform this solves for the size: the bounding box of the transformed bounds gets the frame's size, as
+  /// far as any size can achieve that.
   package mutating func setFrame(_ frame: CGRect) {
     if isPlain {
       bounds.size = frame.size

@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// The boundaries of a collision behaviour that have an identifier.
+/// A collision behaviour's boundaries with identifiers.
 struct CollisionBoundaries {
   struct Boundary {
     let identifier: any NSCopying
-    /// From 1 in the order of adding; never used again.
+    /// Counts from 1 in the order of adding; never reused.
     let number: Int
     let path: UIBezierPath
     let lines: [PhysicsBoundary.Line]
   }
 
-  /// How far lines may lie from the curves of a path, in points.
+  /// How far lines may be from the curves of a path, in points.
   private static let tolerance: CGFloat = 0.25
 
   private(set) var all: [Boundary] = []
@@ -19,7 +19,7 @@ struct CollisionBoundaries {
 
   init() {}
 
-  /// Makes an empty one that goes on with the numbers of another.
+  /// Makes an empty one that continues another's numbers.
   init(after other: CollisionBoundaries) {
     lastNumber = other.lastNumber
   }
@@ -61,7 +61,7 @@ struct CollisionBoundaries {
 }
 
 nonisolated extension PhysicsContacts.Change {
-  /// What has come together or apart.
+  /// The pair that touched or parted.
   var contact: PhysicsContact {
     switch self {
     case .began(let contact, _), .ended(let contact): contact

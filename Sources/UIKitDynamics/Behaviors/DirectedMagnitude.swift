@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A direction and a strength, written as a vector or as an angle and a magnitude, whichever was set last.
+/// A direction and a strength, as a vector or as an angle and a magnitude, whichever was set last.
 nonisolated struct DirectedMagnitude {
   /// The direction times the magnitude.
   private(set) var vector: CGVector
@@ -21,7 +21,7 @@ nonisolated struct DirectedMagnitude {
     guard vector.dx.isFinite, vector.dy.isFinite else { return }
     let angle = angle
     self = DirectedMagnitude(vector)
-    // No vector has no direction, so the one from before stays.
+    // The zero vector has no direction, so the old one stays.
     if magnitude == 0 { self.angle = angle }
   }
 

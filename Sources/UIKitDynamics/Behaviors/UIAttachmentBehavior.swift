@@ -10,8 +10,8 @@ import UIKitCore
 ///     animator.addBehavior(hold)
 ///     hold.anchorPoint = pan.location(in: view)   // whenever the finger moves
 ///
-/// Without a frequency an attachment is a rod of its length, with one it is a spring. Offsets are in points from an item's
-/// centre, and turn with the item.
+/// Without a frequency an attachment is a rod of its length; with one it is a spring. Offsets are in points from an
+/// item's centre, and rotate with the item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is attached to.
@@ -26,27 +26,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   enum Hold {
     /// At a distance, by a rod or a spring.
     case distance
-    /// At a distance or nearer.
+    /// At a distance or closer.
     case limit
-    /// At a point about which it turns.
+    /// At a point about which it rotates.
     case pin
-    /// As it lies.
+    /// In its current position.
     case fixed
-    /// As it lies, but for a way along an axis, a vector of length 1 in coordinates of the reference view.
+    /// In its current position, except along an axis, a vector of length 1 in coordinates of the reference view.
     case sliding(axis: CGPoint)
   }
 
-  /// What it attaches: the item, and the other one if there is one.
+  /// The attached items: the item, and the other one if there is one.
   public final let items: [any UIDynamicItem]
   private final let hold: Hold
-  /// Where the item and the other one are held, in points from their centres as they are turned.
+  /// Where the item and the other one are held, in points from their centres as rotated.
   private final let places: (own: CGPoint, other: CGPoint)
-  /// How they were turned when they were attached, in radians.
+  /// Their rotations when they were attached, in radians.
   private final let angles: (own: CGFloat, other: CGFloat)
 
   /// The point of the reference view that the item is attached to or, with two items, about which they were attached.
   ///
-  /// With two items it cannot be changed; a point that is not finite is ignored.
+  /// With two items you cannot change it; a point that is not finite is ignored.
   open var anchorPoint: CGPoint {
     didSet {
       if attachedBehaviorType == .items || !anchorPoint.isFinite { anchorPoint = oldValue }
@@ -54,26 +54,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance between the two places, in points; at first what it is when they are attached.
+  /// The distance between the two places, in points; by default the distance when they are attached.
   ///
-  /// What is negative or not finite is ignored.
+  /// A negative value, or one that is not finite, is ignored.
   open var length: CGFloat { didSet { keepUsable(\.length, oldValue) } }
 
-  /// How little the spring swings: 1 is the least damping with which it does not; 0 by default.
+  /// How strongly the spring is damped: 1 is the least damping without oscillation; 0 by default.
   open var damping: CGFloat = 0 { didSet { keepUsable(\.damping, oldValue) } }
 
-  /// How often the spring swings, in hertz, up to 600; 0, the default, is a rod.
+  /// How often the spring oscillates, in hertz, up to 600; 0, the default, is a rod.
   open var frequency: CGFloat = 0 { didSet { keepUsable(\.frequency, oldValue) } }
 
-  /// How hard it is to turn what is attached; 0 by default.
+  /// How hard it is to rotate what is attached; 0 by default.
   ///
   /// A torque of 1 is that of a push of magnitude 1 at a distance of 100 points. UIKit documents no unit.
   open var frictionTorque: CGFloat = 0 { didSet { keepUsable(\.frictionTorque, oldValue) } }
 
-  /// How far items may slide along the axis, in points, or turn about the pin, in radians clockwise; 0 is where they were.
+  /// How far items may slide along the axis, in points, or rotate about the pin, in radians clockwise; 0 is where
+  /// they were.
   ///
-  /// It is infinite by default, and has no meaning for other attachments. A range without 0 is extended to it, and one with
-  /// what is not a number is ignored.
+  /// It is infinite by default, and has no meaning for other attachments. A range without 0 is extended to include
+  /// it, and one with NaN is ignored.
   open var attachmentRange = UIFloatRange.infinite {
     didSet {
       if attachmentRange.minimum.isNaN || attachmentRange.maximum.isNaN { attachmentRange = oldValue }
@@ -86,24 +87,24 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: Making
 
-  /// Attaches the centre of an item to a point of the reference view, at the distance that it has.
+  /// Attaches the centre of an item to a point of the reference view, at the current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a place on an item to a point of the reference view, at the distance that it has.
+  /// Attaches a place on an item to a point of the reference view, at the current distance.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     self.init(item, offset.point, nil, .zero, .distance, anchor: point)
   }
 
-  /// Attaches the centres of two items to each other, at the distance that they have.
+  /// Attaches the centres of two items to each other, at the current distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Attaches places on two items to each other, at the distance that they have.
+  /// Attaches places on two items to each other, at the current distance.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -111,7 +112,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item1, offset1.point, item2, offset2.point, .distance, anchor: .zero)
   }
 
-  /// Returns an attachment that lets an item slide along an axis of another one, and not turn against it.
+  /// Returns an attachment that lets an item slide along an axis of another one, but not rotate against it.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -119,14 +120,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     joining(item1, item2, .sliding(axis: unit(axis)), at: point)
   }
 
-  /// Returns an attachment that lets an item slide along an axis of the reference view through where it is, and not turn.
+  /// Returns an attachment that lets an item slide along an axis of the reference view through its current place, but
+  /// not rotate.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
     joining(item, nil, .sliding(axis: unit(axis)), at: point)
   }
 
-  /// Returns an attachment that lets places on two items come no farther apart than they are, like a rope.
+  /// Returns an attachment that lets places on two items get no farther apart than they are, like a rope.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -134,14 +136,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(item1, offset1.point, item2, offset2.point, .limit, anchor: .zero)
   }
 
-  /// Returns an attachment that keeps two items as they lie to each other.
+  /// Returns an attachment that keeps two items in their current relative position.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
     joining(item1, item2, .fixed, at: point)
   }
 
-  /// Returns an attachment that lets two items turn against each other about a point.
+  /// Returns an attachment that lets two items rotate against each other about a point.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -159,7 +161,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return UIAttachmentBehavior(item, place(on: item), other, other.map(place) ?? point, hold, anchor: point)
   }
 
-  /// An axis at its length of 1; one without length or finite numbers counts as the x axis.
+  /// An axis scaled to length 1; one without length or with infinite numbers counts as the x axis.
   private static func unit(_ axis: CGVector) -> CGPoint {
     let length = hypot(axis.dx, axis.dy)
     guard length > 0, length.isFinite else { return CGPoint(x: 1, y: 0) }
@@ -200,7 +202,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   override func join(_ world: PhysicsWorld) {
     guard let first = items.first, let body = world.body(of: first) else { return }
     let other = items.dropFirst().first.flatMap { world.body(of: $0) }
-    // An item that is attached to itself is held by nothing.
+    // Nothing holds an item that is attached to itself.
     guard other !== body else { return }
     for (number, kind) in joints.enumerated() {
       world.wantJoint(
@@ -215,7 +217,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         pace: Double(2 * .pi * min(frequency, PhysicsLimits.frequency)), damping: Double(damping)))
   }
 
-  /// What holds it, a spring apart.
+  /// The joints that hold it, apart from a spring.
   private final var joints: [PhysicsJoint.Kind] {
     let there = items.count == 2 ? places.other : anchorPoint
     let turned = angles.own - angles.other

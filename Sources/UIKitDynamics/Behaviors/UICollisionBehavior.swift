@@ -3,7 +3,8 @@ import UIKitCore
 
 /// Lets items bounce off each other and off boundaries.
 ///
-/// Items of two collision behaviours pass through each other. What moves too fast for a step is followed in shorter ones.
+/// Items of two collision behaviours pass through each other. An item that moves too fast for a step moves in shorter
+/// ones.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   /// What items collide with.
@@ -26,7 +27,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private final var list: DynamicItems
   private final var boundaries = CollisionBoundaries() { didSet { didChange() } }
-  /// How far the boundary around the reference view lies inside its bounds; nil without one.
+  /// How far the boundary is inside the reference view's bounds; nil without one.
   private final var referenceInsets: UIEdgeInsets? { didSet { didChange() } }
 
   /// The object that is notified of contacts.
@@ -55,7 +56,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Lets an item collide no longer.
+  /// Stops an item's collisions.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     didChange()
@@ -65,7 +66,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Whether the bounds of the reference view are a boundary, from the inside and the outside; false by default.
   ///
-  /// It follows the bounds while the animator runs, and is gone with the view.
+  /// It follows the bounds while the animator runs, and disappears with the view.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set { referenceInsets = newValue ? .zero : nil }
@@ -76,14 +77,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     referenceInsets = insets
   }
 
-  /// Adds a boundary along a path in points of the reference view, in place of one with the same identifier.
+  /// Adds a boundary along a path in points of the reference view, and replaces one with the same identifier.
   ///
-  /// Identifiers are the same if they are equal, as strings and numbers are, or else if they are one object.
+  /// Identifiers are the same if they are equal, like strings and numbers, or else if they are one object.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.add(identifier, bezierPath)
   }
 
-  /// Adds a straight boundary between points of the reference view, in place of one with the same identifier.
+  /// Adds a straight boundary between points of the reference view, and replaces one with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -96,12 +97,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries[identifier]?.path
   }
 
-  /// Takes a boundary out.
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.remove(identifier)
   }
 
-  /// Takes all boundaries with an identifier out.
+  /// Removes all boundaries with an identifier.
   open func removeAllBoundaries() {
     boundaries = CollisionBoundaries(after: boundaries)
   }
@@ -154,7 +155,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       }
     case let boundary as PhysicsBoundary where boundary.key.behavior == key:
       let identifier = boundaries.all.first { $0.number == boundary.key.number }?.identifier
-      // Number 0 is the reference view's; another that is gone was taken out by another delegate just now.
+      // Number 0 is the reference view's; any other missing one was removed by another delegate just now.
       guard identifier != nil || boundary.key.number == 0 else { return }
       if case .began(_, let place) = change {
         collisionDelegate.collisionBehavior(

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// An object that is notified when items touch each other or a boundary.
 ///
-/// The calls come between two steps of the animator: behaviours and items may be added and removed in them.
+/// The calls come between two steps of the animator, so you may add and remove behaviours and items in them.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Called when two items have come into contact, at a place in points of the reference view.

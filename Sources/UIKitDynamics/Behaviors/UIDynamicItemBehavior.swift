@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Says what items are like: how heavy, how bouncy, how rough, and how fast.
+/// Sets the properties of items: how heavy, how bouncy, how rough, and how fast.
 ///
-/// An item without one has the values that a new one has. Of several with the same item, each counts for what was set in
-/// it, and the one that was added later before the one that was added earlier.
+/// An item without one has the values of a new one. If several have the same item, each counts for what was set in
+/// it, and a later one takes precedence over an earlier one.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private static let defaults = PhysicsBody.Traits()
 
   private final var list: DynamicItems
-  /// What has been set.
+  /// The values that have been set.
   private final var own = OwnTraits() { didSet { didChange() } }
-  /// Velocities that were added before there was an animator, in points and radians per second.
+  /// Velocities added before there was an animator, in points and radians per second.
   private final var pending: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
   private struct OwnTraits {
@@ -36,16 +36,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// The items that are like this, in the order in which they were added.
+  /// The items with these properties, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.all }
 
-  /// Makes an item like this.
+  /// Gives an item these properties.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     didChange()
   }
 
-  /// Leaves an item as it would be without this behaviour.
+  /// Takes these properties from an item.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     pending[ObjectIdentifier(item)] = nil
@@ -60,7 +60,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     value >= 0 && value.isFinite ? value : old
   }
 
-  /// How much speed a collision leaves, from 0, the default, to 1; of two items the larger counts, at a boundary the item's.
+  /// How much speed a collision leaves, from 0, the default, to 1; of two items the larger value counts, at a
+  /// boundary the item's.
   open var elasticity: CGFloat {
     get { own.elasticity ?? UIDynamicItemBehavior.defaults.elasticity }
     set { own.elasticity = usable(newValue, or: own.elasticity) }
@@ -68,8 +69,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// How hard it is to slide along something: 0, the default, not at all, 1 much.
   ///
-  /// The force is as many times the one that presses the two together; of two items the geometric mean counts, at a
-  /// boundary the item's.
+  /// The force is this many times the force that presses the two together; for two items the geometric mean counts,
+  /// at a boundary the item's value.
   open var friction: CGFloat {
     get { own.friction ?? UIDynamicItemBehavior.defaults.friction }
     set { own.friction = usable(newValue, or: own.friction) }
@@ -81,25 +82,26 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { own.density = usable(newValue, or: own.density) }
   }
 
-  /// How fast the velocity is lost: it falls to 1/*e* in `1 / resistance` seconds; 0, the default, loses none.
+  /// How fast velocity is lost: it falls to 1/*e* in `1 / resistance` seconds; 0, the default, loses none.
   open var resistance: CGFloat {
     get { own.resistance ?? UIDynamicItemBehavior.defaults.resistance }
     set { own.resistance = usable(newValue, or: own.resistance) }
   }
 
-  /// How fast the angular velocity is lost: it falls to 1/*e* in `1 / angularResistance` seconds; 0, the default, loses none.
+  /// How fast angular velocity is lost: it falls to 1/*e* in `1 / angularResistance` seconds; 0, the default, loses
+  /// none.
   open var angularResistance: CGFloat {
     get { own.angularResistance ?? UIDynamicItemBehavior.defaults.angularResistance }
     set { own.angularResistance = usable(newValue, or: own.angularResistance) }
   }
 
-  /// Whether items stay where they are whatever happens to them, and others bounce off them; false by default.
+  /// Whether items stay where they are whatever hits them, and others bounce off them; false by default.
   open var isAnchored: Bool {
     get { own.isAnchored ?? UIDynamicItemBehavior.defaults.isAnchored }
     set { own.isAnchored = newValue }
   }
 
-  /// Whether items turn; true by default.
+  /// Whether items rotate; true by default.
   open var allowsRotation: Bool {
     get { own.allowsRotation ?? UIDynamicItemBehavior.defaults.allowsRotation }
     set { own.allowsRotation = newValue }
@@ -107,7 +109,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Velocities
 
-  /// Adds to an item's velocity, in points per second; before the behaviour is in an animator, for when it will be.
+  /// Adds to an item's velocity, in points per second; if the behaviour is not in an animator yet, takes effect when
+  /// it is.
   ///
   /// A velocity that is not finite, or an item that the behaviour does not have, is ignored.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
@@ -117,15 +120,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Returns an item's velocity, in points per second; outside an animator what was added, and zero for another item.
+  /// Returns an item's velocity, in points per second; outside an animator the velocity added, and zero for another
+  /// item.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard list.contains(item) else { return .zero }
     if let dynamicAnimator { return dynamicAnimator.body(of: item)?.velocity ?? .zero }
     return pending[ObjectIdentifier(item)]?.linear ?? .zero
   }
 
-  /// Adds to an item's angular velocity, in radians per second, clockwise; before the behaviour is in an animator, for when
-  /// it will be.
+  /// Adds to an item's angular velocity, in radians per second, clockwise; if the behaviour is not in an animator
+  /// yet, takes effect when it is.
   ///
   /// A velocity that is not finite, or an item that the behaviour does not have, is ignored.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
@@ -135,8 +139,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Returns an item's angular velocity, in radians per second; outside an animator what was added, and zero for another
-  /// item.
+  /// Returns an item's angular velocity, in radians per second; outside an animator the velocity added, and zero for
+  /// another item.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard list.contains(item) else { return 0 }
     if let dynamicAnimator { return dynamicAnimator.body(of: item)?.angularVelocity ?? 0 }

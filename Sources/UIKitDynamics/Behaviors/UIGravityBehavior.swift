@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Accelerates items in one direction: by default down, by 1000 points per second squared.
 ///
-/// Of several in an animator, each adds to what an item feels.
+/// If several are in an animator, their effects add up.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   /// The acceleration of a magnitude of 1, in points per second squared, as UIKit documents it.
@@ -33,7 +33,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Lets an item fall no longer; it keeps its velocity if another behaviour has it.
+  /// Stops an item's fall; it keeps its velocity if another behaviour has it.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     didChange()
@@ -51,7 +51,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { gravity.set(angle: newValue, magnitude: magnitude) }
   }
 
-  /// The strength in 1000 points per second squared; a negative one turns the direction round.
+  /// The strength in 1000 points per second squared; a negative one reverses the direction.
   open var magnitude: CGFloat {
     get { gravity.magnitude }
     set { gravity.set(angle: angle, magnitude: newValue) }

@@ -12,7 +12,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
     /// As long as the behaviour is active.
     case continuous
-    /// One moment; then the behaviour is inactive until it is made active again.
+    /// One moment; then the behaviour is inactive until you activate it again.
     case instantaneous
   }
 
@@ -25,7 +25,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
   private final var push = DirectedMagnitude(.zero) { didSet { didChange() } }
 
-  /// Whether it pushes, as it does from the beginning; one push makes a behaviour that pushes once inactive.
+  /// Whether it pushes, true by default; one push makes an instantaneous behaviour inactive.
   open var active = true { didSet { didChange() } }
 
   /// Makes a push of no magnitude.
@@ -44,19 +44,19 @@ open class UIPushBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Pushes an item no longer.
+  /// Stops pushing an item.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     offsets[ObjectIdentifier(item)] = nil
     didChange()
   }
 
-  /// Returns where an item is pushed, in points from its centre as it is turned; by default at its centre.
+  /// Returns where an item is pushed, in points from its centre as rotated; by default at its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets where an item is pushed, in points from its centre as it is turned; elsewhere than in its centre it is turned.
+  /// Sets where an item is pushed, in points from its centre as rotated; a push off the centre rotates it.
   ///
   /// An offset that is not finite, or an item that is not pushed, is ignored.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
@@ -77,7 +77,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { push.set(angle: newValue, magnitude: magnitude) }
   }
 
-  /// The strength, by default 0; a negative one turns the direction round.
+  /// The strength, by default 0; a negative one reverses the direction.
   open var magnitude: CGFloat {
     get { push.magnitude }
     set { push.set(angle: angle, magnitude: newValue) }

@@ -2,14 +2,14 @@ import CChipmunk
 import Foundation
 import UIKitCore
 
-/// Draws an item to a point as by a spring, and turns it upright.
+/// Pulls an item to a point as if by a spring, and turns it upright.
 ///
-/// UIKit does not say how fast: here the spring swings three times a second.
+/// UIKit does not say how fast: here the spring oscillates three times a second.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// How often the spring swings, in hertz.
+  /// How often the spring oscillates, in hertz.
   private static let frequency = 3.0
-  /// The least damping, 1 being the least that does not oscillate, so that the item arrives at last.
+  /// The least damping, where 1 is the least without oscillation, so that the item finally arrives.
   private static let leastDamping = 0.05
 
   private final let item: any UIDynamicItem
@@ -22,9 +22,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How little the item swings at the end, from 0, the most, to 1, the least; 0.5 by default.
+  /// How strongly the item is damped at the end, from 0, the least, to 1, the most; 0.5 by default.
   ///
-  /// What lies outside counts as the nearest, and what is not a number is ignored.
+  /// A value outside counts as the nearest, and NaN is ignored.
   open var damping: CGFloat = 0.5 {
     didSet {
       damping = damping.isNaN ? oldValue : min(max(damping, 0), 1)
@@ -32,7 +32,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Makes a behaviour that draws an item to a point, in points of the reference view.
+  /// Makes a behaviour that pulls an item to a point, in points of the reference view.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point.isFinite ? point : item.center

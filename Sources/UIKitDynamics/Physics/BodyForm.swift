@@ -2,15 +2,15 @@ import CChipmunk
 import Foundation
 import UIKitCore
 
-/// The convex pieces with which an item collides, in points from its middle.
+/// The convex pieces with which an item collides, in points from its centre.
 nonisolated struct BodyForm: Equatable {
   enum Piece: Equatable {
     case circle(center: CGPoint, radius: CGFloat)
-    /// A convex polygon, its corners in the order that Chipmunk wants.
+    /// A convex polygon, with its corners in Chipmunk's order.
     case polygon([CGPoint])
   }
 
-  /// How much there is of a form, where its middle is, and how hard it is to turn.
+  /// A form's area, centre, and resistance to rotation.
   struct Amount: Equatable {
     /// In square points.
     var area: CGFloat
@@ -19,9 +19,9 @@ nonisolated struct BodyForm: Equatable {
     var moment: CGFloat
   }
 
-  /// How many corners stand for an ellipse that is no circle.
+  /// How many corners represent an ellipse that is not a circle.
   private static let ellipseCorners = 32
-  /// How far the corners of a path may lie from its curves, in points.
+  /// How far the corners of a path may be from its curves, in points.
   private static let pathTolerance: CGFloat = 0.25
   /// The smallest area that collides, in square points.
   private static let smallestArea: CGFloat = 1e-3
@@ -76,7 +76,7 @@ nonisolated struct BodyForm: Equatable {
     pieces.append(.polygon(hull.prefix(Int(count)).map(CGPoint.init)))
   }
 
-  /// What the pieces amount to; a form without any counts as a square of one point.
+  /// The total of the pieces; a form without any counts as a square of one point.
   var amount: Amount {
     let parts = pieces.map(\.amount)
     let area = parts.reduce(0) { $0 + $1.area }
@@ -92,13 +92,13 @@ nonisolated struct BodyForm: Equatable {
     return Amount(area: area, centroid: centroid, moment: max(moment, 1e-6))
   }
 
-  /// How far its edge lies from the item's middle at most, in points.
+  /// The largest distance of its edge from the item's centre, in points.
   var extent: CGFloat {
     pieces.map(\.extent).max() ?? 0
   }
 
-  /// The shortest way through the form from its middle, in points; how far it may move in a step without passing through
-  /// a line.
+  /// The shortest way through the form from its centre, in points: how far it may move in a step without passing
+  /// through a line.
   var reach: CGFloat {
     pieces.map(\.reach).min() ?? .infinity
   }

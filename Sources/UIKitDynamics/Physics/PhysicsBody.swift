@@ -2,9 +2,9 @@ import CChipmunk
 import Foundation
 import UIKitCore
 
-/// What shapes belong to: a body or a boundary.
+/// The owner of shapes: a body or a boundary.
 nonisolated class PhysicsObject {
-  /// Counts up in the order of making, so that nothing depends on where objects lie in memory.
+  /// Counts up in the order of making, so that nothing depends on memory addresses.
   let order: Int
   fileprivate(set) var shapes: [OpaquePointer] = []
 
@@ -12,14 +12,14 @@ nonisolated class PhysicsObject {
     self.order = order
   }
 
-  /// Puts a shape into a space; the object frees it when it is taken out again.
+  /// Adds a shape to a space; the object frees it when it is removed.
   fileprivate func add(_ shape: OpaquePointer, to space: OpaquePointer) {
     cpShapeSetUserData(shape, Unmanaged.passUnretained(self).toOpaque())
     cpSpaceAddShape(space, shape)
     shapes.append(shape)
   }
 
-  /// Takes all shapes out of a space and frees them.
+  /// Removes all shapes from a space and frees them.
   fileprivate func removeShapes(from space: OpaquePointer) {
     for shape in shapes {
       cpSpaceRemoveShape(space, shape)
@@ -43,7 +43,7 @@ nonisolated final class PhysicsBoundary: PhysicsObject {
     var to: CGPoint
   }
 
-  /// The collision behaviour that it belongs to, and which of its boundaries it is.
+  /// The collision behaviour that it belongs to, and the boundary's number there.
   struct Key: Hashable {
     var behavior: ObjectIdentifier
     var number: Int
@@ -67,9 +67,9 @@ nonisolated final class PhysicsBoundary: PhysicsObject {
   func remove(from space: OpaquePointer) { removeShapes(from: space) }
 }
 
-/// The body of an item: Chipmunk's, and what behaviours make of it.
+/// The body of an item: Chipmunk's body, and the effects of behaviours.
 nonisolated final class PhysicsBody: PhysicsObject {
-  /// What item behaviours set, with the defaults of an item that none of them has.
+  /// What item behaviours set, with the defaults of an item without any.
   struct Traits: Equatable {
     var elasticity: CGFloat = 0
     var friction: CGFloat = 0
@@ -80,11 +80,11 @@ nonisolated final class PhysicsBody: PhysicsObject {
     var allowsRotation = true
   }
 
-  /// A force that lasts.
+  /// A continuous force.
   struct Push {
     /// For a mass of 1, in points per second squared.
     var force: cpVect
-    /// Where it applies, in points from the item's middle as it is turned.
+    /// Where it applies, in points from the item's centre as rotated.
     var offset: cpVect
   }
 
@@ -99,7 +99,7 @@ nonisolated final class PhysicsBody: PhysicsObject {
   var traits = Traits()
   private var settled: (traits: Traits, form: BodyForm)?
 
-  /// What gravity makes of it, in points per second squared.
+  /// The effect of gravity, in points per second squared.
   var acceleration = cpVect.zero
   var pushes: [Push] = []
   /// The collision behaviours in which it meets other items.
@@ -107,10 +107,10 @@ nonisolated final class PhysicsBody: PhysicsObject {
   /// The collision behaviours in which it meets boundaries.
   var boundaryCollisions: Set<ObjectIdentifier> = []
 
-  /// Makes a body where the item is, as it is turned.
+  /// Makes a body at the item's place and rotation.
   @MainActor init(_ item: any UIDynamicItem, order: Int) {
     self.item = item
-    // Chipmunk gives nil only when there is no memory left.
+    // Chipmunk returns nil only if there is no memory left.
     pointer = cpBodyNew(1, 1)
     super.init(order: order)
     cpBodySetUserData(pointer, Unmanaged.passUnretained(self).toOpaque())
@@ -156,10 +156,10 @@ nonisolated final class PhysicsBody: PhysicsObject {
   var canTurn: Bool { isDynamic && cpBodyGetMoment(pointer).isFinite }
   var mass: Double { cpBodyGetMass(pointer) }
 
-  /// Where the middle of its mass is, in points of the reference view.
+  /// Its centre of mass, in points of the reference view.
   var massCenter: cpVect { cpBodyLocalToWorld(pointer, cpBodyGetCenterOfGravity(pointer)) }
 
-  /// Applies an impulse, in points per second for a mass of 1, at a place in points from the middle as it is turned.
+  /// Applies an impulse, in points per second for a mass of 1, at a place in points from the centre as rotated.
   func apply(_ impulse: cpVect, at offset: cpVect) {
     guard isDynamic else { return }
     cpBodyApplyImpulseAtWorldPoint(pointer, impulse, cpBodyLocalToWorld(pointer, offset))
@@ -167,9 +167,10 @@ nonisolated final class PhysicsBody: PhysicsObject {
     angularVelocity = angularVelocity
   }
 
-  /// Stops it if its velocity is no number any more, and keeps place and velocity within the limits.
+  /// Stops it if its velocity is no longer a number, and keeps place and velocity within the limits.
   ///
-  /// Joints that cannot be satisfied make such velocities, and Chipmunk ends the program in its next step if it finds one.
+  /// Joints that cannot be satisfied cause such velocities, and Chipmunk ends the program in its next step if it
+  /// finds one.
   func keepWithinLimits() {
     guard isDynamic else { return }
     guard velocity.isFinite, angularVelocity.isFinite else {
@@ -196,7 +197,8 @@ nonisolated final class PhysicsBody: PhysicsObject {
     shownAngle = angle
   }
 
-  /// Shows the item where the body is; its rotation only if that has changed, so that another transform is kept until then.
+  /// Moves the item to the body; sets its rotation only if that has changed, so that another transform stays until
+  /// then.
   @MainActor func writeItem() {
     guard isDynamic else { return }
     let (center, angle) = (center, angle)
@@ -207,7 +209,7 @@ nonisolated final class PhysicsBody: PhysicsObject {
     }
   }
 
-  /// Forgets what behaviours have made of it.
+  /// Forgets the effects of behaviours.
   func beginConfiguration() {
     traits = Traits()
     acceleration = .zero
@@ -216,7 +218,7 @@ nonisolated final class PhysicsBody: PhysicsObject {
     boundaryCollisions = []
   }
 
-  /// Makes shapes, mass and moment what traits and form say.
+  /// Updates shapes, mass and moment from traits and form.
   func endConfiguration(in space: OpaquePointer) {
     if settled?.form != form {
       removeShapes(from: space)
@@ -232,7 +234,7 @@ nonisolated final class PhysicsBody: PhysicsObject {
     }
   }
 
-  /// Lets forces move it, with the mass and moment that traits and form say.
+  /// Lets forces move it, with the mass and moment from traits and form.
   private func becomeDynamic() {
     let place = center
     cpBodySetType(pointer, CP_BODY_TYPE_DYNAMIC)
@@ -285,7 +287,7 @@ nonisolated final class PhysicsBody: PhysicsObject {
   }
 }
 
-/// What Chipmunk calls in a step to change a body's velocity.
+/// Chipmunk calls this in a step to change a body's velocity.
 nonisolated private func velocityFunction(
   pointer: OpaquePointer?, gravity: cpVect, damping: cpFloat, time: cpFloat
 ) {

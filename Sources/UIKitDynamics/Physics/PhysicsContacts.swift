@@ -18,9 +18,9 @@ nonisolated struct PhysicsContact: Hashable {
   }
 }
 
-/// What touches what, in the order in which it was found.
+/// Which objects touch, in the order of discovery.
 nonisolated struct PhysicsContacts {
-  /// What a step has changed.
+  /// A change made by a step.
   enum Change {
     /// They touch at a place in points of the reference view.
     case began(PhysicsContact, at: CGPoint)
@@ -49,7 +49,7 @@ nonisolated struct PhysicsContacts {
       + order.filter { !before.contains($0) }.map { .began($0, at: found[$0] ?? .zero) }
   }
 
-  /// Forgets contacts of what is taken out.
+  /// Forgets the contacts of a removed object.
   mutating func remove(_ object: PhysicsObject) {
     touching.removeAll { $0.body === object || $0.other === object }
   }

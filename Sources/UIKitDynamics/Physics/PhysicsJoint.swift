@@ -4,29 +4,29 @@ import UIKitCore
 
 /// A rigid connection of a body with another one or with the reference view.
 nonisolated final class PhysicsJoint {
-  /// What it holds; places in points from an item's middle as it is turned, or in points of the reference view.
+  /// What it holds; places in points from an item's centre as rotated, or in points of the reference view.
   enum Kind: Equatable {
     /// Two places that coincide.
     case pivot(CGPoint, CGPoint)
     /// Two places at a distance.
     case distance(CGPoint, CGPoint, length: CGFloat)
-    /// Two places at most so far apart.
+    /// Two places at most this far apart.
     case limit(CGPoint, CGPoint, length: CGFloat)
     /// A place on the body that keeps to a line on the other.
     case groove(CGPoint, from: CGPoint, to: CGPoint)
-    /// How far the body is turned against the other, in radians.
+    /// The body's rotation relative to the other, in radians.
     case angle(ClosedRange<CGFloat>)
     /// A friction that holds up to a torque, in points squared per second squared for a mass of 1.
     case friction(torque: CGFloat)
   }
 
-  /// The attachment that it belongs to, and which of its joints it is.
+  /// The attachment that it belongs to, and its number there.
   struct Key: Hashable {
     var behavior: ObjectIdentifier
     var number: Int
   }
 
-  /// The part of an error that is left after a second; Chipmunk's own, 0.0018, lets a fast item stretch its attachment.
+  /// The share of an error left after a second; Chipmunk's own, 0.0018, lets a fast item stretch its attachment.
   private static let errorLeft = 1e-60
 
   let key: Key
@@ -37,7 +37,7 @@ nonisolated final class PhysicsJoint {
   let other: PhysicsBody?
   private let pointer: OpaquePointer
 
-  /// Makes a joint in a space; nil where nothing can move as it would have to.
+  /// Makes a joint in a space; nil if nothing can move as it requires.
   init?(
     _ key: Key, _ kind: Kind, _ body: PhysicsBody, _ other: PhysicsBody?, order: Int, in space: OpaquePointer
   ) {
@@ -45,7 +45,7 @@ nonisolated final class PhysicsJoint {
     let (first, second): (OpaquePointer?, OpaquePointer?) = (
       other?.pointer ?? cpSpaceGetStaticBody(space), body.pointer
     )
-    // A place on an item must not be as far away as one in the reference view may.
+    // A place on an item must not be as far away as one in the reference view may be.
     func there(_ point: CGPoint) -> cpVect { other == nil ? point.place : point.arm }
     let made: OpaquePointer? =
       switch kind {
@@ -71,7 +71,7 @@ nonisolated final class PhysicsJoint {
     (self.body, self.other, pointer) = (body, other, made)
   }
 
-  /// Chipmunk divides by what gives way, so something has to.
+  /// Chipmunk divides by how much things give way, so something must.
   private static func isPossible(_ kind: Kind, _ body: PhysicsBody, _ other: PhysicsBody?) -> Bool {
     switch kind {
     case .angle, .friction: body.canTurn || other?.canTurn == true
@@ -79,7 +79,7 @@ nonisolated final class PhysicsJoint {
     }
   }
 
-  /// Whether something can still move as it would have to.
+  /// Whether something can still move as it requires.
   var isPossible: Bool { PhysicsJoint.isPossible(kind, body, other) }
 
   private static func makePin(

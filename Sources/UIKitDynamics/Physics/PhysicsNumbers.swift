@@ -2,15 +2,15 @@ import CChipmunk
 import Foundation
 import UIKitCore
 
-// Chipmunk aborts the program when it meets a number that is not finite or a mass that is not positive. So every number
-// of an application's passes through here on its way to it.
+// Chipmunk aborts the program when it gets a number that is not finite or a mass that is not positive. So every
+// number from an application passes through here on its way to Chipmunk.
 
 /// The limits within which the physics works.
 nonisolated enum PhysicsLimits {
   /// The farthest place from the origin, in points along an axis.
   static let coordinate: CGFloat = 1e9
-  /// The farthest place from an item's middle at which something can act on it, in points along an axis; beyond, too little
-  /// is left of the numbers to tell its mass from its moment.
+  /// The farthest place from an item's centre at which something can act on it, in points along an axis; beyond that,
+  /// too little precision is left to distinguish its mass from its moment.
   static let arm: CGFloat = 1e4
   /// The largest side of an item that collides, in points.
   static let side: CGFloat = 1e6
@@ -27,23 +27,23 @@ nonisolated enum PhysicsLimits {
 }
 
 nonisolated extension CGFloat {
-  /// This number within a distance from 0; what is not a number is 0.
+  /// This number within a distance from 0; NaN becomes 0.
   func limited(to limit: CGFloat) -> CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit) }
 
-  /// This number within a range; what is not a number is the range's lower end.
+  /// This number within a range; NaN becomes the range's lower end.
   func limited(to range: ClosedRange<CGFloat>) -> CGFloat {
     isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 
 nonisolated extension CGPoint {
-  /// This place as Chipmunk writes it, within the limits.
+  /// This place for Chipmunk, within the limits.
   var place: cpVect {
     cpVect(
       x: Double(x.limited(to: PhysicsLimits.coordinate)), y: Double(y.limited(to: PhysicsLimits.coordinate)))
   }
 
-  /// This place on an item as Chipmunk writes it, within the limits.
+  /// This place on an item for Chipmunk, within the limits.
   var arm: cpVect {
     cpVect(x: Double(x.limited(to: PhysicsLimits.arm)), y: Double(y.limited(to: PhysicsLimits.arm)))
   }

@@ -4,11 +4,12 @@ import UIKitCore
 
 /// A spring from a place on a body to a place on another one or in the reference view.
 ///
-/// It pulls before every step, with the strength that gives its frequency with what it has to move there, however heavy
-/// that is and wherever it is held. Chipmunk's own springs have a stiffness, and so a frequency for one mass only.
+/// It pulls before every step, with the strength that gives its frequency for whatever it has to move there, however
+/// heavy that is and wherever it is held. Chipmunk's own springs have a stiffness, and so the right frequency for
+/// only one mass.
 nonisolated struct PhysicsSpring {
   let body: PhysicsBody
-  /// Where it holds the body, in points from the item's middle as it is turned.
+  /// Where it holds the body, in points from the item's centre as rotated.
   let place: cpVect
   /// The other body; nil for a place in the reference view.
   let other: PhysicsBody?
@@ -19,7 +20,7 @@ nonisolated struct PhysicsSpring {
   let pace: Double
   /// 1 if it just does not oscillate.
   let damping: Double
-  /// Whether it also turns the body back to no rotation.
+  /// Whether it also turns the body upright.
   var rights = false
 
   /// Pulls for a time in seconds.
@@ -60,7 +61,7 @@ nonisolated struct PhysicsSpring {
   }
 }
 
-/// How much velocity an impulse makes at a place, in each direction.
+/// How much velocity an impulse causes at a place, in each direction.
 nonisolated private struct GiveTensor {
   var xx = 0.0
   var xy = 0.0

@@ -5,18 +5,17 @@ import UIKitCore
 // What Chipmunk simulates for one animator
 // ========================================
 //
-// Behaviours do not change the physics themselves. When something has changed, the animator goes through all of them
-// before the next step, and each says what it makes of its items: `beginConfiguration` forgets what they said before,
-// `endConfiguration` throws away what none of them has asked for again. So a behaviour that is removed, an item that
-// is in two behaviours and a number that is set twice need no rule of their own. A body stays while any behaviour has its
-// item, and keeps its velocity.
+// Behaviours do not change the physics directly. When something has changed, the animator visits all of them before
+// the next step, and each sets its effects on its items: `beginConfiguration` forgets the old effects,
+// `endConfiguration` removes what no behaviour has asked for again. So removed behaviours, items in two behaviours
+// and numbers set twice need no special rules. A body stays while any behaviour has its item, and keeps its velocity.
 //
-// The order in which Chipmunk gets things decides in which order it solves what they do to each other. So they go in and
-// out in the order of making, never in that of a dictionary.
+// The order in which Chipmunk gets things decides the order in which it solves their effects on each other. So they
+// go in and out in the order of making, never in a dictionary's order.
 //
-// Behaviours, delegates and actions run between steps and never in one, where Chipmunk would forbid to add and remove.
+// Behaviours, delegates and actions run between steps and never in one, where Chipmunk forbids adding and removing.
 
-/// The bodies, boundaries, joints and springs of an animator, and the space that they are in.
+/// The bodies, boundaries, joints and springs of an animator, and their space.
 nonisolated final class PhysicsWorld {
   /// The length of a step, in seconds.
   static let step = 1.0 / 240
@@ -39,7 +38,7 @@ nonisolated final class PhysicsWorld {
     // Chipmunk gives nil only when there is no memory left.
     space = cpSpaceNewWithoutWords()
     cpSpaceSetIterations(space, 20)
-    // What rests on something sinks into it so far, in points.
+    // How far an item sinks into what it rests on, in points.
     cpSpaceSetCollisionSlop(space, 0.05)
     let handler = cpSpaceAddDefaultCollisionHandler(space)
     handler?.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
@@ -57,7 +56,7 @@ nonisolated final class PhysicsWorld {
 
   // MARK: What behaviours want
 
-  /// Makes bodies of new items, takes those of others out, and forgets what behaviours have said.
+  /// Makes bodies of new items, removes those of others, and forgets the effects of behaviours.
   @MainActor func beginConfiguration(of items: [any UIDynamicItem]) {
     let wanted = Set(items.map(ObjectIdentifier.init))
     let gone = bodies.filter { !wanted.contains(ObjectIdentifier($0.item)) }
@@ -89,7 +88,7 @@ nonisolated final class PhysicsWorld {
     }
   }
 
-  /// Takes out the joints that behaviours have not asked for.
+  /// Removes the joints that behaviours have not asked for.
   func endJoining() {
     removeJoints { !wantedJoints.contains($0.key) }
   }
@@ -143,7 +142,7 @@ nonisolated final class PhysicsWorld {
 
   // MARK: Steps
 
-  /// Lets a step's time pass, and returns what has come into contact or out of it.
+  /// Lets a step's time pass, and returns which contacts began or ended.
   ///
   /// **Cost:** O(*n*) in the number of bodies, boundaries and joints, and in the number of pairs that are close together; a
   /// step has up to 32 parts if an item moves farther in it than half its size.
@@ -160,7 +159,7 @@ nonisolated final class PhysicsWorld {
     return contacts.endStep()
   }
 
-  /// Stops everything, and puts what snaps exactly where it belongs if it is as good as there.
+  /// Stops everything, and moves a snapping item exactly to its place if it is nearly there.
   func settle() {
     for body in bodies {
       body.velocity = .zero
@@ -183,14 +182,14 @@ nonisolated final class PhysicsWorld {
       let way = cpBodyGetVelocity(body.pointer).length * PhysicsWorld.step
       need = max(need, way / max(Double(body.form.reach) / 2, 0.1))
     }
-    // A spring must have several steps to a swing.
+    // A spring needs several steps per oscillation.
     for spring in springs { need = max(need, spring.pace * PhysicsWorld.step / 0.5) }
     var parts = 1
     while Double(parts) < need, parts < PhysicsWorld.mostParts { parts *= 2 }
     return parts
   }
 
-  /// Returns whether two shapes collide, and records that they touch if they do.
+  /// Returns whether two shapes collide, and if so records that they touch.
   fileprivate func collides(_ first: PhysicsObject, _ second: PhysicsObject, at place: CGPoint) -> Traits? {
     switch (first, second) {
     case (let first as PhysicsBody, let second as PhysicsBody):
@@ -211,14 +210,14 @@ nonisolated final class PhysicsWorld {
     }
   }
 
-  /// What two objects that collide make of it together.
+  /// The combined traits of two objects that collide.
   fileprivate struct Traits {
     var elasticity: CGFloat
     var friction: CGFloat
   }
 }
 
-/// What Chipmunk calls in a step for two shapes that overlap; returns whether they collide.
+/// Chipmunk calls this in a step for two overlapping shapes; returns whether they collide.
 nonisolated private func meet(
   arbiter: OpaquePointer?, space: OpaquePointer?, data: cpDataPointer?
 ) -> cpBool {

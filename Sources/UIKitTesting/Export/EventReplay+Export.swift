@@ -9,12 +9,13 @@ extension EventReplay {
   ///       AppDelegate()
   ///     }
   ///
-  /// Samples become taps, drags and pauses as far as what comes of them stays the same: the script is played in
-  /// applications of their own before it is written, and ends with the recorded actions, control events and frames of views
-  /// that have an `accessibilityIdentifier`. The test launches the delegate with `AppDelegate()`, its class's `init()`.
+  /// It turns samples into taps, drags and pauses as long as the results stay the same: it plays the script in
+  /// separate applications before writing it, and the script must end with the recorded actions, control events and
+  /// frames of views that have an `accessibilityIdentifier`. The test launches the delegate with `AppDelegate()`, its
+  /// class's `init()`.
   ///
-  /// Throws a `RecordingError` that says why if the file exists already or cannot be written, if nothing was done that came
-  /// to something, or if it cannot be repeated; and what `init(of:launching:)` and `finish()` throw.
+  /// Throws a `RecordingError` that says why if the file already exists or cannot be written, if nothing in the
+  /// session had an effect, or if it cannot be repeated; and whatever `init(of:launching:)` and `finish()` throw.
   ///
   /// **Cost:** that of replaying the session up to some hundred times.
   public static func exportTest<Delegate: UIApplicationDelegate>(

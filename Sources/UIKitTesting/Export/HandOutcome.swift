@@ -2,13 +2,13 @@ import EventRecording
 import Foundation
 import UIKitCore
 
-/// What came of what a hand did, as far as a test can say it.
+/// The outcome of what a hand did, as far as a test can state it.
 struct HandOutcome {
   var actions: [String]
   var deliveries: [String]
   /// The frames of the named views, in their superviews' coordinates.
   var frames: [String: CGRect]
-  /// What controls with names are set to.
+  /// The values of named controls.
   private var values: [String: CGFloat]
 
   init(_ hand: EventGenerator) {
@@ -23,7 +23,7 @@ struct HandOutcome {
     }
   }
 
-  /// Whether all that was touched are controls that reported something, so that deliveries would only repeat it.
+  /// Whether everything touched is a control that reported something, so that deliveries would only repeat it.
   var actionsSayEnough: Bool {
     !actions.isEmpty
       && deliveries.filter { $0.hasPrefix("touchesBegan ") }.allSatisfy { delivery in
@@ -56,7 +56,7 @@ struct HandOutcome {
 }
 
 extension UIControl {
-  /// What the control is set to, as a number; nil if it is no control that is set to something.
+  /// The control's value as a number; nil if it has none.
   fileprivate var set: CGFloat? {
     switch self {
     case let control as UISwitch: control.isOn ? 1 : 0

@@ -26,6 +26,6 @@ package struct NewFile {
 
   private static func exists(_ path: String) -> RecordingError {
     RecordingError(
-      file: path, "exists already and is not overwritten: name another file, or remove that one")
+      file: path, "already exists: name another file, or remove this one")
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension ScriptStep {
-  /// Does with a hand what the step's source says.
+  /// Makes a hand do what the step's source says.
   func play(with hand: EventGenerator) throws {
     switch self {
     case .buttons(let mask): hand.buttonMask = mask
@@ -66,7 +66,7 @@ extension ScriptStep.FingerPlace {
 }
 
 extension Finger {
-  /// The finger of a place in `ScriptStep.fingerNames`.
+  /// The finger at an index in `ScriptStep.fingerNames`.
   fileprivate init(place: Int) {
     let name = ScriptStep.fingerNames[place % ScriptStep.fingerNames.count]
     self = Finger.allCases.first { String(describing: $0) == name } ?? .rightIndex

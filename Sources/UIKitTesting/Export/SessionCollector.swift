@@ -2,7 +2,7 @@ import EventRecording
 import Foundation
 import UIKitCore
 
-/// Replays a recording, and collects what was done in each subject that it opens and what came of it.
+/// Replays a recording, and collects the acts in each subject that it opens, and their outcome.
 final class SessionCollector: TurnObserver {
   /// A subject from its opening to its closing.
   struct Visit {
@@ -53,7 +53,7 @@ final class SessionCollector: TurnObserver {
     visits[index].part.add(turn)
   }
 
-  /// The subject that was open was closed for another one: what that did to it was not done in it.
+  /// Closes the subject that was open, because another one opens: what that did to it does not count.
   private func closeLast() {
     guard let index = visits.indices.last, let closing = visits[index].closing else { return }
     visits[index].part.removeTurns(from: closing.turns)

@@ -5,18 +5,18 @@ import UIKitCore
 // How a recording becomes a test
 // ==============================
 //
-// A recording says what came in, a thousand samples of it; a test says what was done: a tap, a drag. So what came in is first
-// put together to *acts*, and acts are written in the form that reads best: a tap on a button by its name, at a time that is
-// about right. Whether that is still the same test is not reasoned about but tried: the script is played, and what comes of
-// it is compared with what came of the recording. If it differs, the next finer form is tried, up to every sample at its
-// exact time; then each act by itself is written as coarsely as still does. Nothing is written that was not played in the
-// end and came to the recorded outcome.
+// A recording has a thousand samples of input; a test says what you did: a tap, a drag. So the exporter first
+// combines the input into *acts*, and writes each act in its most readable form: a tap on a button by its name, at
+// roughly the right time. Whether that is still the same test is not reasoned about but tried: it plays the script
+// and compares the outcome with that of the recording. If the outcome differs, it tries the next finer form, up to
+// every sample at its exact time; then it writes each act by itself as coarsely as still works. It writes nothing
+// that was not finally played with the recorded outcome.
 //
-// What is tried is a scene of the gallery, alone, or an application that is linked in: an `ExportSource` makes it.
+// The subject is a scene of the gallery, alone, or an application that is linked in: an `ExportSource` makes it.
 
-/// Makes the tests of a recording, one for each subject that something was done in.
+/// Makes the tests of a recording, one for each subject in which something was done.
 package struct TestExporter {
-  /// How many scripts are tried at most to make one more readable that is right already.
+  /// How many scripts to try at most to make a correct one more readable.
   private static let mostTrials = 200
 
   private let recording: Recording
@@ -26,19 +26,19 @@ package struct TestExporter {
     (self.recording, self.source) = (recording, source)
   }
 
-  /// The Swift file; throws if there is nothing to test, or what was done cannot be repeated by a hand.
+  /// The Swift file; throws if there is nothing to test, or a hand cannot repeat what was done.
   package func file() throws -> String {
     let tests = try SessionCollector.visits(of: recording, source).compactMap(test)
     guard !tests.isEmpty else {
       throw RecordingError(
         file: recording.path,
-        "nothing was done that came to something, so there is nothing to test: press or drag something")
+        "nothing you did had an effect, so there is nothing to test: press or drag something")
     }
     let name = URL(fileURLWithPath: recording.path).lastPathComponent
     return TestFile(recording: name, tests: tests).source
   }
 
-  /// The test of what was done in a subject; nil if nothing came of it.
+  /// The test of a subject; nil if nothing there had an effect.
   private func test(of visit: SessionCollector.Visit) throws -> ExportedTest? {
     let stage = TestStage(visit: visit, source: source)
     let recorded = try stage.playRecording(file: recording.path)
@@ -71,7 +71,7 @@ package struct TestExporter {
 
   // MARK: The script
 
-  /// The most readable script that comes to the recorded outcome.
+  /// The most readable script with the recorded outcome.
   private func script(
     _ acts: [RecordedAct], _ stage: TestStage, _ recorded: TestStage.Recorded
   ) throws -> TestScript {
@@ -87,7 +87,7 @@ package struct TestExporter {
     throw notRepeatable(stage, last.flatMap(recorded.outcome.difference))
   }
 
-  /// Writes each act by itself as coarsely as still does, then the times.
+  /// Writes each act by itself as coarsely as still works, then the times.
   private func coarsened(
     _ plan: ScriptPlan, _ proved: TestScript, write: (ScriptPlan) -> TestScript,
     prove: (TestScript) -> TestScript?
@@ -125,7 +125,7 @@ package struct TestExporter {
     let why = difference.map { ": \($0)" } ?? ""
     return RecordingError(
       file: recording.path,
-      "what was done in \(stage.part.subject.inWords) comes out differently with a hand, even sample by sample\(why)"
+      "a hand cannot repeat what was done in \(stage.part.subject.inWords), even sample by sample\(why)"
     )
   }
 }

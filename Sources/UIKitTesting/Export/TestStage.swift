@@ -2,16 +2,16 @@ import EventRecording
 import Foundation
 import UIKitCore
 
-/// Makes the subject of a part of a recording anew as often as it is needed, alone under a hand.
+/// Makes the subject of a part of a recording afresh each time it is needed, alone under a hand.
 struct TestStage {
-  /// What the recorded turns come to, and how far that is known.
+  /// The outcome of the recorded turns, and how far that is known.
   struct Recorded {
     var outcome: HandOutcome
-    /// What it was like when it had just been opened.
+    /// The subject just after it was opened.
     var opening: HandOutcome
-    /// The named view that each touch hit, in order of beginning; nil for those that hit another.
+    /// The named view that each touch hit, in order of beginning; nil if it hit an unnamed one.
     var targets: [NamedTarget?]
-    /// When all had come to rest, in seconds since it was opened.
+    /// When everything had come to rest, in seconds since it was opened.
     var end: TimeInterval
   }
 
@@ -29,7 +29,7 @@ struct TestStage {
 
   // MARK: What was recorded
 
-  /// Takes the recorded turns; throws if that goes another way than in the replay of all.
+  /// Takes the recorded turns; throws if they go differently than in the full replay.
   func playRecording(file: String) throws -> Recorded {
     let hand = try open()
     hand.take(Turn(time: 0, inputs: [Input(.display(part.display), at: 0)]))
@@ -46,9 +46,9 @@ struct TestStage {
     guard alone == recorded else {
       throw RecordingError(
         file: file,
-        "\(part.subject.inWords) goes another way alone than in the recording, so no test can repeat it")
+        "\(part.subject.inWords) runs differently alone than in the recording, so no test can repeat it")
     }
-    // What is on its way when the recording ends comes to rest, unless fingers are still down.
+    // Animations still running when the recording ends come to rest, unless fingers are still down.
     if hand.application.dispatcher.touches.touches.isEmpty {
       let last = hand.application.clock.now
       while hand.application.wantsFrames, hand.application.clock.now < last + TestStage.longestRest {
@@ -66,7 +66,7 @@ struct TestStage {
     }
   }
 
-  /// Where the views with names are before a touch may move them.
+  /// The places of named views before a touch may move them.
   private static func namedTargets(_ hand: EventGenerator) -> [String: NamedTarget] {
     var targets: [String: NamedTarget] = [:]
     hand.window.screen.forEachNamedView { view, name in
@@ -78,7 +78,7 @@ struct TestStage {
     return targets
   }
 
-  /// The views that so many touches hit which began in a turn.
+  /// The views hit by this many touches that began in a turn.
   private static func targets(
     of records: ArraySlice<TraceRecord>, _ began: Int, _ named: [String: NamedTarget]
   ) -> [NamedTarget?] {
@@ -86,21 +86,21 @@ struct TestStage {
       guard case .event(let event) = record.body else { return [] }
       return event.touches.filter { $0.phase == .began }
     }
-    // Touches that were ignored make no events, and then it is not known which those were.
+    // Ignored touches make no events, and then nobody knows which touches those were.
     guard touches.count == began else { return Array(repeating: nil, count: began) }
     return touches.map { touch in touch.view.flatMap { named[$0.name] } }
   }
 
   // MARK: Trying
 
-  /// Plays steps and returns what comes of it; nil if a hand cannot do that.
+  /// Plays steps and returns the outcome; nil if a hand cannot play them.
   func play(_ steps: [ScriptStep]) -> HandOutcome? {
     guard let hand = play(steps: steps) else { return nil }
     return HandOutcome(hand)
   }
 
-  /// Plays a script, waits after it for as long as it takes to come to an outcome, and returns the script with that pause and the
-  /// outcome; if it never comes to it, returns no script.
+  /// Plays a script, waits for an outcome, and returns the script with that pause and the outcome; returns no script
+  /// if the outcome never comes.
   func prove(_ script: TestScript, _ recorded: Recorded) -> (script: TestScript?, outcome: HandOutcome?) {
     guard let hand = play(steps: script.steps) else { return (nil, nil) }
     var outcome = HandOutcome(hand)

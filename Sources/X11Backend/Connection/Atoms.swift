@@ -1,7 +1,8 @@
 import CX11
 import Foundation
 
-/// The server's numbers for names, of properties and messages above all; all of them cost one wait for the server.
+/// The server's numbers for names, mostly of properties and messages; all of them together cost one wait for the
+/// server.
 struct Atoms {
   let wmProtocols: Atom
   let wmDeleteWindow: Atom

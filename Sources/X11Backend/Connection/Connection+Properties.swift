@@ -2,15 +2,15 @@ import CX11
 import Foundation
 
 extension Connection {
-  /// The bytes of a window's property; nil if it is missing or has another type or form.
+  /// The bytes of a window's property; nil if it is missing or has another type or format.
   func bytes(of property: Atom, on window: CX11.Window, type: Atom) -> [UInt8]? {
     read(property, on: window, type: type, format: 8) { bytes, count in
       Array(UnsafeBufferPointer(start: bytes, count: count))
     }
   }
 
-  /// The numbers of 32 bits in a window's property; none if the window has gone, or the property is missing or has another
-  /// form.
+  /// The numbers of 32 bits in a window's property; none if the window is gone, or the property is missing or has
+  /// another format.
   func numbers(of property: Atom, on window: CX11.Window, type: Atom = Atom(AnyPropertyType)) -> [Int] {
     ErrorHandlers.quietly(on: display) {
       read(property, on: window, type: type, format: 32) { bytes, count in

@@ -2,20 +2,21 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// The connection to the X server, and what was found out about the server when it was made.
+/// The connection to the X server, and what it found out about the server.
 final class Connection {
   let display: OpaquePointer
   let screenNumber: Int32
   let root: CX11.Window
   let atoms: Atoms
 
-  /// Whether pointers and fingers are reported by XInput 2, whose events alone come as generic ones.
+  /// Whether XInput 2 reports pointers and fingers; only its events come as generic ones.
   private(set) var hasExtendedInput = false
-  /// The minor version of XInput 2 that was agreed on.
+  /// The minor version of XInput 2 that both sides agreed on.
   private(set) var inputMinor: Int32 = 0
-  /// The number of the event that says that the server has read a shared picture; nil if no memory can be shared with it.
+  /// The number of the event by which the server reports that it has read a shared picture; nil if it cannot share
+  /// memory.
   private(set) var sharedMemoryCompletion: Int32?
-  /// The number of the event that says that monitors changed; nil on a server without RandR.
+  /// The number of the event that reports changed monitors; nil on a server without RandR.
   private(set) var monitorChange: Int32?
   /// The number of the first request that may not have been sent yet.
   private var firstUnsent: UInt = 0
@@ -40,7 +41,7 @@ final class Connection {
     root = XRootWindow(display, screenNumber)
     atoms = Atoms(display)
     findExtensions()
-    // A key that repeats is reported without being let go in between.
+    // A repeating key is reported without a release in between.
     XkbSetDetectableAutoRepeat(display, 1, nil)
   }
 
@@ -54,7 +55,7 @@ final class Connection {
 
   // MARK: Sending and reading
 
-  /// Sends the requests that were made, and hands every event that is readable now to `handle`.
+  /// Sends pending requests, and passes every event that is readable now to `handle`.
   func readEvents(_ handle: (inout XEvent) -> Void) {
     send()
     var count = XEventsQueued(display, QueuedAfterReading)
@@ -62,33 +63,34 @@ final class Connection {
       var event = XEvent()
       XNextEvent(display, &event)
       handle(&event)
-      // All that was readable has been read.
+      // Everything readable has been read.
       count = XQLength(display)
     }
   }
 
-  /// Whether requests were made that may not have been sent.
+  /// Whether there are requests that may not have been sent.
   var hasUnsentRequests: Bool { XNextRequest(display) != firstUnsent }
 
-  /// Whether an event was read that has not been handled: such a one does not make the descriptor readable any more.
+  /// Whether an event was read but not handled: it no longer makes the descriptor readable.
   var hasReadEvents: Bool { XQLength(display) > 0 }
 
   /// Whether an event could be handled now; looks at the descriptor if none was read.
   var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
 
-  /// Sends the requests that were made, if there are any.
+  /// Sends pending requests, if there are any.
   func send() {
     guard hasUnsentRequests else { return }
     XFlush(display)
     firstUnsent = XNextRequest(display)
   }
 
-  /// Does without XInput 2 from now on.
+  /// Works without XInput 2 from now on.
   func giveUpExtendedInput() {
     hasExtendedInput = false
   }
 
-  /// Whether descriptors can be handed to the server: a network cannot carry them, and to try would end the connection.
+  /// Whether descriptors can be passed to the server: a network cannot carry them, and trying would end the
+  /// connection.
   private var passesDescriptors: Bool {
     var domain: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)

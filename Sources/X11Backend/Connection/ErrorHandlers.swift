@@ -4,19 +4,19 @@ import UIKitCore
 
 /// What happens when the server refuses a request or goes away.
 ///
-/// By itself, Xlib ends the program in both cases. Here the caller that waits for the result of a request is given the
-/// refusal; any other is logged once, and the program goes on without what it asked for. Two things cannot be lived
-/// with: a refusal of what there is no window without, and the loss of the server, after which Xlib must not be called
-/// again. Then the program says in one line what happened, cancels touches and keys, flushes what it is writing and
-/// exits with status 1.
+/// By default Xlib ends the program in both cases. Here a caller that waits for the result of a request gets the
+/// refusal; any other refusal is logged once, and the program goes on without. Two cases are fatal: the refusal of
+/// something without which there is no window, and the loss of the server, after which Xlib must not be called again.
+/// Then the program says in one line what happened, cancels touches and keys, flushes its files and exits with status
+/// 1.
 enum ErrorHandlers {
-  /// Called once before the program exits, when the server has gone away or refused what cannot be done without.
+  /// Called once before the program exits, because the server has gone away or refused something essential.
   static var willExit: (() -> Void)?
-  /// Asked about each refused request on a connection whose result is not waited for; returns whether it was dealt with.
+  /// Asked about each refused request that nobody waits for, by connection; returns whether it was handled.
   static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
   private static var caught = CaughtErrors()
-  /// Whether a refusal has been logged: what depends on that request is refused as well.
+  /// Whether a refusal has been logged: requests that depend on that one are refused as well.
   private static var hasWarned = false
   private static var essentials: [Essential] = []
 
@@ -34,7 +34,7 @@ enum ErrorHandlers {
       MainActor.assumeIsolated { ErrorHandlers.handle(error, on: display) }
       return 0
     }
-    // A server without an extension is none that refuses: who asks for one says what is missing then.
+    // A missing extension is not a refusal: whoever needs the extension says what is missing.
     XSetExtensionErrorHandler { _, _, _ in 0 }
     XSetIOErrorHandler { display in
       let name = display.flatMap { XDisplayString($0) }.map { String(cString: $0) } ?? ""
@@ -54,14 +54,14 @@ enum ErrorHandlers {
     }
   }
 
-  /// Makes requests that wait for their replies, and whose refusal the caller sees from the lack of one.
+  /// Makes requests that wait for replies; the caller notices a refusal by the lack of a reply.
   static func quietly<Value>(on display: OpaquePointer, _ requests: () -> Value) -> Value {
     caught.begin(at: XNextRequest(display))
     defer { caught.end() }
     return requests()
   }
 
-  /// Makes requests that there is no window without: should the server refuse one, the program says so and exits.
+  /// Makes requests without which there is no window: if the server refuses one, the program says so and exits.
   ///
   /// - Parameter purpose: What they are for, after "the X server refused to".
   static func essential<Value>(
@@ -76,7 +76,7 @@ enum ErrorHandlers {
     return value
   }
 
-  /// Forgets what is known of a connection that has been closed.
+  /// Forgets a closed connection.
   static func forget(_ display: OpaquePointer) {
     refusalIsHandled[display] = nil
     essentials.removeAll { $0.display == display }
@@ -112,17 +112,17 @@ enum ErrorHandlers {
   }
 }
 
-/// The errors that callers wait for, one inside the other.
+/// The errors that callers wait for, one inside another.
 nonisolated struct CaughtErrors: Sendable {
   private var waiting: [(firstRequest: UInt, code: UInt8?)] = []
 
-  /// The code of the first error of the requests that the innermost caller made.
+  /// The code of the first error among the innermost caller's requests.
   var innermost: UInt8? { waiting.last?.code }
 
-  /// A caller makes requests from now on whose errors it waits for.
+  /// Notes that a caller waits for errors of its requests from now on.
   mutating func begin(at request: UInt) { waiting.append((request, nil)) }
 
-  /// The innermost caller waits no more.
+  /// Notes that the innermost caller no longer waits.
   mutating func end() { waiting.removeLast() }
 
   /// Notes an error for the caller that made the request; returns whether one waits for it.

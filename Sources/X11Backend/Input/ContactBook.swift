@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// Gives every finger and every pressed button a number of its own, on however many devices they are.
+/// Gives every finger and every pressed button its own number, across all devices.
 ///
-/// A server numbers fingers per device, and two devices may use the same number at once. The smallest number
-/// that is free is given out, so that numbers stay small; one that got free serves again in the next frame only,
-/// so that a finger that is lifted and another that is put down are two within one.
+/// A server numbers fingers per device, and two devices may use the same number at once. This gives out the smallest
+/// free number, so numbers stay small. A freed number is reused only in the next frame, so that a finger lifted and
+/// another put down within one frame are different.
 nonisolated struct ContactBook: Sendable {
-  /// What the server knows a contact by.
+  /// The server's name for a contact.
   enum Name: Hashable, Sendable {
     case finger(device: Int, id: UInt32)
     case button(pointer: Int, number: Int)
@@ -65,7 +65,7 @@ nonisolated struct ContactBook: Sendable {
     assert(retired.isDisjoint(with: contacts.map(\.number)), "a number serves again within one frame")
   }
 
-  /// The frame is over: numbers that got free in it may serve again.
+  /// Ends the frame: numbers freed in it may be reused.
   mutating func finishFrame() {
     retired.removeAll()
   }

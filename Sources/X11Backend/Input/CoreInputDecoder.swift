@@ -2,8 +2,8 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// Reads the core protocol's events into raw input: keys always, pointers where XInput 2 is missing or where
-/// another client made the event up and that is allowed.
+/// Reads events of the core protocol as raw input: keys always, pointers only if XInput 2 is missing or if another
+/// client made the event up and that is allowed.
 final class CoreInputDecoder {
   private let connection: Connection
   private let policy: SentEventPolicy
@@ -16,7 +16,7 @@ final class CoreInputDecoder {
     layout = KeyboardLayout(of: connection)
   }
 
-  /// The raw input in a core event, or nil if it means nothing here.
+  /// The raw input in a core event; nil if it means nothing here.
   func decode(_ event: XEvent) -> RawInput? {
     let isSent = event.xany.send_event != 0
     switch event.type {
@@ -59,7 +59,7 @@ final class CoreInputDecoder {
     }
   }
 
-  /// Where XInput 2 exists, real pointer events arrive through it and only made-up ones arrive here.
+  /// With XInput 2, real pointer events arrive through it and only made-up ones arrive here.
   private func acceptsPointer(isSent: Bool) -> Bool {
     policy.accepts(.input, isSent: isSent) && (!connection.hasExtendedInput || isSent)
   }
@@ -68,7 +68,7 @@ final class CoreInputDecoder {
     // Bits 13 and 14 hold the group that is in force.
     let group = event.state & (3 << 13)
     let full = layout.symbol(of: event.keycode, state: event.state)
-    // Num Lock is no modifier of UIKit's: it says which keys the numeric pad has.
+    // UIKit does not count Num Lock as a modifier: it decides which keys the numeric pad has.
     let plain = layout.symbol(of: event.keycode, state: group | event.state & UInt32(Mod2Mask))
     let composed = isDown ? composer.characters(for: full) : nil
     return RawInput(
@@ -109,10 +109,10 @@ final class CoreInputDecoder {
   }
 }
 
-/// Which change of the keyboard's focus makes the application active or inactive, and interrupts its input.
+/// Which change of the keyboard focus makes the application active or inactive, and interrupts its input.
 ///
-/// A grab, as a window manager or a screenshot tool makes it, is over in a moment and changes nothing. Focus that only
-/// follows the pointer, or goes to a window inside this one, is not lost either.
+/// A grab, such as a window manager's or a screenshot tool's, is over in a moment and changes nothing. Focus that
+/// only follows the pointer, or goes to a window inside this one, is not lost either.
 enum FocusRules {
   static func changesActivity(mode: Int32, detail: Int32) -> Bool {
     (mode == NotifyNormal || mode == NotifyWhileGrabbed) && detail != NotifyPointer
@@ -120,7 +120,7 @@ enum FocusRules {
   }
 }
 
-/// The server's modifier bits in UIKit's words.
+/// The server's modifier bits as UIKit's.
 enum Modifiers {
   static func flags(_ state: UInt32) -> UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []

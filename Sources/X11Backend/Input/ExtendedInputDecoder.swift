@@ -2,7 +2,7 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// Reads XInput 2 events into raw input.
+/// Reads XInput 2 events as raw input.
 final class ExtendedInputDecoder {
   private let connection: Connection
   private let devices: InputDevices
@@ -14,7 +14,7 @@ final class ExtendedInputDecoder {
     self.policy = policy
   }
 
-  /// The raw input in a generic event, or nil if it means nothing here.
+  /// The raw input in a generic event; nil if it means nothing here.
   func decode(_ event: inout XEvent) -> RawInput? {
     guard connection.hasExtendedInput, XGetEventData(connection.display, &event.xcookie) != 0 else {
       return nil
@@ -42,8 +42,8 @@ final class ExtendedInputDecoder {
     case XI_GestureSwipeUpdate: return swipe(raw.load(as: XIGestureSwipeEvent.self), .changed)
     case XI_GestureSwipeEnd: return swipe(raw.load(as: XIGestureSwipeEvent.self), .ended)
     case XI_DeviceChanged:
-      // Another device has become the one that moves the pointer. What it scrolls is in the next report, and the
-      // server, asked now, would return the position after it: the one known from before is wanted.
+      // Another device now moves the pointer. Its scrolling is in the next report; if we asked the server now, it
+      // would return the position after that, so we keep the old one.
       let change = raw.load(as: XIDeviceChangedEvent.self)
       if change.reason != XISlaveSwitch || devices[Int(change.sourceid)] == nil { devices.refresh() }
       return nil
@@ -55,7 +55,7 @@ final class ExtendedInputDecoder {
   // MARK: Pointers
 
   private func button(_ event: XIDeviceEvent, isDown: Bool) -> RawInput? {
-    // What the server made up from a touch or a scrolling axis was already seen as that.
+    // Events that the server derives from a touch or a scrolling axis were already seen as such.
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let location = CGPoint(x: event.event_x, y: event.event_y)
     let number = Int(event.detail)
@@ -88,7 +88,7 @@ final class ExtendedInputDecoder {
   private func crossing(_ event: XIEnterEvent, isEnter: Bool) -> RawInput? {
     if isEnter {
       devices.refreshScrollPositions()
-      // The first finger on a touchscreen brings the pointer along; it does not hover.
+      // The first finger on a touchscreen moves the pointer along; it does not hover.
       guard devices[Int(event.sourceid)]?.hasDirectTouch != true else { return nil }
     }
     let isReal =

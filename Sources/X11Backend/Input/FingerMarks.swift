@@ -3,8 +3,8 @@ import UIKitCore
 
 /// Shows the two fingers of one pointer, and the centre between them, in front of everything.
 ///
-/// The marks lie in an overlay, so that the application goes its way as though they were not there. It is made when it is
-/// first needed and hidden while it is not, so that who never holds Control pays nothing.
+/// The marks are in an overlay, so the application behaves as if they did not exist. The overlay is made when first
+/// needed and hidden otherwise: if you never hold Control, it costs nothing.
 final class FingerMarks {
   private static let fingerSize: CGFloat = 28
   private static let centerSize: CGFloat = 8
@@ -18,7 +18,7 @@ final class FingerMarks {
     self.screen = screen
   }
 
-  /// Shows a pair of fingers; nil shows nothing.
+  /// Shows a pair of fingers; nil hides them.
   func show(_ pair: FingerPair?) {
     guard pair != shown else { return }
     shown = pair
@@ -26,7 +26,7 @@ final class FingerMarks {
       window?.isHidden = true
       return
     }
-    // Made in another application, as the views of this one are counted.
+    // Made in another application, because this one numbers its views.
     let window = self.window ?? UIApplication().run(makeWindow)
     if window.frame != screen.bounds { window.frame = screen.bounds }
     let fingers = pair.fingers

@@ -3,10 +3,10 @@ import Foundation
 
 /// Reads one frame of input: everything that is readable now.
 ///
-/// Two fingers that land together are often sent a moment apart. So when a finger landed or was lifted, the reader
-/// waits up to a millisecond for more; a pointer's motion never waits.
+/// The server often sends two fingers that land together a moment apart. So when a finger has landed or lifted, the
+/// reader waits up to a millisecond for more; pointer motion never waits.
 final class FrameReader {
-  /// How long to wait for what belongs to a finger's landing or lifting, in seconds.
+  /// How long to wait for others when a finger lands or lifts, in seconds.
   private static let timeout: TimeInterval = 0.001
 
   private let connection: Connection

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The keys that went down over the window and have not come up.
+/// The keys that went down over the window and are still down.
 nonisolated struct HeldKeys: Sendable {
   /// By X's numbers for the keys.
   private var keys: [Int: UIKey] = [:]
@@ -9,7 +9,7 @@ nonisolated struct HeldKeys: Sendable {
 
   var isEmpty: Bool { keys.isEmpty }
 
-  /// What a key's going down or up means; nil for one that is on no keyboard, or that was down before it was seen.
+  /// The meaning of a key going down or up; nil if it is on no keyboard, or was down before the window saw it.
   mutating func translate(_ raw: RawKey, _ modifiers: UIKeyModifierFlags) -> Input.Kind? {
     if downElsewhere.contains(raw.code) {
       if !raw.isDown { downElsewhere.remove(raw.code) }
@@ -29,7 +29,7 @@ nonisolated struct HeldKeys: Sendable {
 
   /// Cancels the keys that the server no longer counts as down: they came up where this window could not see it.
   ///
-  /// Others that it counts as down mean nothing until they come up.
+  /// Other keys that it counts as down mean nothing until they come up.
   mutating func cancelAll(except down: KeySet) -> [PressSample] {
     downElsewhere = down
     for code in keys.keys { downElsewhere.remove(code) }

@@ -3,8 +3,8 @@ import UIKitCore
 
 /// Collects the inputs of one turn.
 ///
-/// The samples of fingers are gathered into as few events as can be, and only the last place of a pointer that hovers
-/// counts. Everything else keeps its place among them.
+/// It gathers the samples of fingers into as few events as possible, and keeps only the last place of a hovering
+/// pointer. Everything else keeps its place among them.
 nonisolated struct InputCollector: Sendable {
   private var inputs: [Input] = []
   private var gathering = TouchGathering()
@@ -13,7 +13,7 @@ nonisolated struct InputCollector: Sendable {
 
   /// Adds a sample of a finger or a button.
   ///
-  /// One that lands after another was lifted is the next press of a hand, and finds the world as that end has left it.
+  /// A sample that lands after another was lifted is a new press, and must find the state that the lift has left.
   mutating func add(_ sample: TouchSample, isLanding: Bool, _ modifiers: UIKeyModifierFlags) {
     if isLanding, gathering.hasEnd { flush() }
     gathering.add(sample)
@@ -25,7 +25,7 @@ nonisolated struct InputCollector: Sendable {
     pendingHover = Input(.hover(place), at: time, modifiers: modifiers)
   }
 
-  /// Adds the place where a pointer hovered last before what comes next.
+  /// Adds the last place where a pointer hovered before the next input.
   mutating func flushHover() {
     if pendingHover != nil { flush() }
   }
@@ -50,14 +50,14 @@ nonisolated struct InputCollector: Sendable {
     inputs.append(Input(kind, at: time, modifiers: modifiers))
   }
 
-  /// Hands over the inputs of the turn.
+  /// Takes the inputs of the turn.
   mutating func take() -> [Input] {
     flush()
     defer { inputs = [] }
     return inputs
   }
 
-  /// Turns what was gathered into events, so that something of another kind can follow.
+  /// Turns gathered samples into events, so that another kind of input can follow.
   private mutating func flush() {
     if !gathering.isEmpty {
       let samples = gathering.take()

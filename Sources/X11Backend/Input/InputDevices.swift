@@ -26,12 +26,12 @@ struct InputDevice {
   var hasDirectTouch = false
 }
 
-/// The input devices of the server, read anew when the server says that they changed.
+/// The server's input devices, read again when the server reports a change.
 final class InputDevices {
   private let connection: Connection
   private var devices: [Int: InputDevice] = [:]
 
-  /// Knows of no device before it is refreshed.
+  /// Knows no device before a refresh.
   init(connection: Connection) {
     self.connection = connection
   }
@@ -40,7 +40,7 @@ final class InputDevices {
 
   /// Reads all devices.
   ///
-  /// Scrolling axes get their present positions, so that the next report has something to differ from.
+  /// Scrolling axes get their current positions, so that the next report can be compared with them.
   func refresh() {
     guard connection.hasExtendedInput else { return }
     var count: Int32 = 0
@@ -55,12 +55,12 @@ final class InputDevices {
     }
   }
 
-  /// The pointer came back: what scrolling axes did meanwhile was meant for others.
+  /// Refreshes scrolling axes when the pointer comes back: other windows got the scrolling meanwhile.
   func refreshScrollPositions() {
     if devices.values.contains(where: { !$0.scroll.isEmpty }) { refresh() }
   }
 
-  /// The notches that a report of valuators means, which the server made after a request.
+  /// The notches in a report of valuators, which the server made after a request.
   func notches(
     on device: Int, for values: [Int: Double], after request: UInt
   ) -> (CGVector, isDiscrete: Bool)? {

@@ -3,14 +3,14 @@ import UIKitCore
 
 /// Asks the server for the events of pointers, fingers and touchpads.
 ///
-/// A window manager may have asked for fingers before any window has them, to make its own gestures of them. Until it
-/// has said that a finger is none of its, the window does not own it, and must do nothing that cannot be undone. So
-/// XI_TouchOwnership is not asked for: the server then keeps such a finger back, reports it with all that it did once
-/// the manager has let it go, and never if the manager keeps it. The price is a finger that arrives late where a manager
-/// takes its time; what would be gained, seeing it early and cancelling it, is a view that flashes under a gesture that
-/// was never meant for it.
+/// A window manager may have selected fingers before any window sees them, to recognise its own gestures. Until it
+/// has said that a finger is none of its own, this window does not own the finger, and must not do anything
+/// irrevocable. So we do not select XI_TouchOwnership: the server then holds back such a finger, reports it with its
+/// whole history once the manager has let it go, and never if the manager keeps it. The price is a late finger if a
+/// manager takes its time. Seeing it early and cancelling it would only make a view flash under a gesture that was
+/// never meant for it.
 enum InputSelection {
-  /// Selects on `window` all that the server's version of XInput 2 has; core events where there is none.
+  /// Selects on `window` everything that the server's version of XInput 2 has; core events if there is none.
   static func select(on window: MainWindow, allowsSentEvents: Bool) {
     let connection = window.connection
     guard connection.hasExtendedInput else {

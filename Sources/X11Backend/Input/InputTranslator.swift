@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// Gives meaning to what the server reported: one frame of raw input in, the application's inputs out.
+/// Interprets the server's reports: one frame of raw input in, the application's inputs out.
 ///
-/// - The fingers of one frame make one event, whatever happened between them, see `TouchGathering`.
-/// - With Control, the first button is two fingers: one at the pointer, one mirrored about the place where the pointer
-///   was when Control went down; Shift moves both alike.
+/// - The fingers of one frame make one event, whatever happened between them; see `TouchGathering`.
+/// - With Control, the first button is two fingers: one at the pointer, one mirrored about the pointer's place when
+///   Control went down; Shift moves both together.
 /// - A pressed button is a touch. A pointer without a button hovers, and only its last place in a frame counts.
-/// - An end and the loss of its device in one frame make a cancellation: the server lifts all fingers of a
-///   device that is switched off, and only afterwards says that it was.
+/// - An end and the loss of its device in one frame make a cancellation: the server lifts all fingers of a device
+///   that is switched off, and only afterwards reports that.
 /// - A contact that has moved and is lifted after a rest is first reported at rest.
-/// - After an interruption nothing is known any more: what was down must come down again to count.
-/// - While another client has grabbed a device, its releases are not seen here. Afterwards the server says what is still
-///   held: a button in every report of its pointer, the keys with the focus. What is not is cancelled.
+/// - After an interruption nothing is known any more: whatever was down must come down again to count.
+/// - While another client has grabbed a device, this window does not see its releases. Afterwards the server reports
+///   what is still held: buttons in every report of their pointer, keys with the focus. Anything else is cancelled.
 nonisolated struct InputTranslator: Sendable {
-  /// Force of a touch at the upper end of the device's range; half the range is an average touch, force 1.
+  /// The force of a touch at the upper end of the device's range; half the range is an average touch, force 1.
   static let maximumForce: CGFloat = 2
 
-  /// Points scrolled for one notch of a wheel: about three lines of text, as toolkits on the desktop do.
+  /// Points scrolled for one notch of a wheel: about three lines of text, as in desktop toolkits.
   static let pointsPerNotch: CGFloat = 40
 
   /// Pixels per point.
@@ -64,7 +64,7 @@ nonisolated struct InputTranslator: Sendable {
     return collector.take()
   }
 
-  /// The two fingers that are to be shown, because they are down or because a press would put them down.
+  /// The two fingers to show, because they are down or because a press would put them down.
   var fingerPair: FingerPair? { mirroring.pair(nothingIsDown: contacts.isEmpty) }
 
   // MARK: Fingers
@@ -98,7 +98,8 @@ nonisolated struct InputTranslator: Sendable {
     collector.add(sample, isLanding: !isKnown, raw.modifiers)
   }
 
-  /// A device says nothing while it rests, so what it moved before is said to have rested when it is lifted at that place.
+  /// A device reports nothing while it rests, so a contact that moved before is reported at rest when it is lifted at
+  /// that place.
   private mutating func reportRest(of name: ContactBook.Name, until end: TouchSample, _ raw: RawInput) {
     guard var sample = contacts[name]?.sample, sample.phase == .changed, sample.location == end.location,
       end.timestamp - sample.timestamp > Thresholds.velocityRest
@@ -168,7 +169,7 @@ nonisolated struct InputTranslator: Sendable {
     if !isPressed { hover(at: location, raw, time) }
   }
 
-  /// Adds a sample of a pointer's button, and lets the pointer's second finger do the same.
+  /// Adds a sample of a pointer's button, and makes the pointer's second finger do the same.
   private mutating func add(
     _ sample: TouchSample, of name: ContactBook.Name, by pointer: Int, isKnown: Bool, _ raw: RawInput
   ) {
@@ -218,7 +219,7 @@ nonisolated struct InputTranslator: Sendable {
     collector.add(kind, at: time, raw.modifiers)
   }
 
-  /// The server says which keys are down.
+  /// Compares the keys that the server reports as down.
   private mutating func compare(_ held: KeySet, _ raw: RawInput, _ time: TimeInterval) {
     for sample in keys.cancelAll(except: held) {
       if KeyTable.isControl(sample.key.keyCode) { mirroring.releaseControl() }

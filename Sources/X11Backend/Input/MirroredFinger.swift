@@ -1,11 +1,11 @@
 import Foundation
 
-/// The second of two fingers that one pointer moves: it stands opposite the pointer, as in a mirror.
+/// The second of two fingers that one pointer moves, mirrored about a centre.
 ///
-/// With nothing but a mouse one can pinch and rotate: the fingers turn about a centre and move apart. While both are
-/// to move, the centre goes along with the pointer and their distance stays.
+/// This lets you pinch and rotate with only a mouse: the fingers turn about a centre and move apart. While both move
+/// together, the centre follows the pointer and their distance stays.
 nonisolated struct MirroredFinger: Equatable, Sendable {
-  /// The point about which the fingers stand opposite each other.
+  /// The point about which the fingers are mirrored.
   private(set) var center: CGPoint
   private(set) var pointer: CGPoint
 
@@ -19,7 +19,7 @@ nonisolated struct MirroredFinger: Equatable, Sendable {
     CGPoint(x: 2 * center.x - pointer.x, y: 2 * center.y - pointer.y)
   }
 
-  /// The pointer moved.
+  /// Follows the pointer.
   mutating func follow(_ place: CGPoint, movesBoth: Bool) {
     if movesBoth {
       center.x += place.x - pointer.x
@@ -29,7 +29,7 @@ nonisolated struct MirroredFinger: Equatable, Sendable {
   }
 }
 
-/// The two fingers of one pointer, as they are shown.
+/// The two fingers of one pointer, as shown.
 nonisolated struct FingerPair: Equatable, Sendable {
   var fingers: MirroredFinger
   /// Whether they are down; otherwise they show where a press would put them.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The pointers that were seen over the window: where each was when Control went down, and its second finger.
+/// The pointers seen over the window: where each was when Control went down, and its second finger.
 ///
-/// The key itself need not be seen, for it goes to the window with the keyboard and the pointer may be in another:
-/// every report of a pointer says whether Control is down, and the last place seen without is the centre.
+/// The window may not see the key itself, which goes to the window with the keyboard while the pointer may be in
+/// another: every report of a pointer says whether Control is down, and the last place without Control is the centre.
 nonisolated struct MirroringPointers: Sendable {
   private struct Pointer: Sendable {
     let number: Int
@@ -14,7 +14,7 @@ nonisolated struct MirroringPointers: Sendable {
     /// The second finger, while both are down.
     var finger: MirroredFinger?
 
-    /// What a press would put down, once the pointer has left the centre.
+    /// The finger that a press would put down, once the pointer has left the centre.
     var preview: MirroredFinger? {
       guard let center, let place, place != center else { return nil }
       return MirroredFinger(pointer: place, center: center)
@@ -24,7 +24,7 @@ nonisolated struct MirroringPointers: Sendable {
   /// In the order of their numbers; nearly always one.
   private var pointers: [Pointer] = []
 
-  /// A pointer is at a place, with Control down or not.
+  /// Notes that a pointer is at a place, with Control down or not.
   mutating func note(_ number: Int, at place: CGPoint, withControl: Bool) {
     guard let index = pointers.firstIndex(where: { $0.number == number }) else {
       pointers.append(Pointer(number: number, center: withControl ? place : nil, place: place))
@@ -34,12 +34,12 @@ nonisolated struct MirroringPointers: Sendable {
     pointers[index].place = place
   }
 
-  /// The pointers left the window.
+  /// Notes that the pointers left the window.
   mutating func leave() {
     for index in pointers.indices { pointers[index].place = nil }
   }
 
-  /// Control went up.
+  /// Notes that Control went up.
   mutating func releaseControl() {
     for index in pointers.indices { pointers[index].center = nil }
   }
@@ -68,7 +68,7 @@ nonisolated struct MirroringPointers: Sendable {
     pointers[index].finger = nil
   }
 
-  /// The fingers that are to be shown, because they are down or, if nothing is, because a press would put them down.
+  /// The fingers to show, because they are down or, if nothing is, because a press would put them down.
   func pair(nothingIsDown: Bool) -> FingerPair? {
     for pointer in pointers {
       if let fingers = pointer.finger { return FingerPair(fingers: fingers, isDown: true) }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// One thing the server reported, decoded and checked, but not yet given a meaning.
+/// One report of the server, decoded and checked, but not yet interpreted.
 ///
-/// Places are in pixels of the window, times in milliseconds of the server's clock. Nothing here needs a
-/// connection, so everything that happens after this point can be tested without one.
+/// Places are in pixels of the window, times in milliseconds of the server's clock. Nothing here needs a connection,
+/// so everything after this point can be tested without one.
 nonisolated struct RawInput: Equatable, Sendable {
   /// Milliseconds on the server's clock; nil if the server gave none.
   var time: UInt32?
@@ -21,7 +21,7 @@ nonisolated struct RawInput: Equatable, Sendable {
     case scroll(RawScroll)
     case gesture(RawGesture)
     case key(RawKey)
-    /// The keys that are down, as the server says when the window gets the keyboard or a grab of it ends.
+    /// The keys that are down, as the server reports them when the window gets the keyboard or a grab of it ends.
     case keysHeld(KeySet)
     /// Input devices were removed or switched off.
     case devicesLost([Int])
@@ -55,7 +55,7 @@ nonisolated struct RawMotion: Equatable, Sendable {
   /// Whether a button is down; buttons 4 to 7 are turns of a wheel, never held.
   var hasButtonDown: Bool { buttons & 0b1110 != 0 }
 
-  /// Whether a button that went down is still held; motion that another client made up says nothing about that.
+  /// Whether a button that went down is still held; motion made up by another client says nothing about that.
   func holds(_ name: ContactBook.Name) -> Bool {
     guard case .button(_, let number) = name, pointer != Self.madeUpPointer else { return true }
     return buttons & 1 << UInt32(number) != 0
@@ -67,16 +67,16 @@ nonisolated struct RawMotion: Equatable, Sendable {
 
 /// A finger on a touchscreen.
 nonisolated struct RawTouch: Equatable, Sendable {
-  /// The device the finger is on.
+  /// The device that the finger is on.
   var device: Int
   /// The server's number for the finger, unique on its device.
   var id: UInt32
   /// `.began`, `.changed` or `.ended`.
   var phase: InputPhase
   var location: CGPoint
-  /// Whether the device measures how hard.
+  /// Whether the device measures pressure.
   var reportsPressure = false
-  /// How hard, as a fraction of the device's range; nil if that is not known or as before.
+  /// The pressure, as a fraction of the device's range; nil if it is unknown or unchanged.
   var pressure: Double?
   /// Half the contact's longer diameter, in pixels; 0 if the device does not measure it.
   var radius: Double = 0
@@ -87,13 +87,13 @@ nonisolated struct RawScroll: Equatable, Sendable {
   var location: CGPoint
   /// In notches: positive x to the right, positive y downwards, as the server counts.
   var notches: CGVector
-  /// Whether whole notches were turned.
+  /// Whether the wheel turned by whole notches.
   var isDiscrete: Bool
 }
 
 /// A step of a gesture on a touchpad.
 nonisolated struct RawGesture: Equatable, Sendable {
-  /// The device the fingers are on.
+  /// The device that the fingers are on.
   var device: Int
   /// `.began`, `.changed`, `.ended` or `.cancelled`.
   var phase: InputPhase

@@ -1,25 +1,25 @@
 import Foundation
 import UIKitCore
 
-/// The scrolling axes of one device, and where each stood when last seen.
+/// The scrolling axes of one device, and their last known positions.
 ///
-/// A server reports scrolling as the position of an endless axis. Only differences mean something, and only
-/// between two positions seen while the pointer was here: the axis also moves while others have the pointer. So its
-/// position is asked for when the pointer comes, and reports that were on their way before the reply are older.
+/// A server reports scrolling as the position of an endless axis. Only differences mean something, and only between
+/// two positions seen while the pointer was here: the axis also moves while other windows have the pointer. So we ask
+/// for its position when the pointer comes in, and reports that were sent before the reply are older.
 nonisolated struct ScrollAxes: Equatable, Sendable {
   struct Axis: Equatable, Sendable {
     /// The valuator's number on its device.
     var number: Int
     var isVertical: Bool
-    /// How far the axis goes for one notch; negative if it counts backwards.
+    /// How far the axis moves for one notch; negative if it counts backwards.
     var increment: Double
-    /// Where it stood, if that is known.
+    /// Its position, if known.
     var position: Position?
   }
 
   struct Position: Equatable, Sendable {
     var value: Double
-    /// The number of the last request that the server had dealt with.
+    /// The number of the last request that the server had handled.
     var request: UInt
   }
 
@@ -29,7 +29,7 @@ nonisolated struct ScrollAxes: Equatable, Sendable {
 
   /// The notches scrolled since the last report, or nil if no axis moved.
   ///
-  /// A report that is older than the position known only sets the position.
+  /// A report older than the known position only sets the position.
   mutating func notches(for values: [Int: Double], after request: UInt) -> (CGVector, isDiscrete: Bool)? {
     var sum = CGVector.zero
     var isDiscrete = true
@@ -50,7 +50,7 @@ nonisolated struct ScrollAxes: Equatable, Sendable {
 
 /// The wheel buttons of devices without scrolling axes.
 nonisolated enum WheelButtons {
-  /// The notches that pressing a button stands for, or nil if it is none of the wheel's.
+  /// The notches for a button press; nil if the button is not the wheel's.
   static func notches(for button: Int) -> CGVector? {
     switch button {
     case 4: CGVector(dx: 0, dy: -1)

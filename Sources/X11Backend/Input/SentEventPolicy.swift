@@ -1,8 +1,8 @@
 /// Which events another program may send to the window.
 ///
-/// Any client can send any event to any window. If that pressed buttons, every program could use this one's
-/// interface in the user's name, so events that another client made up are ignored. Two kinds are the window
-/// manager's way of speaking and are always made up: asking to close, and asking whether the program is alive.
+/// Any client can send any event to any window. If such events could press buttons, every program could use this
+/// one's interface in the user's name, so events made up by other clients are ignored. Two kinds are how the window
+/// manager talks, and are always made up: requests to close, and questions whether the program is alive.
 nonisolated struct SentEventPolicy: Sendable {
   /// What an event is about.
   enum Subject: Sendable {
@@ -16,7 +16,7 @@ nonisolated struct SentEventPolicy: Sendable {
     case message
   }
 
-  /// Whether made-up input counts as well, as `--allow-sent-events` asks.
+  /// Whether made-up input counts too, as with `--allow-sent-events`.
   var allowsSentEvents: Bool
 
   func accepts(_ subject: Subject, isSent: Bool) -> Bool {

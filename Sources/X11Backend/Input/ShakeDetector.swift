@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// Finds a shake in the places that a window is moved to.
+/// Recognises a shake from the places to which a window is moved.
 ///
-/// A window that is dragged somewhere goes one way, or turns round once. One that turns round again and again, soon and
-/// after some distance, is being shaken; the shake is over when the window rests.
+/// If you drag a window somewhere, it goes one way, or reverses once. If it reverses again and again, quickly and
+/// after some distance, you are shaking it; the shake is over when the window rests.
 nonisolated struct ShakeDetector: Sendable {
   /// One coordinate of the places.
   private struct Axis {
-    /// The farthest place on the present way.
+    /// The farthest place in the current direction.
     private var extreme: CGFloat
-    /// 1 or -1; 0 as long as there is no way yet.
+    /// 1 or -1; 0 as long as there is no direction yet.
     private var direction: CGFloat = 0
 
     init(at start: CGFloat) {
       extreme = start
     }
 
-    /// Goes on to a place; returns whether that is far enough back to be a turn.
+    /// Continues to a place; returns whether that is far enough back for a reversal.
     mutating func move(to place: CGFloat) -> Bool {
       let way = place - extreme
       if direction != 0, way * direction >= 0 {
@@ -33,21 +33,21 @@ nonisolated struct ShakeDetector: Sendable {
   }
 
   private var axes: (x: Axis, y: Axis)?
-  /// When the window turned round lately, in seconds.
+  /// The window's recent reversals, in seconds.
   private var turns: [TimeInterval] = []
   private var lastMove: TimeInterval = 0
   private var isShaken = false
 
-  /// When the shake is over if the window does not move until then.
+  /// When the shake ends if the window does not move until then.
   var deadline: TimeInterval? { isShaken ? lastMove + Thresholds.shakeRest : nil }
 
-  /// The window was moved to a place, in points; returns what that means for a shake, if anything.
+  /// Notes that the window was moved to a place, in points; returns what that means for a shake, if anything.
   mutating func move(to place: CGPoint, at time: TimeInterval) -> InputPhase? {
     guard var axes else {
       self.axes = (Axis(at: place.x), Axis(at: place.y))
       return nil
     }
-    // Both may turn at once, in a shake across.
+    // A diagonal shake may reverse both at once.
     let (turnedX, turnedY) = (axes.x.move(to: place.x), axes.y.move(to: place.y))
     self.axes = axes
     lastMove = time
@@ -58,7 +58,7 @@ nonisolated struct ShakeDetector: Sendable {
     return .began
   }
 
-  /// Time has passed; returns that the shake is over once it is.
+  /// Notes that time has passed; returns the end of the shake once it is over.
   mutating func pass(to time: TimeInterval) -> InputPhase? {
     guard let deadline, time >= deadline else { return nil }
     self = ShakeDetector()

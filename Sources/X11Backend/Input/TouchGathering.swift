@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// Puts the samples of one frame of input into an order that needs as few events as can be.
+/// Orders the samples of one frame of input so that they need as few events as possible.
 ///
-/// Fingers that land together belong into one event, even if one of them has moved before the other landed.
-/// But one event has one phase for each contact. So each contact climbs a ladder of its own: a sample stays on
-/// its contact's level while it repeats a movement, and goes one level up when the phase changes. Samples are handed
-/// over level by level, and each level can be one event.
+/// Fingers that land together belong in one event, even if one of them has moved before the other landed. But one
+/// event has one phase for each contact. So each contact has its own sequence of levels: a sample stays on its
+/// contact's level while it repeats a movement, and goes up one level when the phase changes. Samples are taken level
+/// by level, and each level can be one event.
 nonisolated struct TouchGathering: Sendable {
   /// Lowest level first.
   private var samples: [TouchSample] = []
@@ -29,7 +29,7 @@ nonisolated struct TouchGathering: Sendable {
     levels.insert(level, at: place)
   }
 
-  /// Hands over the samples, lowest level first, and starts afresh.
+  /// Takes the samples, lowest level first, and starts afresh.
   mutating func take() -> [TouchSample] {
     defer {
       samples = []

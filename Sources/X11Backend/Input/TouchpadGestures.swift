@@ -5,7 +5,7 @@ import UIKitCore
 nonisolated struct TouchpadGestures: Sendable {
   private var samples: [Int: TransformSample] = [:]
 
-  /// The sum of a gesture's steps so far; nil for a step of one that is not in progress.
+  /// The sum of a gesture's steps so far; nil for a step of a gesture that is not in progress.
   mutating func translate(_ step: RawGesture, scale: CGFloat) -> TransformSample? {
     let before = samples[step.device]
     guard (step.phase == .began) == (before == nil) else { return nil }

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// What hands do to the window: events of the server in, the application's inputs of one turn out.
 ///
-/// An event is *read*, then *decoded* into raw input, which needs the connection, and what one turn has collected is
-/// *translated* into inputs, which needs nothing but what was translated before.
+/// An event is *read*, then *decoded* into raw input, which needs the connection. Then a turn's raw input is
+/// *translated* into inputs, which only needs earlier translations.
 final class WindowInput {
   private let reader: FrameReader
   private let extendedDecoder: ExtendedInputDecoder
@@ -28,8 +28,8 @@ final class WindowInput {
     devices.refresh()
   }
 
-  /// Reads everything that is readable now; `handle` gets the other events of the window and returns whether there is
-  /// no input in them.
+  /// Reads everything that is readable now; `handle` gets the window's other events and returns whether they contain
+  /// no input.
   func readFrame(_ handle: (inout XEvent) -> Bool) {
     reader.readFrame(into: &frame) { event in
       if event.type == GenericEvent { return extendedDecoder.decode(&event) }
@@ -37,7 +37,7 @@ final class WindowInput {
     }
   }
 
-  /// Hands over what was read, in points at a scale, with times on the application's clock.
+  /// Takes what was read, in points at a scale, with times on the application's clock.
   func take(at now: TimeInterval, scale: CGFloat) -> [Input] {
     guard !frame.isEmpty else { return [] }
     defer { frame.removeAll(keepingCapacity: true) }

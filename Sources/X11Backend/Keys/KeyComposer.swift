@@ -1,10 +1,10 @@
 import CX11
 import Foundation
 
-/// Puts characters together of keys that are pressed one after the other: a dead acute and an e give é.
+/// Combines the characters of keys that are pressed one after the other: a dead acute and an e give é.
 ///
-/// Which keys do so, the locale's Compose file says, or the user's own in `~/.XCompose`; see Compose(5). It is read when the
-/// first key is pressed that can begin such a sequence.
+/// The locale's Compose file says which keys do so, or the user's own in `~/.XCompose`; see Compose(5). It is read
+/// when the first key is pressed that can begin such a sequence.
 final class KeyComposer {
   private var context: OpaquePointer?
   private var table: OpaquePointer?
@@ -18,9 +18,9 @@ final class KeyComposer {
     xkb_context_unref(context)
   }
 
-  /// What a key that goes down produces within a sequence: nothing but at its end; nil if the key stands for itself.
+  /// What a key that goes down types within a sequence: nothing before the end; nil if the key stands for itself.
   ///
-  /// A key that ends a sequence which stands for nothing is such a key, too.
+  /// The last key of a sequence without a meaning also stands for itself.
   func characters(for symbol: UInt) -> String? {
     guard isComposing || Self.begins(symbol) else { return nil }
     load()
@@ -36,7 +36,7 @@ final class KeyComposer {
     }
   }
 
-  /// Forgets the keys of a sequence that has not come to its end.
+  /// Forgets the keys of an unfinished sequence.
   func reset() {
     guard isComposing, let state else { return }
     xkb_compose_state_reset(state)
@@ -49,7 +49,7 @@ final class KeyComposer {
     return String(decoding: text.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether a symbol is that of a dead key, or of the Compose key; the numbers are those of `X11/keysymdef.h`.
+  /// Whether a symbol belongs to a dead key, or to the Compose key; the numbers are those of `X11/keysymdef.h`.
   private static func begins(_ symbol: UInt) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }
@@ -64,7 +64,7 @@ final class KeyComposer {
     state = table.flatMap { xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
   }
 
-  /// The locale of the user's characters; one with another encoding than this program's has no file that can be read.
+  /// The locale of the user's characters; one with another encoding than this program's has no readable file.
   private static var locale: String {
     let variables: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
     let name =

@@ -1,9 +1,9 @@
 import CX11
 import UIKitCore
 
-/// What a key symbol of the server stands for.
+/// The meaning of a key symbol of the server.
 nonisolated enum KeySymbols {
-  /// What typing the symbol produces: a character, the name UIKit gives to a key without one, or nothing.
+  /// What the symbol types: a character, UIKit's name of a key without one, or nothing.
   static func characters(for symbol: UInt) -> String {
     if let key = keys[symbol] { return key.characters() }
     let scalar = xkb_keysym_to_utf32(UInt32(truncatingIfNeeded: symbol))
@@ -23,7 +23,7 @@ nonisolated enum KeySymbols {
     }
   }
 
-  /// The keys that type no character by their symbol, by its number in `X11/keysymdef.h`.
+  /// The keys whose symbols type no character, by their numbers in `X11/keysymdef.h`.
   private static let keys: [UInt: UIKeyboardHIDUsage] = {
     var keys: [UInt: UIKeyboardHIDUsage] = [
       0xff1b: .keyboardEscape, 0xffff: .keyboardDeleteForward,

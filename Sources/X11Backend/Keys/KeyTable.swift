@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// Which key a key code of the server is, by its place on the keyboard.
+/// Converts a key code of the server to a place on the keyboard.
 ///
-/// Sources: the usages are those of page 0x07 in the USB HID Usage Tables (1.4, section 10); the codes are those
-/// of Linux, `linux/input-event-codes.h`, which an X server with the evdev rules raises by 8; which is which, Linux's own
-/// `drivers/hid/hid-input.c` says.
+/// Sources: the usages are those of page 0x07 in the USB HID Usage Tables (1.4, section 10); the codes are those of
+/// Linux, `linux/input-event-codes.h`, which an X server with the evdev rules raises by 8; Linux's own
+/// `drivers/hid/hid-input.c` says which is which.
 nonisolated enum KeyTable {
   /// What an X server adds to Linux's code.
   static let serverOffset = 8
 
-  /// The place of the key on the keyboard, or nil for a key that is not on a keyboard of the standard.
+  /// The place of the key on the keyboard; nil for a key that no standard keyboard has.
   static func usage(forKeycode keycode: Int) -> UIKeyboardHIDUsage? {
     usages[keycode - serverOffset]
   }
@@ -19,7 +19,7 @@ nonisolated enum KeyTable {
     (0x53...0x63).contains(usage.rawValue) || [0x67, 0x85, 0x8c].contains(usage.rawValue)
   }
 
-  /// Whether the key is one of the two that are Control by their place.
+  /// Whether the key is one of the two Control keys by their places.
   static func isControl(_ usage: UIKeyboardHIDUsage?) -> Bool {
     usage == .keyboardLeftControl || usage == .keyboardRightControl
   }

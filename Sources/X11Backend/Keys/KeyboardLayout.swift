@@ -1,18 +1,18 @@
 import CX11
 
-/// Which symbol a key stands for, by the layout of the server's keyboard.
+/// Converts keys to symbols, by the layout of the server's keyboard.
 ///
-/// The layout is read for the first key, and again for the first one after the server has reported a change. Xlib keeps one as
-/// well, but asks to be told only when it has read it, and misses a change that is made in between.
+/// The layout is read for the first key, and again for the first one after a reported change. Xlib has one as well,
+/// but asks for reports only after reading it, and misses a change in between.
 final class KeyboardLayout {
   private let display: OpaquePointer
-  /// The layout as it was read; nil before the first key and after a change.
+  /// The layout as read; nil before the first key and after a change.
   private var map: XkbDescPtr?
-  /// The number of the event that reports a change, asked for with the first key; nil on a server without the keyboard
-  /// extension, whose layout Xlib keeps.
+  /// The number of the event that reports a change, requested with the first key; nil on a server without the
+  /// keyboard extension, whose layout Xlib keeps.
   private lazy var changeEvent = askForChanges()
 
-  /// What of the layout is read.
+  /// The parts of the layout to read.
   private static let parts = UInt32(XkbKeyTypesMask | XkbKeySymsMask | XkbModifierMapMask)
 
   init(of connection: Connection) {
@@ -21,7 +21,7 @@ final class KeyboardLayout {
 
   isolated deinit { forget() }
 
-  /// The symbol of a key with the modifiers and the group in `state`; 0 for a key that has none.
+  /// The symbol of a key with the modifiers and the group in `state`; 0 for a key without one.
   ///
   /// Waits for the server the first time, and after each change.
   func symbol(of key: UInt32, state: UInt32) -> UInt {
@@ -36,7 +36,7 @@ final class KeyboardLayout {
     return symbol
   }
 
-  /// Forgets the layout, if an event reports a change of it.
+  /// Forgets the layout, if an event reports a change to it.
   func note(_ event: XEvent) {
     if let changeEvent {
       if event.type == changeEvent { forget() }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Decides when a frame may begin, and when the next picture may be drawn.
 ///
-/// The two have a pace of their own. Frames, in which animations move, begin once in each interval of the display,
-/// however often is drawn between them. A change that input made is drawn at once if the last picture cost little,
-/// because that is what makes a drag feel attached to the finger; if it cost more than a quarter of the interval,
+/// The two have their own rates. Frames, in which animations move, begin once in each interval of the display,
+/// however often pictures are drawn in between. A change made by input is drawn at once if the last picture cost
+/// little, because that makes a drag feel attached to the finger. If it cost more than a quarter of the interval,
 /// drawing waits for the interval to end, so that it never takes over the machine.
 nonisolated struct FramePacer: Sendable {
   /// The share of the display's interval that a picture may cost and still be drawn at once.
@@ -24,9 +24,9 @@ nonisolated struct FramePacer: Sendable {
 
   // MARK: Frames
 
-  /// A frame begins, at the time at which it was due or later.
+  /// Begins a frame, at the time at which it was due or later.
   ///
-  /// One that is late by less than an interval does not make the ones after it late.
+  /// A frame that is late by less than an interval does not delay the ones after it.
   mutating func beginFrame(at time: TimeInterval) {
     assert(time >= nextFrame, "a frame began before it was due")
     nextFrame = (time - nextFrame < interval ? nextFrame : time) + interval
@@ -36,12 +36,12 @@ nonisolated struct FramePacer: Sendable {
 
   // MARK: Pictures
 
-  /// When a change that was made before `now` may be drawn: with the frame that moved it, at once if that is cheap.
+  /// When to draw a change that was made before `now`: with the frame that made it, or at once if that is cheap.
   func timeForChange(now: TimeInterval) -> TimeInterval {
     frameIsUndrawn || lastCost <= interval * Self.cheapShare ? now : max(now, lastDrawing + interval)
   }
 
-  /// A picture was drawn from `start` to `end`.
+  /// Notes that a picture was drawn from `start` to `end`.
   mutating func didDraw(from start: TimeInterval, to end: TimeInterval) {
     assert(end >= start, "a picture was done before it was begun")
     lastDrawing = start

@@ -1,17 +1,17 @@
 import CX11
 import UIKitCore
 
-/// Gives the system back the memory of large trees of views that were closed.
+/// Returns the memory of large closed view trees to the system.
 ///
-/// The C library does so by itself only where nothing in use lies behind what was freed, and after a tree was closed
+/// The C library does so by itself only if nothing in use lies behind the freed memory, and after a tree was closed
 /// something does: a text or a layer that was made while it was open. After ten seconds of opening and closing the
-/// gallery's scenes, one of which has 100 000 views, 102 MB were resident with 5 MB in use; with smaller thresholds for
-/// trimming and mapping still 99 MB; after `malloc_trim` 43 MB.
+/// gallery's scenes, one of which has 100 000 views, 102 MB were resident with 5 MB in use; with smaller thresholds
+/// for trimming and mapping still 99 MB; after `malloc_trim` 43 MB.
 enum FreeMemory {
-  /// The number of removed views, each some 600 bytes, from which on it is worth the milliseconds that it takes.
+  /// The number of removed views, each some 600 bytes, from which the call is worth its milliseconds.
   private static let worthwhileCount = 10_000
 
-  /// Releases what is free, if many views have left the screen; to be called before the loop sleeps.
+  /// Releases free memory, if many views have left the screen; call it before the loop sleeps.
   static func release(after screen: UIScreen) {
     guard screen.changes.removedViewCount >= worthwhileCount else { return }
     screen.changes.removedViewCount = 0

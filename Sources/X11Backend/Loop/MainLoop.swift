@@ -2,13 +2,13 @@ import CX11
 import CoreFoundation
 import Foundation
 
-/// A descriptor that the main run loop is woken by.
+/// A descriptor that wakes the main run loop.
 ///
-/// Core Foundation waits for descriptors, but it was made for event descriptors: it reads eight bytes from
-/// whichever one is ready. That would eat a piece of the server's stream. So each descriptor is put into an epoll
-/// set of its own and the loop waits for the set, which becomes readable with it and cannot be read from.
+/// Core Foundation waits for descriptors, but was made for event descriptors: it reads eight bytes from whichever one
+/// is ready. That would swallow a piece of the server's stream. So each descriptor goes into an epoll set of its own
+/// and the loop waits for the set, which becomes readable with it and cannot be read from.
 final class LoopSource {
-  /// Whether `action` is called as well while the descriptor can be written to.
+  /// Whether to call `action` also while the descriptor can be written to.
   var waitsForRoom = false { didSet { if waitsForRoom != oldValue { wait(EPOLL_CTL_MOD) } } }
 
   private let action: () -> Void
@@ -16,7 +16,7 @@ final class LoopSource {
   private let waitSet: Int32
   private var source: CFRunLoopSource?
 
-  /// Calls `action` in the main run loop whenever `descriptor` has become readable; it must read all there is.
+  /// Calls `action` in the main run loop whenever `descriptor` has become readable; it must read everything.
   init(descriptor: Int32, action: @escaping () -> Void) {
     self.action = action
     self.descriptor = descriptor
@@ -34,7 +34,7 @@ final class LoopSource {
       let address = Int(bitPattern: info)
       MainActor.assumeIsolated { LoopSource.at(address)?.action() }
     }
-    // The function takes both versions of the record.
+    // The function accepts both versions of the record.
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) {
         CFRunLoopSourceCreate(nil, 0, $0)
@@ -59,11 +59,11 @@ final class LoopSource {
   }
 }
 
-/// Something that is done each time before the main run loop goes to sleep, or after it woke up.
+/// Calls a closure each time before the main run loop goes to sleep, or after it woke up.
 final class LoopObserver {
   private let observer: CFRunLoopObserver?
 
-  /// - Parameter order: Of several observers of one moment, those of a lower order are called first.
+  /// - Parameter order: Among several observers of one moment, those with a lower order are called first.
   init(_ moment: CFRunLoopActivity, order: Int, action: @escaping @MainActor () -> Void) {
     observer = CFRunLoopObserverCreateWithHandler(nil, moment.rawValue, true, order) { _, _ in action() }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)

@@ -4,9 +4,9 @@ import Foundation
 nonisolated struct ProgramClock: Sendable {
   private let start = MonotonicTime.now
 
-  /// The time in whole microseconds, for a recording has every time in full, and is to be read.
+  /// The time in whole microseconds, because a recording writes every time in full, for people to read.
   ///
-  /// It is rounded up, so that what the loop woke up for is due.
+  /// Rounded up, so that whatever the loop woke up for is due.
   var now: TimeInterval { ((MonotonicTime.now - start) * 1e6).rounded(.up) / 1e6 }
 }
 

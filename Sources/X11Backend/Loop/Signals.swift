@@ -4,7 +4,7 @@ import Foundation
 /// The descriptor that the signal handler writes to; the handler may touch nothing else.
 nonisolated(unsafe) private var signalDescriptor: Int32 = -1
 
-/// Notes a signal; any thread may get it, in the middle of anything, so it only writes.
+/// Notes a signal; any thread may get it, at any moment, so it only writes.
 nonisolated private func note(_ number: Int32) {
   let before = errno
   // The reader adds up: 1 for each SIGINT and 2^32 for each SIGTERM.
@@ -13,7 +13,7 @@ nonisolated private func note(_ number: Int32) {
   errno = before
 }
 
-/// Ctrl+C and SIGTERM as something the run loop is woken by, so that files are flushed before the program ends.
+/// Ctrl+C and SIGTERM as events that wake the run loop, so that files are flushed before the program ends.
 final class Signals {
   private let descriptor: Int32
   private var source: LoopSource?
@@ -26,7 +26,7 @@ final class Signals {
     source = LoopSource(descriptor: descriptor) {
       var value: UInt64 = 0
       guard read(descriptor, &value, 8) == 8 else { return }
-      // Of both, Ctrl+C counts.
+      // If both came, Ctrl+C counts.
       action(value & 0xffff_ffff != 0 ? SIGINT : SIGTERM)
     }
     signal(SIGPIPE, SIG_IGN)

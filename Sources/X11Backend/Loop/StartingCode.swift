@@ -1,19 +1,19 @@
 import Glibc
 
-/// Gives the system back the code and the constants that only the start needed.
+/// Returns code and constants to the system that only the start needed.
 ///
-/// A start runs through most of the libraries once: fonts are found, arguments parsed, metadata made. All of it stays
-/// mapped, and little of it is needed again; what is, comes back from the file's cache. With the probe scene 14 MB are resident
-/// afterwards instead of 40; a bare program that does the same has 16.5.
+/// A start runs through most of the libraries once: it finds fonts, parses arguments, makes metadata. All of it stays
+/// mapped, and little of it is needed again; whatever is comes back from the file cache. With the probe scene 14 MB
+/// are resident afterwards instead of 40; a bare program that does the same has 16.5.
 enum StartingCode {
-  /// Lets go of what was only read of files that are mapped, as the program and its libraries are.
+  /// Releases pages of mapped files that were only read, such as the program and its libraries.
   ///
-  /// Where something was written, as the loader does and a debugger for its breakpoints, it would be lost.
+  /// Pages that were written, as by the loader or by a debugger for its breakpoints, would be lost.
   static func release() {
     guard let file = fopen("/proc/self/smaps", "re") else { return }
     var (line, size) = (nil as UnsafeMutablePointer<CChar>?, 0)
     var mapping = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-    // Compared as bytes: to split these lines as strings took 18 % of a start's processor time.
+    // Compared as bytes: splitting these lines as strings took 18 % of a start's processor time.
     while getline(&line, &size, file) > 0, let line {
       if let range = fileMapping(line) {
         mapping = range
@@ -27,12 +27,12 @@ enum StartingCode {
     fclose(file)
   }
 
-  /// The number behind a field's name, 0 if there is none; nil if the line has another field.
+  /// The number after a field's name, 0 if there is none; nil if the line has another field.
   private static func value(of name: String, in line: UnsafePointer<CChar>) -> Int? {
     strncmp(line, name, name.utf8.count) == 0 ? strtol(line + name.utf8.count, nil, 10) : nil
   }
 
-  /// What a line maps of a file that is only read, "55d0c000-55d0f000 r-xp 00000000 fe:01 12 /usr/bin/fingerpost"; empty if
+  /// What a line maps of a read-only file, "55d0c000-55d0f000 r-xp 00000000 fe:01 12 /usr/bin/fingerpost"; empty if
   /// it maps something else, nil if it is one of the fields below.
   private static func fileMapping(_ line: UnsafePointer<CChar>) -> UnsafeMutableRawBufferPointer? {
     var end: UnsafeMutablePointer<CChar>?

@@ -1,23 +1,23 @@
 import CoreFoundation
 import Foundation
 
-/// The main run loop, as a window needs it: something is done after each wake-up, and before each sleep.
+/// The main run loop, as a window needs it: it calls a closure after each wake-up, and before each sleep.
 ///
-/// It wakes up because a descriptor became readable, because the time came that was set before the sleep, or for a
-/// timer or a queue of the application's own. While nothing happens it sleeps, and nothing runs.
+/// It wakes up because a descriptor became readable, because the time set before the sleep has come, or for a timer
+/// or a queue of the application. While nothing happens it sleeps, and nothing runs.
 ///
-/// One window runs the loop; others may join it, and do their work after that one's each time.
+/// One window runs the loop; others may join it, and do their work after it each time.
 final class TurnLoop {
   private let clock: ProgramClock
-  /// What the loop calls, while it is to.
+  /// What the loop calls, while it runs.
   private var registration: (source: LoopSource, observers: [LoopObserver])?
-  /// Wakes the loop up; it is never over, so that it can be set again and again.
+  /// Wakes the loop; it never expires, so that it can be set again and again.
   private var timer: Timer?
-  /// What the timer is set for, in seconds on the clock.
+  /// When the timer is due, in seconds on the clock.
   private var timerTime: TimeInterval?
   private var hasJoined = false
   private var isBusy = false
-  /// Whether `run` is over, or is not to begin.
+  /// Whether `run` is over, or must not begin.
   private(set) var isStopped = false
 
   init(clock: ProgramClock) {
@@ -30,9 +30,9 @@ final class TurnLoop {
   ///
   /// - Parameters:
   ///   - descriptor: Wakes the loop while it can be read from.
-  ///   - wokeUp: Called first after each wake-up, so that whatever is called later finds the work done; it must read
-  ///     all that can be read.
-  ///   - willSleep: Called before each sleep; returns when to wake up at the latest, in seconds on the clock.
+  ///   - wokeUp: Called first after each wake-up, so that later callbacks find the work done; it must read everything
+  ///     readable.
+  ///   - willSleep: Called before each sleep; returns the latest time to wake up, in seconds on the clock.
   func run(
     reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
@@ -42,7 +42,7 @@ final class TurnLoop {
     wakeUp(at: nil)
   }
 
-  /// Joins the loop, which another one runs, and returns at once; it takes part in it until it is stopped or let go.
+  /// Joins the loop, which another one runs, and returns at once; takes part in it until stopped or released.
   func join(
     reading descriptor: Int32, wokeUp: @escaping () -> Void, willSleep: @escaping () -> TimeInterval?
   ) {
@@ -55,7 +55,7 @@ final class TurnLoop {
   ) {
     let order = hasJoined ? 1 : 0
     registration = (
-      // By the time that the source would be asked, the descriptor has been read.
+      // By the time the source would be asked, the descriptor has been read.
       LoopSource(descriptor: descriptor) {},
       [
         LoopObserver(.afterWaiting, order: order) { [weak self] in self?.once(wokeUp) },
@@ -66,13 +66,13 @@ final class TurnLoop {
     )
   }
 
-  /// Makes `run` return, or not begin; one that has joined does no more work.
+  /// Makes `run` return, or not begin; a loop that has joined does no more work.
   func stop() {
     isStopped = true
     if !hasJoined { CFRunLoopStop(CFRunLoopGetMain()) }
   }
 
-  /// A callback may run the loop itself until something has come true: then nothing is begun a second time.
+  /// A callback may run the loop itself until something has come true: then nothing begins a second time.
   private func once(_ body: () -> Void) {
     guard !isBusy, !(hasJoined && isStopped) else { return }
     isBusy = true
@@ -88,7 +88,7 @@ final class TurnLoop {
   }
 
   private func makeTimer() -> Timer {
-    // One that does not repeat is gone after firing once; the period is longer than any run.
+    // A timer that does not repeat is gone after firing once; the period is longer than any run.
     let timer = Timer(fire: .distantFuture, interval: 1e9, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.timerTime = nil }
     }

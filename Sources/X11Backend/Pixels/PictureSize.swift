@@ -1,4 +1,4 @@
-/// How large the memory for a window's picture is made, in pixels.
+/// How large to make the memory for a window's picture, in pixels.
 ///
 /// It is a little larger than the window, so that dragging the window's edge does not need new memory at every step.
 nonisolated struct PictureSize: Equatable {
@@ -7,7 +7,7 @@ nonisolated struct PictureSize: Equatable {
 
   private static let step = 128
 
-  /// The size for a window of so many pixels, at least one of them each way.
+  /// The size for a window of this many pixels, at least one each way.
   init(fitting windowWidth: Int, _ windowHeight: Int) {
     width = PictureSize.roundedUp(windowWidth)
     height = PictureSize.roundedUp(windowHeight)

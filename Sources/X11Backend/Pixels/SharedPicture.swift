@@ -4,9 +4,9 @@ import Foundation
 
 /// Memory for a picture that the server can read as well.
 ///
-/// It is a file without a name, whose descriptor is handed to the server on their connection. So nothing is left behind
-/// however the program ends, and a server outside the program's container can read it as well: of a segment of System V it
-/// would be told a number, by which it finds nothing there, or another program's pixels.
+/// It is a file without a name, whose descriptor is passed to the server on the connection. So nothing is left behind
+/// however the program ends, and a server outside the program's container can read it as well: for a System V segment
+/// it would get a number, by which it finds nothing there, or another program's pixels.
 final class SharedPicture {
   let image: UnsafeMutablePointer<XImage>
   private let display: OpaquePointer
@@ -28,7 +28,7 @@ final class SharedPicture {
     Self.free(image, info)
   }
 
-  /// Makes a picture, or returns nil if the server will not or cannot share memory with this program.
+  /// Makes a picture; nil if the server will not or cannot share memory with this program.
   static func make(display: OpaquePointer, format: VisualFormat, size: PictureSize) -> SharedPicture? {
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     info.initialize(to: XShmSegmentInfo())
@@ -47,14 +47,14 @@ final class SharedPicture {
     return SharedPicture(display: display, image: image, info: info)
   }
 
-  /// Puts a part of the picture into the window; with `reports`, the server says when it has read it.
+  /// Puts a part of the picture into the window; with `reports`, the server reports when it has read it.
   func put(_ rect: PixelRect, into window: CX11.Window, _ context: GC, reports: Bool) {
     XShmPutImage(
       display, window, context, image, Int32(rect.left), Int32(rect.top), Int32(rect.left), Int32(rect.top),
       UInt32(rect.width), UInt32(rect.height), reports ? 1 : 0)
   }
 
-  /// Gets memory and shows it to the server; returns whether the server took it.
+  /// Allocates memory and shows it to the server; returns whether the server accepted it.
   private static func attach(
     _ image: UnsafeMutablePointer<XImage>, _ info: UnsafeMutablePointer<XShmSegmentInfo>,
     to display: OpaquePointer
@@ -71,7 +71,8 @@ final class SharedPicture {
     info.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
     image.pointee.data = info.pointee.shmaddr
     info.pointee.readOnly = 1
-    // A server of before 2014 does not know the request; one behind a program that passes on bytes alone gets no descriptor.
+    // A server from before 2014 does not know the request; one behind a program that only passes on bytes gets no
+    // descriptor.
     let refusal = ErrorHandlers.catching(on: display) {
       let connection = XGetXCBConnection(display)
       let segment = xcb_generate_id(connection)
@@ -93,7 +94,7 @@ final class SharedPicture {
   private static func free(
     _ image: UnsafeMutablePointer<XImage>, _ info: UnsafeMutablePointer<XShmSegmentInfo>
   ) {
-    // The pixels are not Xlib's to free.
+    // Xlib must not free the pixels.
     image.pointee.data = nil
     _ = image.pointee.f.destroy_image(image)
     info.deallocate()

@@ -5,9 +5,9 @@ import UIKitCore
 
 /// What the window shows: when a frame begins, when a picture is drawn, and how it gets to the server.
 final class WindowFrames {
-  /// Called after each drawing with the milliseconds it took, and where it drew, in points.
+  /// Called after each drawing with its duration in milliseconds, and where it drew, in points.
   ///
-  /// It drew nowhere if nothing of what changed is seen.
+  /// It drew nowhere if none of the changes are visible.
   var onFrame: ((_ milliseconds: Double, _ damage: [CGRect]) -> Void)?
 
   private let application: UIApplication
@@ -17,7 +17,7 @@ final class WindowFrames {
   private let surface: WindowSurface
   private let renderer: ScreenRenderer
   private var pacer: FramePacer
-  /// Whether there is something to lay out or to draw; what has to be drawn is in the screen's changes.
+  /// Whether there is something to lay out or to draw; the screen's changes say what to draw.
   private var isNeeded = false
   /// Whether the memory holds no picture yet.
   private var isFresh = true
@@ -42,7 +42,7 @@ final class WindowFrames {
 
   // MARK: Time
 
-  /// When a frame is to begin or a picture to be drawn; nil if neither is wanted, or an event will say that it can be.
+  /// When a frame should begin or a picture be drawn; nil if neither is needed, or an event will say that it can be.
   func nextTime(at now: TimeInterval) -> TimeInterval? {
     if window.isMapped, surface.willReport { return nil }
     let change = window.isMapped && hasChanges ? pacer.timeForChange(now: now) : nil
@@ -51,10 +51,10 @@ final class WindowFrames {
     return min(change, frame)
   }
 
-  /// The frame that begins now, if frames are wanted and one is due.
+  /// The frame that begins now, if anything wants frames and one is due.
   ///
-  /// Frames also begin while the window is not seen: then animations go on, and nothing is drawn. While the server has
-  /// not read the last picture, none does.
+  /// Frames also begin while the window is invisible: then animations go on, and nothing is drawn. While the server
+  /// has not read the last picture, no frame begins.
   func beginFrame(at now: TimeInterval) -> Turn.Frame? {
     guard pacer.nextFrame <= now, application.wantsFrames, !window.isMapped || !surface.willReport else {
       return nil
@@ -65,7 +65,7 @@ final class WindowFrames {
 
   // MARK: Drawing
 
-  /// Lay out and draw at the next opportunity.
+  /// Asks for layout and drawing at the next opportunity.
   func setNeeded() { isNeeded = true }
 
   private var hasChanges: Bool { isNeeded || !screen.changes.isEmpty }
@@ -87,7 +87,7 @@ final class WindowFrames {
   private func draw(at start: TimeInterval) -> (frame: ScreenRenderer.Frame, end: TimeInterval)? {
     isNeeded = false
     guard let pixels = surface.pixels else { return nil }
-    // All is drawn and put: what was lost of the picture before is none of this one.
+    // Everything is drawn and put, so nothing lost of the previous picture matters any more.
     if isFresh || screen.changes.isEverything { exposed.removeAll() }
     if isFresh { renderer.forgetTarget() }
     isFresh = false
@@ -98,7 +98,7 @@ final class WindowFrames {
 
   // MARK: What the server has lost
 
-  /// Notes an area that the server wants to have again; returns whether the event is about pictures at all.
+  /// Notes an area that the server needs again; returns whether the event is about pictures at all.
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     case Expose:
@@ -108,7 +108,7 @@ final class WindowFrames {
           left: Int(area.x), top: Int(area.y), right: Int(area.x + area.width),
           bottom: Int(area.y + area.height)))
     case window.connection.sharedMemoryCompletion:
-      // That it has come is all that the surface needs to know.
+      // Its arrival is all that the surface needs to know.
       break
     default:
       return false
@@ -118,7 +118,7 @@ final class WindowFrames {
 
   /// Gives the server the areas that it lost; they need no drawing.
   private func showExposed() {
-    // What is about to be drawn anew is put then; what the memory holds may be of another size.
+    // Areas about to be drawn are put then; the memory may hold another size.
     guard !exposed.isEmpty, !isFresh, !(screen.changes.isEverything && window.isMapped) else { return }
     surface.put(exposed, reports: false)
     exposed.removeAll()
@@ -129,7 +129,7 @@ final class WindowFrames {
   /// Whether the server refused to read from the memory, so that other memory is needed.
   var isRefused: Bool { surface.isRefused }
 
-  /// The display has another size or rate, or the memory was refused: the memory follows.
+  /// Follows the display to another size or rate, or replaces memory that was refused.
   func follow(_ display: DisplayProperties) throws(XServerError) {
     pacer.interval = display.frameInterval
     guard try surface.fit() else { return }
@@ -137,7 +137,7 @@ final class WindowFrames {
     isNeeded = true
   }
 
-  /// The server refused a request; returns whether that was to read a picture.
+  /// Notes a refused request; returns whether it was one to read a picture.
   func noteRefusal(of request: UInt, code: UInt8) -> Bool {
     surface.noteRefusal(of: request, code: code)
   }

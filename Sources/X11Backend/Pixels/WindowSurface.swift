@@ -7,9 +7,9 @@ import UIKitCore
 ///
 /// While the server may still be reading shared memory, `isBusy` says so and nothing may be drawn.
 ///
-/// The server does what it is asked in order, and whatever it sends says how far it has got. So the next motion of a
-/// drag also says that the picture before it has been read. The server is asked to report a picture only where nothing
-/// else may come: that report would wake the program a second time for each motion.
+/// The server handles requests in order, and whatever it sends says how far it has got. So the next motion of a drag
+/// also says that the picture before it has been read. The server is asked for a report only if nothing else may
+/// come: that report would wake the program a second time for each motion.
 final class WindowSurface {
   /// How the pixels get to the server.
   private enum Storage {
@@ -28,9 +28,10 @@ final class WindowSurface {
   private var lastReport: UInt?
   /// Whether the server may still be reading.
   var isBusy: Bool { unread.last.map { isPending($0.upperBound) } ?? false }
-  /// Whether the server will send an event when it has read what it may still be reading.
+  /// Whether the server will send an event when it has finished reading.
   var willReport: Bool { lastReport.map(isPending) ?? false }
-  /// Whether the server refused to read from shared memory: `fit` then makes other memory, and all must be drawn anew.
+  /// Whether the server refused to read from shared memory: `fit` then makes other memory, and everything must be
+  /// redrawn.
   private(set) var isRefused = false
   private var size: PictureSize?
 
@@ -68,7 +69,7 @@ final class WindowSurface {
     let needed = PictureSize(fitting: window.pixelWidth, window.pixelHeight)
     if storage != nil, needed == size, !isRefused { return false }
     if isRefused { sharingIsPossible = false }
-    // What is still on its way is refused while the memory is given back.
+    // Anything still on its way is refused while the memory is released.
     freeStorage()
     isRefused = false
     size = needed
@@ -85,7 +86,7 @@ final class WindowSurface {
     return true
   }
 
-  /// Shows parts of what was drawn; with `reports`, the server says when it has read them.
+  /// Shows parts of the drawing; with `reports`, the server reports when it has read them.
   func put(_ rects: [PixelRect], reports: Bool) {
     guard let storage else { return }
     let whole = PixelRect(left: 0, top: 0, right: window.pixelWidth, bottom: window.pixelHeight)
@@ -105,9 +106,9 @@ final class WindowSurface {
     if case .shared = storage { notePut(from: first, reports: reports) }
   }
 
-  /// Lets the server send an event when it has read all that it was shown.
+  /// Makes the server send an event when it has read everything.
   ///
-  /// It is shown one pixel once more, which it reads last.
+  /// It gets one pixel once more, which it reads last.
   func requestReport() {
     put([PixelRect(left: 0, top: 0, right: 1, bottom: 1)], reports: true)
   }
@@ -123,14 +124,14 @@ final class WindowSurface {
     if reports { lastReport = last }
   }
 
-  /// Whether the server has not yet said that it has dealt with a request; the numbers begin again after the last.
+  /// Whether the server has not yet reported that it has handled a request; the numbers wrap around.
   private func isPending(_ request: UInt) -> Bool {
     Int(bitPattern: XLastKnownRequestProcessed(window.connection.display) &- request) < 0
   }
 
-  /// The server refused a request; returns whether that was to read a shared picture.
+  /// Notes a refused request; returns whether it was one to read a shared picture.
   ///
-  /// Called in the midst of reading from the server: nothing may be asked of it here.
+  /// Called in the middle of reading from the server: no requests are allowed here.
   func noteRefusal(of request: UInt, code: UInt8) -> Bool {
     guard unread.contains(where: { $0.contains(request) }) else { return false }
     // Another client destroyed the window: there is an event for that.
@@ -162,7 +163,7 @@ final class WindowSurface {
       free(memory)
       throw XServerError("the X server does not take pictures with 32 bits per pixel")
     }
-    // The pixels are written in this machine's byte order; Xlib turns them if the server's is the other one.
+    // The pixels are written in this machine's byte order; Xlib converts them if the server's differs.
     image.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
     return image
   }

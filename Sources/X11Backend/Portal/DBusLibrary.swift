@@ -1,9 +1,9 @@
 import Foundation
 
-/// libdbus, loaded when a bus is to be asked for the first time: who uses the package need not install it.
+/// libdbus, loaded on first use of a bus, so that users of the package need not install it.
 ///
-/// Only what is needed of it is declared. Names, arguments and meaning are those of its version 1; where a place for an error
-/// can be given, none is.
+/// Only the functions we need are declared. Names, arguments and meaning are those of its version 1; where an error
+/// could be returned, none is requested.
 final class DBusLibrary {
   /// A connection, a message or a watch.
   typealias Object = OpaquePointer
@@ -64,7 +64,7 @@ final class DBusLibrary {
 
   private init() throws {
     guard let file = dlopen("libdbus-1.so.3", RTLD_LAZY | RTLD_LOCAL) else { throw IsMissing() }
-    // Each is a function of the type that the library's header gives it.
+    // Each is a function of the type in the library's header.
     func function<Function>(_ name: String) throws -> Function {
       guard let address = dlsym(file, name) else { throw IsMissing() }
       return unsafeBitCast(address, to: Function.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message that came over a bus, for as long as it is being handled.
+/// A message from a bus, for as long as it is being handled.
 struct DBusMessage {
   fileprivate let library: DBusLibrary
   fileprivate let object: DBusLibrary.Object
@@ -9,10 +9,10 @@ struct DBusMessage {
     (self.object, self.library) = (object, library)
   }
 
-  /// What kind it is; nil for a call, and for what libdbus does not know.
+  /// Its kind; nil for a call, and for kinds that libdbus does not know.
   var type: DBusLibrary.MessageType? { DBusLibrary.MessageType(rawValue: library.type(object)) }
 
-  /// The number of the call that it is the reply to; 0 if it is none.
+  /// The number of the call that it replies to; 0 if it is no reply.
   var replySerial: UInt32 { library.replySerial(object) }
 
   func isSignal(_ name: String, of interface: String) -> Bool {
@@ -28,7 +28,7 @@ struct DBusMessage {
   }
 }
 
-/// A value in a message, as far as it is of a type that is asked for here.
+/// A value in a message, of one of the types that we need.
 indirect enum DBusValue: Equatable {
   case text(String)
   case number(UInt32)
@@ -36,7 +36,7 @@ indirect enum DBusValue: Equatable {
   /// A value of another type.
   case other
 
-  /// The number, whatever variants it is packed in.
+  /// The number, inside however many variants.
   var number: UInt32? {
     switch self {
     case .number(let number): number
@@ -88,7 +88,7 @@ indirect enum DBusValue: Equatable {
 
 /// The memory of a `DBusMessageIter`, which its users provide.
 enum DBusIterator {
-  /// More than the 72 bytes that it has where pointers have 8.
+  /// More than the 72 bytes that it has with pointers of 8 bytes.
   private static let size = 128
 
   static func with<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {

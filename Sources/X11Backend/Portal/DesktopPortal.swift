@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// What the desktop's portal says of light and dark, for as long as there is a session bus.
+/// The desktop portal's preference for light or dark, as long as there is a session bus.
 ///
-/// It is version 2 of `org.freedesktop.portal.Settings`, and 1, which has only the older `Read`: the preference is the number
-/// `color-scheme` in the namespace `org.freedesktop.appearance`, 1 for dark and 2 for light. Nothing here waits: until
-/// the portal has replied, and if it never does, there is no preference.
+/// It supports version 2 of `org.freedesktop.portal.Settings`, and 1, which has only the older `Read`: the preference
+/// is the number `color-scheme` in the namespace `org.freedesktop.appearance`, 1 for dark and 2 for light. Nothing
+/// here waits: until the portal replies, and if it never does, there is no preference.
 final class DesktopPortal {
-  /// What is preferred; unspecified if nothing is, or nothing is known.
+  /// The preferred style; unspecified if there is none, or it is unknown.
   private(set) var style = UIUserInterfaceStyle.unspecified
-  /// Called when another style is preferred.
+  /// Called when the preference changes.
   var changed: (() -> Void)?
 
   private static let name = "org.freedesktop.portal.Desktop"
@@ -18,10 +18,10 @@ final class DesktopPortal {
   private static let (namespace, key) = ("org.freedesktop.appearance", "color-scheme")
 
   private var bus: SessionBus?
-  /// The call that is to be replied to.
+  /// The call that waits for a reply.
   private var request: (serial: UInt32, isOlder: Bool)?
 
-  /// Asks the portal on the bus that the environment names; nil if there is none.
+  /// Asks the portal on the bus in the environment; nil if there is none.
   init?() {
     guard let bus = SessionBus() else { return nil }
     self.bus = bus
@@ -30,7 +30,7 @@ final class DesktopPortal {
     bus.follow(
       "type='signal',sender='\(Self.name)',path='\(Self.path)',interface='\(Self.interface)',"
         + "member='SettingChanged',arg0='\(Self.namespace)'")
-    // A portal that starts later, or anew, is asked then.
+    // A portal that starts or restarts later is asked then.
     bus.follow(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
         + "member='NameOwnerChanged',arg0='\(Self.name)'")
@@ -65,7 +65,7 @@ final class DesktopPortal {
     }
   }
 
-  /// Notes a preference; what is no number in a variant is none, and changes nothing.
+  /// Notes a preference; anything but a number in a variant is none, and changes nothing.
   private func note(_ value: DBusValue?) {
     guard case .variant(let packed) = value, let number = packed.number else { return }
     prefer(number == 1 ? .dark : number == 2 ? .light : .unspecified)

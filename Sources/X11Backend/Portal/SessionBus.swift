@@ -4,16 +4,16 @@ import Foundation
 // A bus in the main loop
 // ======================
 //
-// libdbus can be used so that it never waits: its connection gives out *watches*, each a descriptor with what it is to be
-// watched for, and when the main loop finds one ready, libdbus reads and writes as much as can be at once. Everything goes
-// that way here, the introduction to the bus as well (`Hello`, which libdbus's own functions for a bus would wait for). Calls
-// are sent without a timeout: a reply that never comes is never waited for.
+// libdbus can be used without ever waiting: its connection provides *watches*, each a descriptor with the events to
+// watch for. When the main loop finds one ready, libdbus reads and writes as much as possible at once. Everything
+// works that way here, including the greeting to the bus (`Hello`, for which libdbus's own functions for a bus would
+// wait). Calls have no timeout: nothing waits for a reply that never comes.
 
-/// A connection of its own to the user's session bus.
+/// A separate connection to the user's session bus.
 final class SessionBus {
   /// Called with each message.
   var received: ((DBusMessage) -> Void)?
-  /// Called once when the bus has gone, or did not let this program in.
+  /// Called once when the bus is gone, or did not let this program in.
   var lost: (() -> Void)?
 
   private let library: DBusLibrary
@@ -21,20 +21,20 @@ final class SessionBus {
   private let watches = Watches()
   private var source: LoopSource?
 
-  /// The watches that libdbus has given out; they outlive the connection's end, at which libdbus takes them back.
+  /// libdbus's watches; they outlive the connection's end, when libdbus takes them back.
   private final class Watches {
     var all: [DBusLibrary.Object] = []
     weak var bus: SessionBus?
   }
 
-  /// Connects to the bus that the environment names; nil if there is none, or none in reach.
+  /// Connects to the bus in the environment; nil if there is none, or none in reach.
   ///
-  /// Only sockets of this machine are tried, and no bus is started.
+  /// It tries only sockets of this machine, and starts no bus.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let address = SessionBus.address(in: environment), let library = DBusLibrary.shared else {
       return nil
     }
-    // Which signals the process ignores is its own business.
+    // The process decides for itself which signals to ignore.
     library.setChangesSIGPIPE(0)
     guard let connection = library.openPrivate(address, nil) else { return nil }
     (self.library, self.connection) = (library, connection)
@@ -49,7 +49,7 @@ final class SessionBus {
     library.releaseConnection(connection)
   }
 
-  /// The addresses of sockets among those that an environment names; nil if there are none.
+  /// The addresses of sockets among those in an environment; nil if there are none.
   static func address(in environment: [String: String]) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
       // Others may look up a machine's name, or start a bus.
@@ -62,7 +62,7 @@ final class SessionBus {
     return "unix:path=\(escaped("\(folder)/bus"))"
   }
 
-  /// A value as addresses have it: all but a few characters as the numbers of their bytes.
+  /// A value as addresses write it: all but a few characters as the numbers of their bytes.
   private static func escaped(_ value: String) -> String {
     let digits = Array("0123456789abcdef")
     return value.utf8.map { byte in
@@ -79,7 +79,8 @@ final class SessionBus {
 
   // MARK: Calling
 
-  /// Calls a method with texts for arguments; returns the number that its reply will name, or nil if it cannot be sent.
+  /// Calls a method with texts for arguments; returns the number that its reply will have, or nil if it cannot be
+  /// sent.
   @discardableResult
   func call(
     _ destination: String, _ path: String, _ interface: String, _ method: String, _ texts: [String] = [],
@@ -130,7 +131,7 @@ final class SessionBus {
       connection, added, removed, toggled, Unmanaged.passUnretained(watches).toOpaque(), nil)
   }
 
-  /// Does what a watch asks for, which libdbus calls from where this class calls libdbus.
+  /// Handles a change of watches, which libdbus reports while this class calls it.
   nonisolated private static func note(
     _ watch: DBusLibrary.Object?, _ data: UnsafeMutableRawPointer?,
     _ change: @MainActor (Watches, DBusLibrary.Object) -> Void
@@ -155,7 +156,7 @@ final class SessionBus {
     self.source = source
   }
 
-  /// Reads and writes as much as can be without waiting, and hands over what came.
+  /// Reads and writes as much as possible without waiting, and passes on what came.
   private func readAndWrite() {
     for watch in watches.all where watches.all.contains(watch) && library.isEnabled(watch) != 0 {
       _ = library.handle(watch, library.flags(watch))

@@ -4,12 +4,13 @@ import Foundation
 // What is copied
 // ==============
 //
-// In X, what was copied stays with the program that copied it. That program *owns* the selection named CLIPBOARD; another
-// one that pastes asks the owner, through the server, for the text in one of the forms (*targets*) that the owner has. The
-// owner writes it into a property of the other's window and says that it has. It goes on until another program copies
-// something and the server says that the selection is lost. The rules are those of the ICCCM, section 2.
+// In X, copied text stays with the program that copied it. That program *owns* the selection named CLIPBOARD. A
+// program that pastes asks the owner, through the server, for the text in one of the formats (*targets*) that the
+// owner has. The owner writes it into a property of the other's window and says so. This goes on until another
+// program copies something and the server reports that the selection is lost. The rules are those of the ICCCM,
+// section 2.
 
-/// The text that was copied from a window, for the programs that ask for it.
+/// The text copied from a window, for the programs that ask for it.
 final class Clipboard {
   private let window: MainWindow
   private var text: CopiedText?
@@ -25,7 +26,7 @@ final class Clipboard {
 
   /// Owns the clipboard with a text.
   ///
-  /// - Parameter time: When the input happened that asked for it, in the server's milliseconds.
+  /// - Parameter time: The time of the input that asked for it, in the server's milliseconds.
   func set(_ text: String, at time: UInt32?) {
     guard !window.isDestroyed else { return }
     self.text = CopiedText(text)
@@ -33,7 +34,7 @@ final class Clipboard {
     XSetSelectionOwner(display, atoms.clipboard, window.id, self.time)
   }
 
-  /// Handles what others ask of the clipboard; returns whether the event is about it.
+  /// Handles requests for the clipboard; returns whether the event is about it.
   func handle(_ event: XEvent, _ policy: SentEventPolicy) -> Bool {
     switch event.type {
     case SelectionRequest:
@@ -50,9 +51,9 @@ final class Clipboard {
     return true
   }
 
-  /// Whether a loss of the selection at a time of the server is one of what has been owned since another.
+  /// Whether a loss of the selection at one time of the server concerns an ownership that began at another.
   ///
-  /// The loss of what was owned before may be read after something was copied anew. Times wrap after 49 days.
+  /// The loss of an earlier ownership may arrive after something else was copied. Times wrap after 49 days.
   nonisolated static func isLost(at loss: Time, ownedSince start: Time) -> Bool {
     start == CurrentTime || Int32(truncatingIfNeeded: Int(loss) - Int(start)) >= 0
   }
@@ -60,9 +61,9 @@ final class Clipboard {
   /// Gives a program what it asked for, or says that there is none.
   private func reply(to request: XSelectionRequestEvent) {
     var request = request
-    // Old programs leave the choice of the property to the owner.
+    // Old programs let the owner choose the property.
     if request.property == 0 { request.property = request.target }
-    // The other program may have gone meanwhile.
+    // The other program may be gone meanwhile.
     _ = ErrorHandlers.catching(on: display) {
       let isGiven = request.selection == atoms.clipboard && give(request)
       var reply = XEvent()
@@ -76,7 +77,7 @@ final class Clipboard {
     }
   }
 
-  /// Writes the text in the form asked for; returns whether there is one.
+  /// Writes the text in the requested format; returns whether that exists.
   private func give(_ request: XSelectionRequestEvent) -> Bool {
     guard let text else { return false }
     switch request.target {
@@ -107,13 +108,13 @@ final class Clipboard {
   }
 }
 
-/// A text in the forms in which programs ask for it, no longer than fits into one request of the server.
+/// A text in the formats that programs ask for, no longer than fits into one request of the server.
 nonisolated struct CopiedText: Sendable {
-  /// The most bytes that a text may have; a request of 256 KB, the most that any server takes, has room for a few more.
+  /// The most bytes in a text; a request of 256 KB, the most that any server takes, has room for a few more.
   static let mostBytes = 255 << 10
 
   let utf8: [UInt8]
-  /// The text as ISO 8859-1, with question marks for what that has not.
+  /// The text as ISO 8859-1, with question marks for characters that it does not have.
   var latin1: [UInt8] {
     String(decoding: utf8, as: UTF8.self).unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   }
@@ -127,7 +128,7 @@ nonisolated struct CopiedText: Sendable {
     let note = Array(
       "\n[cut here: \(bytes.count) bytes were copied, and \(Self.mostBytes) are the most]\n".utf8)
     var end = Self.mostBytes - note.count
-    // A character is not cut in two: its bytes after the first begin with the bits 10.
+    // Never cut a character in two: its bytes after the first begin with the bits 10.
     while end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
     utf8 = bytes[..<end] + note
   }

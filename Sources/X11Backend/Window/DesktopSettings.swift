@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// What a desktop says about its look, in the form in which settings managers publish it to X clients.
+/// A desktop's look, in the format in which settings managers publish it to X clients.
 ///
-/// The form is that of the XSETTINGS specification 0.5 of freedesktop.org: a header with the byte order and the number of
-/// settings, then each setting's type, name and value, all of it in multiples of four bytes.
+/// The format is that of the XSETTINGS specification 0.5 of freedesktop.org: a header with the byte order and the
+/// number of settings, then each setting's type, name and value, all of it in multiples of four bytes.
 nonisolated struct DesktopSettings: Equatable {
   private(set) var texts: [String: String] = [:]
   private(set) var numbers: [String: Int32] = [:]
 
   init() {}
 
-  /// Reads published settings; what does not have the form, and all that follows it, is left out.
+  /// Reads published settings; leaves out the first malformed one and all after it.
   init(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let order = reader.byte(), order <= 1, reader.skip(3) else { return }
@@ -36,18 +36,18 @@ nonisolated struct DesktopSettings: Equatable {
     }
   }
 
-  /// Whether the desktop is light or dark: dark themes may be preferred, or else the theme may be called dark.
+  /// Whether the desktop is light or dark: it may prefer dark themes, or its theme's name may say dark.
   var style: UIUserInterfaceStyle {
     if let preference = numbers["Gtk/ApplicationPreferDarkTheme"], preference != 0 { return .dark }
     guard let theme = texts["Net/ThemeName"] else { return .unspecified }
     return theme.lowercased().contains("dark") ? .dark : .light
   }
 
-  /// Whether the desktop asks that nothing be animated.
+  /// Whether the desktop asks for no animations.
   var reducesMotion: Bool { numbers["Gtk/EnableAnimations"] == 0 }
 }
 
-/// Walks over bytes; nil and false where they end too soon.
+/// Walks over bytes; nil and false if they end too soon.
 nonisolated private struct Reader {
   let bytes: [UInt8]
   var isBigEndian = false
@@ -76,7 +76,7 @@ nonisolated private struct Reader {
     return ordered.reduce(0) { $0 << 8 | Number($1) }
   }
 
-  /// Text of so many bytes, and what fills it up to a multiple of four.
+  /// Text of this many bytes, and the padding to a multiple of four.
   mutating func text(_ length: Int) -> String? {
     guard skip(length) else { return nil }
     let text = String(decoding: bytes[place - length..<place], as: UTF8.self)

@@ -6,7 +6,7 @@ struct DisplayMetrics {
   let connection: Connection
   private var atoms: Atoms { connection.atoms }
 
-  /// The text of the resource database as it was when the connection was made.
+  /// The text of the resource database when the connection was made.
   var initialResources: String? {
     XResourceManagerString(connection.display).map { String(cString: $0) }
   }
@@ -17,7 +17,7 @@ struct DisplayMetrics {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The monitors, the one that the desktop calls its first one before the others; none if the server does not say.
+  /// The monitors, the desktop's primary one first; none if the server does not say.
   var monitors: [Monitor] {
     guard connection.monitorChange != nil else { return [] }
     var count: Int32 = 0
@@ -35,7 +35,7 @@ struct DisplayMetrics {
 
   // MARK: Room for windows
 
-  /// How much room there is for a window on a monitor: what a window manager leaves of it, or else all of it.
+  /// The room for a window on a monitor: what a window manager leaves of it, or else all of it.
   func room(on monitor: Monitor?) -> WindowRoom {
     let screen = CGRect(
       x: 0, y: 0, width: Int(XDisplayWidth(connection.display, connection.screenNumber)),
@@ -43,10 +43,10 @@ struct DisplayMetrics {
     return WindowRoom(workArea: workArea, monitor: monitor?.frame ?? screen)
   }
 
-  /// The area that the window manager keeps free for windows, in pixels; nil if there is none that says so.
+  /// The area that the window manager keeps free for windows, in pixels; nil if no manager says so.
   private var workArea: CGRect? {
     ErrorHandlers.quietly(on: connection.display) {
-      // A manager that has gone leaves its properties behind, but not its window.
+      // A manager that is gone leaves its properties behind, but not its window.
       guard let manager = connection.numbers(of: atoms.supportingCheck, on: connection.root).first,
         connection.numbers(of: atoms.supportingCheck, on: Window(bitPattern: manager)).first == manager
       else { return nil }
@@ -69,7 +69,7 @@ struct DisplayMetrics {
     return (extents[0] + extents[1], extents[2] + extents[3])
   }
 
-  /// Pictures a second of the fastest monitor, rounded; 60 if the server does not say.
+  /// The refresh rate of the fastest monitor, rounded; 60 if the server does not say.
   var framesPerSecond: Int {
     guard connection.monitorChange != nil,
       let resources = XRRGetScreenResourcesCurrent(connection.display, connection.root)
@@ -89,7 +89,7 @@ struct DisplayMetrics {
     return (20...1000).contains(best) ? Int(best.rounded()) : 60
   }
 
-  /// Asks for events when the resource database, the monitors or the publisher of the desktop's settings change.
+  /// Selects events for changes of the resource database, the monitors or the publisher of the desktop's settings.
   func followChanges() {
     XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
     if connection.monitorChange != nil {

@@ -2,14 +2,14 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// Gives the window the whole monitor, with no frame around it, and takes that back.
+/// Gives the window the whole monitor, with no frame around it, and undoes that.
 ///
-/// A window manager is asked for it, as the Extended Window Manager Hints say under `_NET_WM_STATE`. Where none offers it,
-/// the window takes the monitor's place by itself.
+/// It asks a window manager, as the Extended Window Manager Hints say under `_NET_WM_STATE`. If none offers it, the
+/// window covers the monitor by itself.
 final class FullScreen {
   private let window: MainWindow
   private let metrics: DisplayMetrics
-  /// Where the window was when it took the monitor's place by itself, in pixels.
+  /// Where the window was before it covered the monitor by itself, in pixels.
   private var placeBefore: CGRect?
 
   init(of window: MainWindow) {
@@ -20,7 +20,7 @@ final class FullScreen {
   private var connection: Connection { window.connection }
   private var atoms: Atoms { window.connection.atoms }
 
-  /// Whether the window's size is the monitor's now, and not one that the user chose for it.
+  /// Whether the window's size is the monitor's now, and not one that the user chose.
   var fillsMonitor: Bool {
     guard !window.isDestroyed else { return false }
     if placeBefore != nil { return true }
@@ -30,7 +30,7 @@ final class FullScreen {
       || isSet(atoms.stateMaximizedAcross) && isSet(atoms.stateMaximizedDown)
   }
 
-  /// Makes the window full screen, or gives it back the place that it had.
+  /// Makes the window full screen, or restores its place.
   func toggle() {
     guard !window.isDestroyed else { return }
     if let placeBefore {
@@ -44,7 +44,7 @@ final class FullScreen {
     }
   }
 
-  /// The monitors have changed: a window that took its monitor's place by itself takes the place that it has now.
+  /// Follows changed monitors: a window that covers its monitor by itself covers its new area.
   func follow(_ monitors: [Monitor]) {
     guard let placeBefore, let place = window.frame,
       let frame = Monitor.holding(place, of: monitors)?.frame, frame != place
@@ -53,14 +53,15 @@ final class FullScreen {
     self.placeBefore = Self.place(placeBefore, in: frame)
   }
 
-  /// The scale is so many times what it was: a window that took its monitor's place by itself comes back as large in points.
+  /// Follows a scale this many times the old one: a window that covers its monitor by itself will come back with the
+  /// same size in points.
   func follow(scaleFactor factor: CGFloat) {
     guard var place = placeBefore, let frame = window.frame else { return }
     place.size = CGSize(width: (place.width * factor).rounded(), height: (place.height * factor).rounded())
     placeBefore = Self.place(place, in: frame)
   }
 
-  /// A place to come back to on a monitor: where the window was, as far as that is there.
+  /// A place to return to on a monitor: where the window was, as far as that still exists.
   private static func place(_ before: CGRect, in monitor: CGRect) -> CGRect {
     let (width, height) = (min(before.width, monitor.width), min(before.height, monitor.height))
     return CGRect(
@@ -68,9 +69,9 @@ final class FullScreen {
       y: max(monitor.minY, min(before.minY, monitor.maxY - height)), width: width, height: height)
   }
 
-  /// Whether a window manager is there that knows the state.
+  /// Whether a window manager is running that knows the state.
   private var isOffered: Bool {
-    // Its properties outlive a manager that crashed; the window that they name does not.
+    // A crashed manager's properties outlive it; the window that they name does not.
     guard
       let sign = connection.numbers(of: atoms.supportingCheck, on: connection.root, type: XA_WINDOW).first,
       connection.numbers(of: atoms.supportingCheck, on: CX11.Window(bitPattern: sign), type: XA_WINDOW) == [

@@ -2,9 +2,9 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// The one X window, as far as the server and the window manager are concerned.
+/// The X window, as the server and the window manager see it.
 final class MainWindow {
-  /// The events of the core protocol that are needed in any case; KeymapNotify says after each FocusIn which keys are down.
+  /// The core events that we always need; KeymapNotify reports after each FocusIn which keys are down.
   private static let eventMask =
     StructureNotifyMask | ExposureMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | KeymapStateMask
 
@@ -20,7 +20,7 @@ final class MainWindow {
   private(set) var isMapped = false
   /// Whether the user asked to close the window, or another client destroyed it.
   private(set) var isToBeClosed = false
-  /// Whether another client destroyed it: nothing may be asked of it any more.
+  /// Whether another client destroyed it: no requests about it are allowed any more.
   private(set) var isDestroyed = false
 
   /// Makes the window, not yet shown.
@@ -53,7 +53,7 @@ final class MainWindow {
     XFreeColormap(connection.display, colormap)
   }
 
-  /// Asks for the core events of buttons and motion as well.
+  /// Selects the core events for buttons and motion as well.
   func selectCorePointerEvents() {
     XSelectInput(
       connection.display, id,
@@ -68,7 +68,7 @@ final class MainWindow {
     }
   }
 
-  /// Notes the size that the server reported; returns whether it is another one.
+  /// Notes the size that the server reported; returns whether it has changed.
   func noteSize(width: Int, height: Int) -> Bool {
     guard width != pixelWidth || height != pixelHeight else { return false }
     pixelWidth = width
@@ -76,7 +76,7 @@ final class MainWindow {
     return true
   }
 
-  /// Where the server has its content on the screen, in pixels; nil if the window is not there any more.
+  /// Where the server has its content on the screen, in pixels; nil if the window no longer exists.
   var frame: CGRect? {
     guard !isDestroyed else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -87,14 +87,14 @@ final class MainWindow {
     return CGRect(x: Int(x), y: Int(y), width: pixelWidth, height: pixelHeight)
   }
 
-  /// Asks for another size, in pixels.
+  /// Requests another size, in pixels.
   func requestSize(width: Int, height: Int) {
     XResizeWindow(connection.display, id, UInt32(max(width, 1)), UInt32(max(height, 1)))
   }
 
   // MARK: Events
 
-  /// Notes what an event says about the window's being there; returns whether that is all that it says.
+  /// Notes what an event says about the window's existence; returns whether it says nothing else.
   func handle(_ event: XEvent, _ policy: SentEventPolicy) -> Bool {
     let isSent = event.xany.send_event != 0
     switch event.type {
@@ -124,13 +124,13 @@ final class MainWindow {
     }
   }
 
-  /// A message of the window manager.
+  /// Handles a message from the window manager.
   private func handle(_ message: XClientMessageEvent) {
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms.wmDeleteWindow:
       isToBeClosed = true
     case connection.atoms.ping:
-      // A living program sends it back to the root window, as it is.
+      // A living program returns it to the root window unchanged.
       var reply = XEvent()
       reply.xclient = message
       reply.xclient.window = connection.root

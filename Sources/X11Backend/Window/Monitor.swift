@@ -6,11 +6,11 @@ nonisolated struct Monitor: Equatable, Sendable {
   var frame: CGRect
   var size: MonitorSize
 
-  /// The monitor that a window is on: the one with the window's middle, or else the first one; nil if there is none.
+  /// The monitor that a window is on: the one with the window's centre, or else the first one; nil if there is none.
   ///
   /// - Parameters:
   ///   - place: The window's place, in pixels of the whole screen.
-  ///   - monitors: All monitors, the one that the desktop calls its first one before the others.
+  ///   - monitors: All monitors, the desktop's primary one first.
   static func holding(_ place: CGRect, of monitors: [Monitor]) -> Monitor? {
     monitors.first { $0.frame.contains(CGPoint(x: place.midX, y: place.midY)) } ?? monitors.first
   }

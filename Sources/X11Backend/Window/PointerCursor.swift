@@ -1,11 +1,11 @@
 import CX11
 import UIKitCore
 
-/// The pointer's shape over the window; the server is asked for one only when it changes.
+/// The pointer's shape over the window; requests one from the server only when it changes.
 final class PointerCursor {
   private let window: MainWindow
   private var cursors: [PointerShape: Cursor] = [:]
-  // What a desktop shows where no client asks for anything.
+  // The desktop's default, if no client asks for anything.
   private var shape = PointerShape.arrow
 
   init(window: MainWindow) {

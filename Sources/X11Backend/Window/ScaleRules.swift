@@ -2,8 +2,8 @@ import Foundation
 
 /// How many pixels make a point, from what the server knows.
 nonisolated enum ScaleRules {
-  /// The scale from the first source that has an opinion: what the user asked for, the desktop's resolution for
-  /// text, the monitor's own size, and 1 if none has.
+  /// The scale from the first source that has an opinion: the user's request, the desktop's resolution for text, the
+  /// monitor's own size, and 1 if none has.
   static func scale(requested: CGFloat?, resources: String?, monitor: MonitorSize?) -> CGFloat {
     if let requested, requested.isFinite, requested > 0 { return requested }
     if let dpi = resources.flatMap(textResolution(in:)) { return rounded(dpi / 96) }
@@ -24,7 +24,7 @@ nonisolated enum ScaleRules {
     return nil
   }
 
-  /// The scale that a monitor's density suggests, if its size is believable and it is clearly a dense one.
+  /// The scale that a monitor's density suggests, if its size is believable and its density clearly high.
   ///
   /// Monitors and virtual machines often report nonsense, so anything below 1.5 counts as an ordinary monitor.
   static func scale(of monitor: MonitorSize) -> CGFloat? {

@@ -6,7 +6,7 @@ import UIKitCore
 final class SettingsManager {
   /// What an event says about the settings.
   enum Effect {
-    /// They may be others now.
+    /// They may have changed.
     case changes
     /// It is about the manager's own window, and no more.
     case changesNothing
@@ -23,14 +23,14 @@ final class SettingsManager {
     findOwner()
   }
 
-  /// What is published now.
+  /// The currently published settings.
   var settings: DesktopSettings {
     guard owner != 0 else { return DesktopSettings() }
-    // The owner may have gone this moment.
+    // The owner may be gone this very moment.
     return ErrorHandlers.quietly(on: connection.display) { read() }
   }
 
-  /// Handles an event that says that the settings are others, or that another client publishes them now.
+  /// Handles an event that says that the settings have changed, or that another client publishes them now.
   func handle(_ event: XEvent) -> Effect {
     switch event.type {
     case PropertyNotify where owner != 0 && event.xproperty.window == owner:
@@ -42,7 +42,7 @@ final class SettingsManager {
     case ClientMessage
     where event.xclient.message_type == atoms.manager
       && Atom(bitPattern: event.xclient.data.l.1) == atoms.settingsSelection:
-      // A client that becomes the manager sends this to the root window, as the ICCCM asks in section 2.8.
+      // A client that becomes the manager sends this to the root window, as the ICCCM requires in section 2.8.
       findOwner()
       return .changes
     case ConfigureNotify, MapNotify, UnmapNotify, ReparentNotify:
@@ -58,7 +58,7 @@ final class SettingsManager {
     if !selectEvents(PropertyChangeMask | StructureNotifyMask) { owner = 0 }
   }
 
-  /// Asks for events of the owner's window; returns false if that has gone.
+  /// Selects events of the owner's window; returns false if that is gone.
   private func selectEvents(_ mask: Int) -> Bool {
     guard owner != 0 else { return true }
     return ErrorHandlers.catching(on: connection.display) {

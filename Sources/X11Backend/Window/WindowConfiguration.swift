@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a window is to be like.
+/// The properties of a window.
 package struct WindowConfiguration {
   package var title: String
   /// The class by which desktops distinguish applications.
@@ -10,15 +10,15 @@ package struct WindowConfiguration {
   package var size: CGSize
   /// The smallest size that the user may choose, in points; on a screen without room for it, less, down to 480x360.
   package var minimumSize: CGSize
-  /// Whether it opens no larger than the room that the screen has for windows, though not smaller than the smallest size.
+  /// Whether it opens no larger than the screen's room for windows, but never smaller than the smallest size.
   package var fitsScreen: Bool
   /// Pixels per point, or nil to follow the desktop.
   package var scale: CGFloat?
   /// Light or dark; nil follows the desktop.
   package var style: UIUserInterfaceStyle?
-  /// Whether input counts that other clients made up.
+  /// Whether input made up by other clients counts.
   package var allowsSentEvents: Bool
-  /// Makes the icon, which is asked for when the window is on the screen; nil for none.
+  /// Makes the icon, once the window is on the screen; nil for none.
   package var icon: (() -> Bitmap?)?
 
   package init(

@@ -3,7 +3,7 @@ import CairoCanvas
 import Foundation
 import UIKitCore
 
-/// The window as a display: its size, with the scale, the look and the rate that the desktop around it wants.
+/// The window as a display: its size, with the scale, look and rate that the desktop wants.
 final class WindowDisplay {
   let window: MainWindow
   let fullScreen: FullScreen
@@ -20,17 +20,17 @@ final class WindowDisplay {
   /// The text of the server's resource database.
   private var resources: String?
   private var monitors: [Monitor]
-  /// The monitor that scale and room are those of.
+  /// The monitor that decides scale and room.
   private var shownOn: Monitor?
   /// How much room that monitor has for windows.
   private var room: WindowRoom
   /// The size that the user or the program gave the content, in points.
   private var size: CGSize
-  /// How small the window manager may make the window, in pixels.
+  /// The smallest size that the window manager may give the window, in pixels.
   private var minimum: (width: Int, height: Int)
   private var hasChanged = false
   private var mayHaveMoved = false
-  /// Whether its monitor has less room than before, and the window has still to be brought down to it.
+  /// Whether its monitor has less room than before, and the window must still be shrunk to it.
   private var isToFit = false
   /// Whether the window was on the screen before.
   private var wasShown = false
@@ -71,7 +71,7 @@ final class WindowDisplay {
     metrics.followChanges()
   }
 
-  /// What the application has to know of it, as it is now.
+  /// What the application needs to know about it now.
   var properties: DisplayProperties {
     let settings = settings.settings
     let styles = [configuration.style, portal?.style, settings.style]
@@ -81,9 +81,9 @@ final class WindowDisplay {
       frameInterval: 1 / TimeInterval(framesPerSecond), reducesMotion: settings.reducesMotion)
   }
 
-  /// Asks the desktop's portal whether it is light or dark, and follows it; `changed` is called when that is another one.
+  /// Asks the desktop's portal whether it is light or dark, and follows it; `changed` is called when that changes.
   func followPortal(changed: @escaping () -> Void) {
-    // What the user asked for is stronger.
+    // The user's own request takes precedence.
     guard configuration.style == nil, let portal = DesktopPortal() else { return }
     portal.changed = { [weak self] in
       self?.hasChanged = true
@@ -97,7 +97,7 @@ final class WindowDisplay {
     CGSize(width: CGFloat(window.pixelWidth) / scale, height: CGFloat(window.pixelHeight) / scale)
   }
 
-  /// Whether the properties may be others since the last call.
+  /// Whether the properties may have changed since the last call.
   func takeChange() -> Bool {
     if mayHaveMoved, monitor != shownOn { followScale() }
     defer { (hasChanged, mayHaveMoved) = (false, false) }
@@ -108,7 +108,7 @@ final class WindowDisplay {
   func handle(_ event: inout XEvent) -> Bool {
     switch event.type {
     case ConfigureNotify where event.xconfigure.window == window.id:
-      // A window manager says itself where it has put the window; any client could, so the server is asked.
+      // A window manager reports where it has put the window, but any client could; so ask the server.
       mayHaveMoved = monitors.count > 1
       if policy.accepts(.state, isSent: event.xany.send_event != 0),
         window.noteSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
@@ -131,7 +131,7 @@ final class WindowDisplay {
       isToFit = false
     case ConfigureNotify
     where event.xconfigure.window == connection.root && event.xany.send_event == 0:
-      // Monitors that a user has defined come and go with no other event.
+      // Monitors defined by a user come and go with no other event.
       followMonitors(&event)
     case connection.monitorChange:
       followMonitors(&event)
@@ -145,7 +145,7 @@ final class WindowDisplay {
     return true
   }
 
-  /// The monitors have changed: a window that is larger than the room on its own is brought down to it, as at the start.
+  /// Follows changed monitors: a window larger than the room shrinks to it, as at the start.
   private func followMonitors(_ event: inout XEvent) {
     XRRUpdateConfiguration(&event)
     framesPerSecond = metrics.framesPerSecond
@@ -156,12 +156,12 @@ final class WindowDisplay {
     followScale()
     guard isToFit || room.isSmaller(than: before) else { return }
     fitFrame()
-    // A window manager follows its monitors as well, and says then how much room it leaves there.
+    // A window manager follows its monitors as well, and then reports how much room it leaves there.
     isToFit = room.hasFrames
   }
 
-  /// The desktop may want another scale now, or the window be on another monitor; it keeps its size in points as far as
-  /// there is room for it.
+  /// Follows another scale of the desktop, or another monitor; the window keeps its size in points as far as there is
+  /// room.
   private func followScale() {
     shownOn = monitor
     let wanted = ScaleRules.scale(
@@ -182,7 +182,7 @@ final class WindowDisplay {
     request(inFrame.fitted(size, minimum: smallest, scale: scale))
   }
 
-  /// With the frame that a window manager has put around it, the window may be larger than the room on its monitor.
+  /// Shrinks the window if, with the window manager's frame, it is larger than the room on its monitor.
   private func fitFrame() {
     guard configuration.fitsScreen, !fullScreen.fillsMonitor else { return }
     let smallest = room.minimum(configuration.minimumSize, scale: scale)
@@ -199,8 +199,8 @@ final class WindowDisplay {
 
   /// The monitor that the window is on.
   ///
-  /// The window counts as large as if a point were a pixel: one that grows or shrinks with the scale of the monitor it comes
-  /// to cannot come back to the other one by that.
+  /// It treats a point as a pixel, because a window that changed its size with each monitor's scale might never find
+  /// its way back to the other monitor.
   private var monitor: Monitor? {
     guard monitors.count > 1, let origin = window.frame?.origin else { return monitors.first }
     return Monitor.holding(CGRect(origin: origin, size: size), of: monitors)

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension MainWindow {
-  /// Writes on the window what a window manager and a task bar want to know.
+  /// Writes on the window what a window manager and a task bar need to know.
   func describe(title: String, className: String, minimumWidth: Int, minimumHeight: Int) {
     let display = connection.display
     setTitle(title)
@@ -16,7 +16,7 @@ extension MainWindow {
       XSetWMHints(display, id, hints)
       XFree(hints)
     }
-    // The instance name comes first, then the class, each with its own end.
+    // The instance name comes first, then the class, each with its own terminator.
     setBytes(Array("\(className.lowercased())\0\(className)\0".utf8), of: XA_WM_CLASS, type: XA_STRING)
     setNumbers([Int(getpid())], of: connection.atoms.processID, type: XA_CARDINAL)
     var host = [CChar](repeating: 0, count: 256)
@@ -28,7 +28,7 @@ extension MainWindow {
     XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
   }
 
-  /// Sets the picture that stands for the window in a task bar.
+  /// Sets the window's picture in a task bar.
   func setIcon(_ icon: Bitmap) {
     setNumbers(Self.numbers(of: icon), of: connection.atoms.icon, type: XA_CARDINAL)
   }
@@ -41,7 +41,7 @@ extension MainWindow {
     setBytes(bytes, of: XA_WM_NAME, type: isPlain ? XA_STRING : connection.atoms.utf8String)
   }
 
-  /// Sets how small the window may become, in pixels.
+  /// Sets the smallest size of the window, in pixels.
   func setMinimumSize(width: Int, height: Int) {
     guard let hints = XAllocSizeHints() else { return }
     hints.pointee.flags = PMinSize
@@ -70,7 +70,7 @@ extension MainWindow {
     [icon.width, icon.height] + icon.pixels.map(unpremultiplied)
   }
 
-  /// Icons are given in colours that do not contain the opacity.
+  /// Icons have colours that are not multiplied by the opacity.
   nonisolated private static func unpremultiplied(_ pixel: UInt32) -> Int {
     let alpha = pixel >> 24
     guard alpha != 0, alpha != 255 else { return Int(pixel) }

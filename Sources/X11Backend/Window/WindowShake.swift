@@ -2,10 +2,10 @@ import CX11
 import Foundation
 import UIKitCore
 
-/// Makes a shake of the device out of a shake of the window.
+/// Turns a shake of the window into a shake of the device.
 ///
-/// A window manager says where it has put the window in an event of its own making, which any client could send. So such
-/// an event is only taken as a hint, and the place is what the server says, once in each turn.
+/// A window manager reports where it has put the window in an event of its own, which any client could send. So such
+/// an event only counts as a hint, and the server gives the place, once in each turn.
 final class WindowShake {
   private let window: MainWindow
   private var detector = ShakeDetector()
@@ -24,7 +24,7 @@ final class WindowShake {
     if event.type == ConfigureNotify, event.xconfigure.window == window.id { hasMoved = true }
   }
 
-  /// Hands over the beginning and the end of a shake.
+  /// Takes the beginning and the end of a shake.
   func take(at now: TimeInterval, scale: CGFloat) -> [Input] {
     var phases = [detector.pass(to: now)]
     if hasMoved, let place = window.frame?.origin { phases.append(follow(to: place, at: now, scale: scale)) }
@@ -34,7 +34,7 @@ final class WindowShake {
 
   private func follow(to place: CGPoint, at now: TimeInterval, scale: CGFloat) -> InputPhase? {
     let newSize = (window.pixelWidth, window.pixelHeight)
-    // An edge that is dragged may move the window, too.
+    // Dragging an edge may move the window, too.
     guard size == newSize else {
       size = newSize
       return nil

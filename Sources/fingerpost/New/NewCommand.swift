@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// Makes a package of one's own.
+/// Makes a new package.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a package of your own on `import UIKit`: an application with a controller and a test.",
-    discussion: "`swift run` and `swift test` work in it as it is.")
+    abstract: "Make a package on `import UIKit`: an application with a controller and a test.",
+    discussion: "`swift run` and `swift test` work in it right away.")
 
   @Argument(help: "The package's name: letters, digits and underscores.")
   var name: String
@@ -44,15 +44,15 @@ struct NewCommand: ParsableCommand {
 
 /// The checkout of Fingerpost that the program was built in.
 enum Checkout {
-  /// Its path; nil if it is no longer there, as where only the program was installed.
+  /// Its path; nil if it no longer exists, as when only the program was installed.
   static var path: String? {
-    // This file lies three folders below it.
+    // This file is three folders below it.
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
     return isOne(root) ? root : nil
   }
 
-  /// Whether Fingerpost's package lies at a path.
+  /// Whether there is a Fingerpost package at a path.
   static func isOne(_ path: String) -> Bool {
     let sources = URL(fileURLWithPath: path).appendingPathComponent("Sources/UIKitCore").path
     let package = URL(fileURLWithPath: path).appendingPathComponent("Package.swift").path

@@ -27,7 +27,7 @@ struct NewPackage {
   let name: String
   let source: Source
 
-  /// The files by their paths in the package, in the order in which they are read.
+  /// The files by their paths in the package, in reading order.
   var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest),
@@ -38,7 +38,8 @@ struct NewPackage {
     ]
   }
 
-  /// Makes a folder with the files in it; throws if it exists, has the dependency's identity or cannot be written.
+  /// Makes a folder with the files in it; throws if it already exists, has the dependency's identity or cannot be
+  /// written.
   func write(to folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path) else {
       throw NewPackageError.exists(folder.path)
@@ -69,10 +70,10 @@ struct NewPackage {
       name.allSatisfy({ letters.contains($0) || others.contains($0) })
     else {
       return
-        "\"\(name)\" cannot be imported: a name begins with a letter and has letters, digits and underscores only."
+        "\"\(name)\" cannot be imported: start with a letter, and use only letters, digits and underscores."
     }
     if taken.contains(name) {
-      return "\"\(name)\" is the name of another module or a word of Swift: choose another one."
+      return "\"\(name)\" is the name of another module or a Swift keyword: choose another name."
     }
     return nil
   }
@@ -103,7 +104,7 @@ struct NewPackage {
     }
   }
 
-  /// The name by which products of the dependency are asked for: a repository's is the end of its URL.
+  /// The dependency's name in product requests: for a repository, the end of its URL.
   private var dependencyName: String {
     guard case .repository(let url) = source else { return "Fingerpost" }
     return Source.name(of: url)
@@ -223,13 +224,13 @@ enum NewPackageError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .exists(let path): "\(path) exists already and is left as it is: name another folder with --path."
-    case .notWritten(let path, let reason): "\(path) could not be made: \(reason)"
+    case .exists(let path): "\(path) already exists: name another folder with --path."
+    case .notWritten(let path, let reason): "cannot make \(path): \(reason)"
     case .hasNameOfDependency(let name):
-      "Swift tells packages apart by their folders, and Fingerpost's is called \(name) too: choose another folder with --path."
+      "Swift identifies packages by their folders, and Fingerpost's is called \(name) too: choose another folder with --path."
     case .noCheckout:
       "the checkout that this program was built in is gone: name one, or the URL of its repository, with --fingerpost."
-    case .notACheckout(let path): "\(path) is no checkout of Fingerpost: name one with --fingerpost."
+    case .notACheckout(let path): "\(path) is not a checkout of Fingerpost: name one with --fingerpost."
     }
   }
 }

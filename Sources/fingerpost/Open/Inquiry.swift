@@ -1,18 +1,18 @@
 import TouchDiagnosis
 import UIKit
 
-/// What is asked of a dumped tree: at which place, and about which view.
+/// The question about a dumped tree: the place, and the view.
 @MainActor
 final class Inquiry {
   let tree: DumpedTree
   let names: ViewNames
   let outline: TreeOutline
 
-  /// Where the touch is, in points of the dump's screen; nil as long as nothing was asked.
+  /// Where the touch is, in points on the dump's screen; nil as long as there is no question.
   private(set) var point: CGPoint?
-  /// The view that should get the touch, by its place in the dump.
+  /// The view that should get the touch, by its index in the dump.
   private(set) var expected: Int?
-  /// The answer; nil as long as nothing was asked.
+  /// The answer; nil as long as there is no question.
   private(set) var answer: Answer?
   /// Called after each change.
   var changed: (() -> Void)?
@@ -30,8 +30,8 @@ final class Inquiry {
     update()
   }
 
-  /// Asks why a view does not get the touch; without a touch so far, one in the middle of that view, or of the drawing if its
-  /// place is unknown.
+  /// Asks why a view does not get the touch; if there is no touch yet, puts one in the middle of that view, or of the
+  /// drawing if its place is unknown.
   func expect(_ index: Int) {
     expected = index
     point = point ?? outline.middle(of: index) ?? CGPoint(x: outline.area.midX, y: outline.area.midY)
@@ -44,7 +44,7 @@ final class Inquiry {
     ask(at: middle)
   }
 
-  /// Forgets what was asked.
+  /// Forgets the question.
   func clear() {
     (point, expected) = (nil, nil)
     update()
@@ -60,7 +60,7 @@ final class Inquiry {
     changed?()
   }
 
-  /// The views that are drawn at a point of the screen, the front-most first.
+  /// The views drawn at a point of the screen, front-most first.
   func views(at point: CGPoint) -> [Int] {
     outline.shapes.indices.reversed().filter { index in
       guard let shape = outline.shapes[index], !shape.isInUnseen, shape.transform.isInvertible else {

@@ -5,29 +5,30 @@ import TouchDiagnosis
 import UIKit
 import X11Backend
 
-/// Opens a dumped view tree in a window, to click in and ask.
+/// Opens a dumped view tree in a window where you click and ask.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open a view tree in the window, to click in and ask who gets a touch.")
+    commandName: "open", abstract: "Open a view tree in a window; click in it to see which view gets a touch."
+  )
 
   @Argument(
     help: "The view tree: a dump or JSON, as `fingerpost why` reads it; - is standard input.",
     completion: .file())
   var file: String
 
-  @Option(help: "Pixels per point, from 0.5 to 8. [default: as the desktop says]")
+  @Option(help: "Pixels per point, from 0.5 to 8. [default: the desktop's]")
   var scale: Double?
 
-  @Option(help: "Draw light or dark. [default: as the desktop says]")
+  @Option(help: "Draw light or dark. [default: the desktop's]")
   var appearance: AppearanceArgument?
 
   @OptionGroup var language: LanguageOptions
 
-  @Option(help: "Close after so many seconds.")
+  @Option(help: "Close after this many seconds.")
   var exitAfter: Double?
 
   func validate() throws {
-    if let scale, !(0.5...8).contains(scale) { throw ValidationError("The scale must be from 0.5 to 8.") }
+    if let scale, !(0.5...8).contains(scale) { throw ValidationError("The scale must be between 0.5 and 8.") }
     if let exitAfter, !(exitAfter.isFinite && exitAfter >= 0) {
       throw ValidationError("The number of seconds must not be negative.")
     }

@@ -3,7 +3,7 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// The window of a dump: the list of its views, the drawing of them, and the answer in sentences.
+/// The window of a dump: the list of its views, their drawing, and the answer in sentences.
 final class OpenController: UIViewController {
   let inquiry: Inquiry
   private(set) lazy var list = TreeList(inquiry)
@@ -53,7 +53,7 @@ final class OpenController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// What stands in the panel before anything was asked.
+  /// The panel's rows before the first question.
   private var welcome: [PanelRow] {
     let notes = inquiry.tree.dump.notes
     return [
@@ -74,7 +74,7 @@ final class OpenController: UIViewController {
     let usageHeight = max(
       OpenController.usageHeight, usage.sizeThatFits(usageRoom).height.rounded(.up) + 8)
     let bottom = max(0, size.height - usageHeight)
-    // On a small screen list, drawing and answer share what there is.
+    // On a small screen list, drawing and answer share the room.
     let share = min(1, size.width / OpenedDump.minimumSize.width)
     let left = (OpenController.listWidth * share).rounded(.down)
     let panelWidth = (OpenController.panelWidth * share).rounded(.down)
@@ -100,7 +100,7 @@ final class OpenController: UIViewController {
 
   // MARK: Keys
 
-  /// Does what a key means here, and returns whether it means something.
+  /// Handles a key, and returns whether it means something.
   func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardEscape: inquiry.clear()
@@ -111,10 +111,10 @@ final class OpenController: UIViewController {
   }
 }
 
-/// The delegate of the window's application: the end of its responder chain, reached by every key that nothing kept.
+/// The delegate of the window's application: the end of its responder chain, which gets every key that nothing kept.
 final class OpenKeys: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  /// What keys mean in any window.
+  /// The keys that every window knows.
   var commands = WindowCommands()
   private let controller: OpenController
 
@@ -128,7 +128,7 @@ final class OpenKeys: UIResponder, UIApplicationDelegate {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// A key that is held goes on and on in the list.
+  /// A held key repeats in the list.
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in press.key.map { !controller.list.step(with: $0.keyCode) } ?? true }
     if !rest.isEmpty { super.pressesChanged(rest, with: event) }
@@ -163,7 +163,7 @@ final class OpenedDump {
     application.delegate = keys
   }
 
-  /// What keys mean in any window.
+  /// The keys that every window knows.
   var commands: WindowCommands {
     get { keys.commands }
     set { keys.commands = newValue }

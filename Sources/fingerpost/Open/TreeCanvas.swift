@@ -3,16 +3,16 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// The drawing of a tree that can be asked: a press puts the touch there, the other button asks about what lies there.
+/// A drawing of a tree that answers: a press puts the touch there, the other button asks about the view there.
 final class TreeCanvas: UIView {
   private let inquiry: Inquiry
   private let tree: TreeView
   private let marks = AnswerMarks(frame: .zero)
-  /// Where views were asked about last, and which of those that lie there it was.
+  /// The place of the last question about views, and which of the views there it chose.
   private var lastChoice: (place: CGPoint, order: Int)?
 
   private static let margin: CGFloat = 32
-  /// A second press within this distance asks about the next view that lies there, in points.
+  /// A second press within this distance asks about the next view there, in points.
   private static let samePlace: CGFloat = 4
 
   init(_ inquiry: Inquiry) {
@@ -65,7 +65,7 @@ final class TreeCanvas: UIView {
     inquiry.ask(at: rounded(place.point(at: touch.location(in: self))))
   }
 
-  /// Asks about the front-most view at a place, and at each further press there about the one behind it.
+  /// Asks about the front-most view at a place, and with each further press there about the one behind it.
   private func choose(at location: CGPoint) {
     let views = inquiry.views(at: place.point(at: location))
     guard !views.isEmpty else { return }
@@ -75,7 +75,7 @@ final class TreeCanvas: UIView {
     inquiry.expect(views[order])
   }
 
-  /// No finer than one can point.
+  /// As fine as one can point.
   private func rounded(_ point: CGPoint) -> CGPoint {
     let steps = place.scale > 1 ? 10.0 : place.scale > 0.1 ? 2.0 : 1
     return CGPoint(x: (point.x * steps).rounded() / steps, y: (point.y * steps).rounded() / steps)

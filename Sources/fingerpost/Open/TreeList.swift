@@ -3,13 +3,13 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// The views of a dump as an indented list, of which one is chosen with a click or with arrow keys.
+/// The views of a dump as an indented list; you choose one with a click or with arrow keys.
 ///
-/// Only the rows that are seen exist, so that a list of any length costs the same.
+/// Only visible rows exist as views, so a list of any length costs the same.
 final class TreeList: UIControl, UIScrollViewDelegate {
   /// Called when the user chooses a view.
   var choose: ((Int) -> Void)?
-  /// The view that is chosen, by its place in the dump.
+  /// The chosen view, by its index in the dump.
   private(set) var selection: Int?
 
   private let inquiry: Inquiry
@@ -17,7 +17,7 @@ final class TreeList: UIControl, UIScrollViewDelegate {
   private let scroll = UIScrollView()
   private let heading: UILabel
   private var rows: [TreeRow] = []
-  /// What an answer says of a view, by its place in the dump.
+  /// What an answer says about a view, by its index in the dump.
   private var symbols: [Int: Symbol] = [:]
 
   private static let rowHeight: CGFloat = 24
@@ -74,7 +74,7 @@ final class TreeList: UIControl, UIScrollViewDelegate {
     if let index = answer.names.index(of: id) { symbols[index] = symbol }
   }
 
-  /// Does what a key means in a list, and returns whether it means something.
+  /// Handles a key in the list, and returns whether it means something.
   func step(with key: UIKeyboardHIDUsage) -> Bool {
     let last = depths.count - 1
     let page = max(1, Int(scroll.bounds.height / TreeList.rowHeight) - 1)
@@ -148,7 +148,7 @@ private final class TreeRow: UIView {
   private let name = UILabel("", font: TypeScale.body)
   private let symbolView = SymbolView()
 
-  /// Views further down are not indented any further.
+  /// Deeper views are not indented any further.
   private static let deepestIndentation = 12
   private var depth = 0
 

@@ -15,7 +15,7 @@ final class LivePlayer {
   private var trace: TraceFile?
   private var traceFailure: TraceFile.Failure?
 
-  /// Makes the recorded gallery and connects to the X server; throws one line if either cannot be done.
+  /// Makes the recorded gallery and connects to the X server; throws one line if either fails.
   init(_ recording: Recording, trace path: String?, tracesTree: Bool, _ options: ProgramWindow.Options) throws
   {
     self.options = options
@@ -40,13 +40,14 @@ final class LivePlayer {
     }
   }
 
-  /// What is played, in a few words.
+  /// The title of what is played.
   private static func title(of recording: Recording, in file: String) -> String {
     guard case .scene(let id) = recording.header.subject, let scene = Scene.named(id) else { return file }
     return PlayerWords.title(scene.title, file: file).string
   }
 
-  /// Shows the window until it is closed; throws if the recording could not be replayed to its end, or its trace written.
+  /// Shows the window until it is closed; throws if the recording could not be replayed to its end, or its trace not
+  /// written.
   func run() throws {
     player.commands = ProgramWindow.commands(of: display)
     options.scheduleEnd(of: display)
@@ -55,7 +56,7 @@ final class LivePlayer {
     player.close()
     trace?.close()
     if let traceFailure, case .cannotWrite = traceFailure { throw traceFailure }
-    // Its reason has been logged when it came to that.
+    // The reason was logged when it occurred.
     if session.failure != nil { throw ExitCode.failure }
   }
 }

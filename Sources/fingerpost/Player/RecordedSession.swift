@@ -12,10 +12,10 @@ final class RecordedSession: PlayedSession {
   let recording: Recording
   private let timeline: Timeline
   private var replay: Replay
-  /// Whether there is more to do so that going elsewhere takes less time.
+  /// Whether there is more to prepare, so that jumps take less time.
   private var isPreparing: Bool
 
-  /// So many turns are prepared for each time that the session moves.
+  /// How many turns to prepare each time the session moves.
   private static let preparedTurns = 16
 
   /// Makes the gallery of a recording as it was at its beginning; throws if it cannot be replayed at all.
@@ -25,7 +25,7 @@ final class RecordedSession: PlayedSession {
       recording, checks: true,
       launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
     replay = try timeline.replay(at: 0)
-    // What is prepared runs ahead, and a trace is of what has been shown.
+    // Preparation runs ahead, but a trace shows only what has been shown.
     isPreparing = trace == nil
   }
 
@@ -46,7 +46,7 @@ final class RecordedSession: PlayedSession {
     try log { _ = try timeline.replay(at: time) }
   }
 
-  /// Moves the replay; what there is to say about the recording is logged once, however often one comes to that place.
+  /// Moves the replay; logs each problem with the recording once, however often the player reaches that place.
   private func log(_ move: () throws -> Void) throws {
     do {
       try move()
@@ -62,7 +62,7 @@ final class RecordedSession: PlayedSession {
     switch error {
     case let difference as ReplayDifference:
       let time = String(format: "%.3f", difference.time)
-      return "Turn \(difference.turn), at \(time) s, went another way than when it was recorded."
+      return "Turn \(difference.turn), at \(time) s, went differently than in the recording."
     case let error as RecordingError:
       return error.line.map { "Line \($0) of the recording: \(error.problem)." } ?? "\(error)"
     default: return "\(error)"

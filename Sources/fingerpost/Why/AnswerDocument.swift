@@ -3,10 +3,10 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// A tree and an answer as one page for a browser, which needs nothing else: to be attached to a bug report.
+/// A tree and an answer as one self-contained page for a browser, to attach to a bug report.
 ///
-/// The page hit-tests by itself, so that one can go on asking in it: nothing in a dump overrides anything. Its sentences come
-/// from here.
+/// The page hit-tests by itself, so that readers can ask further questions: nothing in a dump overrides anything. Its
+/// sentences come from here.
 @MainActor
 struct AnswerDocument {
   private let answer: Answer
@@ -20,7 +20,7 @@ struct AnswerDocument {
     (self.answer, self.tree, self.title, self.language) = (answer, tree, title, language)
   }
 
-  /// The page as the bytes of a file; throws one line if what the program ships is not there.
+  /// The page as the bytes of a file; throws one line if the program's own files are missing.
   func html() throws -> Data {
     guard let path = AssetFolder.path(for: AnswerDocument.template),
       let template = try? String(contentsOfFile: path, encoding: .utf8)
@@ -49,13 +49,13 @@ struct AnswerDocument {
     /// The index of the expected view, or -1.
     var expected: Int
     var screen: [Double]
-    /// What is drawn of it.
+    /// The drawn area.
     var area: [Double]
-    /// The windows that are shown, back to front.
+    /// The visible windows, back to front.
     var windows: [Int]
     var views: [View]
     var words: PageWords
-    /// The answer, where the page has no rules to find others by.
+    /// The answer, if the page has no rules to find others.
     var fixed: Fixed?
     var notes: [String]
   }
@@ -74,7 +74,7 @@ struct AnswerDocument {
     var expected: Int
     var obstacles: [Obstacle]
     var nearest: Point?
-    /// What else is said, as plain text.
+    /// Further remarks, as plain text.
     var remarks: [String]
   }
 
@@ -90,7 +90,7 @@ struct AnswerDocument {
       remarks: [diagnosis.remark, AnswerWords.elementsSayLittle].compactMap { $0?[language] })
   }
 
-  /// A view; a rule that does not turn touches away from it is absent.
+  /// A view; rules that do not turn touches away from it are absent.
   private struct View: Encodable {
     var id: String
     var `class`: String
@@ -100,20 +100,20 @@ struct AnswerDocument {
     var line: Int?
     var parent: Int
     var matrix: [Double]
-    /// What to subtract from a point around the view where the matrix has no inverse.
+    /// What to subtract from a point around the view if the matrix has no inverse.
     var flat: [Double]?
     var bounds: [Double]
     var hidden: Bool?
-    /// Where it comes from that the view takes no touches: `set`, `default` or `assumed`.
+    /// Why the view takes no touches: `set`, `default` or `assumed`.
     var disabled: String?
     /// The alpha in words.
     var transparent: String?
     var isDisabledControl: Bool?
-    /// Whether it asks its subviews for points outside its bounds.
+    /// Whether it asks its subviews about points outside its bounds.
     var asksOutside: Bool?
-    /// Whether it lets fall what no subview takes.
+    /// Whether it lets touches through that no subview takes.
     var takesNone: Bool?
-    /// Which touches on views in it come to it as well: `all` or `allButControls`.
+    /// Which touches on views in it also count as touches on it: `all` or `allButControls`.
     var parts: String?
     var isControl: Bool?
     var isSystem: Bool?
@@ -121,7 +121,7 @@ struct AnswerDocument {
     var isOwner: Bool?
     /// What it is drawn as.
     var look: String
-    /// Whether it is a topmost view of which the text does not say where it lies.
+    /// Whether it is a topmost view with an unknown place.
     var isUnplaced: Bool?
   }
 
@@ -182,6 +182,6 @@ nonisolated extension String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// JSON that neither ends the element that it stands in nor begins a comment there.
+  /// JSON that neither ends the element around it nor begins a comment there.
   fileprivate var escapedForScript: String { replacing("<", with: "\\u003c") }
 }

@@ -11,7 +11,7 @@ nonisolated enum InputFile {
 
   /// The text of a file, or of standard input for `-`; throws one line that names the file and says what to do.
   ///
-  /// - Parameter contents: What the file is to hold, as in "a view tree".
+  /// - Parameter contents: What the file should contain, as in "a view tree".
   static func text(of path: String, holding contents: String) throws -> String {
     guard let data = read(path) else {
       let reason = String(cString: strerror(errno))
@@ -23,13 +23,13 @@ nonisolated enum InputFile {
     guard data.count <= longestText else {
       throw Failure(
         description:
-          "\(name(of: path)): longer than \(longestText >> 20) megabytes, which no \(contents) is: name another file"
+          "\(name(of: path)): longer than \(longestText >> 20) megabytes: no \(contents) is that long; name another file"
           .onOneLine)
     }
     return ViewDump.decoded(data)
   }
 
-  /// The bytes of a file, no more than one beyond what is allowed; nil if that failed, with the reason in `errno`.
+  /// The bytes of a file, at most one more than allowed; nil if that failed, with the reason in `errno`.
   private static func read(_ path: String) -> [UInt8]? {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

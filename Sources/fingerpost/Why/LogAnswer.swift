@@ -3,11 +3,11 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// What the trees in the log of a UI test say of its failures.
+/// What the trees in the log of a UI test say about its failures.
 struct LogAnswer: AnswerList {
   private let items: [Item]
 
-  /// A failure with what could be said of it.
+  /// A failure and what can be said about it.
   private struct Item {
     let failure: TestLog.Failure
     var remarks: [LocalizedText] = []
@@ -19,7 +19,7 @@ struct LogAnswer: AnswerList {
     guard !log.failures.isEmpty else {
       throw Failure(
         description:
-          "\(InputFile.name(of: path)): no failure of Detox, EarlGrey, KIF, XCUITest or Maestro is in it; for a view tree alone, use fingerpost why FILE --at X,Y"
+          "\(InputFile.name(of: path)): it contains no failure of Detox, EarlGrey, KIF, XCUITest or Maestro; for a view tree alone, use fingerpost why FILE --at X,Y"
           .onOneLine)
     }
     items = log.failures.map { LogAnswer.item($0, in: log) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that a command writes in place of what is there.
+/// A file that a command writes, replacing what is there.
 struct OutputFile {
   private let path: String
 

@@ -1,7 +1,7 @@
 import TouchDiagnosis
 import UIKit
 
-/// The sentences of an answer with gaps in braces, as a page needs them, made by what makes the sentences of `why`.
+/// The sentences of an answer with gaps in braces, for a page, made by the code that makes the sentences of `why`.
 @MainActor
 struct PageWords: Encodable {
   struct Sentences: Encodable {
@@ -9,17 +9,17 @@ struct PageWords: Encodable {
     var fix: String
   }
 
-  /// By kind, by whether it is the view itself, and by what else decides about the form.
+  /// By kind, by whether it is the view itself, and by whatever else decides the form.
   private(set) var obstacles: [String: Sentences] = [:]
   /// What a view returned when it was asked, by the verdict.
   private(set) var replies: [String: String] = [:]
-  /// Where a point lies outside, by the direction, and what stands between two directions.
+  /// Where a point is outside, by direction, and the word between two directions.
   private(set) var distance: [String: String] = [:]
-  /// All else that the page says.
+  /// The page's other texts.
   private(set) var page: [String: String] = [:]
   private let language: Language
 
-  /// A number that no sentence has by itself, where a gap is to be.
+  /// A number that no sentence contains by itself, to mark a gap.
   private static let marker: CGFloat = 987_654
   private static let size = CGSize(width: 987_654, height: 987_653)
   private static let right = CGVector(dx: marker, dy: 0)
@@ -170,7 +170,7 @@ struct PageWords: Encodable {
   }
 }
 
-/// What only the page says.
+/// The texts that only the page has.
 nonisolated enum DocumentWords {
   static let title = LocalizedText("{file}: who gets a touch?", "{file}：触摸归谁？")
   static let line = LocalizedText("line {line}", "第 {line} 行")

@@ -1,14 +1,15 @@
 import TouchDiagnosis
 import UIKit
 
-/// An answer as plain text for a reader who has not seen a hit-test before: the answer, the search, what to know of the dump.
+/// An answer as plain text for readers who have never seen a hit-test: the answer, the search, what to know about the
+/// dump.
 @MainActor
 struct PlainAnswer {
   private let diagnosis: any DiagnosedTouch
   private let names: ViewNames
   private let notes: [String]
 
-  /// Views further down are not indented any further.
+  /// Deeper views are not indented any further.
   private static let deepestIndentation = 40
 
   private let language: Language

@@ -3,12 +3,12 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// What a written trace says of each touch in it.
+/// What a written trace says about each touch in it.
 struct TraceAnswer: AnswerList {
   private let touches: [TracedTouch]
   private let notes: [LocalizedText]
 
-  /// So many lines that were not read are named.
+  /// How many unread lines are named.
   private static let mostNamed = 5
 
   init(path: String) throws {
@@ -16,7 +16,7 @@ struct TraceAnswer: AnswerList {
     guard !reader.records.isEmpty else {
       throw Failure(
         description:
-          "\(InputFile.name(of: path)): no line of it is a record of a trace; name what --trace FILE or FINGERPOST_TRACE=FILE wrote"
+          "\(InputFile.name(of: path)): no line in it is a trace record; name a file that --trace FILE or FINGERPOST_TRACE=FILE wrote"
           .onOneLine)
     }
     touches = TracedTouch.all(in: reader.records)
@@ -43,7 +43,7 @@ struct TraceAnswer: AnswerList {
     let more = unread.count - named.count
     return [
       LocalizedText(
-        "Passed over, since they are no records of this version's trace: line \(named.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "").",
+        "Skipped, because they are not trace records of this version: line \(named.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "").",
         "下面几行不是这个版本的记录，跳过了：第 \(named.joined(separator: "、")) 行\(more > 0 ? "，还有 \(more) 行" : "")。")
     ]
   }

@@ -18,10 +18,10 @@ nonisolated extension ViewDump {
 }
 
 nonisolated extension String {
-  /// The text with a space for each line's end, and a replacement for what a terminal would act on.
+  /// The text with a space for each line's end, and a replacement for characters that a terminal would act on.
   var onOneLine: String { printable.replacing("\n", with: " ") }
 
-  /// The text with a replacement for each character that a terminal would act on, but for the ends of lines.
+  /// The text with a replacement for each character that a terminal would act on, except line ends.
   var printable: String {
     guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
     var result = UnicodeScalarView()
@@ -34,7 +34,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether a terminal acts on it: escape codes, and marks that turn the direction of what follows.
+  /// Whether a terminal acts on it: escape codes, and marks that change the text direction.
   fileprivate var isControl: Bool {
     switch value {
     case 0x0a: false

@@ -2,18 +2,18 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// How the views of a dump can be named by someone who has only its text.
+/// How someone who has only the text of a dump can name its views.
 @MainActor
 struct ViewNames {
   private let nodes: [ViewDump.Node]
   /// How the trace names each view.
   let ids: [ObjectID]
   private let indices: [ObjectID: Int]
-  /// Whether each view stands on a line of its own, as it does not in JSON.
+  /// Whether each view has a line of its own; not in JSON.
   private let hasLines: Bool
   private let areElements: Bool
 
-  /// So many views, or names, are listed in one line.
+  /// How many views, or names, are listed in one line.
   private static let mostListed = 10
 
   init(_ tree: DumpedTree) {
@@ -26,7 +26,7 @@ struct ViewNames {
 
   // MARK: From the search to the dump
 
-  /// The place in the dump of a view that the trace names.
+  /// The index in the dump of a view that the trace names.
   func index(of id: ObjectID) -> Int? { indices[id] }
 
   /// A view as the dump has it: `UILabel#4 "Sign in" (line 4)`.
@@ -41,14 +41,14 @@ struct ViewNames {
     (index(of: id).map { "\(id)\(text(of: $0))" } ?? "\(id)").onOneLine.shortened(to: 64)
   }
 
-  /// That views are not drawn, which stand at these places of the dump; nil if there are none.
+  /// Says that the views at these indices of the dump are not drawn; nil if there are none.
   func placeUnknown(of views: [Int]) -> LocalizedText? {
     guard !views.isEmpty else { return nil }
     let named = views.prefix(ViewNames.mostListed)
     return LegendWords.placeUnknown(named.map { title(of: ids[$0]) }, more: views.count - named.count)
   }
 
-  /// The text that a view shows, in quotes behind a space; empty if it shows none.
+  /// The text that a view shows, in quotes after a space; empty if it shows none.
   private func text(of index: Int) -> String {
     guard let text = nodes[index].text, !text.isEmpty else { return "" }
     return " \"\(text.shortened(to: 32).onOneLine)\""
@@ -56,7 +56,7 @@ struct ViewNames {
 
   // MARK: From a name to the view
 
-  /// The view that a name stands for; throws one line if there is none, or more than one.
+  /// The view that a name means; throws one line if there is none, or more than one.
   func index(of name: String) throws -> Int {
     let found = matches(name)
     guard let first = found.first else {
@@ -78,7 +78,7 @@ struct ViewNames {
     nodes[index].address.map { " or \($0)" } ?? ""
   }
 
-  /// The views that a name stands for, by the most exact way of naming that fits any.
+  /// The views that a name may mean, by the most exact way of naming that fits any.
   private func matches(_ name: String) -> [Int] {
     let lowercased = name.lowercased()
     let bare = name.split(separator: ".").last.map(String.init) ?? name
@@ -107,7 +107,7 @@ struct ViewNames {
     return path[AskedView.index(in: roles)]
   }
 
-  /// The elements that lie in no other one of them: the texts of a button have its label, too.
+  /// The elements that are inside no other one of them: a button's label is also that of the texts in it.
   private func outermost(of found: [Int]) -> [Int] {
     let all = Set(found)
     var isInside = Array(repeating: false, count: nodes.count)
@@ -127,12 +127,12 @@ struct ViewNames {
   private func advice(for name: String) -> String {
     let nearest = nearestSpellings(of: name)
     guard !nearest.isEmpty else {
-      return "name a class, an identifier, an address or a text that stands in it, or NAME#ID"
+      return "name a class, an identifier, an address or a text in it, or NAME#ID"
     }
     return "did you mean \(nearest.joined(separator: ", "))?"
   }
 
-  /// At most three names in the dump that are spelt nearly like this one, the nearest first.
+  /// At most three names in the dump with nearly the same spelling, the nearest first.
   private func nearestSpellings(of name: String) -> [String] {
     var known: Set<String> = []
     for (node, id) in zip(nodes, ids) {
@@ -153,8 +153,8 @@ struct ViewNames {
 }
 
 nonisolated extension [Character] {
-  /// How many letters must be put in, left out or changed to make another word of this one; more than `limit` if that is
-  /// certain before the count is complete.
+  /// How many letters must be inserted, deleted or changed to turn this word into another; more than `limit` if that
+  /// is certain before the count is complete.
   fileprivate func editDistance(to other: [Character], atMost limit: Int) -> Int {
     guard abs(count - other.count) <= limit else { return limit + 1 }
     var row = Array<Int>(0...other.count)

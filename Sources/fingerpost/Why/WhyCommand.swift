@@ -3,16 +3,16 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// Says which view of a dumped tree gets a touch, and why not the expected one.
+/// Says which view of a dumped tree gets a touch, and why the expected one does not.
 struct WhyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Say which view gets a touch, and why not the expected one; needs no display.",
     discussion: """
-      FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints of its elements, what Appium, \
-      Detox, idb, AXe and Maestro write of a screen, or what `fingerpost tree --json` writes. Elements have frames and no rules: the \
-      answer about them is what is probable. With --log, tree, point and view are found in the log of a failed UI test; \
-      with --trace, each touch of a written trace is accounted for.
+      FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints for its elements, what Appium, \
+      Detox, idb, AXe and Maestro write for a screen, or what `fingerpost tree --json` writes. Elements have frames but no rules, so \
+      an answer about them is only probable. With --log, it finds tree, point and view in the log of a failed UI test; \
+      with --trace, it says what became of each touch in a trace file.
       """)
 
   @Argument(help: "The view tree: a dump or JSON; - is standard input.", completion: .file())
@@ -21,7 +21,7 @@ struct WhyCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A log of a failed UI test of Detox, EarlGrey, KIF, XCUITest or Maestro, instead of a tree.",
+      "The log of a failed UI test of Detox, EarlGrey, KIF, XCUITest or Maestro, instead of a tree.",
       valueName: "file"),
     completion: .file())
   var log: String?
@@ -29,15 +29,16 @@ struct WhyCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A trace, as --trace and FINGERPOST_TRACE write it: who got each touch, who took it, why no one handled it.",
+      "A trace file, as --trace and FINGERPOST_TRACE write it: which view got each touch, which recogniser took it, "
+        + "why nothing handled it.",
       valueName: "file"),
     completion: .file())
   var trace: String?
 
-  // Takes what begins with a dash as well: a point may lie left of the screen's edge.
+  // Accepts a leading dash: a point may be to the left of the screen's edge.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where the touch is, in points of the screen.", valueName: "x,y"))
+    help: ArgumentHelp("Where the touch is, in points on the screen.", valueName: "x,y"))
   var at: PointArgument?
 
   @Option(
@@ -56,7 +57,8 @@ struct WhyCommand: ParsableCommand {
   var png: String?
 
   @Option(
-    help: ArgumentHelp("Write a page for a browser, to go on asking in.", valueName: "out.html"),
+    help: ArgumentHelp(
+      "Write a page for a browser, in which you can ask further questions.", valueName: "out.html"),
     completion: .file())
   var html: String?
 
@@ -95,7 +97,7 @@ struct WhyCommand: ParsableCommand {
     }
   }
 
-  /// Prints who gets a touch in a tree, and draws it where that is asked for.
+  /// Prints which view of a tree gets a touch, and draws it on request.
   @MainActor
   private func answer(_ file: String, at point: CGPoint) throws {
     let tree = DumpedTree(try ViewDump(path: file))
@@ -119,10 +121,10 @@ struct WhyCommand: ParsableCommand {
   private func printAnswer(_ text: String) { print(text, terminator: "") }
 }
 
-/// What is said of each failure of a log, or of each touch of a trace.
+/// What is said about each failure of a log, or about each touch of a trace.
 @MainActor
 protocol AnswerList {
-  /// Reads a file; throws one line if there is nothing in it to be answered.
+  /// Reads a file; throws one line if it contains nothing to answer.
   init(path: String) throws
 
   func text(in language: Language) -> String

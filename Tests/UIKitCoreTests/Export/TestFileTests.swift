@@ -16,7 +16,7 @@ struct TestFileTests {
     let file = TestFile(recording: "my first-try.rec", tests: [test("click-through"), test("click-through")])
     #expect(
       file.source == """
-        // Made by fingerpost export-test from my first-try.rec; it is yours to change.
+        // Made by fingerpost export-test from my first-try.rec; change it as you like.
 
         import Gallery
         import Testing
@@ -61,7 +61,7 @@ struct TestFileTests {
       steps: [.tap(.view("reset"))], actions: ["reset touchDown"], deliveries: [], frames: [])
     #expect(
       TestFile(recording: "reset.recording", tests: [test]).source == """
-        // Made by EventReplay.exportTest from reset.recording; it is yours to change.
+        // Made by EventReplay.exportTest from reset.recording; change it as you like.
 
         import Testing
         import UIKit

@@ -28,7 +28,7 @@ struct SharedStateTests {
     get throws {
       let text = try String(
         contentsOf: sources.appending(path: "UIKitCore/Application/UIApplication.swift"), encoding: .utf8)
-      let begin = try #require(text.range(of: "What the process shares is this list"))
+      let begin = try #require(text.range(of: "This list, which a test compares"))
       let end = try #require(text.range(of: "A run can observe two things"))
       return Set(text[begin.upperBound..<end.lowerBound].matches(of: /`([\w.]+)`/).map { String($0.1) })
     }

@@ -1,23 +1,25 @@
 import SwiftSyntax
 
-/// The method that a `#selector` names, as far as the files tell.
+/// The method that a `#selector` names, as far as the files say.
 struct ActionName {
   /// The type that names the method here.
   let type: String
   let name: String
-  /// The labels in the selector, nil where it has none: `moved` without parentheses.
+  /// The labels in the selector; nil if it has none: `moved` without parentheses.
   let labels: [String]?
-  /// The type that is written behind `as`.
+  /// The type written after `as`.
   let cast: String?
-  /// The methods of that name, of which the first one is meant; none if it is declared elsewhere.
+  /// The methods of that name; the first one is meant.
+  ///
+  /// None if it is declared elsewhere.
   let candidates: [Declarations.Method]
 
   var method: Declarations.Method? { candidates.first }
 
   /// The method as a value: `MyView.moved`.
   ///
-  /// An overloaded name has its labels or its type with it. A method that returns a value, or that cannot do without the
-  /// event, is wrapped in a closure.
+  /// An overloaded name comes with its labels or its type. A method that returns a value, or that needs the event, is
+  /// wrapped in a closure.
   var reference: String {
     if let cast { return "\(type).\(name) as (\(type)) -> \(cast)" }
     guard let method else {
@@ -37,7 +39,7 @@ struct ActionName {
     "\(type).\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
 
-  /// A closure of the form of an unapplied method, for what cannot be one itself.
+  /// A closure with the form of an unapplied method, for methods that cannot be one themselves.
   private func closure(calling method: Declarations.Method) -> String {
     let names = ["sender", "event"]
     guard method.labels.count <= names.count else { return compound(method.labels) }
@@ -52,7 +54,7 @@ struct ActionName {
     return "{ (target: \(type)) in { \(head)\(guarded) } }"
   }
 
-  /// A call of the method on an object, with the one thing that a timer or a notification passes.
+  /// A call of the method on an object, with the one argument that a timer or a notification passes.
   func call(on object: String, passing argument: String) -> PassingCall? {
     guard let labels = method?.labels ?? labels ?? (cast == nil ? [] : nil) else { return nil }
     let ignored = method?.returnsValue == true ? "_ = " : ""
@@ -71,7 +73,7 @@ struct PassingCall {
   let code: String
   let usesArgument: Bool
 
-  /// What the block consists of: it is run on the main thread, which Swift 6 is not told.
+  /// The block's body: it runs on the main thread, which Swift 6 does not know.
   func body(of argument: String) -> String {
     let isolated = "MainActor.assumeIsolated { \(code) }"
     guard usesArgument else { return "_ in \(isolated)" }
@@ -87,7 +89,7 @@ extension Declarations.Method {
 }
 
 extension FileAdapter {
-  /// The method that the argument of a `#selector` names, or nil with a note if the files do not tell.
+  /// The method that the argument of a `#selector` names, or nil with a note if the files do not say.
   func action(of selector: MacroExpansionExprSyntax) -> ActionName? {
     guard let argument = selector.arguments.first, argument.label == nil else {
       note(
@@ -146,7 +148,7 @@ extension FileAdapter {
     return named(in: types[0])
   }
 
-  /// The depth of the innermost type around the node that has the method, else of the innermost one.
+  /// The depth of the innermost type around the node that has the method, or else of the innermost type.
   private func enclosingType(declaring name: String) -> Int? {
     enclosingTypes.indices.last { !declarations.methods(named: name, of: pathOfType(at: $0)).isEmpty }
       ?? enclosingTypes.indices.last

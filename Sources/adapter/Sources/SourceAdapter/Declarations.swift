@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// What the files declare, as far as edits depend on it: types with their methods, and delegates' optional requirements.
+/// What the files declare, as far as edits depend on it: types with their methods, and optional requirements of
+/// delegates.
 ///
-/// Without types a name is all there is to go by. A type is known by its path (`Outer.Inner`), a method by its name and
-/// its labels; what the files do not declare is Apple's, or another file's.
+/// Without type information, names have to do. A type is known by its path (`Outer.Inner`), a method by its name and
+/// its labels; anything that the files do not declare is Apple's, or another file's.
 struct Declarations {
-  /// A method, wherever it is declared: in the type or in an extension.
+  /// A method, declared in the type or in an extension.
   struct Method {
     var name: String
     var labels: [String]
@@ -20,21 +21,21 @@ struct Declarations {
   }
 
   var types: [String: TypeRecord] = [:]
-  /// The optional requirements that can have a default, by name and labels, `moved(_:by:)`, with what it returns: an empty
-  /// text for no value.
+  /// The optional requirements that can have a default, by name and labels, `moved(_:by:)`, with the value they
+  /// return: an empty text for no value.
   var defaults: [String: String] = [:]
-  /// What stands right of `??` at the calls of what may not be there, by name and labels: nil where nothing does.
+  /// What follows `??` at optional calls, by name and labels: nil where nothing does.
   private var fallbacks: [String: [String?]] = [:]
   private var optionalRequirements: [(name: String, type: TypeSyntax?)] = []
-  /// Properties whose type is `AnyObject`, of which Objective-C would look up every member, by name.
+  /// Properties whose type is `AnyObject`, whose members Objective-C would look up by name.
   var anyObjects: Set<String> = []
-  /// Whether a file makes a set or an array of Objective-C's, what comes out of which has no type.
+  /// Whether a file makes an Objective-C set or array, whose elements have no type.
   var usesUntypedCollections = false
   /// Functions that take an action as a value, by name.
   var functionsOfActions: Set<String> = []
-  /// Names of global constants, which may stand in a default.
+  /// Names of global constants, which a default may contain.
   var globals: Set<String> = []
-  /// How often each name is used, apart from its declaration and from `super.name`.
+  /// How often each name is used, not counting its declaration and `super.name`.
   var uses: [String: Int] = [:]
 
   fileprivate init() {}
@@ -46,7 +47,7 @@ struct Declarations {
     for requirement in optionalRequirements { defaults[requirement.name] = defaultValue(of: requirement) }
   }
 
-  /// What a requirement's default returns: nothing, or the value that stands right of `??` at every call.
+  /// What a requirement's default returns: nothing, or the value that follows `??` at every call.
   private func defaultValue(of requirement: (name: String, type: TypeSyntax?)) -> String? {
     guard let type = requirement.type else { return "" }
     if type.is(OptionalTypeSyntax.self) { return "nil" }
@@ -65,7 +66,7 @@ struct Declarations {
     fallbacks[name, default: []].append(call.rightOfNilCoalescing)
   }
 
-  /// Methods of that name that a type has, its own first and then those of its superclasses in the files.
+  /// A type's methods of that name: its own first, then those of its superclasses in the files.
   func methods(named name: String, of type: String) -> [Method] {
     var found: [Method] = []
     var visited: Set<String> = []
@@ -80,7 +81,8 @@ struct Declarations {
     return found
   }
 
-  /// The first class above a type that is not in the files: `UIPanGestureRecognizer`; nil for no class of the files.
+  /// The first class above a type that is not in the files: `UIPanGestureRecognizer`; nil for a class that the files
+  /// do not declare.
   func foreignSuperclass(of type: String) -> String? {
     var visited: Set<String> = []
     var next = type
@@ -192,7 +194,7 @@ private final class DeclarationReader: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// The name and labels of what is called if it is there: `moved(_:by:)` of `delegate?.moved?(self, by: 3)`.
+  /// The name and labels of an optional call: `moved(_:by:)` of `delegate?.moved?(self, by: 3)`.
   var optionallyCalledName: String? {
     guard let chaining = calledExpression.as(OptionalChainingExprSyntax.self),
       let access = chaining.expression.as(MemberAccessExprSyntax.self)
@@ -201,7 +203,7 @@ extension FunctionCallExprSyntax {
     return access.declName.baseName.text + (labels.isEmpty ? "" : "(\(labels.joined()))")
   }
 
-  /// What stands right of a `??` after the call, if it is short enough to stand in a default: a literal or one name.
+  /// What follows a `??` after the call, if it is short enough for a default: a literal or one name.
   var rightOfNilCoalescing: String? {
     guard let list = parent?.as(ExprListSyntax.self) else { return nil }
     let elements = Array(list)

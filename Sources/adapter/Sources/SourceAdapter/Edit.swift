@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A range of a file's bytes and the text that takes its place.
+/// A range of a file's bytes and the text that replaces it.
 struct Edit {
   var range: Range<Int>
   var text: String
@@ -30,8 +30,9 @@ struct Edit {
 }
 
 extension Sequence<Edit> {
-  /// The text with all edits made; of two that overlap, the one that begins later is left out, and of insertions at one
-  /// place the first comes first.
+  /// The text with all edits made.
+  ///
+  /// Of two that overlap, the one that begins later is left out; of insertions at one place, the first comes first.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -56,6 +57,6 @@ extension SyntaxProtocol {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The bytes of the node with the space and the comments before it, which belong to it.
+  /// The bytes of the node with the space and the comments before it.
   var rangeWithComments: Range<Int> { position.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
 }

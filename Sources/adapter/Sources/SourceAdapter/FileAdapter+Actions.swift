@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileAdapter {
-  /// `#selector(pressed)` becomes the method itself where one is taken, and else an action made of it.
+  /// `#selector(pressed)` becomes the method itself where a method is expected, and otherwise an action made from it.
   func adaptSelector(_ node: MacroExpansionExprSyntax) {
     let place = SelectorPlace(of: node, takers: declarations)
     if place == .edited { return }
@@ -19,7 +19,7 @@ extension FileAdapter {
     if place == .method { noteUnreadySelf(at: node) }
   }
 
-  /// `Selector("pressed:")` and a string in the place of an action.
+  /// `Selector("pressed:")`, and a string used as an action.
   func adaptSelectorOfString(_ node: FunctionCallExprSyntax) {
     let callee = node.calledExpression.trimmedDescription
     guard callee == "Selector" || callee == "NSSelectorFromString", node.arguments.count == 1,
@@ -45,9 +45,9 @@ extension FileAdapter {
     edits.append(.replacement(of: node, by: isMethod ? action.reference : "Selector(\(action.reference))"))
   }
 
-  /// `let pan = UIPanGestureRecognizer(target: self, …)` as a stored property: there is no self yet.
+  /// `let pan = UIPanGestureRecognizer(target: self, …)` as a stored property: `self` does not exist yet.
   ///
-  /// Around the call are its initialiser clause, the binding, the list of bindings and the declaration.
+  /// The call is inside its initialiser clause, the binding, the list of bindings and the declaration.
   private func noteUnreadySelf(at node: some SyntaxProtocol) {
     guard let call = node.enclosingCall,
       call.arguments.contains(where: { $0.expression.trimmedDescription == "self" }),
@@ -59,7 +59,9 @@ extension FileAdapter {
 
   // MARK: Timers
 
-  /// A timer that calls a method becomes one that runs a block; it keeps its target, as on iOS.
+  /// A timer that calls a method becomes one that runs a block.
+  ///
+  /// It retains its target, as on iOS.
   func adaptTimer(_ node: FunctionCallExprSyntax) {
     let callee = node.calledExpression.trimmedDescription
     let labels = node.arguments.map { $0.label?.text ?? "" }
@@ -90,7 +92,7 @@ extension FileAdapter {
     edits.append(.insertion(" { \(call.body(of: "timer")) }", at: end.ownRange.upperBound))
   }
 
-  /// What waits to be performed is forgotten by its object alone, for an action has no identity.
+  /// An edited call cancels every pending action of its object, because an action has no identity.
   func adaptCancelling(_ node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "cancelPreviousPerformRequests", node.arguments.count == 3,
@@ -98,13 +100,13 @@ extension FileAdapter {
     else { return }
     edits.append(Edit(target.expression.ownRange.upperBound..<last.ownRange.upperBound, ""))
     note(
-      "an action has no identity here: everything that waits to be performed on that object is forgotten.",
+      "an action has no identity here: this cancels every pending action of that object.",
       at: node)
   }
 
   // MARK: Notifications
 
-  /// An observer that is called by a method's name becomes a block that holds it weakly, as the centre does on iOS.
+  /// An observer that is called by method name becomes a block that holds it weakly, as the centre does on iOS.
   func adaptObservation(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text ?? "" }
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -135,7 +137,7 @@ extension FileAdapter {
   }
 }
 
-/// What a selector is an argument of.
+/// What a selector is an argument to.
 private enum SelectorPlace {
   /// A call of this package that takes an unapplied method.
   case method
@@ -177,7 +179,7 @@ private enum SelectorPlace {
 }
 
 extension SyntaxProtocol {
-  /// The call that the node is an argument of.
+  /// The call that has the node as an argument.
   fileprivate var enclosingCall: FunctionCallExprSyntax? {
     parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
   }

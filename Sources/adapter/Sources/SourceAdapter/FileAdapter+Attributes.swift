@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileAdapter {
-  /// What speaks to the Objective-C runtime or to Interface Builder, and changes nothing else.
+  /// Attributes that address only the Objective-C runtime or Interface Builder, and change nothing else.
   private static let meaningless: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction",
@@ -25,14 +25,16 @@ extension FileAdapter {
 
   // MARK: Overrides that nothing calls
 
-  /// Methods and properties of controllers that the package neither has nor would ever ask: there is no status bar on a
-  /// desktop, and no rotation of UIKit's first years.
+  /// Methods and properties of controllers that the package does not have and would never call: a desktop has no
+  /// status bar, and no rotation as in UIKit's first years.
   private static let uncalled: Set<String> = [
     "childForStatusBarStyle", "childForStatusBarHidden", "childForHomeIndicatorAutoHidden",
     "childForScreenEdgesDeferringSystemGestures", "willAnimateRotation", "willRotate", "didRotate",
   ]
 
-  /// Removes an override that nothing calls, and returns whether it did; where the file itself uses it, only `override` goes.
+  /// Removes an override that nothing calls, and returns whether it did.
+  ///
+  /// Where the file itself uses it, only `override` goes.
   func removeUncalledOverride(_ node: MemberBlockItemSyntax) -> Bool {
     let modifiers: DeclModifierListSyntax
     let name: String
@@ -55,7 +57,7 @@ extension FileAdapter {
 
   // MARK: Conditions
 
-  /// `#if os(iOS)` is true on Linux as well: what stands there is what the file is about.
+  /// `#if os(iOS)` becomes true on Linux too: the file is about the code in it.
   func adaptCondition(_ node: IfConfigClauseSyntax) {
     let clauses = node.parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? [node]
     guard let condition = node.condition,
@@ -69,8 +71,9 @@ extension FileAdapter {
 
   // MARK: Casts
 
-  /// `text as NSString` is a bridge of the Objective-C runtime, and the initialiser does the same; a member of
-  /// `(touch as AnyObject)` is looked up by it, and is a member of what the object is.
+  /// `text as NSString` uses a bridge of the Objective-C runtime, and the initialiser does the same.
+  ///
+  /// The runtime looks up a member of `(touch as AnyObject)`; here it is a member of the object's own type.
   func adaptCast(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
@@ -82,19 +85,19 @@ extension FileAdapter {
       edits.append(.insertion("NSString(string: ", at: object.lowerBound))
       edits.append(Edit(object.upperBound..<elements[2].ownRange.upperBound, ")"))
     case "AnyObject":
-      // Above are the list, the element, the parentheses, and what asks them.
+      // Above it are the list, the element, the parentheses, and the expression that uses them.
       guard let parentheses = node.parent?.parent?.parent?.as(TupleExprSyntax.self),
         parentheses.parent?.is(MemberAccessExprSyntax.self) == true, elements[0].isPlainOperand
       else { return }
       let name = elements[0].trimmedDescription
-      // What comes out of a set of Objective-C's has no type; touches are told by their name.
+      // Elements of an Objective-C set have no type; touches are recognised by their name.
       let isUntyped = declarations.usesUntypedCollections && name.lowercased().contains("touch")
       edits.append(.replacement(of: parentheses, by: isUntyped ? "(\(name) as! UITouch)" : name))
     default: break
     }
   }
 
-  /// `let touch: AnyObject? = touches.first` has the type of its value, whose members need no look-up.
+  /// `let touch: AnyObject? = touches.first` gets the type of its value, whose members need no look-up.
   func adaptAnyObject(_ node: PatternBindingSyntax) {
     guard let annotation = node.typeAnnotation, let value = node.initializer?.value, annotation.isAnyObject,
       value.isPlainOperand,
@@ -109,7 +112,7 @@ extension FileAdapter {
     edits.append(Edit(annotation.ownRange, ""))
   }
 
-  /// Touches are no `NSObject`s here: what takes a set of them says so.
+  /// Touches are not `NSObject`s here, so a parameter for a set of them says so.
   func adaptTouches(_ node: FunctionParameterSyntax) {
     guard node.type.trimmedDescription == "Set<NSObject>",
       (node.secondName ?? node.firstName).text.lowercased().contains("touches")
@@ -166,7 +169,7 @@ private final class PlatformConditions: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether an `||` in its place would change the meaning of what stands around it.
+  /// Whether an `||` in its place would change the meaning of the code around it.
   fileprivate var needsParentheses: Bool {
     guard let parent else { return false }
     if parent.is(PrefixOperatorExprSyntax.self) { return true }

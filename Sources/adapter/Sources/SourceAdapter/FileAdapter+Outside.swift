@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What no edit can bring: it is named with the place, and with what to do instead.
+/// Names everything that no edit can provide, with its place and with what to do instead.
 extension FileAdapter {
   func noteOutside(name token: TokenSyntax) {
     if let outside = Self.names[token.text] { noteOutside(outside.subject, outside.advice, at: token) }
@@ -44,9 +44,9 @@ extension FileAdapter {
   }
 
   private static let autoLayout = (
-    subject: "Auto Layout", advice: "it is outside; set frames in layoutSubviews()."
+    subject: "Auto Layout", advice: "it is not available; set frames in layoutSubviews()."
   )
-  private static let textInput = (subject: "text input", advice: "it is outside for now.")
+  private static let textInput = (subject: "text input", advice: "it is not available yet.")
   private static let runtime = (
     subject: "the Objective-C runtime",
     advice: "there is none; keep a stored property, override in a subclass."

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
 extension FileAdapter {
-  /// A protocol of the Objective-C runtime becomes one of Swift: for classes, and with a default for what is optional.
+  /// An Objective-C protocol becomes a Swift one: limited to classes, and with a default for each optional
+  /// requirement.
   func adaptProtocol(_ node: ProtocolDeclSyntax) {
     for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
-      // Responders and views are no NSObjects here.
+      // Responders and views are not NSObjects here.
       guard inherited.type.trimmedDescription == "NSObjectProtocol" else { continue }
       edits.append(.replacement(of: inherited.type, by: "AnyObject"))
     }
@@ -47,17 +48,17 @@ extension FileAdapter {
       declarations.defaults[name] != nil || Self.optionalInUIKit.contains(String(name.prefix { $0 != "(" })),
       let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self)
     else { return }
-    // What is compared with nil asks whether the method is there, which it always is now.
+    // A comparison with nil asks whether the method exists, and now it always does.
     let isCompared =
       node.parent?.as(ExprListSyntax.self)?.contains { $0.is(NilLiteralExprSyntax.self) } == true
     guard !isCompared || declarations.defaults[name]?.isEmpty == false else {
       return note(
-        "whether an optional requirement is met cannot be asked: it has a default now.", at: node)
+        "you cannot ask whether an optional requirement is met: it has a default now.", at: node)
     }
     edits.append(.replacement(of: chaining.questionMark, by: ""))
   }
 
-  /// Methods of UIKit's delegates, which all have defaults here.
+  /// Methods of UIKit's delegates; all have defaults here.
   private static let optionalInUIKit: Set<String> = [
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
     "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",

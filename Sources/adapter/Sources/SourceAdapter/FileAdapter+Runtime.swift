@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What the Objective-C runtime finds by its name, written out.
+/// Writes out what the Objective-C runtime would find by name.
 extension FileAdapter {
-  /// Whether the innermost class is one of layers.
+  /// Whether the innermost class is a layer class.
   var isInLayer: Bool {
     guard let type = enclosingTypes.last else { return false }
     let ancestor = declarations.foreignSuperclass(of: enclosingTypes.joined(separator: ".")) ?? type
@@ -11,7 +11,8 @@ extension FileAdapter {
 
   // MARK: Properties of layers
 
-  /// `@NSManaged var progress: CGFloat` of a layer is a value that the layer keeps under that name; returns whether it was.
+  /// `@NSManaged var progress: CGFloat` of a layer is a value that the layer keeps under that name; returns whether
+  /// it was one.
   func adaptLayerProperty(_ attribute: AttributeSyntax) -> Bool {
     guard isInLayer, let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
       let item = variable.parent?.as(MemberBlockItemSyntax.self),
@@ -29,9 +30,9 @@ extension FileAdapter {
     return true
   }
 
-  /// How a value of a type is got, and what is kept of a new one; nil if it could not be missing.
+  /// How to read a value of a type, and what to store for a new one; nil if it could not be missing.
   ///
-  /// On Linux a number comes out of anything as a `Double`, and not as a `CGFloat`.
+  /// On Linux a number read from `Any` is a `Double`, not a `CGFloat`.
   private static func access(to type: TypeSyntax, named key: String) -> (read: String, write: String)? {
     let value = "value(forKey: \"\(key)\")"
     let optional = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
@@ -51,7 +52,8 @@ extension FileAdapter {
 
   // MARK: Members of extensions
 
-  /// What is open in an extension of a class of UIKit's is public: Swift without Objective-C overrides nothing there.
+  /// An open member in an extension of a UIKit class becomes public: Swift without Objective-C cannot override it
+  /// there.
   func adaptOpen(_ node: DeclModifierSyntax) {
     guard node.name.text == "open", node.detail == nil, let type = enclosingTypes.last,
       declarations.types[enclosingTypes.joined(separator: ".")]?.isClass != true,
@@ -78,8 +80,8 @@ extension FileAdapter {
 
   // MARK: Methods that a recogniser has
 
-  /// A method of a recogniser that has the name of one of `UIGestureRecognizer`'s, which a file on iOS sees only if it
-  /// imports them, is an override.
+  /// A recogniser's method with the name of one of `UIGestureRecognizer`'s, which a file on iOS sees only if it
+  /// imports them, becomes an override.
   func adaptHiddenOverride(_ node: MemberBlockItemSyntax) {
     guard let function = node.decl.as(FunctionDeclSyntax.self), Self.hidden.contains(function.compoundName),
       !function.modifiers.contains(named: "override"), !function.modifiers.contains(named: "static"),
@@ -112,7 +114,7 @@ extension FileAdapter {
 }
 
 extension DeclModifierSyntax {
-  /// The extension of which the modifier's declaration is a member, or which it modifies itself.
+  /// The extension that has the modifier's declaration as a member, or that the modifier applies to.
   fileprivate var enclosingExtension: ExtensionDeclSyntax? {
     let declaration = parent?.parent
     return declaration?.as(ExtensionDeclSyntax.self)
@@ -121,7 +123,7 @@ extension DeclModifierSyntax {
 }
 
 extension MemberBlockItemSyntax {
-  /// The class in whose body the member stands.
+  /// The class whose body contains the member.
   fileprivate var enclosingClass: ClassDeclSyntax? {
     parent?.parent?.parent?.as(ClassDeclSyntax.self)
   }

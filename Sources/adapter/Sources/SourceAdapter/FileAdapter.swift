@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Walks through one file and collects its edits and notes.
 ///
-/// Each kind of edit is in a file of its own; here is what of the tree each of them looks at.
+/// Each kind of edit has its own file; this one says which parts of the tree each of them looks at.
 final class FileAdapter: SyntaxVisitor {
   struct LineNote {
     var line: Int
@@ -13,9 +13,9 @@ final class FileAdapter: SyntaxVisitor {
   private let converter: SourceLocationConverter
   var edits: [Edit] = []
   private(set) var notes: [LineNote] = []
-  /// Each kind of thing that is outside, with the note about its first place.
+  /// Each kind of thing that is not available, with the note about its first place.
   private var outsidePlaces: [String: (note: Int, count: Int)] = [:]
-  /// The types around the current node, from the outside in, as they are named in the text.
+  /// The types around the current node, outermost first, as the text names them.
   private(set) var enclosingTypes: [String] = []
 
   init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
@@ -31,7 +31,7 @@ final class FileAdapter: SyntaxVisitor {
     notes.append(LineNote(line: line(of: node), message: message))
   }
 
-  /// Notes something that is outside, once a file: the first place, and how many more there are.
+  /// Notes something that is not available, once a file: the first place, and how many more there are.
   func noteOutside(_ subject: String, _ advice: String, at node: some SyntaxProtocol) {
     if outsidePlaces[subject] == nil {
       outsidePlaces[subject] = (notes.count, 0)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Moves overrides from extensions into the body of their class, where Swift finds them without Objective-C.
 ///
-/// What a subclass among the files overrides moves as well: a method of an extension cannot be overridden.
+/// Anything that a subclass among the files overrides moves as well: Swift cannot override a method of an extension.
 struct OverridesInExtensions {
   /// The edits of each file, in the order given.
   private(set) var moves: [[Edit]]
@@ -32,7 +32,7 @@ struct OverridesInExtensions {
     }
   }
 
-  /// For each class, the names of what the classes below it override.
+  /// For each class, the names that the classes below it override.
   private static func overriddenNames(
     _ overrides: [(type: String, name: String)], _ superclasses: [String: String]
   ) -> [String: Set<String>] {
@@ -57,7 +57,7 @@ private final class MemberCollector: SyntaxVisitor {
     let node: MemberBlockItemSyntax
     var isOverride: Bool { node.decl.isOverride }
 
-    /// The member as it stands in a class: on lines of its own, and as visible as its extension makes it.
+    /// The member as written in a class: on lines of its own, and as visible as its extension makes it.
     let text: String
   }
 
@@ -94,7 +94,7 @@ private final class MemberCollector: SyntaxVisitor {
   override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Members under a where clause are not the whole class's.
+    // Members under a where clause do not belong to the whole class.
     guard node.genericWhereClause == nil else { return .skipChildren }
     let type = node.extendedType.trimmedDescription
     let access = ["public ", "private ", "fileprivate "].first {

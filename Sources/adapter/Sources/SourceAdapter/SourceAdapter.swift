@@ -1,20 +1,20 @@
 import SwiftParser
 import SwiftSyntax
 
-// A file written for iOS names its methods to the Objective-C runtime, and Linux has none. So the edits are of two kinds:
-// what only speaks to that runtime goes (@objc, dynamic, outlets), and what it would have done is written out in Swift (an
-// action becomes the method itself, an optional requirement gets a default, an override moves from an extension, where
-// only the runtime finds it, into its class).
+// A file written for iOS gives its methods' names to the Objective-C runtime, and Linux has none. So there are two
+// kinds of edits. They remove what only addresses that runtime (@objc, dynamic, outlets), and write out in Swift what
+// it would have done: an action becomes the method itself, an optional requirement gets a default, and an override
+// moves from an extension, where only the runtime finds it, into its class.
 //
-// Nothing here knows a type: there is no compiler and no UIKit, only the tree of the text. Whatever an edit needs to know
-// (which type a method belongs to, whether a name is overloaded) is read from the given files, which is why files that
-// belong together are adapted together. Where they do not say enough, the text is left as it is and a note says what to do.
+// Nothing here knows a type: there is no compiler and no UIKit, only the syntax tree. An edit may need to know which
+// type a method belongs to, or whether a name is overloaded. It reads that from the given files, so adapt files
+// together that belong together. Where they do not say enough, the text stays as it is and a note says what to do.
 //
-// Edits are ranges of bytes, made on the text as it stands, so that formatting and comments stay untouched. Each edit
-// removes what it looks for: adapting again finds nothing more to do. There are two rounds, since a member that moves may
-// need edits of its own: in the first everything is edited where it stands, in the second overrides move.
+// Edits are ranges of bytes, made on the original text, so formatting and comments stay untouched. Each edit removes
+// what it looks for: adapting again finds nothing more to do. There are two rounds, because a member that moves may
+// need edits itself: the first edits everything in place, the second moves overrides.
 
-/// Makes the edits that files written for iOS need here, and notes what they cannot cover.
+/// Edits files written for iOS as this package needs, and notes what the edits cannot cover.
 package struct SourceAdapter {
   /// A Swift file.
   package struct File: Equatable, Sendable {
@@ -27,10 +27,10 @@ package struct SourceAdapter {
     }
   }
 
-  /// Something in a file that is to be changed by hand.
+  /// Something in a file to edit manually.
   package struct Note: Equatable, Sendable {
     package var path: String
-    /// The line in the file as it was given, from 1.
+    /// The line in the original file, from 1.
     package var line: Int
     /// What it is, and what to do instead.
     package var message: String
@@ -55,7 +55,7 @@ package struct SourceAdapter {
 
   private mutating func editInPlace() {
     let trees = files.map { Parser.parse(source: $0.text) }
-    // A file that does not parse is left as it is, and says nothing of what it declares.
+    // A file that does not parse stays as it is, and nothing is known about its declarations.
     let declarations = Declarations(of: trees.filter { !$0.hasError })
     for (index, tree) in trees.enumerated() {
       if let line = tree.lineOfFirstError {
@@ -78,7 +78,7 @@ package struct SourceAdapter {
     }
   }
 
-  private static let unreadable = "this is not Swift that parses; the file is left as it is."
+  private static let unreadable = "this does not parse as Swift; the file stays as it is."
 }
 
 extension SourceFileSyntax {
@@ -92,7 +92,7 @@ extension SourceFileSyntax {
   }
 }
 
-/// Finds the first place that does not parse: something that is missing or that does not belong there.
+/// Finds the first place that does not parse: something missing or out of place.
 private final class ErrorFinder: SyntaxAnyVisitor {
   private(set) var position: AbsolutePosition?
 

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Reads and writes the files to edit, with the system's own calls: Foundation would be four times the rest of the program.
+/// Reads and writes the files to edit with system calls: Foundation would be four times the rest of the program.
 enum SourceFiles {
   /// What went wrong with a file, in one line that says what to do.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
-    /// A path may hold what a terminal would act on.
+    /// A path may contain characters that a terminal would act on.
     init(_ sentence: String) {
       let shown = sentence.unicodeScalars.map { scalar -> Unicode.Scalar in
         scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar
@@ -15,7 +15,7 @@ enum SourceFiles {
     }
   }
 
-  /// The paths without those that lead to a file named before.
+  /// The paths, without those that lead to the same file as an earlier one.
   static func once(_ paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.filter { path in
@@ -50,12 +50,12 @@ enum SourceFiles {
     }
   }
 
-  /// Writes a text in place of what a file held.
+  /// Replaces a file's content with a text.
   static func write(_ text: String, to path: String) throws {
     guard let file = fopen(path, "we") else { throw unwritable(path) }
     let bytes = Array(text.utf8)
     let count = fwrite(bytes, 1, bytes.count, file)
-    // What is still in the stream's memory is written here, and a full disk shows.
+    // This writes what the stream still holds in memory, and reports a full disk.
     guard fclose(file) == 0, count == bytes.count else { throw unwritable(path) }
   }
 
@@ -67,6 +67,6 @@ enum SourceFiles {
     Failure("cannot write \(path): \(reason). Files named before it are edited.")
   }
 
-  /// What the last call of the system failed of.
+  /// Why the last system call failed.
   private static var reason: String { String(cString: strerror(errno)) }
 }

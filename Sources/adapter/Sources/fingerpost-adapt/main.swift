@@ -3,8 +3,8 @@ import SourceAdapter
 
 // What `fingerpost adapt` runs: fingerpost-adapt [--check] -- FILE…
 //
-// Reading Swift is seven megabytes of program, a quarter of what Fingerpost would be with it. So it is a program of its
-// own, and the other one, which has seen to the arguments, becomes this one.
+// Reading Swift takes seven megabytes of program, a quarter of what Fingerpost would be with it. So it is a separate
+// program; Fingerpost checks the arguments and then becomes this one.
 
 var arguments = CommandLine.arguments.dropFirst()
 let isCheck = arguments.first == "--check"
@@ -16,7 +16,7 @@ do {
   let adapter = SourceAdapter(
     try paths.map { SourceAdapter.File(path: $0, text: try SourceFiles.text(of: $0)) })
   let edited = paths.indices.filter { adapter.editCounts[$0] > 0 }
-  // An override may move from one file into another: all are written, or none.
+  // An override may move from one file into another, so either all files are written or none.
   if !isCheck { try SourceFiles.requireWritable(edited.map { paths[$0] }) }
   for index in edited {
     if !isCheck { try SourceFiles.write(adapter.files[index].text, to: paths[index]) }

@@ -186,7 +186,7 @@ import Testing
         }
         """,
       noting: [
-        "3: an action has no identity here: every action", "4: an action has no identity here: everything",
+        "3: an action has no identity here: every action", "4: an action has no identity here: this cancels",
         "5: an action has no identity here and equals",
       ])
   }

@@ -67,8 +67,8 @@ import Testing
       text, toBecome: text,
       noting: [
         "1: import MapKit: that framework is not on Linux",
-        "4: Auto Layout: it is outside; set frames in "
-          + "layoutSubviews(). (3 places)", "5: text input: it is outside for now. (2 places)",
+        "4: Auto Layout: it is not available; set frames in "
+          + "layoutSubviews(). (3 places)", "5: text input: it is not available yet. (2 places)",
         "6: the Objective-C runtime: there is none", "7: setValue(…forKey:): there is no key-value coding",
         "8: instantiateViewController: there are no storyboards",
       ])

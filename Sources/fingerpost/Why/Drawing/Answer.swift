@@ -1,7 +1,7 @@
 import TouchDiagnosis
 import UIKit
 
-/// An answer with what is needed to draw it: the place of every view that it names.
+/// An answer with everything needed to draw it: the place of every view that it names.
 @MainActor
 struct Answer {
   let diagnosis: any DiagnosedTouch
@@ -10,10 +10,10 @@ struct Answer {
   /// What the reader should know about the dump.
   let notes: [String]
 
-  /// Where a view lies that the answer names; nil if it has no place on the screen.
+  /// The place of a view named in the answer; nil if it has no place on the screen.
   func shape(of id: ObjectID) -> TreeOutline.Shape? { names.index(of: id).flatMap { outline.shapes[$0] } }
 
-  /// What a view that was asked is marked with.
+  /// The mark for a view that was asked.
   static func symbol(for step: TraceRecord.HitTest) -> Symbol {
     switch step.verdict {
     case .hit: .winner

@@ -3,15 +3,16 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// An answer, drawn over the tree: the touch, who was asked, who gets it, who was expected to and what is in the way.
+/// An answer, drawn over the tree: the touch, the views asked, the one that gets it, the expected one and the
+/// obstacles.
 final class AnswerMarks: UIView {
   var answer: Answer? { didSet { setNeedsDisplay() } }
   var place: DrawingFrame? { didSet { if place != oldValue { setNeedsDisplay() } } }
 
-  /// So many views of the search, and obstacles, are marked: more would cover one another.
+  /// How many steps of the search, and obstacles, are marked: more would cover one another.
   private static let mostSteps = 60
   private static let mostObstacles = 20
-  /// How far names may reach beyond the drawing, in points.
+  /// How far names may extend beyond the drawing, in points.
   private static let overhang: CGFloat = 28
 
   override init(frame: CGRect) {

@@ -3,15 +3,16 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// An answer in sentences, from top to bottom: who gets the touch, what is in the way of another view, how the search went.
+/// An answer in sentences, from top to bottom: which view gets the touch, what is in the way of another view, how the
+/// search went.
 final class AnswerPanel: UIView {
   private var rows: [PanelRow] = []
 
-  /// So many obstacles, and views of the search, are listed.
+  /// How many obstacles, and steps of the search, are listed.
   private static let mostObstacles = 40
   private static let mostSteps = 60
 
-  /// Shows an answer in place of what was shown.
+  /// Replaces the contents with an answer.
   func show(_ answer: Answer, withSearch: Bool) {
     var rows = AnswerPanel.verdict(answer) + AnswerPanel.obstacles(answer)
     if withSearch { rows += AnswerPanel.search(answer) }
@@ -22,7 +23,7 @@ final class AnswerPanel: UIView {
     show(rows)
   }
 
-  /// Shows rows in place of what was shown.
+  /// Replaces the contents with rows.
   func show(_ rows: [PanelRow]) {
     for row in self.rows { row.removeFromSuperview() }
     self.rows = rows
@@ -111,7 +112,7 @@ final class AnswerPanel: UIView {
   }
 }
 
-/// One sentence of a panel, with a symbol in front of it where it has one.
+/// One sentence of a panel, with a symbol in front if it has one.
 final class PanelRow: UIView {
   enum Kind {
     case caption, title, heading, statement, explanation, note, step, legend
@@ -132,7 +133,7 @@ final class PanelRow: UIView {
   private let detailLabel = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 0)
 
   private static let symbolWidth: CGFloat = 24
-  /// Views further down are not indented any further.
+  /// Deeper views are not indented any further.
   private static let deepestIndentation = 6
 
   init(_ text: String, _ kind: Kind, _ symbol: Symbol? = nil, depth: Int = 0) {

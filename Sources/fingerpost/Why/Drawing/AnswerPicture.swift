@@ -48,7 +48,7 @@ enum AnswerPicture {
   }
 }
 
-/// What is on the picture.
+/// The contents of the picture.
 private final class AnswerPage: UIView {
   private let tree: TreeView
   private let marks = AnswerMarks(frame: .zero)
@@ -74,7 +74,7 @@ private final class AnswerPage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height of what stands beside the drawing, in points.
+  /// The height of the panel beside the drawing, in points.
   func panelHeight(for width: CGFloat) -> CGFloat {
     AnswerPage.captionHeight + 8 + panel.height(for: width) + AnswerPage.legendGap + legend.height(for: width)
   }
@@ -94,7 +94,7 @@ private final class AnswerPage: UIView {
   }
 }
 
-/// What the marks of an answer mean, each that occurs in it.
+/// The meanings of the marks in an answer, each that occurs in it.
 @MainActor
 enum Legend {
   static func rows(for answer: Answer) -> [PanelRow] {

@@ -1,17 +1,17 @@
 import TouchDiagnosis
 import UIKit
 
-// What is drawn of an answer, in every language: the panel, the legend, the window of `open`.
+// The texts for drawing an answer, in every language: the panel, the legend, the window of `open`.
 
 /// The sentences of the panel beside a drawing.
 nonisolated enum AnswerWords {
   static let aboutDump = LocalizedText("About the dump", "关于这份转储")
   static let howSearchWent = LocalizedText("How the search went", "查找的过程")
   static let searchOrder = LocalizedText(
-    "From each view to those in it, the front-most first. What lies in a view that says no is not asked.",
+    "From each view to its subviews, front-most first. Views inside one that refuses are not asked.",
     "从每个视图到它里面的视图，最前面的先问。不接收的视图，里面的就不再问了。")
   static let elementsSayLittle = LocalizedText(
-    "Elements say nothing of user interaction, nor of what lies in front: this is what their frames and their order suggest.",
+    "Elements say nothing about user interaction or about what lies in front: this is what their frames and order suggest.",
     "元素不说明能不能交互，也不说明前面挡着什么：这是按它们的 frame 和顺序推断的。")
 
   static func more(_ count: Int) -> LocalizedText { LocalizedText("… and \(count) more", "……还有 \(count) 个") }
@@ -57,7 +57,7 @@ nonisolated enum AnswerWords {
   }
 }
 
-/// What the marks in a drawing mean.
+/// The meanings of the marks in a drawing.
 nonisolated enum LegendWords {
   static let touch = LocalizedText("Where the touch is", "触摸的位置")
   static let outside = LocalizedText("Asked: the point is not inside", "被问到：点不在里面")
@@ -104,10 +104,10 @@ nonisolated enum OpenWords {
       + "front-most first. The last one that says yes gets the touch.",
     "屏幕依次问每个视图手指是不是在里面，从整个窗口问到最小的视图，最前面的先问。最后一个说“是”的收到触摸。")
   static let click = LocalizedText(
-    "Click anywhere in the drawing, and see whom the touch goes to and who was asked on the way.",
+    "Click anywhere in the drawing, and see which view gets the touch and which were asked on the way.",
     "点击图里任何位置，看触摸归谁，一路上问了谁。")
   static let choose = LocalizedText(
-    "Then choose the view that should have got it, in the list or with the right button: you are told why it does "
+    "Then choose the view that should have got it, in the list or with the right button: the page says why it does "
       + "not, and what to change.",
     "再在列表里或用右键选出本该收到触摸的视图：会告诉你它为什么收不到，该改什么。")
 

@@ -5,16 +5,16 @@ import UIKit
 struct DrawingFrame: Equatable {
   /// The part of the screen that is drawn, in its points.
   let area: CGRect
-  /// Where that part lies in the drawing view.
+  /// The place of that part in the drawing view.
   let place: CGRect
   /// Points of the drawing per point of the screen.
   let scale: CGFloat
 
-  /// A small tree is not blown up beyond this.
+  /// A small tree is not enlarged beyond this.
   private static let largestScale: CGFloat = 4
-  /// However narrow a screen is, something of it is seen, in points.
+  /// However narrow a screen is, this much of it is visible, in points.
   private static let leastSide: CGFloat = 2
-  /// What is shown of the surroundings of a touch beside the screen, in points of the drawing.
+  /// How much of the surroundings of a touch beside the screen to show, in points of the drawing.
   private static let reach: CGFloat = 32
 
   /// Fits a screen in a room, together with a point beside it that is not too far away.
@@ -30,7 +30,7 @@ struct DrawingFrame: Equatable {
       if isNear { area = wider }
     }
     let fitting = PictureFit(area.size, in: room).scale
-    // In its own size a drawing is crisper than a little larger.
+    // At its own size a drawing is crisper than slightly enlarged.
     scale = (1..<1.05).contains(fitting) ? 1 : min(fitting, DrawingFrame.largestScale)
     let size = CGSize(
       width: max((area.width * scale + 1e-6).rounded(.down), DrawingFrame.leastSide),
@@ -41,12 +41,12 @@ struct DrawingFrame: Equatable {
     self.area = area
   }
 
-  /// A point of the screen, in the drawing.
+  /// Converts a point of the screen to the drawing.
   func place(of point: CGPoint) -> CGPoint {
     CGPoint(x: place.minX + (point.x - area.minX) * scale, y: place.minY + (point.y - area.minY) * scale)
   }
 
-  /// A point of the drawing, on the screen.
+  /// Converts a point of the drawing to the screen.
   func point(at place: CGPoint) -> CGPoint {
     CGPoint(
       x: area.minX + (place.x - self.place.minX) / scale, y: area.minY + (place.y - self.place.minY) / scale)
@@ -58,7 +58,8 @@ struct DrawingFrame: Equatable {
       a: scale, b: 0, c: 0, d: scale, tx: place.minX - area.minX * scale, ty: place.minY - area.minY * scale)
   }
 
-  /// The outline of an area with these corners on the screen; upright ones lie on whole points, so that lines are crisp.
+  /// The outline of an area with these corners on the screen; upright outlines are on whole points, so that lines are
+  /// crisp.
   @MainActor
   func outline(of shape: TreeOutline.Shape, inset: CGFloat = 0) -> UIBezierPath? {
     guard shape.isUpright else { return path(through: shape.corners) }
@@ -66,7 +67,7 @@ struct DrawingFrame: Equatable {
     return rect.isNull || rect.width < 0 || rect.height < 0 ? nil : UIBezierPath(rect: rect)
   }
 
-  /// The rectangle around a shape, cut off a little beyond the drawing, on whole points.
+  /// The rectangle around a shape, clipped a little beyond the drawing, on whole points.
   @MainActor
   func rect(of shape: TreeOutline.Shape) -> CGRect {
     let limits = place.insetBy(dx: -place.width - 64, dy: -place.height - 64)
@@ -79,7 +80,7 @@ struct DrawingFrame: Equatable {
       height: bottom.rounded() - top.rounded())
   }
 
-  /// Turned shapes are drawn as they are, unless they reach so far that there is nothing to see of them.
+  /// Rotated shapes are drawn as they are, unless they extend so far that nothing of them is visible.
   @MainActor
   private func path(through corners: [CGPoint]) -> UIBezierPath? {
     let places = corners.map(place(of:))
@@ -92,7 +93,7 @@ struct DrawingFrame: Equatable {
 }
 
 extension CGRect {
-  /// The point of this rectangle that is nearest to another one.
+  /// The point of this rectangle nearest to another one.
   func nearest(to point: CGPoint) -> CGPoint {
     CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }

@@ -2,16 +2,16 @@ import EventInspector
 import Gallery
 import UIKit
 
-/// The marks of an answer: each has a colour and a shape of its own, so that neither is needed to tell them apart.
+/// The marks of an answer: each has its own colour and its own shape, so that either is enough to tell them apart.
 enum Symbol: Equatable {
   case touch
   /// The view that gets the touch.
   case winner
-  /// A view that was asked and passed the question on to a view in it.
+  /// A view that was asked and passed the question on to a subview.
   case passedOn
   /// The view that was expected to get the touch.
   case expected
-  /// What stands in the way; several are numbered as they are listed.
+  /// An obstacle; if there are several, each has its number in the list.
   case obstacle(Int)
   /// A view that was asked, and a rule turned the touch away.
   case turnedAway

@@ -21,7 +21,7 @@ struct Tag {
   }
 }
 
-/// Places tags where none covers another one.
+/// Places tags so that none covers another.
 @MainActor
 struct TagLayout {
   private let room: CGRect
@@ -33,7 +33,7 @@ struct TagLayout {
   /// Keeps tags away from a part of the drawing.
   mutating func keepFree(_ rect: CGRect) { taken.append(rect) }
 
-  /// Places a tag near what it belongs to; leaves it out where there is no room at all.
+  /// Places a tag near what it belongs to; omits it if there is no room at all.
   mutating func add(_ tag: Tag) {
     let size = tag.size
     for origin in TagLayout.origins(of: size, beside: tag.anchor) {

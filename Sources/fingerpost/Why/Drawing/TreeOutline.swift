@@ -1,13 +1,13 @@
 import TouchDiagnosis
 import UIKit
 
-/// Where each view of a dump lies on its screen, and what is to be drawn there.
+/// Where each view of a dump is on its screen, and what to draw there.
 @MainActor
 struct TreeOutline {
   /// What a view is drawn as.
   enum Look: String {
     case plain, window, text, button, picture
-    /// A window, or a view in one, that lets touches fall and what lies behind be seen: an outline.
+    /// A window, or a view in one, that lets touches through and shows what is behind: an outline.
     case clear
   }
 
@@ -19,14 +19,14 @@ struct TreeOutline {
     /// The corners on the screen, clockwise from the top left one.
     var corners: [CGPoint]
     var look: Look
-    /// The text that it shows, or else its name if nothing lies in it.
+    /// The text that it shows, or else its name if it contains nothing.
     var text: String?
     var isCaption: Bool
-    /// Whether neither it nor any view in it is seen.
+    /// Whether neither it nor any view in it is visible.
     var isUnseen: Bool
-    /// Whether it lies in a view that is not seen.
+    /// Whether it is inside an invisible view.
     var isInUnseen: Bool
-    /// The opacity of all that it lies in and its own.
+    /// Its opacity, multiplied by those of the views around it.
     var opacity: CGFloat
 
     /// The smallest rectangle around it on the screen.
@@ -36,25 +36,25 @@ struct TreeOutline {
       return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 
-    /// Whether its edges run along the screen's.
+    /// Whether its edges are parallel to the screen's.
     var isUpright: Bool { transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 }
   }
 
-  /// In the order of the dump; nil where a view has no place on the screen.
+  /// In the order of the dump; nil for a view with no place on the screen.
   let shapes: [Shape?]
-  /// The topmost views of which the text does not say where they lie.
+  /// The topmost views whose place the text does not give.
   let unplaced: [Int]
-  /// What is to be drawn, in points of the screen: the windows that are seen, or else the screen.
+  /// The area to draw, in points on the screen: the visible windows, or else the screen.
   let area: CGRect
 
-  /// Views with less opacity than this are not seen.
+  /// Views with less opacity than this are invisible.
   fileprivate static let leastOpacity = 0.01
 
-  /// **Cost:** O(*n*) in the number of views, however deep they lie.
+  /// **Cost:** O(*n*) in the number of views, however deep they are.
   init(_ tree: DumpedTree) {
     let nodes = tree.dump.nodes
     var hasChildren = Array(repeating: false, count: nodes.count)
-    // A button's title is that of the label in it, too, and is drawn there.
+    // A button's title also belongs to the label in it, and is drawn there.
     var isTextBelow = Array(repeating: false, count: nodes.count)
     for node in nodes {
       guard let parent = node.parent else { continue }
@@ -77,7 +77,7 @@ struct TreeOutline {
         view, node, isLeaf: !hasChildren[index], isTextBelow: isTextBelow[index], in: around)
       if clear[index] {
         shape?.look = .clear
-        // A name would lie over what is seen behind.
+        // A name would cover what is visible behind.
         if shape?.isCaption == true { shape?.text = nil }
       }
       shapes.append(shape)
@@ -91,8 +91,8 @@ struct TreeOutline {
     area = isDrawable ? around : tree.screen.bounds
   }
 
-  /// Whether each view is one that is seen through: it lets touches fall by its class, or is a window in front of another
-  /// that shows nothing of its own.
+  /// Whether each view is see-through: its class lets touches through, or it is a window in front of another that
+  /// shows nothing itself.
   private static func clearViews(of tree: DumpedTree) -> [Bool] {
     let nodes = tree.dump.nodes
     var roots: [Int] = []

@@ -3,16 +3,16 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// The drawing of a dumped tree: an outline for each view, with its text, as glass plates that lie on one another.
+/// The drawing of a dumped tree: an outline for each view, with its text, like glass plates on top of one another.
 ///
-/// What is hidden is a dashed outline; what lies in something hidden is left out.
+/// Hidden views get a dashed outline; views inside hidden ones are left out.
 final class TreeView: UIView {
   private let outline: TreeOutline
   var place: DrawingFrame? { didSet { if place != oldValue { setNeedsDisplay() } } }
 
-  /// Text that would be smaller than this is left out, in points.
+  /// Smaller text is left out, in points.
   private static let smallestText: CGFloat = 5
-  /// The size of text that a view is not too low for, in points of the screen.
+  /// The usual size of text, if the view is high enough for it, in points on the screen.
   private static let usualText: CGFloat = 17
 
   init(_ outline: TreeOutline) {
@@ -57,7 +57,7 @@ final class TreeView: UIView {
     line.stroke()
   }
 
-  /// The sign for a picture of which nothing else is known.
+  /// Draws the sign for a picture of which nothing else is known.
   private func drawCross(_ shape: TreeOutline.Shape, in place: DrawingFrame, _ opacity: CGFloat) {
     let corners = shape.corners.map { place.place.insetBy(dx: -64, dy: -64).nearest(to: place.place(of: $0)) }
     let cross = UIBezierPath()
