@@ -1,6 +1,6 @@
 import Foundation
 
-/// One view's news of one touch: a value, with the place and time of the moment when it was made.
+/// One change of one touch that a view is to be notified of: a value, with its own place and time.
 struct TouchDelivery {
   let touch: UITouch
   var moment: UITouch.Moment
