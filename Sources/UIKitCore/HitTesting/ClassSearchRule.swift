@@ -17,7 +17,7 @@ nonisolated package struct ClassSearchRule: Hashable, Sendable {
   }
 
   /// Whether the subviews of a view are asked for a point that lies outside it.
-  @MainActor func reachesOutside(_ view: UIView) -> Bool { asksOutsideBounds && !view.clipsToBounds }
+  @MainActor package func reachesOutside(_ view: UIView) -> Bool { asksOutsideBounds && !view.clipsToBounds }
 }
 
 /// A view whose class searches by a rule of its own.
