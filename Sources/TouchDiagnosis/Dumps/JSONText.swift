@@ -4,10 +4,10 @@ nonisolated struct JSONText {
   /// The line in which the text is cut off; nil if it is whole.
   let cut: Int?
 
-  /// So much may stand before Maestro's tree, in bytes.
+  /// So much may stand before what a tool lists, in bytes.
   private static let longestPreamble = 4096
 
-  /// Nil if the text begins with something else; before Maestro's tree its own lines may stand.
+  /// Nil if the text begins with something else; before what idb, AXe or Maestro list, other lines may stand.
   ///
   /// **Cost:** O(*n*) in the length of the text.
   init?(_ given: String) {
@@ -28,8 +28,10 @@ nonisolated struct JSONText {
   private static func start(in bytes: [UInt8], from first: Int) -> Int? {
     if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[first]) { return first }
     let beginning = String(decoding: bytes.prefix(longestPreamble), as: UTF8.self)
-    guard beginning.contains("\"accessibilityText\"") else { return nil }
-    return bytes.firstIndex(of: UInt8(ascii: "{"))
+    guard ["\"accessibilityText\"", "\"AXFrame\"", "\"AXLabel\""].contains(where: beginning.contains),
+      let object = bytes.firstIndex(of: UInt8(ascii: "{"))
+    else { return nil }
+    return object > 0 && bytes[object - 1] == UInt8(ascii: "[") ? object - 1 : object
   }
 
   /// Behind the last object that is whole, and what is open around it, outermost first; nil if nothing is open at the end.

@@ -55,7 +55,7 @@ final class Inquiry {
       let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
       return Answer(
         diagnosis: diagnosis, names: names, outline: outline,
-        notes: diagnosis.assumed.map(\.string) + tree.dump.notes)
+        notes: (diagnosis.assumed + tree.dump.notes).map(\.string))
     }
     changed?()
   }

@@ -206,6 +206,16 @@ extension DumpedTree {
   }
 
   @Test(arguments: ["RCTView", "RCTViewComponentView"])
+  func theNearestPlaceMayLieOutsideAParentThatDoesNotClip(_ name: String) throws {
+    let tree = try tree(
+      window, "|" + Self.box(name, "0x4", "(0 0; 100 100)"), "||" + Self.box(name, "0x5", "(150 0; 50 50)"),
+      "|" + layered("UIView: 0x6; frame = (150 0; 30 50)"))
+    let found = try tree.diagnosis(160, 20, expecting: "0x5")
+    #expect(found.obstacles.map(\.kind) == [.covered])
+    #expect(found.nearestPoint == CGPoint(x: 180, y: 20))
+  }
+
+  @Test(arguments: ["RCTView", "RCTViewComponentView"])
   func aViewThatClipsAsksNobodyOutside(_ name: String) throws {
     let tree = try tree(
       window, "|" + Self.box(name, "0x4", "(0 0; 100 100); clipsToBounds = YES"),
@@ -240,6 +250,9 @@ extension DumpedTree {
       reading: "<RCTText: 0x5; reactTag: 5; text: Sign in frame = (10 10; 80 20); layer = <CALayer: 0x6>>")
     #expect(dump.nodes.map(\.frame) == [CGRect(x: 10, y: 10, width: 80, height: 20)])
     #expect(dump.nodes[0].text == "Sign in")
+    let empty = try ViewDump(
+      reading: "7 = \"<RCTText: 0x5; reactTag: 7; text:  frame = (0 0; 80 20); layer = <CALayer: 0x6>>\";")
+    #expect(empty.nodes.map(\.frame) == [CGRect(x: 0, y: 0, width: 80, height: 20)])
   }
 
   @Test func aDeepTreeIsGivenUpInsteadOfCrashing() throws {
