@@ -13,7 +13,7 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
   public let fact: Fact
   /// Whether `view` does something with touches, or holds views that do, which would get none without its interaction.
   package var holdsOthers = false
-  /// Whether `view` is a window of the system, which no application can change.
+  /// Whether `view` is a window of the system, or fills one: no application can change it.
   package var isSystemWindow = false
 
   /// What kind of obstacle it is, under the name that scripts rely on.

@@ -60,13 +60,20 @@ final class Inquiry {
     changed?()
   }
 
-  /// The views that are drawn at a point of the screen, the front-most first.
+  /// The views that are drawn at a point of the screen, the front-most first, but before it the one that it is a part of; those
+  /// that are seen through only if there is no other.
   func views(at point: CGPoint) -> [Int] {
-    outline.shapes.indices.reversed().filter { index in
+    let drawn = outline.shapes.indices.reversed().filter { index in
       guard let shape = outline.shapes[index], !shape.isInUnseen, shape.transform.isInvertible else {
         return false
       }
       return shape.bounds.contains(point.applying(shape.transform.inverted()))
     }
+    let opaque = drawn.filter { outline.shapes[$0]?.look != .clear }
+    let found = opaque.isEmpty ? drawn : opaque
+    guard let first = found.first, let whole = tree.indices[tree.views[first].askedView.objectID] else {
+      return found
+    }
+    return [whole] + found.filter { $0 != whole }
   }
 }

@@ -96,6 +96,16 @@ extension DumpedTree {
     #expect(found.assumptions == [.systemWindow(try tree.view(at: "0x8").objectID)])
   }
 
+  @Test(arguments: ["0x8", "0xa"]) func noAdviceChangesAViewOfTheSystem(_ expected: String) throws {
+    let tree = try tree(
+      window, button, "<UITextEffectsWindow: 0x8; frame = (0 0; 320 568); layer = <UIWindowLayer: 0x9>>",
+      "|" + layered("UIInputSetContainerView: 0xa; frame = (0 0; 320 568)"))
+    let found = try tree.diagnosis(150, 130, expecting: expected)
+    #expect(found.winner?.name == "UIButton" && found.obstacles.count == 1)
+    #expect(found.obstacles[0].says.contains("belongs to the system"))
+    #expect(!found.obstacles[0].fix.contains("Change") && !found.obstacles[0].fixText.chinese.contains("修改"))
+  }
+
   @Test func theKeyboardTakesTheTouchAndNoAdviceHidesItsWindow() throws {
     let tree = try tree(
       window, "|" + layered("UIButton: 0x7; frame = (100 400; 100 44)"),
