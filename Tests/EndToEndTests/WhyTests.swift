@@ -271,6 +271,10 @@ import TestSupport
     let json = try await JSON(
       parsing: why("--at", "160,130", "--expect", "help", "--json", "--language", "zh").output)
     #expect(json["obstacles"]?.elements.first?["says"]?.string?.hasSuffix("。") == true)
+    let cut = try folder.write(
+      "<UIWindow: 0x1; frame = (0 0; 9 9); layer = <L: 0x2>>\n   | <UIView: 0x3; frame = (0 0", to: "cut.txt")
+    let noted = try await program.run(["why", cut, "--at", "1,1", "--language", "zh"]).output
+    #expect(noted.contains("\n  第 2 行：文本在这里中断"), "\(noted)")
   }
 
   @Test(arguments: [

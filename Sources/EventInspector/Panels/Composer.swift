@@ -45,6 +45,8 @@ struct Composer {
         return names[name]?[language] ?? name
       }
     }
+    // A phrase for a name may begin the sentence.
+    if sentence.hasPrefix("the "), sentence.hasSuffix(".") { sentence = "T" + sentence.dropFirst() }
     return language == .chinese ? sentence.withoutSpacesBetweenChinese : sentence
   }
 

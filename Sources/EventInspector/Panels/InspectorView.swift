@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// The panels that show what happened to events in an application, one at a time.
@@ -82,6 +83,11 @@ package final class InspectorView: UIView {
   package func askWhy(about view: UIView, at place: CGPoint? = nil) {
     why.ask(about: view.objectID, at: place)
     panel = .why
+  }
+
+  /// Shows the same about the view that a person points at in an application, at its place unless that is touched as well.
+  package func askWhy(in application: UIApplication, at place: CGPoint, isTouch: Bool) {
+    if let view = application.viewAsked(at: place) { askWhy(about: view, at: isTouch ? nil : place) }
   }
 
   /// Notes a touch that a person meant for a view and that the application gets: from here on the explanation is

@@ -70,7 +70,8 @@ final class GalleryFrame: UIViewController {
       self?.stateChanged?()
     }
     stage.hovered = { [weak self] in self?.inspector.highlighted = $0 }
-    stage.asked = { [weak self] in self?.askWhy(about: $0) }
+    stage.asked = { [weak self] in self?.askWhy(at: $0, isTouch: $1) }
+    stage.asksWithoutTouch = { [weak self] in self?.showsWhy == true }
   }
 
   var frameLayout: FrameLayout { FrameLayout(view.bounds.size, scene: extent, panels: panels) }
@@ -195,6 +196,17 @@ final class GalleryFrame: UIViewController {
   func askWhy(about view: UIView) {
     if !frameLayout.showsInspector { toggleInspector() }
     inspector.askWhy(about: view)
+  }
+
+  /// Shows why what a person points at on the stage gets a touch there, or not.
+  func askWhy(at place: CGPoint, isTouch: Bool) {
+    guard let application = stage.shown else { return }
+    if !frameLayout.showsInspector { toggleInspector() }
+    inspector.askWhy(in: application, at: place, isTouch: isTouch)
+  }
+
+  private var showsWhy: Bool {
+    frameLayout.showsInspector && inspector.page == nil && inspector.panel == .why
   }
 
   // MARK: What happened

@@ -20,8 +20,11 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
   var isCommand: ((UIKey) -> Bool)?
   /// Called with the view of the scene that the pointer came over, while that is reported; nil when it left.
   var hovered: ((ObjectID?) -> Void)?
-  /// Called with the view that was seen where the secondary button was pressed.
-  var asked: ((UIView) -> Void)?
+  /// Called with the place of a press of the secondary button, in points of the stage, before the scene has its touch, and
+  /// with whether it has one.
+  var asked: ((CGPoint, _ isTouch: Bool) -> Void)?
+  /// Whether such a press only asks; with Shift it is the scene's touch all the same.
+  var asksWithoutTouch: (() -> Bool)?
   /// Whether it is found out which view the pointer is over.
   var reportsHover = false {
     // What was reported last is not under the pointer for ever.
@@ -44,7 +47,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
   private var inputs: [Input] = []
   /// The keys that went down for the stage; the others were meant for the gallery.
   private var keysDown: Set<UIKeyboardHIDUsage> = []
-  /// The presses of the secondary button that only ask: to ask about an earlier moment is not to go on from it.
+  /// The presses of the secondary button that only ask; to ask about an earlier moment is never to go on from it.
   private var askingContacts: Set<Int> = []
 
   // MARK: The application on the stage
@@ -201,13 +204,15 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
     if hasPresses { takeTurn(at: application.clock.now, frame: nil) }
     isNeeded?()
     let question = samples.first { $0.phase == .began && $0.buttonMask == .secondary }
-    if let question, session?.isInPast == true { askingContacts.insert(question.contact) }
+    let isTouch =
+      session?.isInPast != true && (event.modifierFlags.contains(.shift) || asksWithoutTouch?() != true)
+    if let question, !isTouch { askingContacts.insert(question.contact) }
     let touches = samples.filter { !askingContacts.contains($0.contact) }
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       askingContacts.remove(sample.contact)
     }
     if !touches.isEmpty { add(.touches(touches), of: event) }
-    if let question, let view = session?.shown.application.viewSeen(at: question.location) { asked?(view) }
+    if let question { asked?(question.location, isTouch) }
   }
 
   private func noteHover(_ place: CGPoint?) {

@@ -58,7 +58,10 @@ struct NearestPlace {
       area = area.insetBy(dx: -NearestPlace.overreach, dy: -NearestPlace.overreach)
     }
     for ancestor in sequence(first: view, next: \.superview) {
-      if !overriding.contains(ObjectIdentifier(ancestor)) { area = area.intersection(ancestor.bounds) }
+      if !overriding.contains(ObjectIdentifier(ancestor)), ancestor === view || !ancestor.asksSubviewsOutside
+      {
+        area = area.intersection(ancestor.bounds)
+      }
       guard !area.isEmpty else { return .null }
       area = area.corners.map { ancestor.toSuperview($0) }.bounds
     }
@@ -131,6 +134,11 @@ extension [CGPoint] {
     }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
+}
+
+extension UIView {
+  /// Whether its class, named in a dump, asks subviews for points outside the bounds, and this view does not clip.
+  fileprivate var asksSubviewsOutside: Bool { viewDescription?.searchRule?.reachesOutside(self) == true }
 }
 
 extension SearchObstacle.Fact {

@@ -30,6 +30,7 @@ nonisolated extension TouchObstacle {
       taker == view
         ? "窗口 \(view) 在它的窗口前面，自己接收了触摸"
         : "窗口 \(view) 在它的窗口前面，里面的 \(taker) 接收了触摸"
+    case .overridden where isSystemWindow: "\(view) 属于系统，没有内容接收触摸的地方会让触摸穿过"
     case .overridden(let method, let result): overridden(method, result)
     case .notInWindow:
       isExpected ? "它不在这个屏幕的任何窗口里：\(view) 没有父视图" : "它在 \(view) 里，后者不在这个屏幕的任何窗口里"
@@ -70,6 +71,7 @@ nonisolated extension TouchObstacle {
       "把 \(expected) 移到系统没有遮住的地方；如果前面是键盘，就收起键盘"
     case .windowInFront:
       "隐藏 \(view)，或者在触摸该归后面的窗口时，让它的 hitTest(_:with:) 返回 nil"
+    case .overridden where isSystemWindow: "\(view) 不用改：触摸是给它后面的视图的"
     case .overridden(let method, _): "修改 \(view) 的类 \(className) 里的 \(method)"
     case .notInWindow:
       isExpected ? "把 \(view) 加到窗口里的某个视图上" : "把 \(view) 加到窗口里的某个视图上，或者让它的窗口显示出来"

@@ -35,6 +35,8 @@ nonisolated extension TouchObstacle {
     case .covered(let taker, let isSubview, let isClear): covered(taker, isSubview, isClear)
     case .windowInFront(let taker):
       "the window \(view) lies in front of its own, and \(taker == view ? "takes the touch itself" : "\(taker) in it takes the touch")"
+    case .overridden where isSystemWindow:
+      "\(view) belongs to the system, and lets touches fall where it shows nothing that takes them"
     case .overridden(let method, let result): overridden(method, result)
     case .notInWindow:
       isExpected
@@ -78,6 +80,8 @@ nonisolated extension TouchObstacle {
       "Move \(expected) to where the system shows nothing over it, or dismiss the keyboard if that is in front"
     case .windowInFront:
       "Hide \(view), or let its hitTest(_:with:) return nil where the touch is meant for a window behind"
+    case .overridden where isSystemWindow:
+      "Leave \(view) as it is: the touch is meant for what lies behind it"
     case .overridden(let method, _): "Change \(method) of \(className), the class of \(view)"
     case .notInWindow:
       isExpected

@@ -8,7 +8,7 @@ extension TouchObstacle {
     self.init(
       obstacle.view, Fact(obstacle, expected: expected), expected: expected,
       holdsOthers: obstacle.view.isNeededForTouches,
-      isSystemWindow: ClassKnowledge.isSystemWindow(obstacle.view.className))
+      isSystemWindow: ClassKnowledge.letsTouchesFall(obstacle.view.className))
   }
 
   package init(

@@ -14,7 +14,7 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
   /// Whether `view` does something with touches, or contains views that do and would get none without its
   /// interaction.
   package var holdsOthers = false
-  /// Whether `view` is a system window, which no application can change.
+  /// Whether `view` is a system window, or fills one: no application can change it.
   package var isSystemWindow = false
 
   /// What kind of obstacle it is, under the name that scripts rely on.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 // Elements as idb, AXe and Maestro list them
 // ==========================================
@@ -74,9 +75,18 @@ private nonisolated struct AccessibilityListing: Decodable {
     var omitted = 0
     isFlat ? addByFrames(to: &frames, &omitted) : addNested(to: &frames, &omitted)
     guard !frames.nodes.isEmpty else { return nil }
-    var notes: [String] = []
-    if isFlat { notes.append("the list does not say what lies in what: that was taken from the frames") }
-    if omitted > 0 { notes.append("\(omitted) of the elements have no frame; they were left out") }
+    var notes: [LocalizedText] = []
+    if isFlat {
+      notes.append(
+        LocalizedText(
+          "the list does not say what lies in what: that was taken from the frames",
+          "列表没有写出哪个元素在哪个里面：按 frame 推断"))
+    }
+    if omitted > 0 {
+      notes.append(
+        LocalizedText(
+          "\(omitted) of the elements have no frame; they were left out", "\(omitted) 个元素没有 frame，已略去"))
+    }
     var dump = ViewDump(form: .elements, nodes: frames.nodes, notes: notes)
     dump.hasLines = false
     return dump

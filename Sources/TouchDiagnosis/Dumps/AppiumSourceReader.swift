@@ -57,11 +57,11 @@ nonisolated struct AppiumSourceReader {
     node.isHittable = attributes["hittable"].flatMap(Bool.init)
     let numbers = ["x", "y", "width", "height"].map { attributes[$0].flatMap(Double.init) }
     guard let frame = CGRect(numbers) else {
-      notes.add(line: line, "\(node.className) has no frame; it was left out")
+      notes.add(line: line, .noFrame(node.className))
       return nil
     }
     guard let index = elements.add(node, at: frame, in: tree.parent) else {
-      notes.add(line: line, "the frame of \(node.className) is too large; it was left out")
+      notes.add(line: line, .tooLarge(node.className))
       return nil
     }
     return index

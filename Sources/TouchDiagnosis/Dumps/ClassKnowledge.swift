@@ -81,7 +81,10 @@ nonisolated package enum ClassKnowledge {
     passThroughWindows.contains(name) || name.hasPrefix("_UIScrollsToTop")
   }
 
-  static func isPassThroughContainer(_ name: String) -> Bool { passThroughContainers.contains(name) }
+  /// Whether it is such a window or such a view.
+  static func letsTouchesFall(_ name: String) -> Bool {
+    isSystemWindow(name) || passThroughContainers.contains(name)
+  }
 
   // MARK: What becomes of a touch on a view inside another
 
@@ -176,9 +179,7 @@ nonisolated extension ViewDump.Node {
   /// (github.com/facebook/react-native: React/Views/RCTView.m,
   /// React/Fabric/Mounting/ComponentViews/View/RCTViewComponentView.mm)
   package var searchRule: ClassSearchRule? {
-    if classes.contains(where: {
-      ClassKnowledge.isSystemWindow($0) || ClassKnowledge.isPassThroughContainer($0)
-    }) {
+    if classes.contains(where: ClassKnowledge.letsTouchesFall) {
       return ClassSearchRule(takesTouches: false)
     }
     guard case .reactNative = library else { return nil }

@@ -40,11 +40,11 @@ nonisolated struct DescriptionParser {
   }
 
   /// The note for a description that has no end; none if only the last `>` is missing.
-  private func problem(of className: String) -> String? {
-    if hasOpenQuote { return "a text of \(className) has no end; what follows it on the line was left out" }
+  private func problem(of className: String) -> DumpNote? {
+    if hasOpenQuote { return .textWithoutEnd(className) }
     var last = position - 1
     while text[last].isSpace { last -= 1 }
-    return text[last] == .greater ? nil : "the description of \(className) is cut off; what there is was read"
+    return text[last] == .greater ? nil : .descriptionWithoutEnd(className)
   }
 
   /// Reads the class's name, up to anything that may follow one.
@@ -161,7 +161,8 @@ nonisolated struct DescriptionParser {
   /// React Native describes its texts like this (RCTText.m, RCTTextView.m).
   private func frame(behind value: DumpAttribute) -> Int? {
     guard value.quoted == nil else { return nil }
-    return value.range.first { text.has(" frame = (", at: $0) }
+    let start = value.range.lowerBound
+    return text.has("frame = (", at: start) ? start : value.range.first { text.has(" frame = (", at: $0) }
   }
 
   private mutating func skipKey() {

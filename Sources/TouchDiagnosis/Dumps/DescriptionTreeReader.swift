@@ -11,7 +11,7 @@ nonisolated struct DescriptionTreeReader {
   private var lineWithoutFrame: Int?
   private var chain = ResponderChain()
   /// The first responder chain.
-  private var chainExplanation: String?
+  private var chainNote: DumpNote?
   /// The bars of a line with nothing else, for the view on the next one.
   private var carried: DumpIndentation?
 
@@ -29,8 +29,8 @@ nonisolated struct DescriptionTreeReader {
   /// Why there is no view.
   var explanation: String {
     if text.lines.isEmpty { return "the text is empty: paste what `po view.recursiveDescription()` prints" }
-    if let chainExplanation {
-      return "\(chainExplanation): paste what `po view.window.recursiveDescription()` prints"
+    if let chainNote {
+      return "\(chainNote.text.english): paste what `po view.window.recursiveDescription()` prints"
     }
     if hasControllers {
       return
@@ -110,10 +110,10 @@ nonisolated struct DescriptionTreeReader {
 
   /// Leaves out everything read since the chain began, if it is one.
   private mutating func endChain() {
-    if let explanation = chain.explanation {
+    if let note = chain.note {
       tree.removeViews(from: chain.firstNode)
-      notes.add(line: chain.firstLine, "\(explanation); it was left out")
-      chainExplanation = chainExplanation ?? explanation
+      notes.add(line: chain.firstLine, note)
+      chainNote = chainNote ?? note
     }
     chain = ResponderChain()
   }
@@ -131,11 +131,11 @@ nonisolated struct DescriptionTreeReader {
       return
     }
     if text.has("...", at: first) || text.has("…", at: first) {
-      notes.add(line: number, "something was left out of the text here")
+      notes.add(line: number, .gap)
     } else if indentation.bars > 0, position >= text.end {
       notes.add(cutAt: number)
     } else if indentation.bars > 0 {
-      notes.add(line: number, "this is no view; it was left out")
+      notes.add(line: number, .noView)
     }
   }
 
@@ -158,7 +158,7 @@ nonisolated struct DescriptionTreeReader {
     }
     guard isFirst, tree.isOpen, !description.isLayer, description.ending != .cutOff else { return }
     guard !indentation.hasOtherText || indentation.bars > 0 else { return }
-    notes.add(line: beginning, "\(description.node.className) has no frame; it was left out")
+    notes.add(line: beginning, .noFrame(description.node.className))
     tree.skip(at: indentation)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// Reads the XML of Detox's `generateViewHierarchyXml` and of the hierarchies in its errors: real views, with classes.
 ///
@@ -33,11 +34,15 @@ nonisolated struct DetoxHierarchyReader {
   }
 
   /// What Detox leaves out.
-  private var silence: String {
+  private var silence: LocalizedText {
     let scrolled = scrolling.map {
-      ", nor how far a scroll view is scrolled: what lies in \($0) was placed as if it were not"
+      LocalizedText(
+        ", nor how far a scroll view is scrolled: what lies in \($0) was placed as if it were not",
+        .chinese("，也不写滚动视图滚动了多远：", $0, "里面的内容按没有滚动来放置"))
     }
-    return "Detox writes whole points, and neither isUserInteractionEnabled nor isEnabled\(scrolled ?? "")"
+    return LocalizedText(
+      "Detox writes whole points, and neither isUserInteractionEnabled nor isEnabled\(scrolled?.english ?? "")",
+      "Detox 只写整数的点，不写 isUserInteractionEnabled 和 isEnabled\(scrolled?.chinese ?? "")")
   }
 
   mutating func read() {
@@ -61,10 +66,10 @@ nonisolated struct DetoxHierarchyReader {
       attributes[key].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
     guard let width = number("width"), let height = number("height") else {
-      notes.add(line: line, "\(name) has no size; it was left out")
+      notes.add(line: line, .noSize(name))
       return nil
     }
-    let frame = CGRect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height)
+    let frame = CGRect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height).limited
     var node = ViewDump.Node(className: name, frame: frame, line: line)
     node.parent = tree.parent
     node.isWindow = node.parent == nil || name.hasSuffix("Window")

@@ -19,7 +19,7 @@ nonisolated struct DumpDescription {
   private var namesAllThatDiffers = false
   private(set) var ending = Ending.closed
   /// What could not be read.
-  var problem: String?
+  var problem: DumpNote?
 
   /// Whether this is a layer and not a view.
   var isLayer: Bool { node.className.hasPrefix("CA") && node.className.hasSuffix("Layer") }
@@ -96,13 +96,13 @@ nonisolated struct DumpDescription {
     guard numbers.count == 4 else { return }
     hasFrame = true
     guard numbers.allSatisfy(\.isFinite) else {
-      problem = "the frame of \(node.className) is not finite; it was read as empty"
+      problem = .frameNotFinite(node.className)
       return
     }
     let frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     node.frame = frame.limited
     if node.frame != frame {
-      problem = "the frame of \(node.className) is larger than any screen; it was read as far as 1e9 points"
+      problem = .frameBeyondScreens(node.className)
     }
   }
 
@@ -110,7 +110,7 @@ nonisolated struct DumpDescription {
   private mutating func finite(_ numbers: [Double], of key: String, count: Int) -> [Double]? {
     guard numbers.count == count else { return nil }
     guard numbers.allSatisfy(\.isFinite) else {
-      problem = problem ?? "the \(key) of \(node.className) is not finite; it was left out"
+      problem = problem ?? .notFinite(attribute: key, of: node.className)
       return nil
     }
     return numbers
@@ -121,7 +121,7 @@ nonisolated struct DumpDescription {
     guard node.transform == nil else { return }
     let numbers = value.numbers(6, 16)
     guard numbers.allSatisfy({ $0.isFinite && abs($0) <= Double.limit }) else {
-      problem = problem ?? "the transform of \(node.className) is not finite or too large; it was left out"
+      problem = problem ?? .badTransform(node.className)
       return
     }
     switch numbers.count {

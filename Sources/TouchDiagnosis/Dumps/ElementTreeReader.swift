@@ -49,7 +49,7 @@ nonisolated struct ElementTreeReader {
     if element.isCutOff { notes.add(cutAt: line) }
     guard let frame = element.frame else {
       if tree.isOpen, !element.isCutOff {
-        notes.add(line: line, "\(element.node.className) has no frame; it was left out")
+        notes.add(line: line, .noFrame(element.node.className))
       }
       tree.skip(at: indentation)
       return
@@ -57,7 +57,8 @@ nonisolated struct ElementTreeReader {
     var node = element.node
     node.line = line
     guard let local = places.take(frame, in: tree.parent(at: indentation)) else {
-      notes.add(line: line, "the frame of \(node.className) is too large; it was left out")
+      notes.add(line: line, .tooLarge(node.className))
+      tree.skip(at: indentation)
       return
     }
     node.frame = local

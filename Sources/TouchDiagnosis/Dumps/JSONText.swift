@@ -4,10 +4,10 @@ nonisolated struct JSONText {
   /// The line where the text is cut off; nil if it is whole.
   let cut: Int?
 
-  /// How much may precede Maestro's tree, in bytes.
+  /// How much may precede what a tool lists, in bytes.
   private static let longestPreamble = 4096
 
-  /// Nil if the text begins with something else; Maestro's own lines may precede its tree.
+  /// Nil if the text begins with something else; other lines may precede what idb, AXe or Maestro list.
   ///
   /// **Cost:** O(*n*) in the length of the text.
   init?(_ given: String) {
@@ -28,8 +28,10 @@ nonisolated struct JSONText {
   private static func start(in bytes: [UInt8], from first: Int) -> Int? {
     if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[first]) { return first }
     let beginning = String(decoding: bytes.prefix(longestPreamble), as: UTF8.self)
-    guard beginning.contains("\"accessibilityText\"") else { return nil }
-    return bytes.firstIndex(of: UInt8(ascii: "{"))
+    guard ["\"accessibilityText\"", "\"AXFrame\"", "\"AXLabel\""].contains(where: beginning.contains),
+      let object = bytes.firstIndex(of: UInt8(ascii: "{"))
+    else { return nil }
+    return object > 0 && bytes[object - 1] == UInt8(ascii: "[") ? object - 1 : object
   }
 
   /// The position after the last whole object, and what is open around it, outermost first; nil if nothing is open at

@@ -36,11 +36,8 @@ nonisolated struct RepeatedViews {
   func merged(noting notes: inout DumpNotes) -> [ViewDump.Node] {
     if let difference {
       let node = nodes[difference.index]
-      let more = difference.count > 1 ? ", and so is it for \(difference.count - 1) more" : ""
-      notes.add(
-        line: node.line,
-        "\(node.className) is printed once more and differs from line \(nodes[first[difference.index]].line), which counts\(more)"
-      )
+      let earlier = nodes[first[difference.index]].line
+      notes.add(line: node.line, .repeated(node.className, line: earlier, more: difference.count - 1))
     }
     return hasRepeats ? ordered() : nodes
   }

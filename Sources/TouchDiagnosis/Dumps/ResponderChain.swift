@@ -52,13 +52,12 @@ nonisolated struct ResponderChain {
   }
 
   /// What the chain is; nil if these objects are not one.
-  var explanation: String? {
+  var note: DumpNote? {
     guard !isTree, beginsWithView, hasApplicationAbove || hasWindowAbove && link != .beside else {
       return nil
     }
     let shown = names.prefix(ResponderChain.most).joined(separator: " → ")
-    return
-      "lines \(firstLine) to \(lastLine) are a responder chain, from a view up, and no tree of views: \(shown)"
-      + (names.count > ResponderChain.most ? " → …" : "")
+    return .responderChain(
+      lines: firstLine...lastLine, names: shown + (names.count > ResponderChain.most ? " → …" : ""))
   }
 }

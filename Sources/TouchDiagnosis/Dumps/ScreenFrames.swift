@@ -23,7 +23,7 @@ nonisolated struct ScreenFrames {
     guard
       let local = CGRect([
         frame.origin.x - around.x, frame.origin.y - around.y, frame.size.width, frame.size.height,
-      ])
+      ]), local == local.limited
     else { return nil }
     origins.append(frame.origin)
     return local

@@ -12,9 +12,6 @@ nonisolated extension [ViewDump.Node] {
     }
     let unplaced = roots.filter { !self[$0].isPlaceKnown }
     guard let first = unplaced.first else { return }
-    let more = unplaced.count > 1 ? ", nor what \(unplaced.count - 1) more lie in" : ""
-    notes.add(
-      line: self[first].line,
-      "the text does not show what this \(self[first].className) lies in\(more): its place is unknown")
+    notes.add(line: self[first].line, .noPlace(self[first].className, more: unplaced.count - 1))
   }
 }

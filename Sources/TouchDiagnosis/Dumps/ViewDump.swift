@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// A view tree as a text describes it: a debugger's dump, or this program's own JSON.
 ///
@@ -68,5 +69,5 @@ nonisolated package struct ViewDump: Sendable {
   /// The views, each after its superview, siblings back to front.
   package var nodes: [Node]
   /// What the reader should know about the text: where it was cut off, what was left out.
-  package var notes: [String]
+  package var notes: [LocalizedText]
 }

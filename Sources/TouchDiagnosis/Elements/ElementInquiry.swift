@@ -108,9 +108,15 @@ nonisolated struct ElementInquiry {
       let inFront = blockers(of: expected, among: found)
       for blocker in inFront.certain { add(fact(ofBlocker: blocker, before: expected), blocker) }
       outcome.uncertain = inFront.uncertain
-      if inFront.certain.isEmpty {
+      if let front = inFront.certain.last {
+        if outcome.winner == expected { outcome.winner = front }
+      } else {
         outcome.winner = receiver(in: expected, among: found)
-        if let inner = outcome.winner, inner != expected { add(.controlInside, inner) }
+        if let inner = outcome.winner, inner != expected {
+          add(.controlInside, inner)
+        } else if tree.nodes[expected].isHittable == false {
+          add(.notHittable, expected)
+        }
       }
     }
     if outcome.winner == expected, !findings.isEmpty { outcome.winner = nil }
@@ -151,7 +157,9 @@ nonisolated struct ElementInquiry {
       case .passes: break
       }
     }
-    return (certain, uncertain)
+    // Something keeps touches from it, and these are all that may.
+    let areKnown = tree.nodes[expected].isHittable == false && certain.isEmpty
+    return areKnown ? (uncertain, []) : (certain, uncertain)
   }
 
   private func fact(ofBlocker blocker: Int, before expected: Int) -> ElementObstacle.Fact {

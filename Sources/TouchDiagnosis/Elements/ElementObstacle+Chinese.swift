@@ -26,6 +26,7 @@ nonisolated extension ElementObstacle {
     case .modalInFront: .chinese(element.chinese, "开着，关闭之前它以外的元素多半都收不到触摸。")
     case .controlInside: .chinese(element.chinese, "在它里面、在这个点上，多半自己接收触摸。")
     case .notVisible: "文本说它或者它所在的元素不可见。"
+    case .notHittable: "测试工具说它点不到，而树里没有元素挡在前面：接收触摸的多半不在树里。"
     case .disabled: "它被禁用了（isEnabled 为 false），多半不理会触摸。"
     }
   }
@@ -43,6 +44,7 @@ nonisolated extension ElementObstacle {
     case .modalInFront: "先点它的一个按钮；系统弹窗可以用 addUIInterruptionMonitor 处理。"
     case .controlInside: "点这个元素里没有别的控件的地方。"
     case .notVisible: "滚动到能看见它，或者等 isHittable 变为 true。"
+    case .notHittable: "等 isHittable 变为 true；看看前面有没有对辅助功能隐藏的视图，或者系统的窗口。"
     case .disabled: "等 isEnabled 变为 true，或者先做能启用它的事。"
     }
   }

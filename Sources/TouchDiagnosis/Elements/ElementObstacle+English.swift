@@ -32,6 +32,8 @@ nonisolated extension ElementObstacle {
     case .controlInside:
       "\(element.english) lies in it under the point, and probably takes the touch for itself."
     case .notVisible: "The text says that it, or what it lies in, is not visible."
+    case .notHittable:
+      "The test tool found it not hittable, and no element in front of it: what takes the touch is probably not in the tree."
     case .disabled: "It is disabled (isEnabled is false), and probably does nothing with the touch."
     }
   }
@@ -51,6 +53,8 @@ nonisolated extension ElementObstacle {
       "Tap one of its buttons first; for an alert of the system, addUIInterruptionMonitor can do so."
     case .controlInside: "Tap a point of the element where no control lies in it."
     case .notVisible: "Scroll it into sight, or wait until isHittable is true."
+    case .notHittable:
+      "Wait until isHittable is true; look for a view that hides its accessibility, or a window of the system, in front."
     case .disabled: "Wait until isEnabled is true, or do first what enables it."
     }
   }

@@ -32,6 +32,8 @@ nonisolated package struct ElementObstacle: Hashable, Sendable {
     case controlInside
     /// The test tool says that the element does not show.
     case notVisible
+    /// The test tool says that touches do not get to the element, and nothing in the tree says why.
+    case notHittable
     /// The element is not enabled.
     case disabled
   }
@@ -41,7 +43,7 @@ nonisolated package struct ElementObstacle: Hashable, Sendable {
     switch fact {
     case .outside, .clipped, .outsideWindow, .hitPointOutside: .outsideBounds
     case .noSize: .zeroSize
-    case .covered, .controlInside: .covered
+    case .covered, .controlInside, .notHittable: .covered
     case .windowInFront, .keyboardInFront, .modalInFront: .windowInFront
     case .notVisible: .hidden
     case .disabled: .disabledControl
@@ -60,7 +62,7 @@ nonisolated extension ElementObstacle.Fact {
   var dependsOnPlace: Bool {
     switch self {
     case .outside, .clipped, .outsideWindow, .covered, .windowInFront, .keyboardInFront, .controlInside: true
-    case .hitPointOutside, .noSize, .modalInFront, .notVisible, .disabled: false
+    case .hitPointOutside, .noSize, .modalInFront, .notVisible, .notHittable, .disabled: false
     }
   }
 }

@@ -23,8 +23,9 @@ nonisolated enum FailureTarget {
   static func find(in lines: [Substring], _ about: Range<Int>) -> TestLog.Found<String>? {
     for form in forms {
       for index in about {
-        guard let match = lines[index].firstMatch(of: form) else { continue }
-        return TestLog.Found(value: match.output.1.trimmingCharacters(in: .whitespaces), line: index + 1)
+        let match = lines[index].firstMatch(of: form)
+        guard let name = match?.output.1.trimmingCharacters(in: .whitespaces), !name.isEmpty else { continue }
+        return TestLog.Found(value: name, line: index + 1)
       }
     }
     return nil
@@ -60,7 +61,7 @@ nonisolated enum FailurePoint {
   private static var activation: Regex<(Substring, Substring, Substring)> {
     /activationPoint=\{(-?[0-9.]+), ?(-?[0-9.]+)\}/
   }
-  private static var frame: Regex<(Substring, Substring, Substring, Substring, Substring)> {
+  private static var rectangle: Regex<(Substring, Substring, Substring, Substring, Substring)> {
     /\{\{(-?[0-9.]+), ?(-?[0-9.]+)\}, ?\{(-?[0-9.]+), ?(-?[0-9.]+)\}\}/
   }
 
@@ -97,11 +98,14 @@ nonisolated enum FailurePoint {
 
   /// XCUITest touches the middle of the element whose frame it prints.
   private static func middle(of line: Substring, line number: Int) -> TestLog.Found<CGPoint>? {
-    guard let numbers = (try? frame.firstMatch(in: line))?.output,
+    frame(in: line).map { TestLog.Found(value: CGPoint(x: $0.midX, y: $0.midY), line: number) }
+  }
+
+  static func frame(in line: Substring) -> CGRect? {
+    guard let numbers = (try? rectangle.firstMatch(in: line))?.output,
       let origin = CGPoint(numbers.1, numbers.2), let size = CGPoint(numbers.3, numbers.4)
     else { return nil }
-    return TestLog.Found(
-      value: CGPoint(x: origin.x + size.x / 2, y: origin.y + size.y / 2), line: number)
+    return CGRect(origin: origin, size: CGSize(width: size.x, height: size.y))
   }
 }
 

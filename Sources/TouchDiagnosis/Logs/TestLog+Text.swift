@@ -43,10 +43,35 @@ nonisolated extension TestLog.Failure {
 nonisolated extension TestLog.Failure {
   /// What the log itself says about a touch without a tree, which is all we can say about it; nil if it says nothing.
   package var reported: LocalizedText? {
-    guard tree == nil, let hit else { return nil }
+    guard tree == nil else { return nil }
+    guard let hit else { return frame.flatMap(outOfReach) }
     return LocalizedText(
       "By the log itself, line \(hit.line), the touch reaches \(hit.value). Without a tree neither that nor the reason can be checked: have the test print its view hierarchy when it fails.",
       "按日志第 \(hit.line) 行自己的说法，触摸到达 \(hit.value)。没有视图树，无法核对，也看不出原因：让测试在失败时打印视图层级。")
+  }
+
+  /// That by the log itself a touch reaches another view than by the tree.
+  package var contradicted: LocalizedText? {
+    hit.map { hit in
+      LocalizedText(
+        "By the log itself, line \(hit.line), the touch reaches \(hit.value), and that counts: what follows is what the tree alone says.",
+        "按日志第 \(hit.line) 行自己的说法，触摸到达 \(hit.value)，以此为准：下面只是单看视图树的结果。")
+    }
+  }
+
+  /// Why an element with this frame has no point on the screen to touch; nil if it may have one.
+  private func outOfReach(_ frame: CGRect) -> LocalizedText? {
+    let place = ElementGeometry.text(frame)
+    if frame.isEmpty {
+      return LocalizedText(
+        "Its frame \(place) has no area, so there is no point to touch: touch an element in it or around it that has a size.",
+        "它的 frame \(place) 没有面积，没有可以触摸的点：改为触摸它里面或外面有大小的元素。")
+    }
+    guard frame.maxX <= 0 || frame.maxY <= 0 else { return nil }
+    let isLeft = frame.maxX <= 0
+    return LocalizedText(
+      "Its frame \(place) lies wholly \(isLeft ? "left of" : "above") the screen: it is probably on another page, or scrolled away. Scroll it into sight first, or find the element that is in sight.",
+      "它的 frame \(place) 完全在屏幕\(isLeft ? "左边" : "上方")之外：多半在另一页，或者已经滚走。先滚动到看得见它，或者找屏幕上的那个元素。")
   }
 }
 

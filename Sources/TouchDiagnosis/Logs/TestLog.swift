@@ -37,10 +37,15 @@ nonisolated package struct TestLog: Sendable {
     package var target: Found<String>?
     /// Where the touch was aimed, in points on the screen.
     package var point: Found<CGPoint>?
+    /// The frame that XCUITest prints of the element.
+    package var frame: CGRect?
     /// The view that the log itself says a touch there reaches, as the log describes it.
     package var hit: Found<String>?
     /// The lines of its tree.
     package var tree: ClosedRange<Int>?
+
+    /// Whether XCUITest found that touches do not get to the element.
+    package var isNotHittable: Bool { tool == .xcuitest && message.lowercased().contains("not hittable:") }
   }
 
   package private(set) var failures: [Failure] = []
@@ -86,6 +91,7 @@ nonisolated package struct TestLog: Sendable {
     var failure = Failure(
       tool: tool, line: index + 1, message: lines[index].trimmingCharacters(in: .whitespaces),
       target: FailureTarget.find(in: lines, about), point: FailurePoint.find(in: lines, about, of: tool),
+      frame: tool == .xcuitest ? FailurePoint.frame(in: lines[index]) : nil,
       hit: FailureHit.find(in: lines, about), tree: tree)
     if let last = failures.last, last.tool == tool,
       last.isSame(as: failure, within: TestLog.nearest)
@@ -94,6 +100,7 @@ nonisolated package struct TestLog: Sendable {
       failure.message = last.message
       failure.target = last.target ?? failure.target
       failure.point = last.point ?? failure.point
+      failure.frame = last.frame ?? failure.frame
       failure.hit = last.hit ?? failure.hit
       failure.tree = last.tree ?? failure.tree
       failures[failures.count - 1] = failure
@@ -145,7 +152,8 @@ nonisolated extension TestLog.Tool {
       .xcuitest,
       [
         "Failed to synthesize event", "Failed to scroll to visible", "Failed to compute hit point",
-        "Failed to determine hittability", "No matches found for", "Not hittable: ", "Failed to tap \"",
+        "Failed to determine hittability", "No matches found for", "Not hittable: ",
+        "Failed to not hittable: ", "Failed to tap \"",
       ]
     ),
     (.maestro, ["Element not found: ", "Assertion is false: "]),

@@ -18,7 +18,7 @@ nonisolated package struct ClassSearchRule: Hashable, Sendable {
   }
 
   /// Whether to ask a view's subviews about a point outside it.
-  @MainActor func reachesOutside(_ view: UIView) -> Bool { asksOutsideBounds && !view.clipsToBounds }
+  @MainActor package func reachesOutside(_ view: UIView) -> Bool { asksOutsideBounds && !view.clipsToBounds }
 }
 
 /// A view whose class has a search rule of its own.

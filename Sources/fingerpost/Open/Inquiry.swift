@@ -55,18 +55,26 @@ final class Inquiry {
       let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
       return Answer(
         diagnosis: diagnosis, names: names, outline: outline,
-        notes: diagnosis.assumed.map(\.string) + tree.dump.notes)
+        notes: (diagnosis.assumed + tree.dump.notes).map(\.string))
     }
     changed?()
   }
 
-  /// The views drawn at a point of the screen, front-most first.
+  /// The views drawn at a point of the screen, front-most first, but before each part the view that it belongs to.
+  ///
+  /// Views that are seen through count only if there is no other.
   func views(at point: CGPoint) -> [Int] {
-    outline.shapes.indices.reversed().filter { index in
+    let drawn = outline.shapes.indices.reversed().filter { index in
       guard let shape = outline.shapes[index], !shape.isInUnseen, shape.transform.isInvertible else {
         return false
       }
       return shape.bounds.contains(point.applying(shape.transform.inverted()))
     }
+    let opaque = drawn.filter { outline.shapes[$0]?.look != .clear }
+    let found = opaque.isEmpty ? drawn : opaque
+    guard let first = found.first, let whole = tree.indices[tree.views[first].askedView.objectID] else {
+      return found
+    }
+    return [whole] + found.filter { $0 != whole }
   }
 }

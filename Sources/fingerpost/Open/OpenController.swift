@@ -64,7 +64,8 @@ final class OpenController: UIViewController {
     ]
       + (notes.isEmpty
         ? []
-        : [PanelRow(AnswerWords.aboutDump.string, .heading)] + notes.map { PanelRow($0.printable, .note) })
+        : [PanelRow(AnswerWords.aboutDump.string, .heading)]
+          + notes.map { PanelRow($0.string.printable, .note) })
       + (inquiry.names.placeUnknown(of: inquiry.outline.unplaced).map { [PanelRow($0.string, .note)] } ?? [])
   }
 

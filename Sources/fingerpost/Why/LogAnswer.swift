@@ -11,7 +11,7 @@ struct LogAnswer: AnswerList {
   private struct Item {
     let failure: TestLog.Failure
     var remarks: [LocalizedText] = []
-    var answer: (diagnosis: any DiagnosedTouch, names: ViewNames, notes: [String])?
+    var answer: (diagnosis: any DiagnosedTouch, names: ViewNames, notes: [LocalizedText])?
   }
 
   init(path: String) throws {
@@ -31,23 +31,36 @@ struct LogAnswer: AnswerList {
       item.remarks.append(failure.reported ?? TestLog.Remark.noTree.text)
       return item
     }
-    let dump: ViewDump
+    var dump: ViewDump
     do {
       dump = try ViewDump(reading: text)
     } catch {
-      item.remarks.append(LocalizedText(verbatim: error.description.onOneLine))
+      item.remarks.append(
+        LocalizedText(
+          "The tree cannot be read: \(error)".onOneLine,
+          "这棵视图树无法读取：把它单独存成文件，用 fingerpost why 文件 --at X,Y 看原因。"))
       return item
     }
-    let tree = DumpedTree(dump)
+    var tree = DumpedTree(dump)
     let (names, outline) = (ViewNames(tree), TreeOutline(tree))
     let expected = failure.target.flatMap { try? names.index(of: $0.value) }
     if failure.target != nil, expected == nil { item.remarks.append(TestLog.Remark.notInTree.text) }
+    if let expected, failure.isNotHittable {
+      dump.nodes[expected].isHittable = false
+      tree = DumpedTree(dump)
+    }
     guard let point = failure.point?.value ?? expected.flatMap(outline.middle) else {
       item.remarks.append(TestLog.Remark.noTarget.text)
       return item
     }
     if failure.point == nil { item.remarks.append(TestLog.Remark.middle.text) }
-    item.answer = (tree.diagnosedTouch(at: point, expecting: expected), names, dump.notes)
+    let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
+    if let hit = failure.hit,
+      names.firstIndex(describedAs: hit.value).map({ names.ids[$0] }) != diagnosis.winner
+    {
+      item.remarks += [failure.contradicted].compactMap(\.self)
+    }
+    item.answer = (diagnosis, names, diagnosis.assumed + dump.notes)
     return item
   }
 
@@ -57,7 +70,7 @@ struct LogAnswer: AnswerList {
       lines.append(item.failure.used[language])
       lines += item.remarks.map { $0[language] }
       let answer = item.answer.map { answer -> String in
-        let notes = answer.diagnosis.assumed.map { $0[language] } + answer.notes
+        let notes = answer.notes.map { $0[language] }
         return "\n" + PlainAnswer(answer.diagnosis, answer.names, notes: notes, in: language).text
       }
       return lines.joined(separator: "\n").printable + "\n" + (answer ?? "")
@@ -76,7 +89,7 @@ struct LogAnswer: AnswerList {
       if let tree = failure.tree { object.add("tree", [tree.lowerBound, tree.upperBound]) }
       if !item.remarks.isEmpty { object.add("remarks", item.remarks.map { $0[language] }) }
       if let answer = item.answer {
-        let notes = answer.diagnosis.assumed.map { $0[language] } + answer.notes
+        let notes = answer.notes.map { $0[language] }
         answer.diagnosis.addMembers(to: &object, notes: notes, in: language)
       }
     }

@@ -74,6 +74,12 @@ struct ViewNames {
     return first
   }
 
+  /// The view whose address stands in a description, such as `<UIView: 0x1>`.
+  func firstIndex(describedAs description: String) -> Int? {
+    guard let address = description.firstMatch(of: /0x[0-9a-fA-F]+/)?.output.lowercased() else { return nil }
+    return nodes.firstIndex { $0.address?.lowercased() == address }
+  }
+
   private func address(of index: Int) -> String {
     nodes[index].address.map { " or \($0)" } ?? ""
   }

@@ -105,7 +105,7 @@ struct WhyCommand: ParsableCommand {
     let expected = try expect.map { try names.index(of: $0) }
     let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
     let language = language.chosen
-    let notes = diagnosis.assumed.map { $0[language] } + tree.dump.notes
+    let notes = (diagnosis.assumed + tree.dump.notes).map { $0[language] }
     let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
     let title = file == "-" ? LocalizedText("A view tree", "视图树")[language] : ViewDump.fileName(of: file)
     if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title, in: language)) }

@@ -16,7 +16,9 @@ extension ViewDump {
       precondition(node.transform.map { $0.count == 6 && $0.allSatisfy(\.isFinite) } ?? true, "no transform")
       precondition(node.alpha?.isFinite ?? true, "an endless alpha")
     }
-    precondition(notes.count < 10 && notes.allSatisfy(\.isOneLine), "notes of several lines: \(notes)")
+    precondition(
+      notes.count < 10 && notes.allSatisfy { $0.english.isOneLine && $0.chinese.isOneLine },
+      "notes of several lines: \(notes)")
   }
 
   /// Ends the program unless the tree is read again from what a debugger prints of it.

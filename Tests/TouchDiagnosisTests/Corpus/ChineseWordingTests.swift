@@ -29,6 +29,27 @@ struct ChineseWordingTests {
       !diagnosis.text.chinese.isCrowdedChinese && diagnosis.summaryText?.chinese.isCrowdedChinese != true)
   }
 
+  @Test("Nothing that is said of a dump in Chinese has an English sentence left", arguments: DumpFile.names)
+  func dump(_ name: String) throws {
+    let tree = DumpedTree(try ViewDump(reading: DumpFile(name).text))
+    let nodes = tree.dump.nodes
+    let names = nodes.flatMap { [$0.text, $0.identifier, $0.className].compactMap(\.self) }
+    for (index, node) in nodes.enumerated().prefix(6) {
+      let point = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      for expected in [nil, nodes.count - 1 - index] {
+        let found = tree.diagnosedTouch(at: point, expecting: expected)
+        var texts = [found.text] + found.assumed + tree.dump.notes
+        texts += [found.remark, found.unknownTaker, found.unknownExpected].compactMap(\.self)
+        texts += found.reasons.flatMap { [$0.says, $0.fix] } + found.path.map(\.reply)
+        for text in texts {
+          let rest = names.reduce(text.chinese) { $0.replacing($1, with: "") }
+          #expect(rest.firstMatch(of: /[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/) == nil, "\(text.chinese)")
+          #expect(!text.chinese.isCrowdedChinese, "\(text.chinese)")
+        }
+      }
+    }
+  }
+
   @Test("A space stands between a Chinese character and a name or a number, and nowhere else")
   func spacing() {
     #expect(String.chinese("被前面的", "UIView#6", "盖住了") == "被前面的 UIView#6 盖住了")

@@ -32,7 +32,7 @@ nonisolated extension ViewDump {
       depths.append(depth)
       lines.append(String(repeating: "  ", count: depth) + node.outline)
     }
-    return (lines + notes.map { "note: \($0)" }).map { $0 + "\n" }.joined()
+    return (lines + notes.map { "note: \($0.english)" }).map { $0 + "\n" }.joined()
   }
 }
 

@@ -88,7 +88,7 @@ import TouchDiagnosis
     for end in lines[1].indices where end > lines[1].index(lines[1].startIndex, offsetBy: 3) {
       let dump = try ViewDump(reading: first + String(lines[1][..<end]))
       #expect(
-        dump.notes == ["line 2: the text is cut off here; what there is was read"],
+        dump.notes.map(\.english) == ["line 2: the text is cut off here; what there is was read"],
         "cut before \(lines[1][end...])")
     }
   }

@@ -97,6 +97,16 @@ extension DumpedTree {
     #expect(found.assumptions == [.systemWindow(try tree.view(at: "0x8").objectID)])
   }
 
+  @Test(arguments: ["0x8", "0xa"]) func noAdviceChangesAViewOfTheSystem(_ expected: String) throws {
+    let tree = try tree(
+      window, button, "<UITextEffectsWindow: 0x8; frame = (0 0; 320 568); layer = <UIWindowLayer: 0x9>>",
+      "|" + layered("UIInputSetContainerView: 0xa; frame = (0 0; 320 568)"))
+    let found = try tree.diagnosis(150, 130, expecting: expected)
+    #expect(found.winner?.name == "UIButton" && found.obstacles.count == 1)
+    #expect(found.obstacles[0].says.contains("belongs to the system"))
+    #expect(!found.obstacles[0].fix.contains("Change") && !found.obstacles[0].fixText.chinese.contains("修改"))
+  }
+
   @Test func theKeyboardTakesTheTouchAndNoAdviceHidesItsWindow() throws {
     let tree = try tree(
       window, "|" + layered("UIButton: 0x7; frame = (100 400; 100 44)"),
@@ -207,6 +217,16 @@ extension DumpedTree {
   }
 
   @Test(arguments: ["RCTView", "RCTViewComponentView"])
+  func theNearestPlaceMayLieOutsideAParentThatDoesNotClip(_ name: String) throws {
+    let tree = try tree(
+      window, "|" + Self.box(name, "0x4", "(0 0; 100 100)"), "||" + Self.box(name, "0x5", "(150 0; 50 50)"),
+      "|" + layered("UIView: 0x6; frame = (150 0; 30 50)"))
+    let found = try tree.diagnosis(160, 20, expecting: "0x5")
+    #expect(found.obstacles.map(\.kind) == [.covered])
+    #expect(found.nearestPoint == CGPoint(x: 180, y: 20))
+  }
+
+  @Test(arguments: ["RCTView", "RCTViewComponentView"])
   func aViewThatClipsAsksNobodyOutside(_ name: String) throws {
     let tree = try tree(
       window, "|" + Self.box(name, "0x4", "(0 0; 100 100); clipsToBounds = YES"),
@@ -241,6 +261,9 @@ extension DumpedTree {
       reading: "<RCTText: 0x5; reactTag: 5; text: Sign in frame = (10 10; 80 20); layer = <CALayer: 0x6>>")
     #expect(dump.nodes.map(\.frame) == [CGRect(x: 10, y: 10, width: 80, height: 20)])
     #expect(dump.nodes[0].text == "Sign in")
+    let empty = try ViewDump(
+      reading: "7 = \"<RCTText: 0x5; reactTag: 7; text:  frame = (0 0; 80 20); layer = <CALayer: 0x6>>\";")
+    #expect(empty.nodes.map(\.frame) == [CGRect(x: 0, y: 0, width: 80, height: 20)])
   }
 
   @Test(.takesLong) func aDeepTreeIsGivenUpInsteadOfCrashing() throws {

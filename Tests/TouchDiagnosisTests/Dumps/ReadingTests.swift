@@ -40,7 +40,10 @@ import Testing
         + "\n<UIButton: 0x14; frame = (10 90; 100 44)>\n   | <UILabel: 0x20; frame = (0 0; 9 9)>\n")
     #expect(dump.nodes.map(\.className) == ["UIWindow", "UIView", "UIButton", "UILabel"])
     #expect(dump.nodes[2].frame.minY == 10)
-    #expect(dump.notes == ["line 5: UIButton is printed once more and differs from line 3, which counts"])
+    #expect(
+      dump.notes.map(\.english) == [
+        "line 5: UIButton is printed once more and differs from line 3, which counts"
+      ])
   }
 
   @Test func anAddressThatStandsTwiceInOneTreeIsAPlaceholder() throws {
@@ -211,11 +214,33 @@ import Testing
     let end = try #require(listed.range(of: #","AXLabel":"Help"#))
     let cut = try ViewDump(reading: String(listed[..<end.lowerBound]))
     #expect(cut.nodes == Array(whole.nodes.prefix(2)))
-    #expect(cut.notes == ["line 3: the text is cut off here; what there is was read"])
+    #expect(cut.notes.map(\.english) == ["line 3: the text is cut off here; what there is was read"])
     let tree =
       #"{"version":1,"views":[{"view":"a#1","class":"A","quad":[[0,0],[9,0],[9,9],[0,9]]},{"view":"b#2","qu"#
     let own = try ViewDump(reading: tree)
     #expect(own.nodes.map(\.identifier) == ["a"] && own.notes.count == 1)
+  }
+
+  @Test func anElementTooFarAwayIsLeftOutWithWhatLiesInIt() throws {
+    let dump = try ViewDump(
+      reading: """
+        Window, 0x1, {{0.0, 0.0}, {390.0, 844.0}}
+          Other, 0x2, {{8e33, 51.0}, {60.0, 36.0}}
+            Button, 0x3, {{8e33, 51.0}, {60.0, 36.0}}
+          Button, 0x4, {{8.0, 51.0}, {60.0, 36.0}}
+        """)
+    #expect(dump.nodes.map(\.address) == ["0x1", "0x4"])
+    #expect(dump.notes.first?.english == "line 2: the frame of Other is too large; it was left out")
+    let detox = try ViewDump(
+      reading: "<ViewHierarchy><UIWindow x=\"0\" y=\"1e300\" width=\"9\" height=\"9\"/></ViewHierarchy>")
+    #expect(detox.nodes[0].frame.minY == 1e9)
+  }
+
+  @Test func otherLinesMayStandBeforeAList() throws {
+    for before in ["`idb ui describe-all\n", "$ axe describe-ui --udid 1\n"] {
+      let dump = try ViewDump(reading: before + listed)
+      #expect(dump.nodes.map(\.text) == (try ViewDump(reading: listed)).nodes.map(\.text))
+    }
   }
 
   @Test func anElementALineIsAList() throws {
@@ -226,7 +251,7 @@ import Testing
       """
     let dump = try ViewDump(reading: lines)
     #expect(dump.nodes.map(\.text) == ["Shop", "Buy"] && dump.nodes[1].parent == 0)
-    #expect(dump.notes.contains("1 of the elements have no frame; they were left out"))
+    #expect(dump.notes.map(\.english).contains("1 of the elements have no frame; they were left out"))
   }
 
   @Test func maestrosTreeIsRead() throws {
@@ -254,7 +279,12 @@ import Testing
         """)
     #expect(dump.nodes[0].frame.width == 1e9)
     #expect(
-      dump.notes == [
+      dump.notes.map(\.chinese) == [
+        "第 1 行：UIWindow 的 frame 比任何屏幕都大，只读到 1e9 点", "第 2 行：UIView 的 alpha 不是有限的数，已略去",
+        "第 3 行：UIView 的 transform 不是有限的数，或者太大，已略去",
+      ])
+    #expect(
+      dump.notes.map(\.english) == [
         "line 1: the frame of UIWindow is larger than any screen; it was read as far as 1e9 points",
         "line 2: the alpha of UIView is not finite; it was left out",
         "line 3: the transform of UIView is not finite or too large; it was left out",

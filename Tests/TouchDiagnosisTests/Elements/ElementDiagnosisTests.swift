@@ -34,6 +34,20 @@ import UIKitCore
 
   private let button = "Button, 0x2, {{20, 700}, {350, 50}}, identifier: 'buy', label: 'Buy'"
 
+  @Test("What the tool found not hittable is not said to get the touch") func notHittable() throws {
+    var dump = try tree(button).dump
+    dump.nodes[1].isHittable = false
+    let alone = try ask(DumpedTree(dump), 170, 720, "0x2")
+    #expect(alone.winner == nil && alone.reasons.map(\.kind) == [.covered])
+    #expect(alone.reasons[0].says.english.contains("not hittable"))
+    // An element that is not known to take touches is what does.
+    var covered = try tree(button, "Other, 0x3, {{0, 0}, {390, 844}}, identifier: 'dimming'").dump
+    #expect(try ask(DumpedTree(covered), 170, 720, "0x2").reasons.isEmpty)
+    covered.nodes[1].isHittable = false
+    let found = try ask(DumpedTree(covered), 170, 720, "0x2")
+    #expect(found.winner?.name == "dimming" && found.reasons.map(\.view) == [found.winner])
+  }
+
   @Test("The text of a button is the button") func textOfAButton() throws {
     let tree = try tree(button, "  StaticText, 0x3, {{150, 710}, {50, 20}}, label: 'Buy'")
     #expect(try ask(tree, 170, 720, "0x2").reasons.isEmpty)

@@ -75,6 +75,34 @@ struct TestLogTests {
     #expect(older.hit?.value == "<B: 0x2>")
   }
 
+  @Test(
+    "An element that XCUITest cannot touch because of its frame alone",
+    arguments: [
+      ("{{-390.0, 120.0}, {60.0, 44.0}}", "left of the screen"), ("{{20.0, -80.5}, {60.0, 44.0}}", "above"),
+      ("{{20.0, 80.0}, {0.0, 44.0}}", "no area"),
+    ])
+  func frameOutOfReach(_ frame: String, _ words: String) throws {
+    for phrase in ["Failed to synthesize event: Not hittable:", "Failed to not hittable:"] {
+      let failure = try onlyFailure(in: "\(phrase) Button, \(frame), identifier: 'pay'")
+      #expect(failure.tool == .xcuitest && failure.target?.value == "pay")
+      let reported = try #require(failure.reported)
+      #expect(reported.english.contains(words) && reported.chinese.contains("frame"), "\(reported)")
+    }
+  }
+
+  @Test("Of an element whose frame is on the screen, nothing is known without a tree")
+  func frameOnScreen() throws {
+    let failure = try onlyFailure(
+      in: "Failed to not hittable: Button, {{20.0, 80.0}, {60.0, 44.0}}, label: 'Pay'")
+    #expect(failure.reported == nil && failure.point?.value == CGPoint(x: 50, y: 102))
+  }
+
+  @Test("A name of spaces names nothing")
+  func blankName() throws {
+    let failure = try onlyFailure(in: "Failed to find accessibility element with the label \" \", label: ' '")
+    #expect(failure.target == nil)
+  }
+
   @Test("Detox of old: quoted views, and the point of the window")
   func detoxOfOld() throws {
     let failure = try onlyFailure(

@@ -176,8 +176,8 @@ final class PanelRow: UIView {
     let x = indentation
     let room = CGSize(width: max(1, bounds.width - x), height: .infinity)
     let height = label.sizeThatFits(room).height
-    // Beside the first line.
-    let line = label.font.lineHeight
+    // Beside the first line, which is higher in Chinese than in the font alone.
+    let line = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).height
     let top = max(0, ((Symbol.size - line) / 2).rounded())
     label.frame = CGRect(x: x, y: top, width: room.width, height: height)
     symbolView.frame = CGRect(

@@ -74,7 +74,10 @@ final class TreeView: UIView {
   ) {
     guard let text = shape.text else { return }
     let isCaption = shape.isCaption
-    let room = isCaption ? around.intersection(seen).insetBy(dx: 6, dy: 4) : around
+    // The text of a row, say, does not begin at its edge.
+    let margin: CGFloat = shape.look == .plain ? 6 : 0
+    let room =
+      isCaption ? around.intersection(seen).insetBy(dx: 6, dy: 4) : around.insetBy(dx: margin, dy: 0)
     let size = isCaption ? 11 : min(TreeView.usualText * scale, around.height * 0.8)
     guard size >= TreeView.smallestText, room.width >= size * 1.5, room.height >= size else { return }
     let font = UIFont.systemFont(ofSize: size)

@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+@testable import EventInspector
+@testable import Gallery
+
+/// Presses of the pointer's secondary button on the stage, which ask why.
+@Suite("Asking why on the stage")
+struct QuestionTests {
+  private func press(_ bench: TimeBench, at place: CGPoint, _ modifiers: UIKeyModifierFlags = []) {
+    for phase in [InputPhase.began, .ended] {
+      let sample = TouchSample(
+        contact: 1, phase: phase, location: place, timestamp: bench.now, type: .indirectPointer,
+        buttonMask: .secondary)
+      bench.application.takeNow(.touches([sample]), modifiers: modifiers)
+    }
+    bench.application.takeNow()
+  }
+
+  private func touches(_ bench: TimeBench) -> Int {
+    bench.records.count { if case .event(let event) = $0.body { event.type == .touches } else { false } }
+  }
+
+  private func lines(_ bench: TimeBench) throws -> [String] {
+    try bench.frame.inspector.rows.map { $0.texts.joined(separator: " | ") }
+  }
+
+  @Test("While the inspector says why, a question is no touch; with Shift it is one")
+  func questionDoesNotAct() throws {
+    let bench = try TimeBench("click-through")
+    let place = try bench.middle(of: "redButton")
+    press(bench, at: place)
+    #expect(try bench.frame.inspector.panel == .why && touches(bench) == 2)
+    press(bench, at: place)
+    #expect(touches(bench) == 2)
+    #expect(try lines(bench)[1] == "Asked where you pressed.")
+    press(bench, at: place, .shift)
+    #expect(touches(bench) == 4)
+    try bench.frame.show(.search)
+    press(bench, at: place)
+    #expect(touches(bench) == 6)
+  }
+
+  @Test("A press on the title of a button asks about the button")
+  func title() throws {
+    let bench = try TimeBench("queue")
+    try bench.frame.show(.why)
+    press(bench, at: try bench.middle(of: "quickButton"))
+    let lines = try lines(bench)
+    #expect(lines.first?.hasPrefix("The Quick button gets the touch at ") == true, "\(lines)")
+  }
+}
