@@ -75,7 +75,8 @@ struct ChainPanelTests {
   }
 
   @Test(
-    "A chain that is higher than the panel is shown from its beginning, and moves on with the light", .takesLong)
+    "A chain that is higher than the panel is shown from its beginning, and moves on with the light",
+    .takesLong)
   func longChain() throws {
     let bench = try InspectorBench(height: 300) { root in
       var view = root

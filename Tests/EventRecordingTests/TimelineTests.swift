@@ -80,7 +80,8 @@ struct TimelineTests {
     }
   }
 
-  @Test("No more applications are alive than it may keep, whatever is asked", arguments: Array(1...6).sample(2))
+  @Test(
+    "No more applications are alive than it may keep, whatever is asked", arguments: Array(1...6).sample(2))
   func capacity(capacity: Int) throws {
     let census = Census()
     var random = SeededGenerator(seed: UInt64(capacity))

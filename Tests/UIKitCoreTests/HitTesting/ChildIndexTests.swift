@@ -11,7 +11,8 @@ import Testing
 struct ChildIndexTests {
   /// How many changes to make; an hour's worth can be asked for from outside.
   static let changes =
-    ProcessInfo.processInfo.environment["FINGERPOST_CHANGES"].flatMap(Int.init) ?? (runsEverything ? 60_000 : 6000)
+    ProcessInfo.processInfo.environment["FINGERPOST_CHANGES"].flatMap(Int.init)
+    ?? (runsEverything ? 60_000 : 6000)
 
   @Test("C1, C3, C8, C9: random containers, changed at random, give the view of the short rule")
   func agreesWithTheShortRule() {
