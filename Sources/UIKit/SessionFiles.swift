@@ -14,7 +14,9 @@ final class SessionFiles {
     self.application = application
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["FINGERPOST_RECORD"], !path.isEmpty {
-      try application.record(in: path, overwriting: false, delegate: delegate)
+      let free = SessionFiles.freePath(path)
+      if free != path { Diagnostics.warn("\(path) exists already: this session is recorded in \(free)") }
+      try application.record(in: free, overwriting: false, delegate: delegate)
     }
     if let path = environment["FINGERPOST_TRACE"], !path.isEmpty {
       trace = try TraceFile(path: path, of: application) { failure in
@@ -26,6 +28,18 @@ final class SessionFiles {
         try? FileHandle.standardError.write(contentsOf: Data("\(answer)\n".utf8))
       }
     }
+  }
+
+  /// The path itself, or, where a file lies there, the path with the first free number after the file's name.
+  ///
+  /// **Cost:** a look at the disk for each number that is taken.
+  static func freePath(_ path: String) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return path }
+    let url = URL(fileURLWithPath: path)
+    let (name, suffix) = (url.deletingPathExtension().path, url.pathExtension)
+    let numbered = (2...).lazy.map { "\(name)-\($0)" + (suffix.isEmpty ? "" : ".\(suffix)") }
+    return numbered.first { !FileManager.default.fileExists(atPath: $0) } ?? path
   }
 
   /// Writes the ends of the files, and closes them.

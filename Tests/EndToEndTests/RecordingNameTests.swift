@@ -1,0 +1,33 @@
+import Foundation
+import MachineTrait
+import TestSupport
+import TestTiers
+import Testing
+
+/// `FINGERPOST_RECORD` with the name of a file that is there.
+@Suite(.sharesMachine, .takesLong) struct RecordingNameTests {
+  @Test("A session is recorded beside the earlier ones, in a file with a number, and says so")
+  func numbered() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("session.recording")
+    let desktop = try await Desktop(.xvfb())
+    func record() async throws -> String {
+      let app = try await desktop.launch(
+        [folder.path("trace")], program: Program(path: try Program.buildFolder() + "/road-fixture"),
+        tracing: false, environment: ["FINGERPOST_RECORD": path])
+      try await app.window().close()
+      #expect(try await app.waitForExit() == .code(0))
+      return app.errors
+    }
+    #expect(try await record().isEmpty)
+    let first = try Data(contentsOf: URL(fileURLWithPath: path))
+    for number in 2...3 {
+      let numbered = folder.path("session-\(number).recording")
+      let errors = try await record()
+      #expect(errors.contains("\(path) exists already: this session is recorded in \(numbered)"), "\(errors)")
+      let recording = try String(contentsOfFile: numbered, encoding: .utf8)
+      #expect(recording.hasPrefix("fingerpost recording 1\n"))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first)
+  }
+}
