@@ -34,7 +34,7 @@ struct ChainPanelTests {
         "red passed on", "card kept it", "root not called", "UIWindow not called",
         "UIApplication not called",
       ])
-    #expect(bench.lines.first == "card kept it: it climbs no further.")
+    #expect(bench.lines.first == "card kept it: it goes no further.")
     let notified = bench.records.compactMap { record -> ObjectID? in
       guard case .deliver(let call) = record.body, call.method == .touchesBegan else { return nil }
       return call.to
@@ -48,7 +48,7 @@ struct ChainPanelTests {
     let bench = try bench(keeping: false)
     try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
     bench.show(.chain)
-    #expect(bench.lines.first == "No responder kept it: it climbed to the end of the chain.")
+    #expect(bench.lines.first == "No responder kept it: it went up to the end of the chain.")
     #expect(links(bench).allSatisfy { $0.hasSuffix("passed on") })
     #expect(bench.lines.contains("The end: no responder kept it"))
   }
@@ -117,7 +117,7 @@ struct ChainPanelTests {
     #expect(links(bench).first == "card kept it")
     bench.hand.application.takeNow(.remoteControl(.remoteControlPlay))
     bench.show(.chain)
-    #expect(bench.lines.first == "No responder kept it: it climbed to the end of the chain.")
+    #expect(bench.lines.first == "No responder kept it: it went up to the end of the chain.")
     #expect(links(bench).first == "card passed on")
   }
 
@@ -136,7 +136,7 @@ struct ChainPanelTests {
     try bench.hand.fingerMove(to: CGPoint(x: 160, y: 60))
     bench.show(.chain)
     #expect(!bench.lines.contains("Kept from red: a recogniser looks first."))
-    #expect(bench.lines[0] == "card kept it: it climbs no further.")
+    #expect(bench.lines[0] == "card kept it: it goes no further.")
   }
 
   @Test("A view that has left the screen still stands in the climb that the trace has")

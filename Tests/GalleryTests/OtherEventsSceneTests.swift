@@ -28,7 +28,7 @@ struct OtherEventsSceneTests {
     #expect(try bench.log == events.map { "\($0): \(line)" })
     #expect(
       bench.sentence
-        == "The key's release came to the photo first and climbed to the end: no responder kept it.")
+        == "The key's release reached the photo first and went up to the end: no responder kept it.")
   }
 
   @Test("A click and the arrow keys move the first responder, where the next event starts (D19, D20)")
@@ -55,7 +55,7 @@ struct OtherEventsSceneTests {
     #expect(bench.texts.contains("Photo can stamp, so the action went no further."))
     _ = try bench.tap(bench.point(0.5, 0.1, of: "row"))
     #expect(try bench.stamp() == "card")
-    #expect(bench.texts.contains("Row cannot stamp, so the action climbed to Card."))
+    #expect(bench.texts.contains("Row cannot stamp, so the action went up to Card."))
     #expect(try bench.log == ["Stamp: photo ✓", "Stamp: row ✗ › card ✓"])
   }
 
@@ -71,14 +71,14 @@ struct OtherEventsSceneTests {
     #expect(bench.says("The shake is over, and there was nothing to undo."))
   }
 
-  @Test("A key that the window keeps climbs no further, and one that is held does not fill the log")
+  @Test("A key that the window keeps goes no further, and one that is held does not fill the log")
   func keptAndHeld() throws {
     let bench = try SceneBench("other-events")
     try bench.hand.keyPress(.keyboardTab, characters: "\t")
     #expect(try bench.log.allSatisfy { $0.hasSuffix("› window") })
     #expect(
       bench.sentence
-        == "The key's release came to the photo first and climbed to the window, which kept it.")
+        == "The key's release reached the photo first and went up to the window, which kept it.")
     try bench.hand.keyDown(.keyboardA, characters: "a")
     for _ in 0..<20 { try bench.hand.keyRepeat(.keyboardA) }
     #expect(

@@ -60,21 +60,21 @@ struct OverridingSceneTests {
 
   @Test("click-through: each zone and override has its own outcome (C12)")
   func clickThroughOutcome() throws {
-    let inFront = "Blue has the touch: it lies in front, and Red was never asked."
-    let redirected = "Red has the touch: Blue was asked first, and returned Red."
-    let returned = "Red has the touch: the parent returned Red, and asked neither button."
+    let inFront = "Blue gets the touch: it lies in front, and Red was never asked."
+    let redirected = "Red gets the touch: Blue was asked first, and returned Red."
+    let returned = "Red gets the touch: the parent returned Red, and asked neither button."
     let expected = [
       [
-        "Red has the touch: Blue was asked first, and the press lies outside it.",
+        "Red gets the touch: Blue was asked first, and the press lies outside it.",
         "\(inFront)",
       ],
       ["\(redirected)", "\(redirected)"],
       ["\(returned)", "\(returned)"],
     ]
     let elsewhere = [
-      "Blue has the touch: only Blue is there.",
-      "The parent has the touch: both buttons were asked, and neither is there.",
-      "The sheet has the touch: the press lies outside the parent, so neither button was asked.",
+      "Blue gets the touch: only Blue is there.",
+      "The parent gets the touch: both buttons were asked, and neither is there.",
+      "The sheet gets the touch: the press lies outside the parent, so neither button was asked.",
     ]
     let bench = try SceneBench("click-through")
     for mode in 0...2 {
@@ -113,14 +113,14 @@ struct OverridingSceneTests {
     let (verdict, receiver, said) =
       switch version {
       case .noOverride:
-        ("hit", "yellow", "Yellow has the touch: it lies in front, and the button was never asked.")
+        ("hit", "yellow", "Yellow gets the touch: it lies in front, and the button was never asked.")
       case .returnsNil:
         (
           "declined", "button",
-          "The button has the touch: Yellow was asked first and returned nil, so the card asked the button."
+          "The button gets the touch: Yellow was asked first and returned nil, so the card asked the button."
         )
       case .handsOn:
-        ("redirected", "button", "The button has the touch: Yellow was asked first, and returned the button.")
+        ("redirected", "button", "The button gets the touch: Yellow was asked first, and returned the button.")
       }
     #expect(common.asked.contains("yellow \(verdict)"))
     #expect(common.touched.first == receiver)
@@ -131,11 +131,11 @@ struct OverridingSceneTests {
     let (owner, story) =
       switch version {
       case .noOverride:
-        ("yellow", "Yellow has the touch: it lies in front, and the button was never asked.")
+        ("yellow", "Yellow gets the touch: it lies in front, and the button was never asked.")
       case .returnsNil:
-        ("LessonCard", "The card has the touch: Yellow returned nil, and the button is not there.")
+        ("LessonCard", "The card gets the touch: Yellow returned nil, and the button is not there.")
       case .handsOn:
-        ("yellow", "Yellow has the touch: it asked the button, and the press lies outside that.")
+        ("yellow", "Yellow gets the touch: it asked the button, and the press lies outside that.")
       }
     #expect(alone.touched.first == owner)
     #expect(bench.texts.contains(story))
@@ -143,12 +143,12 @@ struct OverridingSceneTests {
     // Where Yellow is not, no version of it matters.
     #expect(try bench.tap(bench.point(0.2, 0.8, of: "button")).asked.contains("yellow outside"))
     #expect(
-      bench.texts.contains("The button has the touch: Yellow was asked first, and the press lies outside it.")
+      bench.texts.contains("The button gets the touch: Yellow was asked first, and the press lies outside it.")
     )
     _ = try bench.tap(bench.point(1.3, 0.8, of: "button"))
     #expect(
       bench.texts.contains(
-        "The card has the touch: Yellow and the button were asked, and neither is there."))
+        "The card gets the touch: Yellow and the button were asked, and neither is there."))
   }
 
   @Test("overlap: the siblings that were asked are named in the trace's order (C8)")
@@ -159,10 +159,10 @@ struct OverridingSceneTests {
       let asked = records.asked.filter { $0.hasPrefix("sibling") }.map { String($0.dropFirst(7).prefix(1)) }
       #expect(bench.texts.contains("Asked \(asked.joined(separator: ", then ")): \(says)"), "\(bench.texts)")
     }
-    try press(0.1, 0.1, of: "siblingA", says: "A has the touch, and comes to the front.")
-    try press(0.1, 0.1, of: "siblingA", says: "A is in front already, and has the touch.")
-    try press(0.8, 0.2, of: "siblingB", says: "B has the touch, and comes to the front.")
-    try press(-0.1, 0.9, of: "siblingA", says: "none of them is there, so the card has the touch.")
+    try press(0.1, 0.1, of: "siblingA", says: "A gets the touch, and comes to the front.")
+    try press(0.1, 0.1, of: "siblingA", says: "A is in front already, and gets the touch.")
+    try press(0.8, 0.2, of: "siblingB", says: "B gets the touch, and comes to the front.")
+    try press(-0.1, 0.9, of: "siblingA", says: "none of them is there, so the card gets the touch.")
   }
 
   // MARK: Pass-through
@@ -174,19 +174,19 @@ struct OverridingSceneTests {
     #expect(try bench.tap(empty).touched.first == "behind")
     #expect(
       bench.texts.contains(
-        "Behind has the touch: the container returned nil for itself, so the search went on."))
+        "Behind gets the touch: the container returned nil for itself, so the search went on."))
     _ = try bench.tap("passSwitch")
     let records = try bench.tap(empty)
     #expect(records.asked.contains("container hit"))
     #expect(!records.asked.contains { $0.hasPrefix("behind") })
     #expect(records.touched == ["container"])
     #expect(
-      bench.texts.contains("The container has the touch: it returned itself, and Behind was never asked."))
+      bench.texts.contains("The container gets the touch: it returned itself, and Behind was never asked."))
     #expect(try bench.tap("child").asked.contains("container descendant"))
     #expect(
-      bench.texts.contains("The child has the touch: the container asked it first, and returned it."))
+      bench.texts.contains("The child gets the touch: the container asked it first, and returned it."))
     #expect(try bench.tap(bench.point(0.05, 0.5, of: "behind")).asked.contains("container outside"))
-    #expect(bench.texts.contains("Behind has the touch: the press lies outside the container."))
+    #expect(bench.texts.contains("Behind gets the touch: the press lies outside the container."))
     _ = try bench.tap("passSwitch")
     #expect(try bench.tap(empty).touched.first == "behind")
   }
@@ -196,14 +196,14 @@ struct OverridingSceneTests {
   @Test(
     "circle: the distance from the middle decides, and is told (C30)",
     arguments: [
-      (60, 40, "The circle has the touch: 72.1 pt from the middle, and the radius is 100."),
-      (60, 80, "The circle has the touch: 100.0 pt from the middle, and the radius is 100."),
-      (0, 0, "The circle has the touch: 0.0 pt from the middle, and the radius is 100."),
+      (60, 40, "The circle gets the touch: 72.1 pt from the middle, and the radius is 100."),
+      (60, 80, "The circle gets the touch: 100.0 pt from the middle, and the radius is 100."),
+      (0, 0, "The circle gets the touch: 0.0 pt from the middle, and the radius is 100."),
       // A hundredth of a point outside.
-      (60, 80.0125, "The sheet has the touch: a corner, inside the bounds, but 100.1 pt from the middle."),
-      (-90, 90, "The sheet has the touch: a corner, inside the bounds, but 127.3 pt from the middle."),
-      (-120, 160, "The sheet has the touch: outside the bounds, 200.0 pt from the middle."),
-      (101, 0, "The sheet has the touch: outside the bounds, 101.0 pt from the middle."),
+      (60, 80.0125, "The sheet gets the touch: a corner, inside the bounds, but 100.1 pt from the middle."),
+      (-90, 90, "The sheet gets the touch: a corner, inside the bounds, but 127.3 pt from the middle."),
+      (-120, 160, "The sheet gets the touch: outside the bounds, 200.0 pt from the middle."),
+      (101, 0, "The sheet gets the touch: outside the bounds, 101.0 pt from the middle."),
     ] as [(CGFloat, CGFloat, String)])
   func circle(x: CGFloat, y: CGFloat, says: String) throws {
     let bench = try SceneBench("circle")

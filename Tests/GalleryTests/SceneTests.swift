@@ -65,7 +65,7 @@ struct SceneTests {
     _ = try bench.tap("interactionSwitch")
     #expect(try bench.tap("target").asked.contains("target disabled"))
     #expect(
-      bench.texts.contains("The container has the touch: the target has isUserInteractionEnabled = false."))
+      bench.texts.contains("The container gets the touch: the target has isUserInteractionEnabled = false."))
     _ = try bench.tap("interactionSwitch")
     _ = try bench.tap("hiddenSwitch")
     #expect(try bench.tap("target").asked.contains("target hidden"))
@@ -84,7 +84,7 @@ struct SceneTests {
       (.rightIndex, bench.point(0.9, 0.1, of: "container")),
       (.rightMiddle, bench.point(0.5, 0.5, of: "target")),
     ])
-    #expect(bench.texts.contains("The container has the touch: the target is not under the finger."))
+    #expect(bench.texts.contains("The container gets the touch: the target is not under the finger."))
     try bench.hand.cancelTouches()
   }
 
@@ -96,7 +96,7 @@ struct SceneTests {
     #expect(bench.texts.contains("The container has changed: press the target again."))
     #expect(try bench.tap("target").asked.contains("container hidden"))
     #expect(
-      bench.texts.contains("The sheet has the touch: the container is hidden, so nothing in it is asked."))
+      bench.texts.contains("The sheet gets the touch: the container is hidden, so nothing in it is asked."))
     // The switches show the view that they are for.
     _ = try bench.tap(bench.point(0.25, 0.5, of: "subjectMode"))
     #expect(try !(bench.view("hiddenSwitch") as? UISwitch)!.isOn)
@@ -125,7 +125,7 @@ struct SceneTests {
     #expect(records.asked.contains("container outside"))
     #expect(!records.asked.contains { $0.hasPrefix("overflowing") })
     #expect(
-      bench.texts.contains("The sheet has the touch: outside the container, none of its views is asked."))
+      bench.texts.contains("The sheet gets the touch: outside the container, none of its views is asked."))
   }
 
   @Test("image-views: a button in an image view is dead until that takes touches (C31)")
@@ -154,9 +154,9 @@ struct SceneTests {
     #expect(records.asked.contains { $0.hasPrefix("buttonInOn outside") })
     #expect(
       bench.texts.contains(
-        "The image view has the touch. It asked the button first, and that lies elsewhere."))
+        "The image view gets the touch. It asked the button first, and that lies elsewhere."))
     _ = try bench.tap(CGPoint(x: 20, y: 20))
-    #expect(bench.texts.contains("The sheet has the touch: no image view is there."))
+    #expect(bench.texts.contains("The sheet gets the touch: no image view is there."))
   }
 
   @Test("overlap: yellow hands the common part to the button (C12)")
@@ -244,7 +244,7 @@ struct SceneTests {
     let bench = try SceneBench("pass-through")
     _ = try bench.tap("child")
     _ = try bench.tap(CGPoint(x: 20, y: 20))
-    #expect(bench.texts.contains("The sheet has the touch."))
+    #expect(bench.texts.contains("The sheet gets the touch."))
   }
 
   @Test("drag: a way of less than half a tenth of a point is 0, in whatever direction")
@@ -257,7 +257,7 @@ struct SceneTests {
     #expect(sum.rows[0][2].value == "−0.2, −0.5")
     try bench.hand.fingerMove(to: CGPoint(x: start.x - 0.02, y: start.y - 0.04))
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "2 calls of touchesMoved took the finger and the square by 0, 0 pt.")
+    #expect(bench.sentence == "2 touchesMoved calls moved the finger and the square by 0, 0 pt.")
   }
 
   @Test("drag: the square follows the finger and stays inside the sheet")

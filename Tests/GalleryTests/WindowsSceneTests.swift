@@ -12,12 +12,12 @@ struct WindowsSceneTests {
   func levels() throws {
     let bench = try SceneBench("windows")
     _ = try bench.tap(overlap(bench))
-    #expect(bench.texts.contains("Alert has the touch, and its window is key now."))
+    #expect(bench.texts.contains("Alert gets the touch, and its window is key now."))
     _ = try bench.tap("main")
-    #expect(bench.texts.contains("Main window has the touch, and its window is key now."))
+    #expect(bench.texts.contains("Main window gets the touch, and its window is key now."))
     #expect(try bench.view("main").window?.isKeyWindow == true)
     _ = try bench.tap("statusBar")
-    #expect(bench.texts.contains("Status bar has the touch; its window may not become key."))
+    #expect(bench.texts.contains("Status bar gets the touch; its window may not become key."))
     #expect(try bench.view("main").window?.isKeyWindow == true)
   }
 
@@ -26,7 +26,7 @@ struct WindowsSceneTests {
     let bench = try SceneBench("windows")
     _ = try bench.tap("main")
     _ = try bench.tap(CGPoint(x: 320, y: 450))
-    #expect(bench.texts.contains("The stage's own window has the touch, and is key now."))
+    #expect(bench.texts.contains("The stage's own window gets the touch, and is key now."))
     #expect(bench.window.isKeyWindow)
   }
 
@@ -35,9 +35,9 @@ struct WindowsSceneTests {
     let bench = try SceneBench("windows")
     _ = try bench.tap("passThroughSwitch")
     _ = try bench.tap(overlap(bench))
-    #expect(bench.texts.contains { $0.hasPrefix("Status bar has the touch") })
+    #expect(bench.texts.contains { $0.hasPrefix("Status bar gets the touch") })
     _ = try bench.tap("alertCard")
-    #expect(bench.texts.contains { $0.hasPrefix("Alert has the touch") })
+    #expect(bench.texts.contains { $0.hasPrefix("Alert gets the touch") })
   }
 
   @Test("The windows move with the stage and go with the scene")

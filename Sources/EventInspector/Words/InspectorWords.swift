@@ -24,7 +24,7 @@ nonisolated enum InspectorWords {
         "Press a view, and see which views were asked and what each returned.", "按一下视图，看看依次问了哪些视图、各自返回了什么。")
     case .chain:
       LocalizedText(
-        "Press a view, and see how the touch climbs the responder chain.", "按一下视图，看看触摸怎样沿响应者链向上传递。")
+        "Press a view, and see how the touch goes up the responder chain.", "按一下视图，看看触摸怎样沿响应者链向上传递。")
     case .touches:
       LocalizedText("Put a finger down, and see what its touch says of itself.", "放下一根手指，看看触摸对象的各个属性。")
     case .gestures:
@@ -139,11 +139,11 @@ nonisolated extension InspectorWords {
   // MARK: Chain
 
   static func kept(_ name: String) -> LocalizedText {
-    LocalizedText("\(name) kept it: it climbs no further.", "\(name) 处理了它，不再向上传递。")
+    LocalizedText("\(name) kept it: it goes no further.", "\(name) 处理了它，不再向上传递。")
   }
 
   static let noneKept = LocalizedText(
-    "No responder kept it: it climbed to the end of the chain.", "没有响应者处理它：一直传到了响应者链的末端。")
+    "No responder kept it: it went up to the end of the chain.", "没有响应者处理它：一直传到了响应者链的末端。")
   static let noneNotified = LocalizedText("No responder was notified.", "没有通知任何响应者。")
   static let passedOn = LocalizedText("passed on", "继续传递")
   static let keptIt = LocalizedText("kept it", "已处理")

@@ -181,7 +181,7 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "ResponderChainScene.swift",
         text: #"""
-          /// Calls super to pass the touches on to the next responder; without that call, the climb ends here.
+          /// Calls super to pass the touches on to the next responder; without that call, the touch stops here.
           override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             choose(mode, for: touches)
             switch mode {

@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = ResponderChainWords
 
-/// The responders of a chain, the first one at the bottom, and what each did with the touch that climbed past it.
+/// The responders of a chain, the first one at the bottom, and what each did with the touch that passed it.
 final class ChainList: UIView {
   /// What a responder did.
   enum Deed: Equatable {

@@ -55,7 +55,7 @@ final class ChainTale: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a chain, and how far a touch has climbed in it.
+  /// Shows a chain, and how far a touch has come in it.
   func show(_ steps: [ChainStep], _ propagation: TouchPropagation) {
     hint.isHidden = !steps.isEmpty
     while rows.count < steps.count {

@@ -4,7 +4,7 @@ import UIKit
 struct EventPropagation {
   private(set) var method = TraceRecord.Method.pressesBegan
   private(set) var responders: [ObjectID] = []
-  /// Whether it climbed to the end of the chain, and no responder kept it.
+  /// Whether it went up to the end of the chain, and no responder kept it.
   private(set) var isAtEnd = false
   /// Whether it has come no further than to the first one.
   var isNew: Bool { responders.count == 1 && !isAtEnd }

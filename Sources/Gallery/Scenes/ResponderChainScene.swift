@@ -52,11 +52,11 @@ final class ChainView: UIView {
   private var modes: [UITouch: ChainMode] = [:]
   /// The same by the touches' numbers, and until the next touch comes down after the last was lifted.
   private var choices: [Int: ChainMode] = [:]
-  /// How brightly the view is lit, from 0 to 1, as a touch climbs past it.
+  /// How brightly the view is lit, from 0 to 1, as a touch passes it.
   var light: CGFloat = 0 { didSet { if light != oldValue { setNeedsDisplay() } } }
   /// The view's place in the propagation, while it is lit.
   var badge: StepBadge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
-  /// Whether the climb ended here.
+  /// Whether the touch stopped here.
   var isKeeper: Bool { badge?.isLast == true }
 
   init(_ title: LocalizedText, color: UIColor) {
@@ -77,7 +77,7 @@ final class ChainView: UIView {
 
   // MARK: Touches
 
-  /// Calls super to pass the touches on to the next responder; without that call, the climb ends here.
+  /// Calls super to pass the touches on to the next responder; without that call, the touch stops here.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     choose(mode, for: touches)
     switch mode {

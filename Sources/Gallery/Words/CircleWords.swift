@@ -3,7 +3,7 @@ import UIKit
 /// The words of the scene with a round view.
 nonisolated enum CircleWords {
   static let title = LocalizedText("A round view", "圆形视图")
-  static let section = LocalizedText("Using the responder chain", "响应链应用")
+  static let section = LocalizedText("Using the responder chain", "响应者链应用")
   static let lesson = LocalizedText(
     "Touch decides by point(inside:), not by what you see.", "能不能点中由 point(inside:) 决定，而不是看上去的样子。")
 
@@ -36,17 +36,17 @@ nonisolated enum CircleWords {
     "The dashed square is the view's bounds, 200 by 200 pt.", "虚线方框是视图的 bounds，200×200 pt。")
   static func inside(_ distance: String) -> LocalizedText {
     LocalizedText(
-      "The circle has the touch: \(distance) from the middle, and the radius is 100.",
-      "触摸归圆形视图：离圆心 \(distance)，半径是 100。")
+      "The circle gets the touch: \(distance) from the middle, and the radius is 100.",
+      "圆形视图收到触摸：离圆心 \(distance)，半径是 100。")
   }
   static func corner(_ distance: String) -> LocalizedText {
     LocalizedText(
-      "The sheet has the touch: a corner, inside the bounds, but \(distance) from the middle.",
-      "触摸归底板：这是一角，在 bounds 之内，但离圆心 \(distance)。")
+      "The sheet gets the touch: a corner, inside the bounds, but \(distance) from the middle.",
+      "底板收到触摸：这是一角，在 bounds 之内，但离圆心 \(distance)。")
   }
   static func outside(_ distance: String) -> LocalizedText {
     LocalizedText(
-      "The sheet has the touch: outside the bounds, \(distance) from the middle.",
-      "触摸归底板：在 bounds 之外，离圆心 \(distance)。")
+      "The sheet gets the touch: outside the bounds, \(distance) from the middle.",
+      "底板收到触摸：在 bounds 之外，离圆心 \(distance)。")
   }
 }

@@ -10,7 +10,7 @@ nonisolated enum ClickThroughWords {
 
   static let pressZones = LocalizedText("Press zones 1, 2 and 3.", "依次按下区域 1、2、3。")
   static let letBlue = LocalizedText(
-    "Let Blue override hitTest, and press zone 2: it goes to Red.", "让蓝色重写 hitTest，再按区域 2：触摸归红色。")
+    "Let Blue override hitTest, and press zone 2: it goes to Red.", "让蓝色重写 hitTest，再按区域 2：红色收到触摸。")
   static let letParent = LocalizedText(
     "Let the parent override hitTest, and press zone 2.", "让父视图重写 hitTest，再按区域 2。")
 
@@ -48,18 +48,18 @@ nonisolated enum ClickThroughWords {
   static let pressAZone = LocalizedText("Press a zone.", "任选一个区域，按一下。")
   static let pressAgain = LocalizedText("Press the same zone again.", "再按一次同一个区域。")
   static let redThroughBlue = LocalizedText(
-    "Red has the touch: Blue was asked first, and returned Red.", "触摸归红色：先问蓝色，蓝色返回了红色。")
+    "Red gets the touch: Blue was asked first, and returned Red.", "红色收到触摸：先问蓝色，蓝色返回了红色。")
   static let redByParent = LocalizedText(
-    "Red has the touch: the parent returned Red, and asked neither button.", "触摸归红色：父视图直接返回红色，两个按钮都没有问。")
+    "Red gets the touch: the parent returned Red, and asked neither button.", "红色收到触摸：父视图直接返回红色，两个按钮都没有问。")
   static let redBesideBlue = LocalizedText(
-    "Red has the touch: Blue was asked first, and the press lies outside it.", "触摸归红色：先问蓝色，但按下的点不在蓝色里。")
+    "Red gets the touch: Blue was asked first, and the press lies outside it.", "红色收到触摸：先问蓝色，但按下的点不在蓝色里。")
   static let blueInFront = LocalizedText(
-    "Blue has the touch: it lies in front, and Red was never asked.", "触摸归蓝色：它在前面，红色根本没有被问到。")
+    "Blue gets the touch: it lies in front, and Red was never asked.", "蓝色收到触摸：它在前面，红色根本没有被问到。")
   static let blueAlone = LocalizedText(
-    "Blue has the touch: only Blue is there.", "触摸归蓝色：那里只有蓝色。")
+    "Blue gets the touch: only Blue is there.", "蓝色收到触摸：那里只有蓝色。")
   static let parentItself = LocalizedText(
-    "The parent has the touch: both buttons were asked, and neither is there.", "触摸归父视图：两个按钮都问过，都不在那里。")
+    "The parent gets the touch: both buttons were asked, and neither is there.", "父视图收到触摸：两个按钮都问过，都不在那里。")
   static let outside = LocalizedText(
-    "The sheet has the touch: the press lies outside the parent, so neither button was asked.",
-    "触摸归底板：按下的点在父视图之外，所以两个按钮都没有问。")
+    "The sheet gets the touch: the press lies outside the parent, so neither button was asked.",
+    "底板收到触摸：按下的点在父视图之外，所以两个按钮都没有问。")
 }

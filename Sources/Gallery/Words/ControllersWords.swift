@@ -8,11 +8,11 @@ nonisolated enum ControllersWords {
     "Every controller stands in the responder chain, behind its own view.", "每个控制器都在响应者链里，紧跟在自己的 view 之后。")
 
   static let pressPlate = LocalizedText(
-    "Press the plate: two controllers are notified.", "按下色板：两个控制器都会收到通知。")
+    "Press the plate: two controllers are notified.", "按下色块：两个控制器都会收到通知。")
   static let pressButton = LocalizedText(
-    "Press a button: its touch climbs no further.", "按一个按钮：触摸不再往上传。")
+    "Press a button: its touch goes no further.", "按一个按钮：触摸不再往上传。")
   static let pressPresented = LocalizedText(
-    "Present a controller, and press the plate in it.", "弹出一个控制器，按下其中的色板。")
+    "Present a controller, and press the plate in it.", "模态展示一个控制器，按下其中的色块。")
 
   static let nextArticle = LocalizedText(
     "The responder after a controller is the superview of its view.", "控制器的下一个响应者是它的 view 的父视图。")
@@ -23,19 +23,19 @@ nonisolated enum ControllersWords {
   static let endUIKit = LocalizedText(
     "Its delegate comes after it, if that is a responder.", "如果应用程序的代理也是响应者，它排在最后。")
 
-  static let plate = LocalizedText("The plate", "色板")
-  static let presentedPlate = LocalizedText("The presented plate", "弹出的色板")
+  static let plate = LocalizedText("The plate", "色块")
+  static let presentedPlate = LocalizedText("The presented plate", "被展示的色块")
   static let childView = LocalizedText("The child controller's view", "子控制器的 view")
   static let presenterView = LocalizedText("The outer controller's view", "外层控制器的 view")
-  static let presentedView = LocalizedText("The presented controller's view", "被弹出控制器的 view")
+  static let presentedView = LocalizedText("The presented controller's view", "被展示控制器的 view")
   static let presentButton = LocalizedText("The button", "弹出按钮")
   static let dismissButton = LocalizedText("The button to dismiss", "关闭按钮")
 
   static let childHeading = LocalizedText("A child controller's view", "子控制器的 view")
-  static let presentedHeading = LocalizedText("A presented controller's view", "被弹出控制器的 view")
-  static let plateInChild = LocalizedText("Plate in a child", "子控制器里的色板")
-  static let plateInPresented = LocalizedText("Plate in the presented one", "弹出的色板")
-  static let present = LocalizedText("Present a controller", "弹出一个控制器")
+  static let presentedHeading = LocalizedText("A presented controller's view", "被展示控制器的 view")
+  static let plateInChild = LocalizedText("Plate in a child", "子控制器里的色块")
+  static let plateInPresented = LocalizedText("Plate in the presented one", "被展示的色块")
+  static let present = LocalizedText("Present a controller", "模态展示一个控制器")
   static let dismiss = LocalizedText("Dismiss", "关闭")
 
   // MARK: The chain
@@ -43,8 +43,8 @@ nonisolated enum ControllersWords {
   static let chain = LocalizedText("The chain of what you press", "你按下的视图的响应者链")
   static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "往上传")
-  static let kept = LocalizedText("kept it", "保留")
-  static let notKept = LocalizedText("not kept", "未保留")
+  static let kept = LocalizedText("kept it", "处理")
+  static let notKept = LocalizedText("not kept", "未处理")
 
   static let hit = LocalizedText("It is the view that was hit.", "它就是命中的视图。")
   static func superview(of view: String) -> LocalizedText {
@@ -68,25 +68,25 @@ nonisolated enum ControllersWords {
 
   // MARK: What happened
 
-  static let pressThePlate = LocalizedText("Press the plate.", "按下色板。")
+  static let pressThePlate = LocalizedText("Press the plate.", "按下色块。")
   static func wentUp(from view: String, responders: Int, controllers: Int) -> LocalizedText {
     LocalizedText(
       controllers == 1
-        ? "The touch of \(view) came to \(responders) responders, one of them a controller, and none kept it."
-        : "The touch of \(view) came to \(responders) responders, \(controllers) of them controllers, and none kept it.",
-      "\(view) 的触摸依次传给 \(responders) 个响应者，其中 \(controllers) 个是控制器，没有一个保留它。")
+        ? "The touch on \(view) passed through \(responders) responders, one of them a controller; none kept it."
+        : "The touch on \(view) passed through \(responders) responders, \(controllers) of them controllers; none kept it.",
+      "\(view) 的触摸依次传给 \(responders) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。")
   }
   static func kept(by control: String) -> LocalizedText {
     LocalizedText(
       "\(control) is a control and kept its touch: no controller was notified.",
-      "\(control) 是控件，保留了自己的触摸：没有通知任何控制器。")
+      "\(control) 是控件，自己处理触摸：没有通知任何控制器。")
   }
   static func withheld(from view: String) -> LocalizedText {
     LocalizedText(
       "No responder was notified: \(view) takes one finger at a time.", "没有通知任何响应者：\(view) 一次只接收一根手指。")
   }
   static let presented = LocalizedText(
-    "The button acted, and a controller is presented: press the plate in it.", "按钮触发了动作，弹出了一个控制器：按下其中的色板。")
+    "The button acted, and a controller is presented: press the plate in it.", "按钮触发了动作，展示了一个控制器：按下其中的色块。")
   static let dismissed = LocalizedText(
     "The button acted, and the presented controller is dismissed.", "按钮触发了动作，弹出的控制器已关闭。")
 }

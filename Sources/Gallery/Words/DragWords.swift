@@ -58,8 +58,8 @@ nonisolated enum DragWords {
     if way == squareWay {
       return LocalizedText(
         calls == 1
-          ? "One touchesMoved took the finger and the square by \(way) pt."
-          : "\(calls) calls of touchesMoved took the finger and the square by \(way) pt.",
+          ? "One touchesMoved call moved the finger and the square by \(way) pt."
+          : "\(calls) touchesMoved calls moved the finger and the square by \(way) pt.",
         "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(way) 点。")
     }
     return LocalizedText(

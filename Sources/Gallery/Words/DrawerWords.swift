@@ -69,17 +69,17 @@ nonisolated enum DrawerWords {
   static let push = LocalizedText(
     "Push the page to one side, past the middle, and let go.", "把页面向一侧推过中线，然后松手。")
   static let fromPage = LocalizedText(
-    "The controller has the touch: the page passed it on, and so did the controller's view.",
-    "触摸归控制器：页面把它往上传，控制器的 view 也往上传。")
+    "The controller gets the touch: the page passed it on, and so did the controller's view.",
+    "控制器收到触摸：页面把它往上传，控制器的 view 也往上传。")
   static let fromMenu = LocalizedText(
-    "The controller has the touch: the menu passed it on, and so did the controller's view.",
-    "触摸归控制器：菜单把它往上传，控制器的 view 也往上传。")
+    "The controller gets the touch: the menu passed it on, and so did the controller's view.",
+    "控制器收到触摸：菜单把它往上传，控制器的 view 也往上传。")
   static let secondFinger = LocalizedText(
     "The controller has this finger too, but follows the first one only.", "这根手指也传到了控制器，但控制器只跟随第一根。")
   static let withheld = LocalizedText(
     "This finger notified no responder: its view takes one finger at a time.", "这根手指没有通知任何响应者：视图一次只接收一根手指。")
   static let control = LocalizedText(
-    "A control keeps its touch: the controller gets none of it.", "控件保留自己的触摸，控制器得不到它。")
+    "A control keeps its touch: the controller gets none of it.", "控件自己处理触摸，控制器得不到它。")
   static let simpleOn = LocalizedText(
     "Now x alone follows the finger: the page keeps its size, and stays where you let go.",
     "现在只有 x 跟随手指：页面大小不变，在哪里松手就停在哪里。")

@@ -7,12 +7,12 @@ nonisolated enum GesturesWords {
   static let section = LocalizedText("Gesture recognisers", "手势识别")
   static let lesson = LocalizedText(
     "One recogniser wins, unless a delegate lets several act at once.",
-    "手势识别器只有一个能赢，除非代理允许几个同时识别。")
+    "默认只有一个手势识别器能识别成功，除非代理允许几个同时识别。")
 
   static let useThePhoto = LocalizedText(
     "Drag the photo; pinch and turn it (or Ctrl+drag).", "拖动照片，再捏合、旋转它（或用 Ctrl+拖动）。")
   static let oneAtATime = LocalizedText(
-    "Allow one at a time, pinch and turn: only one acts.", "不许同时识别，再捏合并旋转：只有一个起作用。")
+    "Allow one at a time, pinch and turn: only one acts.", "关掉“同时识别”，再捏合并旋转：只有一个起作用。")
   static let forgetToSetBack = LocalizedText(
     "Stop setting back, and drag the photo: it runs away.", "关掉复位，再拖动照片：它会跑掉。")
   static let useTheFields = LocalizedText(

@@ -48,11 +48,11 @@ nonisolated enum HitTestingWords {
   static let window = LocalizedText(verbatim: "UIWindow")
   static let rootFrame = LocalizedText("Root view, as large as the window", "根视图，和窗口一样大")
   static let rules = [
-    LocalizedText("No rule", "没有规则"),
-    LocalizedText("B2 off", "B2 关闭"),
+    LocalizedText("No rule", "默认"),
+    LocalizedText("B2 off", "B2 不可交互"),
     LocalizedText("A2 off", "A2 关闭"),
     LocalizedText("Root: nil", "根返回 nil"),
-    LocalizedText("Root: self", "根返回 self"),
+    LocalizedText("Root: self", "根视图返回自己"),
   ]
 
   static func off(_ box: String) -> LocalizedText { LocalizedText("\(box) off", "\(box) 关闭") }

@@ -29,7 +29,7 @@ nonisolated enum ImageViewsWords {
   static let buttonWasPressed = LocalizedText(
     "The button was pressed: the image view that it lies in takes touches.", "按钮被按下了：它所在的图像视图接收触摸。")
   static let buttonHas = LocalizedText(
-    "The button has the touch: the image view that it lies in takes touches.", "触摸归按钮：它所在的图像视图接收触摸。")
+    "The button gets the touch: the image view that it lies in takes touches.", "按钮收到触摸：它所在的图像视图接收触摸。")
   static let neverAsked = LocalizedText(
     "The image view takes no touches, so the button in it was never asked.",
     "这个图像视图不接收触摸，所以里面的按钮根本没有被问到。")
@@ -38,8 +38,8 @@ nonisolated enum ImageViewsWords {
       + "sheet.",
     "这个图像视图不接收触摸，里面的按钮根本没有被问到，触摸落到了底板上。")
   static let photoHas = LocalizedText(
-    "The image view has the touch. It asked the button first, and that lies elsewhere.",
-    "触摸归图像视图。它先问了按钮，但按下的点不在按钮上。")
+    "The image view gets the touch. It asked the button first, and that lies elsewhere.",
+    "图像视图收到触摸。它先问了按钮，但按下的点不在按钮上。")
   static let sheetHas = LocalizedText(
-    "The sheet has the touch: no image view is there.", "触摸归底板：那里没有图像视图。")
+    "The sheet gets the touch: no image view is there.", "底板收到触摸：那里没有图像视图。")
 }

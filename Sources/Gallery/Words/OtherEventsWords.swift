@@ -2,17 +2,17 @@ import UIKit
 
 /// The words of the scene about events without a place.
 nonisolated enum OtherEventsWords {
-  static let title = LocalizedText("Shakes, media keys, keys", "摇动、媒体键、按键")
+  static let title = LocalizedText("Shake, media and keys", "摇动、媒体键和按键")
   static let section = LocalizedText("The responder chain", "响应者链")
   static let lesson = LocalizedText(
     "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
 
   static let pressKey = LocalizedText(
-    "Press a key: it comes to the first responder, and climbs.", "按任意键：它先到第一响应者，再往上传。")
+    "Press a key: it reaches the first responder, and goes up.", "按任意键：它先到第一响应者，再往上传。")
   static let moveFirst = LocalizedText(
     "Click Card to make it first, and press a key again.", "点“卡片”让它成为第一响应者，再按一个键。")
   static let stampFromRow = LocalizedText(
-    "Click Row, then Stamp: Row cannot, so Card performs it.", "点“行”，再点“盖章”：行做不到，由卡片来做。")
+    "Click Row, then Stamp: Row cannot, so Card performs it.", "点“行”，再点“盖章”：“行”不能盖章，由“卡片”执行。")
   static let shakeOff = LocalizedText(
     "Shake the window by its title bar: the stamp is undone.", "抓住窗口的标题栏摇一摇：印章被撤销。")
 
@@ -99,22 +99,22 @@ nonisolated enum OtherEventsWords {
 
   static func wentUp(_ event: LocalizedText, from first: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(event.english) came to the \(first.english) first and climbed to the end: no responder kept it.",
-      "\(event.chinese)先到\(first.chinese)，一直传到链的末端，没有被拦截。")
+      "\(event.english) reached the \(first.english) first and went up to the end: no responder kept it.",
+      "\(event.chinese)先到\(first.chinese)，一直传到链的末端，没有响应者处理。")
   }
 
   static func wentUp(
     _ event: LocalizedText, from first: LocalizedText, to keeper: LocalizedText
   ) -> LocalizedText {
     LocalizedText(
-      "\(event.english) came to the \(first.english) first and climbed to the \(keeper.english), which kept it.",
-      "\(event.chinese)先到\(first.chinese)，往上传到\(keeper.chinese)，被它拦截。")
+      "\(event.english) reached the \(first.english) first and went up to the \(keeper.english), which kept it.",
+      "\(event.chinese)先到\(first.chinese)，往上传到\(keeper.chinese)，由它处理。")
   }
 
   static func kept(_ event: LocalizedText, by keeper: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(event.english) came to the \(keeper.english), which kept it.",
-      "\(event.chinese)到了\(keeper.chinese)，被它拦截。")
+      "\(event.chinese)到了\(keeper.chinese)，由它处理。")
   }
 
   static func canItself(_ view: LocalizedText) -> LocalizedText {
@@ -124,7 +124,7 @@ nonisolated enum OtherEventsWords {
 
   static func found(_ performer: LocalizedText, from first: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(first.english) cannot stamp, so the action climbed to \(performer.english).",
+      "\(first.english) cannot stamp, so the action went up to \(performer.english).",
       "\(first.chinese)不能盖章，于是动作沿响应者链找到\(performer.chinese)。")
   }
 }

@@ -25,7 +25,7 @@ nonisolated enum OverlapWords {
   static let versions = [
     LocalizedText("No override", "不重写"),
     LocalizedText("Returns nil", "返回 nil"),
-    LocalizedText("Hands on", "转交按钮"),
+    LocalizedText("Returns the button", "返回按钮"),
   ]
   static let button = LocalizedText("Button", "按钮")
   static let yellow = LocalizedText("Yellow", "黄色")
@@ -50,42 +50,42 @@ nonisolated enum OverlapWords {
     "Yellow returns the button where it covers it: press there.", "黄色在盖住按钮的地方返回按钮：按那里。")
 
   static let buttonByYellow = LocalizedText(
-    "The button has the touch: Yellow was asked first, and returned the button.", "触摸归按钮：先问黄色，黄色返回了按钮。")
+    "The button gets the touch: Yellow was asked first, and returned the button.", "按钮收到触摸：先问黄色，黄色返回了按钮。")
   static let buttonAfterNil = LocalizedText(
-    "The button has the touch: Yellow was asked first and returned nil, so the card asked the button.",
-    "触摸归按钮：先问黄色，它返回 nil，于是卡片接着问了按钮。")
+    "The button gets the touch: Yellow was asked first and returned nil, so the card asked the button.",
+    "按钮收到触摸：先问黄色，它返回 nil，于是卡片接着问了按钮。")
   static let buttonBesideYellow = LocalizedText(
-    "The button has the touch: Yellow was asked first, and the press lies outside it.",
-    "触摸归按钮：先问黄色，但按下的点不在黄色里。")
+    "The button gets the touch: Yellow was asked first, and the press lies outside it.",
+    "按钮收到触摸：先问黄色，但按下的点不在黄色里。")
   static let yellowInFront = LocalizedText(
-    "Yellow has the touch: it lies in front, and the button was never asked.", "触摸归黄色：它在前面，按钮根本没有被问到。")
+    "Yellow gets the touch: it lies in front, and the button was never asked.", "黄色收到触摸：它在前面，按钮根本没有被问到。")
   static let yellowBesideButton = LocalizedText(
-    "Yellow has the touch: it asked the button, and the press lies outside that.",
-    "触摸归黄色：它问了按钮，但按下的点不在按钮上。")
+    "Yellow gets the touch: it asked the button, and the press lies outside that.",
+    "黄色收到触摸：它问了按钮，但按下的点不在按钮上。")
   static let cardAfterNil = LocalizedText(
-    "The card has the touch: Yellow returned nil, and the button is not there.", "触摸归卡片：黄色返回 nil，而按钮不在那里。")
+    "The card gets the touch: Yellow returned nil, and the button is not there.", "卡片收到触摸：黄色返回 nil，而按钮不在那里。")
   static let cardItself = LocalizedText(
-    "The card has the touch: Yellow and the button were asked, and neither is there.",
-    "触摸归卡片：黄色和按钮都问过，都不在那里。")
+    "The card gets the touch: Yellow and the button were asked, and neither is there.",
+    "卡片收到触摸：黄色和按钮都问过，都不在那里。")
   static let sheetHas = LocalizedText(
-    "The sheet has the touch: the press lies outside both cards.", "触摸归底板：按下的点在两张卡片之外。")
+    "The sheet gets the touch: the press lies outside both cards.", "底板收到触摸：按下的点在两张卡片之外。")
 
   static func noSibling(_ asked: [String]) -> LocalizedText {
     LocalizedText(
-      "Asked \(english(asked)): none of them is there, so the card has the touch.",
-      "依次问了 \(chinese(asked))：都不在那里，所以触摸归卡片。")
+      "Asked \(english(asked)): none of them is there, so the card gets the touch.",
+      "依次问了 \(chinese(asked))：都不在那里，所以卡片收到触摸。")
   }
 
   static func inFrontAlready(_ sibling: String, _ asked: [String]) -> LocalizedText {
     LocalizedText(
-      "Asked \(english(asked)): \(sibling) is in front already, and has the touch.",
-      "只问了 \(chinese(asked))：\(sibling) 本来就在最前面，触摸归它。")
+      "Asked \(english(asked)): \(sibling) is in front already, and gets the touch.",
+      "只问了 \(chinese(asked))：\(sibling) 本来就在最前面，它收到触摸。")
   }
 
   static func comesToFront(_ sibling: String, _ asked: [String]) -> LocalizedText {
     LocalizedText(
-      "Asked \(english(asked)): \(sibling) has the touch, and comes to the front.",
-      "依次问了 \(chinese(asked))：触摸归 \(sibling)，它移到最前面。")
+      "Asked \(english(asked)): \(sibling) gets the touch, and comes to the front.",
+      "依次问了 \(chinese(asked))：\(sibling) 收到触摸，它移到最前面。")
   }
 
   private static func english(_ names: [String]) -> String { names.joined(separator: ", then ") }

@@ -17,7 +17,7 @@ nonisolated enum PassThroughWords {
     "A view that returns nil from hitTest makes its superview the receiver.", "视图的 hitTest 返回 nil，触摸就归它的父视图。")
   static let nilUIKit = LocalizedText(
     "Only if no sibling behind it is there: the superview asks those first, and here Behind gets the touch.",
-    "父视图会先问排在后面的其他子视图，都不在那里时才归父视图。这里触摸归“后方”。")
+    "父视图会先问排在后面的其他子视图，都不在那里时才归父视图。这里“后方”收到触摸。")
 
   static let returnsNil = LocalizedText("The container returns nil for itself", "容器对自己返回 nil")
   static let behind = LocalizedText("Behind", "后方")
@@ -34,15 +34,15 @@ nonisolated enum PassThroughWords {
   static let plain = LocalizedText(
     "The container overrides nothing now: press its empty part.", "容器现在什么都不重写：按它的空白处。")
   static let toChild = LocalizedText(
-    "The child has the touch: the container asked it first, and returned it.", "触摸归子视图：容器先问它，并返回了它。")
+    "The child gets the touch: the container asked it first, and returned it.", "子视图收到触摸：容器先问它，并返回了它。")
   static let toContainer = LocalizedText(
-    "The container has the touch: it returned itself, and Behind was never asked.",
-    "触摸归容器：它返回了自己，“后方”根本没有被问到。")
+    "The container gets the touch: it returned itself, and Behind was never asked.",
+    "容器收到触摸：它返回了自己，“后方”根本没有被问到。")
   static let throughContainer = LocalizedText(
-    "Behind has the touch: the container returned nil for itself, so the search went on.",
-    "触摸归“后方”：容器对自己返回 nil，于是继续往后问。")
+    "Behind gets the touch: the container returned nil for itself, so the search went on.",
+    "“后方”收到触摸：容器对自己返回 nil，于是继续往后问。")
   static let besideContainer = LocalizedText(
-    "Behind has the touch: the press lies outside the container.", "触摸归“后方”：按下的点在容器之外。")
-  static let toSheet = LocalizedText("The sheet has the touch.", "触摸归底板。")
-  static let toSwitch = LocalizedText("The switch has the touch.", "触摸归开关。")
+    "Behind gets the touch: the press lies outside the container.", "“后方”收到触摸：按下的点在容器之外。")
+  static let toSheet = LocalizedText("The sheet gets the touch.", "底板收到触摸。")
+  static let toSwitch = LocalizedText("The switch gets the touch.", "开关收到触摸。")
 }

@@ -6,7 +6,7 @@ nonisolated enum PriorityWords {
   static let section = LocalizedText("Responder, recogniser, control", "响应者、手势识别器、控件")
   static let lesson = LocalizedText(
     "Recognisers win over views; a system control keeps its taps.",
-    "手势识别器优先于视图，系统控件却能保住自己的点按。")
+    "手势识别器优先于视图，系统控件却能保住自己的轻点。")
 
   static let pressButton = LocalizedText(
     "Press the UIButton: it acts, and the recogniser fails.", "点 UIButton：按钮触发动作，手势识别失败。")
@@ -42,7 +42,7 @@ nonisolated enum PriorityWords {
   static let control = LocalizedText("custom control", "自定义控件")
   static let backdrop = LocalizedText("Backdrop", "背景")
   static let cancelsSwitch = LocalizedText("Switch", "开关")
-  static let backdropTitle = LocalizedText("Backdrop, with a tap recogniser", "背景，带点按手势识别器")
+  static let backdropTitle = LocalizedText("Backdrop, with a tap recogniser", "背景，带轻点手势识别器")
   static let controlTitle = LocalizedText("Custom control", "自定义控件")
 
   static func actions(button: Int, control: Int, recogniser: Int) -> LocalizedText {
@@ -54,7 +54,7 @@ nonisolated enum PriorityWords {
   // MARK: The table
 
   static let touchesBegan = LocalizedText(verbatim: "touchesBegan")
-  static let recognised = LocalizedText("tap recognised", "识别出点按")
+  static let recognised = LocalizedText("tap recognised", "识别出轻点")
   static let touchesCancelled = LocalizedText(verbatim: "touchesCancelled")
   static let action = LocalizedText("action", "触发动作")
   static let failed = LocalizedText("failed", "失败")
@@ -74,18 +74,18 @@ nonisolated enum PriorityWords {
     "The recogniser cancels the touches of its views when it recognises.", "识别成功时，识别器会取消视图的触摸。")
   static let cancelsNot = LocalizedText(
     "The recogniser acts, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
-  static let recognisedOnly = LocalizedText("The tap recogniser acted.", "点按手势识别器触发了。")
+  static let recognisedOnly = LocalizedText("The tap recogniser acted.", "轻点手势识别器触发了。")
 
   static func refused(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(name.english) acted, and the recogniser had to fail: a system control keeps its own tap.",
-      "\(name.chinese)触发了动作，识别器只能失败：系统控件保住自己的点按。")
+      "\(name.chinese)触发了动作，识别器只能失败：系统控件保住自己的轻点。")
   }
 
   static func noTap(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(name.english) acted, and the recogniser failed: that was not a tap.",
-      "\(name.chinese)触发了动作，识别器失败：那不是一次点按。")
+      "\(name.chinese)触发了动作，识别器失败：那不是一次轻点。")
   }
 
   static func lost(_ name: LocalizedText) -> LocalizedText {

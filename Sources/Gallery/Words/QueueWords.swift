@@ -34,9 +34,9 @@ nonisolated enum QueueWords {
   static let made = LocalizedText("made", "产生")
   static let handled = LocalizedText("handled", "处理")
   static let waited = LocalizedText("waited", "等待")
-  static let works = LocalizedText("the handler works", "处理函数在忙")
+  static let works = LocalizedText("the handler works", "处理函数执行中")
   static let noRowYet = LocalizedText(
-    "Each press gets a row when its handler is called.", "每次按下，在它的处理函数被调用时占一行。")
+    "Each press gets a row when its handler is called.", "处理函数每被调用一次，这里就多一行。")
 
   static func time(_ time: TimeInterval) -> LocalizedText {
     let number = String(format: "%.2f", time)

@@ -9,7 +9,7 @@ nonisolated enum ReceiversWords {
     "三个属性加上父视图的范围，决定一个视图能不能接收触摸。")
 
   static let turnTargetOff = LocalizedText(
-    "Turn the target off in all three ways; press it each time.", "用三种方式分别关闭目标，每次都按它一下。")
+    "Turn the target off in all three ways; press it each time.", "分别用三种方式让目标收不到触摸，每次都按它一下。")
   static let turnContainerOff = LocalizedText(
     "Turn the container off, and press where the target is.", "关闭容器，再按目标所在的位置。")
   static let pressOverflowing = LocalizedText(
@@ -37,7 +37,7 @@ nonisolated enum ReceiversWords {
   static let container = LocalizedText("Container", "容器")
   static let overflowing = LocalizedText("Overflowing", "超出容器")
   static let rule = LocalizedText(
-    "A view for which one of them says no is passed over, with everything in it. So is whatever lies outside "
+    "Fail any one, and the view and everything in it is skipped. So is whatever lies outside "
       + "its parent.",
     "其中任何一项不满足，就会跳过这个视图以及它里面的一切。位于父视图之外的部分也一样。")
 
@@ -64,26 +64,26 @@ nonisolated enum ReceiversWords {
     "The switches and the slider are for the container now.", "开关和滑块现在作用于容器。")
 
   static let targetHas = LocalizedText(
-    "The target has the touch: no rule keeps it away.", "触摸归目标：没有规则拦住它。")
+    "The target gets the touch: no rule keeps it away.", "目标收到触摸：没有规则拦住它。")
   static let overflowingHas = LocalizedText(
-    "The overflowing view has the touch: this half lies inside its parent.", "触摸归超出容器的视图：这一半在父视图里面。")
+    "The overflowing view gets the touch: this half lies inside its parent.", "超出容器的视图收到触摸：这一半在父视图里面。")
 
   /// The container was hit, after the target returned nil.
   static func containerHas(_ target: TraceRecord.Verdict?) -> LocalizedText {
     switch target {
     case .hidden?:
-      LocalizedText("The container has the touch: the target is hidden.", "触摸归容器：目标已隐藏。")
+      LocalizedText("The container gets the touch: the target is hidden.", "容器收到触摸：目标已隐藏。")
     case .disabled?:
       LocalizedText(
-        "The container has the touch: the target has isUserInteractionEnabled = false.",
-        "触摸归容器：目标的 isUserInteractionEnabled 是 false。")
+        "The container gets the touch: the target has isUserInteractionEnabled = false.",
+        "容器收到触摸：目标的 isUserInteractionEnabled 是 false。")
     case .transparent?:
       LocalizedText(
-        "The container has the touch: the target has an alpha below 0.01.", "触摸归容器：目标的 alpha 小于 0.01。")
+        "The container gets the touch: the target has an alpha below 0.01.", "容器收到触摸：目标的 alpha 小于 0.01。")
     case .outside?:
-      LocalizedText("The container has the touch: the target is not under the finger.", "触摸归容器：手指不在目标上。")
+      LocalizedText("The container gets the touch: the target is not under the finger.", "容器收到触摸：手指不在目标上。")
     case _:
-      LocalizedText("The container has the touch.", "触摸归容器。")
+      LocalizedText("The container gets the touch.", "容器收到触摸。")
     }
   }
 
@@ -92,22 +92,22 @@ nonisolated enum ReceiversWords {
     switch container {
     case .hidden?:
       LocalizedText(
-        "The sheet has the touch: the container is hidden, so nothing in it is asked.",
-        "触摸归底板：容器已隐藏，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container is hidden, so nothing in it is asked.",
+        "底板收到触摸：容器已隐藏，里面的视图都不会被问到。")
     case .disabled?:
       LocalizedText(
-        "The sheet has the touch: the container has isUserInteractionEnabled = false, so nothing in it is asked.",
-        "触摸归底板：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container has isUserInteractionEnabled = false, so nothing in it is asked.",
+        "底板收到触摸：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
     case .transparent?:
       LocalizedText(
-        "The sheet has the touch: the container has an alpha below 0.01, so nothing in it is asked.",
-        "触摸归底板：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container has an alpha below 0.01, so nothing in it is asked.",
+        "底板收到触摸：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
     case .outside?:
       LocalizedText(
-        "The sheet has the touch: outside the container, none of its views is asked.",
-        "触摸归底板：点在容器之外，容器里的视图都不会被问到。")
+        "The sheet gets the touch: outside the container, none of its views is asked.",
+        "底板收到触摸：点在容器之外，容器里的视图都不会被问到。")
     case _:
-      LocalizedText("The sheet has the touch.", "触摸归底板。")
+      LocalizedText("The sheet gets the touch.", "底板收到触摸。")
     }
   }
 }

@@ -6,14 +6,14 @@ nonisolated enum ResponderChainWords {
   static let section = LocalizedText("The responder chain", "响应者链")
   static let lesson = LocalizedText(
     "A responder that does not keep a touch passes it on to the next.",
-    "响应者不拦截触摸，触摸就沿着响应者链传给下一个。")
+    "响应者不处理触摸，触摸就沿着响应者链传给下一个。")
 
   static let pressGreen = LocalizedText(
-    "Press the green view: the touch climbs to the end.", "按下绿色视图：触摸一直传到链的末端。")
+    "Press the green view: the touch goes up to the end.", "按下绿色视图：触摸一直传到链的末端。")
   static let letBlueKeep = LocalizedText(
-    "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色拦截，再按绿色：灰色什么也收不到。")
+    "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色处理，再按绿色：灰色什么也收不到。")
   static let letGreenDoBoth = LocalizedText(
-    "Let Green do both and Blue keep it: both use the touch.", "绿色选“两者”，蓝色选“拦截”：触摸被用两次。")
+    "Let Green do both and Blue keep it: both use the touch.", "绿色选“处理并传递”，蓝色选“处理”：两者都处理了这次触摸。")
 
   // MARK: Notes
 
@@ -21,7 +21,7 @@ nonisolated enum ResponderChainWords {
     "The chain ends at UIApplication: what it does not handle is thrown away.",
     "响应者链到 UIApplication 为止，它不处理，事件就被丢弃。")
   static let endUIKit = LocalizedText(
-    "The app delegate comes after it, if it is a UIResponder.", "如果应用代理也是 UIResponder，它排在 UIApplication 后面。")
+    "The app delegate comes after it, if it is a UIResponder.", "如果 UIApplication 的代理也是 UIResponder，它排在 UIApplication 后面。")
   static let windowArticle = LocalizedText(
     "What the window does not handle goes to the app delegate.", "窗口没有处理的事件，接着交给 AppDelegate。")
   static let windowUIKit = LocalizedText(
@@ -35,7 +35,7 @@ nonisolated enum ResponderChainWords {
   static let defaultArticle = LocalizedText(
     "The touches methods of UIResponder do nothing with an event.", "UIResponder 的 touches 方法默认不对事件做任何处理。")
   static let defaultUIKit = LocalizedText(
-    "They call the same method on the next responder: that is how a touch climbs.",
+    "They call the same method on the next responder: that is how a touch goes up the chain.",
     "它们会对下一个响应者调用同一个方法，触摸正是这样传上去的。")
 
   // MARK: Names
@@ -47,14 +47,14 @@ nonisolated enum ResponderChainWords {
   static let viewController = LocalizedText("View controller", "视图控制器")
   static let window = LocalizedText("Window", "窗口")
   static let application = LocalizedText("Application", "应用程序")
-  static let appDelegate = LocalizedText("App delegate", "应用代理")
+  static let appDelegate = LocalizedText("App delegate", "UIApplication 的代理")
 
   static func control(of view: LocalizedText) -> LocalizedText {
     LocalizedText("\(view.english)'s control", "\(view.chinese)的选项")
   }
 
   static let modes = [
-    LocalizedText("Pass", "传递"), LocalizedText("Keep", "拦截"), LocalizedText("Both", "两者"),
+    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Both", "处理并传递"),
   ]
 
   // MARK: The list
@@ -62,7 +62,7 @@ nonisolated enum ResponderChainWords {
   static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
   static let passedOn = LocalizedText("passed on", "继续传递")
   static let usedAndPassedOn = LocalizedText("used, passed on", "用过再传")
-  static let kept = LocalizedText("kept it", "拦截")
+  static let kept = LocalizedText("kept it", "处理")
 
   // MARK: What happened
 
@@ -70,32 +70,32 @@ nonisolated enum ResponderChainWords {
   static let noneCalled = LocalizedText(
     "No responder was called: the view takes one finger at a time.", "没有调用任何响应者：这个视图一次只接收一根手指。")
   static let allPassedOn = LocalizedText(
-    "All passed it on: it climbed to the end, and no responder kept it.",
-    "所有响应者都继续传递：触摸一直传到链的末端，没有被拦截。")
+    "All passed it on: it went up to the end, and no responder kept it.",
+    "所有响应者都继续传递：触摸一直传到链的末端，没有响应者处理。")
 
   static func usedByNotKept(_ users: [LocalizedText]) -> LocalizedText {
     let names = list(users)
     return LocalizedText(
-      "\(names.english) used it, but none kept it: it climbed to the end.",
-      "\(names.chinese)用过触摸，但没有响应者拦截，触摸一直传到链的末端。")
+      "\(names.english) used it, but none kept it: it went up to the end.",
+      "\(names.chinese)用过触摸，但没有响应者停止传递，触摸一直传到链的末端。")
   }
 
   static func kept(by keeper: LocalizedText) -> LocalizedText {
-    LocalizedText("\(keeper.english) kept it.", "\(keeper.chinese)拦截了触摸。")
+    LocalizedText("\(keeper.english) kept it.", "\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   static func passedOn(by passers: [LocalizedText], keptBy keeper: LocalizedText) -> LocalizedText {
     let names = list(passers)
     return LocalizedText(
       "\(names.english) passed it on, \(keeper.english) kept it.",
-      "\(names.chinese)继续传递，\(keeper.chinese)拦截了触摸。")
+      "\(names.chinese)继续传递，\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   static func used(by users: [LocalizedText], keptBy keeper: LocalizedText) -> LocalizedText {
     let names = list(users)
     return LocalizedText(
       "\(names.english) used it and passed it on, \(keeper.english) kept it.",
-      "\(names.chinese)用过触摸后继续传递，\(keeper.chinese)拦截了触摸。")
+      "\(names.chinese)用过触摸后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   static func used(
@@ -104,7 +104,7 @@ nonisolated enum ResponderChainWords {
     let (users, passers) = (list(users), list(passers))
     return LocalizedText(
       "\(users.english) used it and passed it on, \(passers.english) passed it on, \(keeper.english) kept it.",
-      "\(users.chinese)用过触摸后继续传递，\(passers.chinese)也继续传递，\(keeper.chinese)拦截了触摸。")
+      "\(users.chinese)用过触摸后继续传递，\(passers.chinese)也继续传递，\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   static func passedOn(
@@ -113,7 +113,7 @@ nonisolated enum ResponderChainWords {
     let (users, passers) = (list(users), list(passers))
     return LocalizedText(
       "\(passers.english) passed it on, \(users.english) used it and passed it on, \(keeper.english) kept it.",
-      "\(passers.chinese)继续传递，\(users.chinese)用过触摸后继续传递，\(keeper.chinese)拦截了触摸。")
+      "\(passers.chinese)继续传递，\(users.chinese)用过触摸后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   /// Names as a list in a sentence: "Green, Blue and Grey".

@@ -19,7 +19,7 @@ nonisolated enum StatesWords {
     "A gesture that fails or is cancelled goes back to possible.", "手势失败或取消时，会恢复到 possible。")
   static let restoredUIKit = LocalizedText(
     "It stays failed or cancelled until it is reset: what has failed, only when the last finger is lifted.",
-    "它先停在 failed 或 cancelled，重置之后才回到 possible；失败的要等最后一个手指抬起才重置。")
+    "它先停在 failed 或 cancelled，重置之后才回到 possible；失败的要等最后一根手指抬起才重置。")
 
   static let pad = LocalizedText("Pad", "面板")
   static let diagram = LocalizedText("Diagram", "状态图")

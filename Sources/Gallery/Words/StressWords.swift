@@ -8,7 +8,7 @@ nonisolated enum StressWords {
     "A crowd of plain siblings is searched by place, not one by one.", "成群的普通子视图按位置查找，不必逐个去问。")
 
   static let pressPicture = LocalizedText(
-    "Press the picture: one of its 100 000 views has the touch.", "按下图片：十万个视图中的一个得到触摸。")
+    "Press the picture: one of its 100 000 views gets the touch.", "按下图片：十万个视图中的一个收到触摸。")
   static let pressTop = LocalizedText(
     "Press near its top, where most views lie in front.", "按靠近顶边处：大多数视图排在前面。")
   static let pressBottom = LocalizedText(

@@ -7,7 +7,7 @@ nonisolated enum TapsWords {
   static let section = LocalizedText("Gesture recognisers", "手势识别")
   static let lesson = LocalizedText(
     "A single tap that requires a double tap to fail must wait for it.",
-    "单击如果要求双击先失败，就只好等它失败。")
+    "单击如果须等双击失败，就只好等着。")
 
   static let tapOnce = LocalizedText("Tap the pad once, and see it wait.", "在面板上轻点一下，看单击怎样等待。")
   static let tapTwice = LocalizedText("Tap it twice: only the double tap counts.", "连点两下：只有双击被识别。")
@@ -20,7 +20,7 @@ nonisolated enum TapsWords {
     "Double taps are to be avoided on the iPhone.", "iPhone 开发中应当避免双击。")
   static let adviceUIKit = LocalizedText(
     "UIKit knows no such rule. What a double tap costs is the wait of a single tap that requires it to fail.",
-    "UIKit 没有这样的规定。双击的代价只是：要求它失败的单击得等一会儿才被识别。")
+    "UIKit 没有这样的规定。双击的代价只是：须等它失败的单击得等一会儿才被识别。")
 
   static let pad = LocalizedText("Pad", "面板")
   static let tracks = LocalizedText("Tracks", "轨迹")
@@ -49,9 +49,9 @@ nonisolated enum TapsWords {
     }
   }
 
-  static let requiresFailure = LocalizedText("requires the double tap to fail", "要求双击失败")
+  static let requiresFailure = LocalizedText("requires the double tap to fail", "须等双击失败")
   static let requiresNothing = LocalizedText("requires nothing", "没有要求")
-  static let oneTapOfTwoFingers = LocalizedText("one tap of two fingers", "两个手指一起点一下")
+  static let oneTapOfTwoFingers = LocalizedText("one tap of two fingers", "两根手指一起点一下")
   static func twoTaps(within limit: TimeInterval) -> LocalizedText {
     LocalizedText("two taps, at most \(limit) s apart", "点两下，最多相隔 \(limit) 秒")
   }
@@ -59,12 +59,12 @@ nonisolated enum TapsWords {
   static let doubleTapHadFailed = LocalizedText("the double tap had failed", "双击已经失败")
   static let secondTapCame = LocalizedText("the second tap came in time", "第二下及时点到")
   static let fingerLifted = LocalizedText("the finger was lifted", "手指抬起了")
-  static let bothLifted = LocalizedText("both fingers were lifted", "两个手指都抬起了")
+  static let bothLifted = LocalizedText("both fingers were lifted", "两根手指都抬起了")
 
   // MARK: What happened
 
   static let tapThePad = LocalizedText(
-    "Tap the pad, once or twice, with one finger or with two.", "在面板上轻点：一下或两下，一个手指或两个。")
+    "Tap the pad, once or twice, with one finger or with two.", "在面板上轻点：一下或两下，一根手指或两根。")
   static let waitsFromNow = LocalizedText(
     "From now on the single tap waits for the double tap to fail.", "从现在起，单击要等双击失败。")
   static let waitsNoLonger = LocalizedText(
@@ -124,9 +124,9 @@ nonisolated enum TapsWords {
       "点了两下，相隔 \(text(pause)) 秒：单击和双击都被识别。")
   }
   static let twoFingers = LocalizedText(
-    "Two fingers: their tap was recognised at once.", "两个手指：双指轻点立刻被识别。")
+    "Two fingers: their tap was recognised at once.", "两根手指：双指轻点立刻被识别。")
   static let singleThenTwoFingers = LocalizedText(
-    "One tap, and then one with two fingers.", "先用一个手指点一下，再用两个手指点一下。")
+    "One tap, and then one with two fingers.", "先用一根手指点一下，再用两根手指点一下。")
   static let several = LocalizedText("Several taps were recognised.", "识别到了好几次轻点。")
 
   static let twoSingles = LocalizedText(

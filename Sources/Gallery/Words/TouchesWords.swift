@@ -6,14 +6,14 @@ nonisolated enum TouchesWords {
   static let section = LocalizedText("UITouch", "UITouch")
   static let lesson = LocalizedText(
     "A touch is one finger from the moment it comes down until it is lifted.",
-    "一个触摸就是一根手指，从按下到抬起始终是同一个对象。")
+    "一根手指从按下到抬起，始终对应同一个 UITouch。")
 
   static let pressWithTwo = LocalizedText(
-    "Hold Ctrl over the pad, move, press: one call, two touches.", "在触摸板上按住 Ctrl，移开再按：一次调用，两个触摸。")
+    "Hold Ctrl over the pad, move, press: one call, two touches.", "在触摸区上按住 Ctrl，移开再按：一次调用，两个触摸。")
   static let tapTwice = LocalizedText(
-    "Tap the pad twice, quickly: the second touch counts 2.", "快速点按两次：第二个触摸的 tapCount 是 2。")
+    "Tap the pad twice, quickly: the second touch counts 2.", "快速轻点两次：第二个触摸的 tapCount 是 2。")
   static let letPhoneRing = LocalizedText(
-    "Press Phone call, then hold a finger down until it comes.", "点“来电”，再按住触摸板，等电话打来。")
+    "Press Phone call, then hold a finger down until it comes.", "点“来电”，再按住触摸区，等电话打来。")
   static let switchOff = LocalizedText(
     "Switch multiple touch off, and press with Ctrl again.", "关掉多点触控，再按住 Ctrl 按下一次。")
 
@@ -32,11 +32,11 @@ nonisolated enum TouchesWords {
   static let doubleTapArticle = LocalizedText("Avoid double taps on an iPhone.", "iPhone 开发中要避免使用双击。")
   static let doubleTapUIKit = LocalizedText(
     "That is advice on design. UIKit counts quick taps at one place, and every phase of the touch says the count.",
-    "这只是设计建议。UIKit 会累计同一处的快速点按，触摸的每个阶段都能读到 tapCount。")
+    "这只是设计建议。UIKit 会累计同一处的快速轻点，触摸的每个阶段都能读到 tapCount。")
 
   // MARK: Names
 
-  static let pad = LocalizedText("Pad", "触摸板")
+  static let pad = LocalizedText("Pad", "触摸区")
   static let multipleTouch = LocalizedText("Switch", "开关")
   static let call = LocalizedText("Phone call", "来电按钮")
   static let touchHere = LocalizedText("Touch here", "在这里触摸")
@@ -52,22 +52,23 @@ nonisolated enum TouchesWords {
   // MARK: What happened
 
   static let putFingersDown = LocalizedText(
-    "Put a finger on the pad, and read what its touch says.", "把手指放到触摸板上，看它的触摸有哪些属性。")
-  static let takesAll = LocalizedText("The pad takes every finger.", "触摸板接收每一根手指。")
-  static let takesOne = LocalizedText("The pad takes one finger at a time.", "触摸板一次只接收一根手指。")
+    "Put a finger on the pad, and read what its touch says.", "把手指放到触摸区上，看它的触摸有哪些属性。")
+  static let takesAll = LocalizedText("The pad takes every finger.", "触摸区接收每一根手指。")
+  static let takesOne = LocalizedText("The pad takes one finger at a time.", "触摸区一次只接收一根手指。")
 
   static func callComes(in seconds: Int) -> LocalizedText {
     LocalizedText(
       "The phone rings in \(seconds) s: keep a finger on the pad until then.",
-      "电话将在 \(seconds) 秒后响起：在那之前一直按住触摸板。")
+      "电话将在 \(seconds) 秒后响起：在那之前一直按住触摸区。")
   }
 
   static func called(_ method: String, touches: Int, down: Int) -> LocalizedText {
-    LocalizedText(
+    let fingers = down == 0 ? "no finger is" : down == 1 ? "one finger is" : "\(down) fingers are"
+    return LocalizedText(
       touches == 1
-        ? "The pad got \(method) with one touch; touches on it now: \(down)."
-        : "The pad got one \(method) with \(touches) touches; touches on it now: \(down).",
-      "触摸板收到一次 \(method)，带 \(touches) 个触摸；现在它上面有 \(down) 个触摸。")
+        ? "The pad got \(method) with one touch; \(fingers) on it."
+        : "The pad got one \(method) with \(touches) touches; \(fingers) on it.",
+      "触摸区收到一次 \(method)，带 \(touches) 个触摸；现在它上面有 \(down) 根手指。")
   }
 
   static func cancelled(_ touches: Int) -> LocalizedText {
@@ -83,6 +84,6 @@ nonisolated enum TouchesWords {
       touches == 1
         ? "The pad takes one finger at a time: the other finger is withheld from it."
         : "The pad takes one finger at a time: \(touches) fingers are withheld from it.",
-      "触摸板一次只接收一根手指：另外 \(touches) 根手指不会传给它。")
+      "触摸区一次只接收一根手指：另外 \(touches) 根手指不会传给它。")
   }
 }

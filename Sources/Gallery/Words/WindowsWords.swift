@@ -41,27 +41,27 @@ nonisolated enum WindowsWords {
     "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问各窗口的顺序。")
   static func isKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) has the touch, and its window is key now.",
-      "触摸归“\(window.chinese)”，它的窗口现在是 key window。")
+      "\(window.english) gets the touch, and its window is key now.",
+      "“\(window.chinese)”收到触摸，它的窗口现在是 key window。")
   }
   static func mayNotBeKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) has the touch; its window may not become key.",
-      "触摸归“\(window.chinese)”，它的窗口不能成为 key window。")
+      "\(window.english) gets the touch; its window may not become key.",
+      "“\(window.chinese)”收到触摸，它的窗口不能成为 key window。")
   }
   static func isNotKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) has the touch; its window is not key.", "触摸归“\(window.chinese)”，它的窗口不是 key window。")
+      "\(window.english) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。")
   }
   static func throughAlert(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) has the touch: the alert's window was asked first, and returned nil.",
-      "触摸归“\(window.chinese)”：先问了提醒窗口，它返回了 nil。")
+      "\(window.english) gets the touch: the alert's window was asked first, and returned nil.",
+      "“\(window.chinese)”收到触摸：先问了提醒窗口，它返回了 nil。")
   }
   static let stageIsKey = LocalizedText(
-    "The stage's own window has the touch, and is key now.", "触摸归舞台自己的窗口，它现在是 key window。")
+    "The stage's own window gets the touch, and is key now.", "舞台自己的窗口收到触摸，它现在是 key window。")
   static let switchHasTouch = LocalizedText(
-    "The switch has the touch, in the stage's own window.", "触摸归舞台自己的窗口里的开关。")
+    "The switch gets the touch, in the stage's own window.", "舞台自己的窗口里的开关收到触摸。")
   static let passing = LocalizedText(
     "Beside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
   static let keeping = LocalizedText(

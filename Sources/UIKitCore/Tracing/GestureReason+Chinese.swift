@@ -23,7 +23,7 @@ nonisolated extension GestureReason {
       "两指的距离只变化了 \(change.spoken) pt，不到 \(least.spoken) pt"
     case .turned(let turn, let least): "转动了 \(turn.spoken) 度，达到 \(least.spoken) 度"
     case .turnedTooLittle(let turn, let least): "只转动了 \(turn.spoken) 度，不到 \(least.spoken) 度"
-    case .neverApart: "两个手指一直在同一点上"
+    case .neverApart: "两根手指一直在同一点上"
     case .swiped(let way, let time, let least):
       "\(time.spokenSeconds) 秒内划过 \(way.spoken) pt，达到 \(least.spoken) pt"
     case .swipedAstray(let most): "往回越过了起点，或者向旁边偏离超过 \(most.spoken) pt"
@@ -39,7 +39,7 @@ nonisolated extension GestureReason {
     case .tapsTooFarApart(let way, let limit): "落点离第一次轻点 \(way.spoken) pt，超过 \(limit.spoken) pt"
     case .touchCountDiffers(let count, let required): "有 \(count) 个手指，需要的是 \(required) 个"
     case .tooManyTouches(let count, let most): "有 \(count) 个手指，最多只能 \(most) 个"
-    case .onlyOneTouch: "只有一个手指落下"
+    case .onlyOneTouch: "只有一根手指落下"
     case .liftedBeforeAllWereDown(let required): "\(required) 个手指还没有全部落下，就有手指抬起了"
     case .touchLifted: "有手指抬起了"
     case .allTouchesLifted: "所有手指都抬起了"
@@ -66,7 +66,7 @@ nonisolated extension GestureReason {
     case .disabled: "它被停用了"
     case .removed: "它从视图上被移除了"
     case .viewLeftWindow: "它的视图离开了窗口"
-    case .undecidedTooLong(let limit): "最后一个手指抬起后 \(limit) 秒内，它一直没有作出决定"
+    case .undecidedTooLong(let limit): "最后一根手指抬起后 \(limit) 秒内，它一直没有作出决定"
     }
   }
 }

@@ -39,11 +39,11 @@ struct ControllersCourseTests {
     _ = try bench.tap("plate")
     #expect(
       bench.sentence
-        == "The touch of plate came to 8 responders, 2 of them controllers, and none kept it.")
+        == "The touch on plate passed through 8 responders, 2 of them controllers; none kept it.")
     _ = try bench.tap(CGPoint(x: 320, y: 10))
     #expect(
       bench.sentence
-        == "The touch of presenter came to 5 responders, one of them a controller, and none kept it.")
+        == "The touch on presenter passed through 5 responders, one of them a controller; none kept it.")
     try bench.hand.fingerDown(at: bench.view("present"))
     #expect(bench.sentence == "present is a control and kept its touch: no controller was notified.")
     try bench.hand.cancelTouches()

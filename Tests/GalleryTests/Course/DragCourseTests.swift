@@ -38,7 +38,7 @@ struct DragCourseTests {
         == "The finger is down: from here on, each step it makes is added to the centre.")
     try bench.hand.fingerMove(to: CGPoint(x: start.x + 12.5, y: start.y - 3))
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "One touchesMoved took the finger and the square by 12.5, −3 pt.")
+    #expect(bench.sentence == "One touchesMoved call moved the finger and the square by 12.5, −3 pt.")
     try drag(by: [], in: bench)
     #expect(bench.sentence == "The finger was lifted where it came down: touchesMoved was never called.")
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "draggable"))

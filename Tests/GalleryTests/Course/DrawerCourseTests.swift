@@ -42,7 +42,7 @@ struct DrawerCourseTests {
     try drawer.push([180], from: CGPoint(x: 50, y: 200))
     #expect(
       bench.sentence
-        == "The controller has the touch: the page passed it on, and so did the controller's view.")
+        == "The controller gets the touch: the page passed it on, and so did the controller's view.")
     try bench.hand.fingerUp()
     #expect(
       bench.sentence
@@ -51,7 +51,7 @@ struct DrawerCourseTests {
     try bench.hand.fingerDown(at: CGPoint(x: 20, y: 60))
     #expect(
       bench.sentence
-        == "The controller has the touch: the menu passed it on, and so did the controller's view.")
+        == "The controller gets the touch: the menu passed it on, and so did the controller's view.")
     try bench.hand.cancelTouches()
     #expect(
       bench.sentence

@@ -11,7 +11,7 @@ struct ImageViewsCourseTests {
     #expect(bench.sentence == "Press both buttons.")
     let (start, end) = try (bench.point(0.5, 0.5, of: "buttonInOn"), bench.point(0.5, -1, of: "photoOn"))
     try bench.hand.fingerDrag(from: start, to: end)
-    #expect(bench.sentence == "The button has the touch: the image view that it lies in takes touches.")
+    #expect(bench.sentence == "The button gets the touch: the image view that it lies in takes touches.")
     #expect(bench.steps == [false, false])
   }
 

@@ -16,14 +16,14 @@ struct OtherEventsCourseTests {
     #expect(bench.sentence == "Shake the window, or press any key.")
     bench.hand.remoteControl(.remoteControlPlay)
     #expect(
-      bench.sentence == "A media key came to the photo first and climbed to the end: no responder kept it.")
+      bench.sentence == "A media key reached the photo first and went up to the end: no responder kept it.")
     try click("row", in: bench)
     #expect(bench.sentence == "Row is the first responder now.")
     try bench.hand.keyDown(.keyboardA, characters: "a")
-    #expect(bench.sentence == "A key came to the row first and climbed to the end: no responder kept it.")
+    #expect(bench.sentence == "A key reached the row first and went up to the end: no responder kept it.")
     try bench.hand.keyUp(.keyboardA)
     try bench.hand.keyDown(.keyboardTab, characters: "\t")
-    #expect(bench.sentence == "A key came to the row first and climbed to the window, which kept it.")
+    #expect(bench.sentence == "A key reached the row first and went up to the window, which kept it.")
     try bench.hand.keyUp(.keyboardTab)
   }
 

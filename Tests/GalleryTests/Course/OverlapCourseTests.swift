@@ -10,7 +10,7 @@ struct OverlapCourseTests {
     let bench = try SceneBench("overlap")
     #expect(bench.sentence == "Press A, B or C; then press where Yellow covers the button.")
     _ = try bench.tap(bench.point(-0.3, -0.6, of: "siblingA"))
-    #expect(bench.sentence == "The sheet has the touch: the press lies outside both cards.")
+    #expect(bench.sentence == "The sheet gets the touch: the press lies outside both cards.")
   }
 
   @Test("Nothing that the scene shows is cut off", arguments: Language.allCases)

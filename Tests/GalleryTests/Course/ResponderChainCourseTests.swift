@@ -32,7 +32,7 @@ struct ResponderChainCourseTests {
     try choose(.both, of: "blue", in: bench)
     #expect(bench.sentence == "Blue's control kept it.")
     try press("green", in: bench)
-    #expect(bench.sentence == "Blue used it, but none kept it: it climbed to the end.")
+    #expect(bench.sentence == "Blue used it, but none kept it: it went up to the end.")
     try choose(.keep, of: "grey", in: bench)
     try press("green", in: bench)
     #expect(bench.sentence == "Green passed it on, Blue used it and passed it on, Grey kept it.")
@@ -53,10 +53,10 @@ struct ResponderChainCourseTests {
     #expect(bench.sentence == "任选一个视图，按一下。")
     #expect(bench.textsCutOff == [])
     try choose(.both, of: "green", in: bench)
-    #expect(bench.sentence == "绿色的选项拦截了触摸。")
+    #expect(bench.sentence == "绿色的选项处理了触摸，不再传递。")
     try choose(.keep, of: "grey", in: bench)
     try press("green", in: bench)
-    #expect(bench.sentence == "绿色用过触摸后继续传递，蓝色也继续传递，灰色拦截了触摸。")
+    #expect(bench.sentence == "绿色用过触摸后继续传递，蓝色也继续传递，灰色处理了触摸，不再传递。")
     for language in Language.allCases {
       bench.application.language = language
       for view in [ResponderChainWords.green, ResponderChainWords.blue, ResponderChainWords.grey] {

@@ -32,7 +32,7 @@ struct WindowsCourseTests {
     _ = try bench.tap(overlap(bench))
     #expect(try levels().map { $0.verdict?.name } == ["declined", "descendant", nil, nil])
     #expect(
-      bench.sentence == "Status bar has the touch: the alert's window was asked first, and returned nil.")
+      bench.sentence == "Status bar gets the touch: the alert's window was asked first, and returned nil.")
   }
 
   @Test("The sentence tells the switch from the sheet, and of two fingers that of the last one")
@@ -40,7 +40,7 @@ struct WindowsCourseTests {
     let bench = try SceneBench("windows")
     #expect(bench.sentence.hasPrefix("Press a window"))
     try bench.hand.fingerDown(at: bench.view("passThroughSwitch"))
-    #expect(bench.sentence == "The switch has the touch, in the stage's own window.")
+    #expect(bench.sentence == "The switch gets the touch, in the stage's own window.")
     try bench.hand.fingerUp()
     #expect(bench.sentence == "Beside the card, the alert's window returns nil.")
     _ = try bench.tap("passThroughSwitch")
@@ -53,8 +53,8 @@ struct WindowsCourseTests {
     #expect(
       bench.sentence
         == (isKey
-          ? "Alert has the touch, and its window is key now."
-          : "Alert has the touch; its window is not key."))
+          ? "Alert gets the touch, and its window is key now."
+          : "Alert gets the touch; its window is not key."))
     try bench.hand.cancelTouches()
   }
 

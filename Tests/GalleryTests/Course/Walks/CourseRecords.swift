@@ -57,7 +57,7 @@ struct CourseRecords {
     }
   }
 
-  /// Whether a touch climbed to the end of the chain when it came down, and no responder kept it.
+  /// Whether a touch went to the end of the chain when it came down, and no responder kept it.
   func isDiscarded(_ press: Press) -> Bool {
     let beginning = lines[(press.index + 1)...].prefix { $0.kind != "event" }
     return beginning.contains { $0.kind == "discard" && $0.concerns(press) }

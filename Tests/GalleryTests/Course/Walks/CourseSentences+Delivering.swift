@@ -22,29 +22,29 @@ extension CourseSentences {
     switch (isKept, users.isEmpty, passers.isEmpty) {
     case (false, true, _):
       return Said(
-        "All passed it on: it climbed to the end, and no responder kept it.",
-        "所有响应者都继续传递：触摸一直传到链的末端，没有被拦截。")
+        "All passed it on: it went up to the end, and no responder kept it.",
+        "所有响应者都继续传递：触摸一直传到链的末端，没有响应者处理。")
     case (false, false, _):
       return Said(
-        "\(used.english) used it, but none kept it: it climbed to the end.",
-        "\(used.chinese)用过触摸，但没有响应者拦截，触摸一直传到链的末端。")
-    case (true, true, true): return Said("\(keeper.english) kept it.", "\(keeper.chinese)拦截了触摸。")
+        "\(used.english) used it, but none kept it: it went up to the end.",
+        "\(used.chinese)用过触摸，但没有响应者停止传递，触摸一直传到链的末端。")
+    case (true, true, true): return Said("\(keeper.english) kept it.", "\(keeper.chinese)处理了触摸，不再传递。")
     case (true, true, false):
       return Said(
         "\(passed.english) passed it on, \(keeper.english) kept it.",
-        "\(passed.chinese)继续传递，\(keeper.chinese)拦截了触摸。")
+        "\(passed.chinese)继续传递，\(keeper.chinese)处理了触摸，不再传递。")
     case (true, false, true):
       return Said(
         "\(used.english) used it and passed it on, \(keeper.english) kept it.",
-        "\(used.chinese)用过触摸后继续传递，\(keeper.chinese)拦截了触摸。")
+        "\(used.chinese)用过触摸后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
     case (true, false, false) where propagation.first == passers.first:
       return Said(
         "\(passed.english) passed it on, \(used.english) used it and passed it on, \(keeper.english) kept it.",
-        "\(passed.chinese)继续传递，\(used.chinese)用过触摸后继续传递，\(keeper.chinese)拦截了触摸。")
+        "\(passed.chinese)继续传递，\(used.chinese)用过触摸后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
     case (true, false, false):
       return Said(
         "\(used.english) used it and passed it on, \(passed.english) passed it on, \(keeper.english) kept it.",
-        "\(used.chinese)用过触摸后继续传递，\(passed.chinese)也继续传递，\(keeper.chinese)拦截了触摸。")
+        "\(used.chinese)用过触摸后继续传递，\(passed.chinese)也继续传递，\(keeper.chinese)处理了触摸，不再传递。")
     }
   }
 
@@ -70,7 +70,7 @@ extension CourseSentences {
   }
 
   static func controllers(_ records: CourseRecords) -> Said {
-    guard let press = records.press else { return Said("Press the plate.", "按下色板。") }
+    guard let press = records.press else { return Said("Press the plate.", "按下色块。") }
     if ["present", "dismiss"].contains(where: {
       records.hasReported($0, "touchUpInside", since: press)
     }) {
@@ -78,14 +78,14 @@ extension CourseSentences {
         ? Said("The button acted, and the presented controller is dismissed.", "按钮触发了动作，弹出的控制器已关闭。")
         : Said(
           "The button acted, and a controller is presented: press the plate in it.",
-          "按钮触发了动作，弹出了一个控制器：按下其中的色板。")
+          "按钮触发了动作，展示了一个控制器：按下其中的色块。")
     }
     let propagation = records.receivers(of: press, "touchesBegan")
     let controllers = propagation.count { $0.hasSuffix("Controller") }
     let several = controllers == 1 ? "one of them a controller" : "\(controllers) of them controllers"
     return Said(
-      "The touch of \(press.view) came to \(propagation.count) responders, \(several), and none kept it.",
-      "\(press.view) 的触摸依次传给 \(propagation.count) 个响应者，其中 \(controllers) 个是控制器，没有一个保留它。")
+      "The touch on \(press.view) passed through \(propagation.count) responders, \(several); none kept it.",
+      "\(press.view) 的触摸依次传给 \(propagation.count) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。")
   }
 
   // MARK: Events without a place
@@ -137,7 +137,7 @@ extension CourseSentences {
       ? Said(
         "\(first.english) can stamp, so the action went no further.", "\(first.chinese)自己能盖章，动作不再往上找。")
       : Said(
-        "\(first.english) cannot stamp, so the action climbed to \(title.english).",
+        "\(first.english) cannot stamp, so the action went up to \(title.english).",
         "\(first.chinese)不能盖章，于是动作沿响应者链找到\(title.chinese)。")
   }
 
@@ -159,14 +159,14 @@ extension CourseSentences {
     ]
     let event = events[method] ?? Said("The key's release", "松开按键")
     return Said(
-      "\(event.english) came to the \(first) first and climbed to the end: no responder kept it.",
-      "\(event.chinese)先到\(eventTitle(first).chinese)，一直传到链的末端，没有被拦截。")
+      "\(event.english) reached the \(first) first and went up to the end: no responder kept it.",
+      "\(event.chinese)先到\(eventTitle(first).chinese)，一直传到链的末端，没有响应者处理。")
   }
 
   // MARK: Touches
 
   static func touches(_ records: CourseRecords) -> Said {
-    var said = Said("Put a finger on the pad, and read what its touch says.", "把手指放到触摸板上，看它的触摸有哪些属性。")
+    var said = Said("Put a finger on the pad, and read what its touch says.", "把手指放到触摸区上，看它的触摸有哪些属性。")
     var down: Set<Int> = []
     var (withheld, takesAll) = (0, true)
     for line in records.lines {
@@ -180,7 +180,7 @@ extension CourseSentences {
           withheld == 1
             ? "The pad takes one finger at a time: the other finger is withheld from it."
             : "The pad takes one finger at a time: \(withheld) fingers are withheld from it.",
-          "触摸板一次只接收一根手指：另外 \(withheld) 根手指不会传给它。")
+          "触摸区一次只接收一根手指：另外 \(withheld) 根手指不会传给它。")
       case ("deliver", "pad"):
         let method = line["method"] ?? ""
         let isOver = method == "touchesEnded" || method == "touchesCancelled"
@@ -190,11 +190,11 @@ extension CourseSentences {
         takesAll.toggle()
         said =
           takesAll
-          ? Said("The pad takes every finger.", "触摸板接收每一根手指。")
-          : Said("The pad takes one finger at a time.", "触摸板一次只接收一根手指。")
+          ? Said("The pad takes every finger.", "触摸区接收每一根手指。")
+          : Said("The pad takes one finger at a time.", "触摸区一次只接收一根手指。")
       case ("control", "call") where line["event"] == "touchUpInside":
         said = Said(
-          "The phone rings in 2 s: keep a finger on the pad until then.", "电话将在 2 秒后响起：在那之前一直按住触摸板。")
+          "The phone rings in 2 s: keep a finger on the pad until then.", "电话将在 2 秒后响起：在那之前一直按住触摸区。")
       default: break
       }
     }
@@ -209,11 +209,12 @@ extension CourseSentences {
           : "The system cancelled \(touches) touches: touchesCancelled was the last call about them.",
         "系统取消了 \(touches) 个触摸：touchesCancelled 是关于它们的最后一次调用。")
     }
+    let fingers = [0: "no finger is", 1: "one finger is"][down] ?? "\(down) fingers are"
     return Said(
       touches == 1
-        ? "The pad got \(method) with one touch; touches on it now: \(down)."
-        : "The pad got one \(method) with \(touches) touches; touches on it now: \(down).",
-      "触摸板收到一次 \(method)，带 \(touches) 个触摸；现在它上面有 \(down) 个触摸。")
+        ? "The pad got \(method) with one touch; \(fingers) on it."
+        : "The pad got one \(method) with \(touches) touches; \(fingers) on it.",
+      "触摸区收到一次 \(method)，带 \(touches) 个触摸；现在它上面有 \(down) 根手指。")
   }
 
   static func drag(_ records: CourseRecords) -> Said {
@@ -240,8 +241,8 @@ extension CourseSentences {
     }
     return Said(
       calls == 1
-        ? "One touchesMoved took the finger and the square by \(finger) pt."
-        : "\(calls) calls of touchesMoved took the finger and the square by \(finger) pt.",
+        ? "One touchesMoved call moved the finger and the square by \(finger) pt."
+        : "\(calls) touchesMoved calls moved the finger and the square by \(finger) pt.",
       "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(finger) 点。")
   }
 

@@ -84,10 +84,10 @@ extension CourseSentences {
       return isContainer
         ? Said("The container has changed: press the target again.", "容器变了：再按一次目标。")
         : Said("The target has changed: press the target again.", "目标变了：再按一次目标。")
-    case "target": return Said("The target has the touch: no rule keeps it away.", "触摸归目标：没有规则拦住它。")
+    case "target": return Said("The target gets the touch: no rule keeps it away.", "目标收到触摸：没有规则拦住它。")
     case "overflowing":
       return Said(
-        "The overflowing view has the touch: this half lies inside its parent.", "触摸归超出容器的视图：这一半在父视图里面。")
+        "The overflowing view gets the touch: this half lies inside its parent.", "超出容器的视图收到触摸：这一半在父视图里面。")
     case "container":
       let isOnTarget = records.frame(of: "target").contains(press.place)
       return whyContainer(isOnTarget ? press.verdict(of: "target") : "outside")
@@ -97,14 +97,14 @@ extension CourseSentences {
 
   private static func whyContainer(_ target: String?) -> Said {
     switch target {
-    case "hidden": Said("The container has the touch: the target is hidden.", "触摸归容器：目标已隐藏。")
+    case "hidden": Said("The container gets the touch: the target is hidden.", "容器收到触摸：目标已隐藏。")
     case "disabled":
       Said(
-        "The container has the touch: the target has isUserInteractionEnabled = false.",
-        "触摸归容器：目标的 isUserInteractionEnabled 是 false。")
+        "The container gets the touch: the target has isUserInteractionEnabled = false.",
+        "容器收到触摸：目标的 isUserInteractionEnabled 是 false。")
     case "transparent":
-      Said("The container has the touch: the target has an alpha below 0.01.", "触摸归容器：目标的 alpha 小于 0.01。")
-    default: Said("The container has the touch: the target is not under the finger.", "触摸归容器：手指不在目标上。")
+      Said("The container gets the touch: the target has an alpha below 0.01.", "容器收到触摸：目标的 alpha 小于 0.01。")
+    default: Said("The container gets the touch: the target is not under the finger.", "容器收到触摸：手指不在目标上。")
     }
   }
 
@@ -112,20 +112,20 @@ extension CourseSentences {
     switch container {
     case "hidden":
       Said(
-        "The sheet has the touch: the container is hidden, so nothing in it is asked.",
-        "触摸归底板：容器已隐藏，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container is hidden, so nothing in it is asked.",
+        "底板收到触摸：容器已隐藏，里面的视图都不会被问到。")
     case "disabled":
       Said(
-        "The sheet has the touch: the container has isUserInteractionEnabled = false, so nothing in it is asked.",
-        "触摸归底板：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container has isUserInteractionEnabled = false, so nothing in it is asked.",
+        "底板收到触摸：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
     case "transparent":
       Said(
-        "The sheet has the touch: the container has an alpha below 0.01, so nothing in it is asked.",
-        "触摸归底板：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container has an alpha below 0.01, so nothing in it is asked.",
+        "底板收到触摸：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
     default:
       Said(
-        "The sheet has the touch: outside the container, none of its views is asked.",
-        "触摸归底板：点在容器之外，容器里的视图都不会被问到。")
+        "The sheet gets the touch: outside the container, none of its views is asked.",
+        "底板收到触摸：点在容器之外，容器里的视图都不会被问到。")
     }
   }
 
@@ -146,9 +146,9 @@ extension CourseSentences {
     }
     return press.view == "photoOn"
       ? Said(
-        "The image view has the touch. It asked the button first, and that lies elsewhere.",
-        "触摸归图像视图。它先问了按钮，但按下的点不在按钮上。")
-      : Said("The sheet has the touch: no image view is there.", "触摸归底板：那里没有图像视图。")
+        "The image view gets the touch. It asked the button first, and that lies elsewhere.",
+        "图像视图收到触摸。它先问了按钮，但按下的点不在按钮上。")
+      : Said("The sheet gets the touch: no image view is there.", "底板收到触摸：那里没有图像视图。")
   }
 
   static func circle(_ records: CourseRecords) -> Said {
@@ -164,15 +164,15 @@ extension CourseSentences {
     if press.verdict(of: "circle") == "hit" {
       let radius = Int(frame.width / 2)
       return Said(
-        "The circle has the touch: \(distance) from the middle, and the radius is \(radius).",
-        "触摸归圆形视图：离圆心 \(distance)，半径是 \(radius)。")
+        "The circle gets the touch: \(distance) from the middle, and the radius is \(radius).",
+        "圆形视图收到触摸：离圆心 \(distance)，半径是 \(radius)。")
     }
     return frame.contains(press.place)
       ? Said(
-        "The sheet has the touch: a corner, inside the bounds, but \(distance) from the middle.",
-        "触摸归底板：这是一角，在 bounds 之内，但离圆心 \(distance)。")
+        "The sheet gets the touch: a corner, inside the bounds, but \(distance) from the middle.",
+        "底板收到触摸：这是一角，在 bounds 之内，但离圆心 \(distance)。")
       : Said(
-        "The sheet has the touch: outside the bounds, \(distance) from the middle.",
-        "触摸归底板：在 bounds 之外，离圆心 \(distance)。")
+        "The sheet gets the touch: outside the bounds, \(distance) from the middle.",
+        "底板收到触摸：在 bounds 之外，离圆心 \(distance)。")
   }
 }

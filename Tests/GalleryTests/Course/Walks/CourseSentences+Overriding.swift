@@ -13,30 +13,30 @@ extension CourseSentences {
     switch (press.view, press.verdict(of: "yellow")) {
     case ("button", "redirected"):
       return Said(
-        "The button has the touch: Yellow was asked first, and returned the button.", "触摸归按钮：先问黄色，黄色返回了按钮。")
+        "The button gets the touch: Yellow was asked first, and returned the button.", "按钮收到触摸：先问黄色，黄色返回了按钮。")
     case ("button", "declined"):
       return Said(
-        "The button has the touch: Yellow was asked first and returned nil, so the card asked the button.",
-        "触摸归按钮：先问黄色，它返回 nil，于是卡片接着问了按钮。")
+        "The button gets the touch: Yellow was asked first and returned nil, so the card asked the button.",
+        "按钮收到触摸：先问黄色，它返回 nil，于是卡片接着问了按钮。")
     case ("button", _):
       return Said(
-        "The button has the touch: Yellow was asked first, and the press lies outside it.",
-        "触摸归按钮：先问黄色，但按下的点不在黄色里。")
+        "The button gets the touch: Yellow was asked first, and the press lies outside it.",
+        "按钮收到触摸：先问黄色，但按下的点不在黄色里。")
     case ("yellow", _):
       return press.verdict(of: "button") == nil
         ? Said(
-          "Yellow has the touch: it lies in front, and the button was never asked.", "触摸归黄色：它在前面，按钮根本没有被问到。")
+          "Yellow gets the touch: it lies in front, and the button was never asked.", "黄色收到触摸：它在前面，按钮根本没有被问到。")
         : Said(
-          "Yellow has the touch: it asked the button, and the press lies outside that.",
-          "触摸归黄色：它问了按钮，但按下的点不在按钮上。")
+          "Yellow gets the touch: it asked the button, and the press lies outside that.",
+          "黄色收到触摸：它问了按钮，但按下的点不在按钮上。")
     case ("LessonCard", "declined"):
       return Said(
-        "The card has the touch: Yellow returned nil, and the button is not there.", "触摸归卡片：黄色返回 nil，而按钮不在那里。"
+        "The card gets the touch: Yellow returned nil, and the button is not there.", "卡片收到触摸：黄色返回 nil，而按钮不在那里。"
       )
     case ("LessonCard", _?):
       return Said(
-        "The card has the touch: Yellow and the button were asked, and neither is there.",
-        "触摸归卡片：黄色和按钮都问过，都不在那里。")
+        "The card gets the touch: Yellow and the button were asked, and neither is there.",
+        "卡片收到触摸：黄色和按钮都问过，都不在那里。")
     default: return siblings(press)
     }
   }
@@ -46,18 +46,18 @@ extension CourseSentences {
     let (list, chinese) = (asked.joined(separator: ", then "), asked.joined(separator: "、"))
     guard press.view.hasPrefix("sibling") else {
       return asked.isEmpty
-        ? Said("The sheet has the touch: the press lies outside both cards.", "触摸归底板：按下的点在两张卡片之外。")
+        ? Said("The sheet gets the touch: the press lies outside both cards.", "底板收到触摸：按下的点在两张卡片之外。")
         : Said(
-          "Asked \(list): none of them is there, so the card has the touch.", "依次问了 \(chinese)：都不在那里，所以触摸归卡片。"
+          "Asked \(list): none of them is there, so the card gets the touch.", "依次问了 \(chinese)：都不在那里，所以卡片收到触摸。"
         )
     }
     let name = press.view.suffix(1)
     return asked.count == 1
       ? Said(
-        "Asked \(list): \(name) is in front already, and has the touch.",
-        "只问了 \(chinese)：\(name) 本来就在最前面，触摸归它。")
+        "Asked \(list): \(name) is in front already, and gets the touch.",
+        "只问了 \(chinese)：\(name) 本来就在最前面，它收到触摸。")
       : Said(
-        "Asked \(list): \(name) has the touch, and comes to the front.", "依次问了 \(chinese)：触摸归 \(name)，它移到最前面。"
+        "Asked \(list): \(name) gets the touch, and comes to the front.", "依次问了 \(chinese)：\(name) 收到触摸，它移到最前面。"
       )
   }
 
@@ -74,24 +74,24 @@ extension CourseSentences {
     switch (press.view, press.verdict(of: "blueButton")) {
     case ("overrideMode", _): return Said("Press the same zone again.", "再按一次同一个区域。")
     case ("redButton", "redirected"):
-      return Said("Red has the touch: Blue was asked first, and returned Red.", "触摸归红色：先问蓝色，蓝色返回了红色。")
+      return Said("Red gets the touch: Blue was asked first, and returned Red.", "红色收到触摸：先问蓝色，蓝色返回了红色。")
     case ("redButton", nil):
       return Said(
-        "Red has the touch: the parent returned Red, and asked neither button.", "触摸归红色：父视图直接返回红色，两个按钮都没有问。")
+        "Red gets the touch: the parent returned Red, and asked neither button.", "红色收到触摸：父视图直接返回红色，两个按钮都没有问。")
     case ("redButton", _):
       return Said(
-        "Red has the touch: Blue was asked first, and the press lies outside it.", "触摸归红色：先问蓝色，但按下的点不在蓝色里。")
+        "Red gets the touch: Blue was asked first, and the press lies outside it.", "红色收到触摸：先问蓝色，但按下的点不在蓝色里。")
     case ("blueButton", _):
       return records.frame(of: "redButton").contains(press.place)
-        ? Said("Blue has the touch: it lies in front, and Red was never asked.", "触摸归蓝色：它在前面，红色根本没有被问到。")
-        : Said("Blue has the touch: only Blue is there.", "触摸归蓝色：那里只有蓝色。")
+        ? Said("Blue gets the touch: it lies in front, and Red was never asked.", "蓝色收到触摸：它在前面，红色根本没有被问到。")
+        : Said("Blue gets the touch: only Blue is there.", "蓝色收到触摸：那里只有蓝色。")
     case ("parent", _):
       return Said(
-        "The parent has the touch: both buttons were asked, and neither is there.", "触摸归父视图：两个按钮都问过，都不在那里。")
+        "The parent gets the touch: both buttons were asked, and neither is there.", "父视图收到触摸：两个按钮都问过，都不在那里。")
     default:
       return Said(
-        "The sheet has the touch: the press lies outside the parent, so neither button was asked.",
-        "触摸归底板：按下的点在父视图之外，所以两个按钮都没有问。")
+        "The sheet gets the touch: the press lies outside the parent, so neither button was asked.",
+        "底板收到触摸：按下的点在父视图之外，所以两个按钮都没有问。")
     }
   }
 
@@ -106,18 +106,18 @@ extension CourseSentences {
         : Said("The container overrides nothing now: press its empty part.", "容器现在什么都不重写：按它的空白处。")
     case ("child", _):
       return Said(
-        "The child has the touch: the container asked it first, and returned it.", "触摸归子视图：容器先问它，并返回了它。")
+        "The child gets the touch: the container asked it first, and returned it.", "子视图收到触摸：容器先问它，并返回了它。")
     case ("container", _):
       return Said(
-        "The container has the touch: it returned itself, and Behind was never asked.",
-        "触摸归容器：它返回了自己，“后方”根本没有被问到。")
+        "The container gets the touch: it returned itself, and Behind was never asked.",
+        "容器收到触摸：它返回了自己，“后方”根本没有被问到。")
     case ("behind", "declined"):
       return Said(
-        "Behind has the touch: the container returned nil for itself, so the search went on.",
-        "触摸归“后方”：容器对自己返回 nil，于是继续往后问。")
+        "Behind gets the touch: the container returned nil for itself, so the search went on.",
+        "“后方”收到触摸：容器对自己返回 nil，于是继续往后问。")
     case ("behind", _):
-      return Said("Behind has the touch: the press lies outside the container.", "触摸归“后方”：按下的点在容器之外。")
-    default: return Said("The sheet has the touch.", "触摸归底板。")
+      return Said("Behind gets the touch: the press lies outside the container.", "“后方”收到触摸：按下的点在容器之外。")
+    default: return Said("The sheet gets the touch.", "底板收到触摸。")
     }
   }
 
@@ -136,16 +136,16 @@ extension CourseSentences {
     ]
     guard let (title, chinese) = titles[press.window] else {
       return Said(
-        "The stage's own window has the touch, and is key now.", "触摸归舞台自己的窗口，它现在是 key window。")
+        "The stage's own window gets the touch, and is key now.", "舞台自己的窗口收到触摸，它现在是 key window。")
     }
     if press.verdict(of: "alert") == "declined" {
       return Said(
-        "\(title) has the touch: the alert's window was asked first, and returned nil.",
-        "触摸归“\(chinese)”：先问了提醒窗口，它返回了 nil。")
+        "\(title) gets the touch: the alert's window was asked first, and returned nil.",
+        "“\(chinese)”收到触摸：先问了提醒窗口，它返回了 nil。")
     }
     // A window for what the system shows may not become key.
     return press.window == "statusBar"
-      ? Said("\(title) has the touch; its window may not become key.", "触摸归“\(chinese)”，它的窗口不能成为 key window。")
-      : Said("\(title) has the touch, and its window is key now.", "触摸归“\(chinese)”，它的窗口现在是 key window。")
+      ? Said("\(title) gets the touch; its window may not become key.", "“\(chinese)”收到触摸，它的窗口不能成为 key window。")
+      : Said("\(title) gets the touch, and its window is key now.", "“\(chinese)”收到触摸，它的窗口现在是 key window。")
   }
 }

@@ -94,7 +94,7 @@ extension CourseSentences {
   static func taps(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
       return Said(
-        "Tap the pad, once or twice, with one finger or with two.", "在面板上轻点：一下或两下，一个手指或两个。")
+        "Tap the pad, once or twice, with one finger or with two.", "在面板上轻点：一下或两下，一根手指或两根。")
     }
     if press.view == "waitSwitch" {
       return records.isOn(press.view, initially: true)
@@ -125,7 +125,7 @@ extension CourseSentences {
     case ["singleTap", "doubleTap"]:
       return Said("Two taps, \(apart) s apart: both recognisers acted.", "点了两下，相隔 \(apart) 秒：单击和双击都被识别。")
     case ["twoFingerTap"]:
-      return Said("Two fingers: their tap was recognised at once.", "两个手指：双指轻点立刻被识别。")
+      return Said("Two fingers: their tap was recognised at once.", "两根手指：双指轻点立刻被识别。")
     default: break
     }
     guard let wait, let end = ends("singleTap", in: "ended").first else {
@@ -226,10 +226,10 @@ extension CourseSentences {
       return end?["reason"] == "refusedBySystemControl"
         ? Said(
           "The \(name) acted, and the recogniser had to fail: a system control keeps its own tap.",
-          "\(chinese)触发了动作，识别器只能失败：系统控件保住自己的点按。")
+          "\(chinese)触发了动作，识别器只能失败：系统控件保住自己的轻点。")
         : Said(
           "The \(name) acted, and the recogniser failed: that was not a tap.",
-          "\(chinese)触发了动作，识别器失败：那不是一次点按。")
+          "\(chinese)触发了动作，识别器失败：那不是一次轻点。")
     default:
       return Said(
         "The recogniser acted, and the \(name) lost its touch: only system controls come before it.",

@@ -18,7 +18,7 @@ extension CourseSentences {
           "现在整个 frame 由公式从 x 算出，松手后页面自己归位。")
     }
     if records.lines[press.index...].contains(where: { $0.fields["control"]?.name == press.view }) {
-      return Said("A control keeps its touch: the controller gets none of it.", "控件保留自己的触摸，控制器得不到它。")
+      return Said("A control keeps its touch: the controller gets none of it.", "控件自己处理触摸，控制器得不到它。")
     }
     let reach = records.moments(of: press).compactMap { $0["at"]?.point }
       .map { hypot($0.x - press.place.x, $0.y - press.place.y) }.max()
