@@ -120,7 +120,10 @@ struct OverridingSceneTests {
           "The button gets the touch: Yellow was asked first and returned nil, so the card asked the button."
         )
       case .handsOn:
-        ("redirected", "button", "The button gets the touch: Yellow was asked first, and returned the button.")
+        (
+          "redirected", "button",
+          "The button gets the touch: Yellow was asked first, and returned the button."
+        )
       }
     #expect(common.asked.contains("yellow \(verdict)"))
     #expect(common.touched.first == receiver)
@@ -143,7 +146,8 @@ struct OverridingSceneTests {
     // Where Yellow is not, no version of it matters.
     #expect(try bench.tap(bench.point(0.2, 0.8, of: "button")).asked.contains("yellow outside"))
     #expect(
-      bench.texts.contains("The button gets the touch: Yellow was asked first, and the press lies outside it.")
+      bench.texts.contains(
+        "The button gets the touch: Yellow was asked first, and the press lies outside it.")
     )
     _ = try bench.tap(bench.point(1.3, 0.8, of: "button"))
     #expect(

@@ -21,7 +21,8 @@ nonisolated enum ResponderChainWords {
     "The chain ends at UIApplication: what it does not handle is thrown away.",
     "响应者链到 UIApplication 为止，它不处理，事件就被丢弃。")
   static let endUIKit = LocalizedText(
-    "The app delegate comes after it, if it is a UIResponder.", "如果 UIApplication 的代理也是 UIResponder，它排在 UIApplication 后面。")
+    "The app delegate comes after it, if it is a UIResponder.",
+    "如果 UIApplication 的代理也是 UIResponder，它排在 UIApplication 后面。")
   static let windowArticle = LocalizedText(
     "What the window does not handle goes to the app delegate.", "窗口没有处理的事件，接着交给 AppDelegate。")
   static let windowUIKit = LocalizedText(

@@ -51,7 +51,8 @@ nonisolated enum WindowsWords {
   }
   static func isNotKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。")
+      "\(window.english) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
+    )
   }
   static func throughAlert(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(

@@ -25,13 +25,15 @@ extension CourseSentences {
     case ("yellow", _):
       return press.verdict(of: "button") == nil
         ? Said(
-          "Yellow gets the touch: it lies in front, and the button was never asked.", "黄色收到触摸：它在前面，按钮根本没有被问到。")
+          "Yellow gets the touch: it lies in front, and the button was never asked.", "黄色收到触摸：它在前面，按钮根本没有被问到。"
+        )
         : Said(
           "Yellow gets the touch: it asked the button, and the press lies outside that.",
           "黄色收到触摸：它问了按钮，但按下的点不在按钮上。")
     case ("LessonCard", "declined"):
       return Said(
-        "The card gets the touch: Yellow returned nil, and the button is not there.", "卡片收到触摸：黄色返回 nil，而按钮不在那里。"
+        "The card gets the touch: Yellow returned nil, and the button is not there.",
+        "卡片收到触摸：黄色返回 nil，而按钮不在那里。"
       )
     case ("LessonCard", _?):
       return Said(
@@ -48,7 +50,8 @@ extension CourseSentences {
       return asked.isEmpty
         ? Said("The sheet gets the touch: the press lies outside both cards.", "底板收到触摸：按下的点在两张卡片之外。")
         : Said(
-          "Asked \(list): none of them is there, so the card gets the touch.", "依次问了 \(chinese)：都不在那里，所以卡片收到触摸。"
+          "Asked \(list): none of them is there, so the card gets the touch.",
+          "依次问了 \(chinese)：都不在那里，所以卡片收到触摸。"
         )
     }
     let name = press.view.suffix(1)
@@ -57,7 +60,8 @@ extension CourseSentences {
         "Asked \(list): \(name) is in front already, and gets the touch.",
         "只问了 \(chinese)：\(name) 本来就在最前面，它收到触摸。")
       : Said(
-        "Asked \(list): \(name) gets the touch, and comes to the front.", "依次问了 \(chinese)：\(name) 收到触摸，它移到最前面。"
+        "Asked \(list): \(name) gets the touch, and comes to the front.",
+        "依次问了 \(chinese)：\(name) 收到触摸，它移到最前面。"
       )
   }
 
@@ -77,7 +81,8 @@ extension CourseSentences {
       return Said("Red gets the touch: Blue was asked first, and returned Red.", "红色收到触摸：先问蓝色，蓝色返回了红色。")
     case ("redButton", nil):
       return Said(
-        "Red gets the touch: the parent returned Red, and asked neither button.", "红色收到触摸：父视图直接返回红色，两个按钮都没有问。")
+        "Red gets the touch: the parent returned Red, and asked neither button.", "红色收到触摸：父视图直接返回红色，两个按钮都没有问。"
+      )
     case ("redButton", _):
       return Said(
         "Red gets the touch: Blue was asked first, and the press lies outside it.", "红色收到触摸：先问蓝色，但按下的点不在蓝色里。")
@@ -145,7 +150,8 @@ extension CourseSentences {
     }
     // A window for what the system shows may not become key.
     return press.window == "statusBar"
-      ? Said("\(title) gets the touch; its window may not become key.", "“\(chinese)”收到触摸，它的窗口不能成为 key window。")
+      ? Said(
+        "\(title) gets the touch; its window may not become key.", "“\(chinese)”收到触摸，它的窗口不能成为 key window。")
       : Said("\(title) gets the touch, and its window is key now.", "“\(chinese)”收到触摸，它的窗口现在是 key window。")
   }
 }
