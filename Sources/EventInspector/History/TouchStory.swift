@@ -64,9 +64,6 @@ nonisolated package struct TouchStory: Sendable {
   /// The window that was hit; nil if none was.
   package var window: ObjectID? { latest.window }
 
-  /// How many views the search asked one by one.
-  package var askedCount: Int { search.count { $0.count == nil } }
-
   /// How many views the search ruled out together, without asking them.
   package var ruledOutCount: Int { search.reduce(0) { $0 + ($1.count ?? 0) } }
 }

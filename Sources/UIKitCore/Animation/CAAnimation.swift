@@ -127,9 +127,6 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// How long it lasts once, in seconds, if its transaction gives it `length`.
   final func length(orElse length: CFTimeInterval) -> CFTimeInterval { duration > 0 ? duration : length }
 
-  /// Its duration if none is set.
-  package var naturalDuration: CFTimeInterval? { nil }
-
   /// Writes its values at a time of its own, in seconds from its beginning, into a picture of its layer.
   ///
   /// `length` is how long it lasts once. Returns whether it shows anything at that time.

@@ -74,9 +74,6 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
   var planar: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
-
-  /// Whether points of the layer's plane move towards the eye or away from it, so that parallels meet.
-  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 }
 
 /// The transform that changes nothing.

@@ -71,9 +71,6 @@ final class Connection {
   /// Whether there are requests that may not have been sent.
   var hasUnsentRequests: Bool { XNextRequest(display) != firstUnsent }
 
-  /// Whether an event was read but not handled: it no longer makes the descriptor readable.
-  var hasReadEvents: Bool { XQLength(display) > 0 }
-
   /// Whether an event could be handled now; looks at the descriptor if none was read.
   var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
 
