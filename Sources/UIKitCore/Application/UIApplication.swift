@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
   /// Without a window manager to say so, it counts as active from the start.
   final var isActive = true
   /// Whether the desktop's user wants no animations.
-  package final var reducesMotion = false
+  package internal(set) final var reducesMotion = false
   /// The language of the texts that this application's views show.
   ///
   /// Set it before you make them.
@@ -127,7 +127,7 @@ open class UIApplication: UIResponder {
   /// The inputs that wait, first in, first out.
   @exclusivity(unchecked) final var queue: Deque<Input> = []
   /// Whether a turn is running.
-  @exclusivity(unchecked) package final var isInTurn = false {
+  @exclusivity(unchecked) package internal(set) final var isInTurn = false {
     didSet { trace.waitsForTurn = isInTurn }
   }
   /// When the last turn was, in seconds on the clock.
