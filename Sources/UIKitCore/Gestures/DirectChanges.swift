@@ -15,9 +15,10 @@ final class DirectChanges {
 
   /// Runs code that changes recognisers.
   func run(_ body: () -> Void) {
-    (keepsStates, hasChanged) = (true, true)
+    keepsStates = true
     body()
-    keepsStates = false
+    // Only now: touches that begin take out what was changed before them.
+    (keepsStates, hasChanged) = (false, true)
   }
 
   /// Lets a recogniser whose gesture is over keep its state.
