@@ -125,6 +125,8 @@ final class GestureArbiter {
     recognizer.change(to: .possible) { recognizer.progress.go(to: .resetting) }
     if !recognizer.progress.isResetting { recognizer.progress.go(to: .resetting) }
     recognizer.reset()
+    // A reset may have set another state, in vain.
+    recognizer.shownState.last = .possible
     recognizer.progress.go(to: .possible)
     recognizer.engagement = nil
   }
