@@ -100,8 +100,11 @@ extension UIViewController {
     let coming = controller.beginAppearing(in: window, animated: animated)
     presentation.run(of: controller, over: self, animated: animated) { [self] didComplete in
       controller.finishAppearing(coming, animated: animated)
-      if presentation.takesPlace { finishDisappearing(leaving, animated: animated) }
-      if presentation.phase == .presenting { presentation.phase = .shown }
+      // Its `viewDidAppear` may have dismissed it, and so brought this controller back.
+      if presentation.phase == .presenting {
+        if presentation.takesPlace { finishDisappearing(leaving, animated: animated) }
+        presentation.phase = .shown
+      }
       if !didComplete { controller.leave(animated: false, completion: nil) }
       window.application.complete(completion, isLater: !animated)
     }
