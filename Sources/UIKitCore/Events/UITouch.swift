@@ -190,7 +190,8 @@ open class UITouch {
     // Dropped in batches, so that a fast device does not shift the list for every sample.
     guard history.count > UITouch.historyCapacity else { return }
     let recent = history.firstIndex { moment.timestamp - $0.timestamp <= UITouch.historyDuration }
-    history.removeFirst(max(recent ?? 0, history.count - UITouch.historyCapacity / 2))
+    // One older moment stays: it says how long a rest was.
+    history.removeFirst(max((recent ?? 0) - 1, history.count - UITouch.historyCapacity / 2))
   }
 
   /// How long the device had reported a contact at the place where it was lifted, in seconds; 0 if it reported no
