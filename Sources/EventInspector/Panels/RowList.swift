@@ -83,7 +83,8 @@ final class RowList: KeyControl, UIScrollViewDelegate {
 
   /// Scrolls to the last row.
   func scrollToEnd() {
-    scroll.contentOffset = CGPoint(x: 0, y: max(0, scroll.contentSize.height - scroll.bounds.height))
+    let end = max(0, scroll.contentSize.height - scroll.bounds.height)
+    scroll.setContentOffset(CGPoint(x: 0, y: end), animated: false)
   }
 
   /// Scrolls as little as possible to show a row.
@@ -175,7 +176,7 @@ final class RowList: KeyControl, UIScrollViewDelegate {
     case .keyboardEnd: target = end
     default: return false
     }
-    scroll.contentOffset = CGPoint(x: 0, y: min(max(0, target), end))
+    scroll.setContentOffset(CGPoint(x: 0, y: min(max(0, target), end)), animated: false)
     return true
   }
 }

@@ -201,7 +201,7 @@ final class StoryView: UIView {
     shownStep = current
     // As far up as it can be, with what comes next below it.
     let furthest = max(0, list.contentSize.height - list.bounds.height)
-    list.contentOffset = CGPoint(x: 0, y: min(rows[current].frame.minY, furthest))
+    list.setContentOffset(CGPoint(x: 0, y: min(rows[current].frame.minY, furthest)), animated: false)
   }
 
   /// What lies between the scene and the sentence in a small window, in points.
