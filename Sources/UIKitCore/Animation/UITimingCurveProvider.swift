@@ -5,6 +5,7 @@ import Foundation
 public protocol UITimingCurveProvider: AnyObject {
   /// The curve, if it is a cubic one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil if it is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -17,7 +17,7 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// The animation runs forwards and then backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation it keeps its own curve, and does not take over the outer one's.
+    /// Inside another animation it keeps its own duration, and does not take over the outer one's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// From one keyframe to the next in a straight line; the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])

@@ -47,7 +47,7 @@ extension UIApplication {
       #endif
       guard trace.isObserved else { return }
       trace.handOver()
-      // An observer may show what it has learnt. A layout that never settles gets no extra rounds because of an
+      // An observer may show what it has learnt. A layout that never settles gets no extra passes because of an
       // observer.
       if isSettled { layOut() }
     }

@@ -35,7 +35,7 @@ open class UIGestureRecognizer {
   @exclusivity(unchecked) final var fingers: [UITouch] = []
   /// Its touches that the current event changed, until it is notified of them.
   @exclusivity(unchecked) final var changes: [UITouch] = []
-  /// Its answers when no finger is down.
+  /// What it reports when no finger is down.
   @exclusivity(unchecked) final var latest = LatestInput()
   /// Whether every method of this object is the framework's own, so that calls need not make sets.
   final let isPlain: Bool
