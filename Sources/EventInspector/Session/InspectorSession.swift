@@ -10,7 +10,7 @@ import UIKitCore
 // withholds: the press of the secondary button that asks why.
 //
 // A turn of the observed application is only noted in that turn; the screen's host is asked for a frame, and the
-// panels show the news with the turn that it makes. Anything that has a display for `application.mainScreen` can show
+// panels show the changes with the turn that it makes. Anything with a display for `application.mainScreen` can show
 // the inspector.
 
 /// The inspector of an application, in a separate application.

@@ -188,6 +188,7 @@ final class GalleryFrame: UIViewController {
     header.codeButton.isSelected = frameLayout.showsInspector && inspector.page != nil
   }
 
+  /// Shows a panel, and the inspector with it.
   func show(_ panel: InspectorPanelKind) {
     inspector.panel = panel
     if !frameLayout.showsInspector { toggleInspector() }

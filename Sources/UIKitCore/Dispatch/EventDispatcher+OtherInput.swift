@@ -34,7 +34,7 @@ extension EventDispatcher {
   private func sendPresses() {
     application.record(presses.event)
     application.sendEvent(presses.event)
-    // An override of `sendEvent` may have dropped an end: whoever got the beginning must still get an end.
+    // An override of `sendEvent` may have dropped an end: a responder that got the beginning must still get an end.
     if presses.cancelUndispatched() { deliver(presses.event) }
     presses.forgetEnded()
   }

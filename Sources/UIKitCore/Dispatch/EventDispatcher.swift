@@ -83,7 +83,7 @@ package final class EventDispatcher {
     touches.recordWithheld(among: changed)
     depth += 1
     application.sendEvent(touches.event)
-    // An override of `sendEvent` may have dropped an end: whoever got the beginning must still get an end.
+    // An override of `sendEvent` may have dropped an end: a responder that got the beginning must still get an end.
     let dropped = touches.cancelUndispatched()
     if !dropped.isEmpty { deliver(dropped, touches.event) }
     depth -= 1

@@ -141,7 +141,7 @@ package protocol BitmapCanvas: Canvas {
   func bitmap() -> Bitmap
   /// Runs `body`, restores what it saved and ends the groups that it began.
   func balancing(_ body: () -> Void)
-  /// Notes that someone else changed the memory drawn on.
+  /// Notes that other code changed the memory drawn on.
   func noteOutsideChange()
   /// Writes all drawing to the memory drawn on, which is about to be read.
   func flush()

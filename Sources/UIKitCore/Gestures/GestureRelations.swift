@@ -33,7 +33,7 @@ enum Precedence {
   case independent
 }
 
-/// Whoever did not let a gesture begin.
+/// The object that did not let a gesture begin.
 enum Refusal {
   case delegate(any UIGestureRecognizerDelegate)
   case view(UIView)

@@ -41,8 +41,8 @@ extension DynamicObject {
     )
   }
 
-  /// Performs an action on the object: at once, because this is the main thread, or, if nobody waits for it, when the
-  /// clock next advances.
+  /// Performs an action on the object: at once, because this is the main thread, or, if the caller does not wait, when
+  /// the clock next advances.
   @preconcurrency @MainActor
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }

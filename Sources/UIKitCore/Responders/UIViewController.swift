@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// A title for people, which a navigation bar shows.
   open var title: String? { didSet { ownNavigationItem?.title = title } }
-  /// What a navigation bar shows, once someone asked for it.
+  /// What a navigation bar shows, once code asked for it.
   final var ownNavigationItem: UINavigationItem?
   /// The controllers that this one contains.
   open private(set) var children: [UIViewController] = []

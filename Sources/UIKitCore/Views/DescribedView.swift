@@ -75,7 +75,7 @@ private final class RuledWindow: DescribedWindow, SearchingByRule {
 extension UIView {
   /// Puts described views that are in no hierarchy yet into this one, back to front.
   ///
-  /// Notifies nobody and lays out nothing, so that building a tree of any depth takes O(*n*).
+  /// Notifies no view and lays out nothing, so that building a tree of any depth takes O(*n*).
   package final func hold(_ views: [UIView], in window: UIWindow) {
     children = views
     layoutState = LayoutState(isMarked: false)

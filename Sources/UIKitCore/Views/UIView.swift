@@ -33,7 +33,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var layoutState = LayoutState()
   package final var style = ViewStyle()
   package final var displayState = DisplayState()
-  /// The layer, once someone asked for it or put something into it.
+  /// The layer, once code asked for it or put something into it.
   nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
   /// The animations of this view's values.
   package final var animations: ViewAnimations?

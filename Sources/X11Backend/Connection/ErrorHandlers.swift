@@ -12,7 +12,7 @@ import UIKitCore
 enum ErrorHandlers {
   /// Called once before the program exits, because the server has gone away or refused something essential.
   static var willExit: (() -> Void)?
-  /// Asked about each refused request that nobody waits for, by connection; returns whether it was handled.
+  /// Asked about each refused request that no caller waits for, by connection; returns whether it was handled.
   static var refusalIsHandled: [OpaquePointer: (XErrorEvent) -> Bool] = [:]
 
   private static var caught = CaughtErrors()
@@ -34,7 +34,7 @@ enum ErrorHandlers {
       MainActor.assumeIsolated { ErrorHandlers.handle(error, on: display) }
       return 0
     }
-    // A missing extension is not a refusal: whoever needs the extension says what is missing.
+    // A missing extension is not a refusal: the code that needs the extension says what is missing.
     XSetExtensionErrorHandler { _, _, _ in 0 }
     XSetIOErrorHandler { display in
       let name = display.flatMap { XDisplayString($0) }.map { String(cString: $0) } ?? ""
