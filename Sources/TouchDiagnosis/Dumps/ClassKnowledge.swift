@@ -82,7 +82,7 @@ nonisolated package enum ClassKnowledge {
   }
 
   /// Whether it is such a window or such a view.
-  static func letsTouchesFall(_ name: String) -> Bool {
+  package static func letsTouchesFall(_ name: String) -> Bool {
     isSystemWindow(name) || passThroughContainers.contains(name)
   }
 

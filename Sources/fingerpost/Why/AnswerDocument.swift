@@ -116,6 +116,7 @@ struct AnswerDocument {
     /// Which touches on views in it also count as touches on it: `all` or `allButControls`.
     var parts: String?
     var isControl: Bool?
+    /// Whether it is a window of the system that lets touches fall, or fills one.
     var isSystem: Bool?
     /// Whether it does something with touches.
     var isOwner: Bool?
@@ -165,7 +166,7 @@ struct AnswerDocument {
       takesNone: node.searchRule?.takesTouches == false ? true : nil,
       parts: view.partsReached == .none ? nil : "\(view.partsReached)",
       isControl: view.isAControl ? true : nil,
-      isSystem: ClassKnowledge.isSystemWindow(node.className) ? true : nil,
+      isSystem: ClassKnowledge.letsTouchesFall(node.className) ? true : nil,
       isOwner: view.askedRole == .owner ? true : nil,
       look: (answer.outline.shapes[index]?.look ?? .plain).rawValue,
       isUnplaced: node.parent == nil && !node.isPlaceKnown ? true : nil)

@@ -124,8 +124,9 @@ struct PageWords: Encodable {
       obstacles["windowInFront \(place)"] = sentences(named, fact, other)
       obstacles["windowInFront \(place) system"] = sentences(named, fact, other, ofSystem: true)
     }
-    obstacles["overridden itself"] = sentences(
-      named, .overridden(method: "hitTest(_:with:)", result: nil), named)
+    let overridden = TouchObstacle.Fact.overridden(method: "hitTest(_:with:)", result: nil)
+    obstacles["overridden itself"] = sentences(named, overridden, named)
+    obstacles["overridden itself system"] = sentences(named, overridden, named, ofSystem: true)
     for (place, isSubview) in [("subview", true), ("sibling", false)] {
       for (form, view) in [("unnamed", unnamed), ("a", named), ("an", vowel)] {
         for (depth, takes) in [("itself", view), ("inside", taker)] {
