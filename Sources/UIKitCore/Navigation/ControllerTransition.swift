@@ -16,7 +16,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   private let to: Side
   private let animator: any UIViewControllerAnimatedTransitioning
   private var completion: ((Bool) -> Void)?
-  /// Release these to let touches reach the views again.
+  /// Call these to let touches reach the views again.
   private let touchTokens: [() -> Void]
   private(set) var transitionWasCancelled = false
 
