@@ -190,6 +190,14 @@ struct PresentationTests {
     #expect(hand.window.subviews == [a.view] && hand.window.presentedControllers.isEmpty)
   }
 
+  @Test("J30: a controller that is dismissed from its own viewDidAppear leaves the presenter's view")
+  func dismissedAsItAppears() {
+    b.onCall = { [a] in if $0 == "didAppear" { a.dismiss(animated: false) } }
+    present(b)
+    hand.wait(1)
+    #expect(a.presentedViewController == nil && hand.window.subviews == [a.view])
+  }
+
   @Test("J30: a window that is hidden or gets another root shows the end of what comes and goes")
   func interrupted() {
     present(b)
@@ -284,6 +292,26 @@ struct PresentationTests {
     dismiss()
     hand.wait(1.1)
     #expect(a.presentedViewController === b && b.view.window != nil && a.view.window == nil)
+  }
+
+  @Test("A change of a navigation controller that its animator gives up leaves the stack as it was")
+  func navigationGivenUp() {
+    let navigation = UINavigationController(rootViewController: a)
+    hand.window.rootViewController = navigation
+    hand.wait(0.1)
+    let provider = FadeProvider(Fade(log, completes: false))
+    navigation.delegate = provider
+    navigation.pushViewController(b, animated: true)
+    hand.wait(1.1)
+    #expect(navigation.viewControllers == [a] && b.parent == nil)
+    #expect(a.view.window != nil && b.view.window == nil)
+    navigation.delegate = nil
+    navigation.pushViewController(b, animated: false)
+    navigation.delegate = provider
+    navigation.popViewController(animated: true)
+    hand.wait(1.1)
+    #expect(navigation.viewControllers == [a, b] && b.parent === navigation)
+    #expect(b.view.window != nil && a.view.window == nil)
   }
 
   @Test("A navigation controller's delegate animates the way by an object of the same kind")

@@ -33,7 +33,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 
   /// Shows the end at once.
   func finish() {
-    containerView.layer.removeAllAnimations()
+    let views = [containerView] + [from, to].compactMap(\.controller.viewIfLoaded)
+    for view in views { view.layer.removeAllAnimations() }
     completeTransition(true)
   }
 

@@ -58,16 +58,19 @@ extension UINavigationController {
     for controller in newStack where controller.parent !== self { addChild(controller) }
     updateBar()
     let isBack = newStack.last.map { old.contains($0) } ?? true
-    showTop(isBack: isBack, animated: animated) { [weak self] in
-      for controller in gone { controller.removeFromParent() }
-      for controller in newStack where !old.contains(controller) { controller.didMove(toParent: self) }
+    let come = newStack.filter { !old.contains($0) }
+    showTop(isBack: isBack, animated: animated) { [weak self] isThere in
+      if !isThere { self?.stack = old }
+      for controller in isThere ? gone : come { controller.removeFromParent() }
+      for controller in isThere ? come : gone { controller.didMove(toParent: self) }
+      if !isThere { self?.updateBar() }
     }
   }
 
-  /// Brings the top controller's view into the content, once that exists.
-  final func showTop(isBack: Bool = false, animated: Bool = false, completion: (() -> Void)? = nil) {
+  /// Brings the top controller's view into the content, once that exists; `completion` gets whether it is there.
+  final func showTop(isBack: Bool = false, animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
     guard isViewLoaded, shown !== stack.last else {
-      completion?()
+      completion?(true)
       return
     }
     guard let top = stack.last else {
@@ -80,15 +83,15 @@ extension UINavigationController {
       delegate?.navigationController(self, didShow: top, animated: false)
       return
     }
-    begin(from: old, to: top, isBack: isBack, isDragged: false) { [weak self] _ in
-      completion?()
-      guard let self else { return }
+    begin(from: old, to: top, isBack: isBack, isDragged: false) { [weak self] isThere in
+      completion?(isThere)
+      guard let self, isThere else { return }
       delegate?.navigationController(self, didShow: top, animated: true)
     }
   }
 
   /// Swaps views without a slide.
-  private func replace(_ old: UIViewController?, by top: UIViewController?, completion: (() -> Void)?) {
+  private func replace(_ old: UIViewController?, by top: UIViewController?, completion: ((Bool) -> Void)?) {
     let isOnScreen = view.window != nil
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: false)
@@ -104,7 +107,7 @@ extension UINavigationController {
       old?.endAppearanceTransition()
       top?.endAppearanceTransition()
     }
-    completion?()
+    completion?(true)
   }
 
   private func place(_ controller: UIViewController) {

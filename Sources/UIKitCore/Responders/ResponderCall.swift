@@ -46,17 +46,24 @@ enum ResponderCall {
     let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
     // An override may have called this responder itself, bypassing the framework.
     let depth = application.calls.chain.path.count
-    let isCalledDirectly = depth == 0 || application.calls.chain.path[depth - 1] != step
-    if isCalledDirectly {
+    guard depth == 0 || application.calls.chain.path[depth - 1] != step else {
+      return pass(on: responder, application)
+    }
+    // Responders with no window are the running application's: the delegate must not take another one's records.
+    application.run {
       record(responder, application)
       application.calls.chain.path.append(step)
+      pass(on: responder, application)
+      application.calls.chain.path.removeLast()
     }
+  }
+
+  private func pass(on responder: UIResponder, _ application: UIApplication) {
     if let next = responder.next, !isForwarding(from: next, application) {
       call(next, application)
     } else {
       runOff(application)
     }
-    if isCalledDirectly { application.calls.chain.path.removeLast() }
   }
 
   /// Ends the call: no responder is left.

@@ -30,7 +30,7 @@ nonisolated struct FramePacer: Sendable {
   mutating func beginFrame(at time: TimeInterval) {
     assert(time >= nextFrame, "a frame began before it was due")
     nextFrame = (time - nextFrame < interval ? nextFrame : time) + interval
-    assert(nextFrame > time, "the next frame is due before this one")
+    assert(nextFrame >= time, "the next frame is due before this one")
     frameIsUndrawn = true
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -10,11 +11,12 @@ struct PerformTests {
     let other = try EventGenerator(viewController: UIViewController())
     let sheet = UIViewController()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    button.addAction(UIAction { _ in }, for: .touchUpInside)
     let count = hand.trace.count
     let isItsTurn = hand.perform {
       sheet.view.addSubview(button)
       hand.window.rootViewController?.present(sheet, animated: false)
-      UIApplication.shared.sendAction(UIResponder.becomeFirstResponder, to: button, from: nil, for: nil)
+      button.sendActions(for: .touchUpInside)
       return UIApplication.shared === hand.application && hand.application.isInTurn
         && !other.application.isInTurn
     }

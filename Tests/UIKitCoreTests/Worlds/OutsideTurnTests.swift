@@ -52,6 +52,18 @@ struct OutsideTurnTests {
     #expect(sheet.viewIfLoaded?.window === hand.window)
   }
 
+  @Test("A call that a test makes itself stays in the trace of the view's own application, to the delegate")
+  func oneTrace() throws {
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let (first, second) = (try makeHand(), try makeHand())
+    let delegate = Delegate()
+    (first.application.delegate, second.application.delegate) = (delegate, delegate)
+    #expect(UIApplication.shared === second.application)
+    first.window.touchesBegan([], with: nil)
+    #expect(second.trace.isEmpty)
+    #expect(first.trace.contains { if case .discard = $0.body { true } else { false } })
+  }
+
   @Test("Each verb of a hand makes its application the shared one, for as long as it lives")
   func twoHands() throws {
     let first = try makeHand()
