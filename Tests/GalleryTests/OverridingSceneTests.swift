@@ -83,7 +83,7 @@ struct OverridingSceneTests {
         let records = try bench.tap(bench.point(place.x, place.y, of: place.view))
         #expect(bench.texts.contains(outcome), "\(place.testDescription), mode \(mode): \(bench.texts)")
         let receiver = try #require(records.touched.first.flatMap { OverridingSceneTests.names[$0] })
-        #expect(outcome.lowercased().contains("\(receiver.lowercased()) has the touch"))
+        #expect(outcome.lowercased().contains("\(receiver.lowercased()) gets the touch"))
       }
     }
   }

@@ -25,7 +25,7 @@ nonisolated enum OverlapWords {
   static let versions = [
     LocalizedText("No override", "不重写"),
     LocalizedText("Returns nil", "返回 nil"),
-    LocalizedText("Returns the button", "返回按钮"),
+    LocalizedText("The button", "返回按钮"),
   ]
   static let button = LocalizedText("Button", "按钮")
   static let yellow = LocalizedText("Yellow", "黄色")

@@ -13,7 +13,7 @@ nonisolated enum ResponderChainWords {
   static let letBlueKeep = LocalizedText(
     "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色处理，再按绿色：灰色什么也收不到。")
   static let letGreenDoBoth = LocalizedText(
-    "Let Green do both and Blue keep it: both use the touch.", "绿色选“处理并传递”，蓝色选“处理”：两者都处理了这次触摸。")
+    "Let Green do both and Blue keep it: both use the touch.", "绿色选“两者”，蓝色选“处理”：两个视图都处理了这次触摸。")
 
   // MARK: Notes
 
@@ -55,7 +55,7 @@ nonisolated enum ResponderChainWords {
   }
 
   static let modes = [
-    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Both", "处理并传递"),
+    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Both", "两者"),
   ]
 
   // MARK: The list
