@@ -15,7 +15,7 @@ final class SessionFiles {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["FINGERPOST_RECORD"], !path.isEmpty {
       let free = SessionFiles.freePath(path)
-      if free != path { Diagnostics.warn("\(path) exists already: this session is recorded in \(free)") }
+      if free != path { Diagnostics.warn("\(path) already exists: this session is recorded in \(free)") }
       try application.record(in: free, overwriting: false, delegate: delegate)
     }
     if let path = environment["FINGERPOST_TRACE"], !path.isEmpty {

@@ -70,7 +70,7 @@ import TestSupport
     #expect(try await refused.waitForExit() == .code(1))
     #expect(refused.process.errors.lines.count == 1)
     #expect(
-      refused.errors.contains("session.recording: exists already") && refused.errors.contains("--force"))
+      refused.errors.contains("session.recording: already exists") && refused.errors.contains("--force"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
     let forced = try await desktop.launch([
       "--scene", "circle", "--record", path, "--force", "--exit-after", "0.2",

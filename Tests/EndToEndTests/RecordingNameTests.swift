@@ -24,7 +24,7 @@ import Testing
     for number in 2...3 {
       let numbered = folder.path("session-\(number).recording")
       let errors = try await record()
-      #expect(errors.contains("\(path) exists already: this session is recorded in \(numbered)"), "\(errors)")
+      #expect(errors.contains("\(path) already exists: this session is recorded in \(numbered)"), "\(errors)")
       let recording = try String(contentsOfFile: numbered, encoding: .utf8)
       #expect(recording.hasPrefix("fingerpost recording 1\n"))
     }
