@@ -15,7 +15,7 @@ import TestSupport
     var random = SeededGenerator(seed: seed)
     var held: Set<Pointer.Button.RawValue> = []
 
-    for _ in 0..<400 {
+    for _ in 0..<600 {
       // A window manager holds every click until it has seen it, so it needs time to keep up.
       if hasWindowManager { try await app.desktop.waitForWindowManager() }
       switch random.next(below: 20) {
@@ -51,6 +51,7 @@ import TestSupport
     }
     let account = try TouchAccount(app.trace)
     #expect(account.faults.isEmpty && account.beginnings > 5, "\(account.faults)")
+    // Once it shows why, the secondary button asks and makes no touch.
     #expect(phases.count > 10)
     for (id, all) in phases {
       #expect(all.first == "began", "touch \(id): \(all)")
