@@ -78,7 +78,7 @@ extension CairoCanvas {
     fillPath()
   }
 
-  /// Whether Cairo accepts the current scale for letters; a larger one is an error to it, and nobody could read the
+  /// Whether Cairo accepts the current scale for letters; a larger one is an error to it, and shows no legible
   /// text.
   private var canDrawText: Bool {
     var matrix = cairo_matrix_t()

@@ -36,8 +36,7 @@ final class SessionFiles {
   static func freePath(_ path: String) -> String {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else { return path }
-    let url = URL(fileURLWithPath: path)
-    let (name, suffix) = (url.deletingPathExtension().path, url.pathExtension)
+    let (name, suffix) = (NSString(string: path).deletingPathExtension, NSString(string: path).pathExtension)
     let numbered = (2...).lazy.map { "\(name)-\($0)" + (suffix.isEmpty ? "" : ".\(suffix)") }
     return numbered.first { !FileManager.default.fileExists(atPath: $0) } ?? path
   }

@@ -13,7 +13,7 @@ struct NearestPlace {
   private let view: UIView
   private let obstacles: [SearchObstacle]
 
-  /// How far from an edge the place should be, in points: nobody puts a finger or a pointer on the very edge.
+  /// How far from an edge the place should be, in points: the very edge is hard to hit.
   private static let margin: CGFloat = 0.5
   /// Places along each side of the grid.
   private static let gridCount = 17
