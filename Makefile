@@ -55,8 +55,8 @@ docs:
 	@.make/docs
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
-# of a touch update with recognisers and without, and of a touch that is recorded; the way to any second of ten recorded
-# minutes; a drag with the inspector open and closed.
+# of a touch update with recognisers and without, and of a touch that is recorded; long lists, many moving views, changing
+# labels and large drawings; the way to any second of ten recorded minutes; a drag with the inspector open and closed.
 # JSON=--json prints lines that scripts read.
 bench:
 	@.make/setup test

@@ -186,6 +186,11 @@ let package = Package(
       ],
       path: "Tests/Benchmarks/Inspector", swiftSettings: mainActor),
 
+    .executableTarget(
+      name: "work-scenes", dependencies: ["UIKit", "UIKitCore", "CairoCanvas", "X11Backend"],
+      path: "Tests/Benchmarks/Work", exclude: ["bare-work.c", "measure-work.c"], sources: ["Scenes"],
+      swiftSettings: mainActor),
+
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
       name: "soak",

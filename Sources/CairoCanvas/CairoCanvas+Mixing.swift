@@ -5,7 +5,10 @@ import UIKitCore
 extension CairoCanvas {
   // MARK: State
 
-  package func setBlendMode(_ mode: CGBlendMode) { cairo_set_operator(context, mode.cairo) }
+  package func setBlendMode(_ mode: CGBlendMode) {
+    if mode != .normal { mixesWithScreen = true }
+    cairo_set_operator(context, mode.cairo)
+  }
 
   package func setAntialiasing(_ isOn: Bool) {
     cairo_set_antialias(context, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)

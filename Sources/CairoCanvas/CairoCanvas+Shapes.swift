@@ -17,6 +17,7 @@ extension CairoCanvas {
   }
 
   package func clear(_ rect: CGRect) {
+    mixesWithScreen = true
     guard addRect(rect) else { return }
     let mode = cairo_get_operator(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)

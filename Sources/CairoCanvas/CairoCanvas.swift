@@ -30,6 +30,8 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   var place = CGPoint.zero
   private var saves = 0
   private var isFinished = false
+  /// Whether something was erased, or mixed otherwise than drawn over what is there, since this was last set to false.
+  var mixesWithScreen = false
   /// The groups that are collecting drawing, innermost last.
   private var groups: [Group] = []
 

@@ -2,7 +2,8 @@ import Foundation
 import UIKitCore
 
 extension Coverage {
-  /// Computes afresh what a layer and everything in it covers; `parent` is the placement of its superlayer.
+  /// Computes afresh what a layer and everything in it covers, in coordinates of the view that shows it; `parent` is the
+  /// placement of its superlayer there.
   static func update(_ layer: CALayer, in parent: ViewPlacement) -> CGRect? {
     let covered = area(of: layer, in: parent)
     layer.ownModel?.coveredRect = covered
@@ -70,7 +71,9 @@ extension Coverage {
       current.ownModel?.coveredRect = .join(current.ownModel?.coveredRect, covered)
       ancestor = current.superlayer
     }
-    host.displayState.coveredRect = .join(host.displayState.coveredRect, covered)
+    guard let known = host.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(host)
+    else { return }
+    host.displayState.coveredRect = known.joined(with: placement.area(of: covered))
     CoverageIndex.noteChange(of: host)
   }
 }

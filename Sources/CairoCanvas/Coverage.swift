@@ -1,43 +1,55 @@
 import Foundation
 import UIKitCore
 
-// `DisplayState.coveredRect` keeps what a view and everything in it covers, in points on the screen. It is never less
-// than what is drawn, so drawing an area can skip whatever does not touch it. It may be more: when something in a
-// view shrinks or goes, the view's own rectangle stays until the view itself changes.
+// `DisplayState.coveredRect` keeps what a view and everything in it covers, in points of its superview's bounds. So
+// scrolling or moving a view changes nothing below it. It is never less than what is drawn, so drawing an area can skip
+// whatever does not touch it. It may be more: when something in a view shrinks or goes, the view's own rectangle stays
+// until the view itself changes. Nothing is measured before a picture needs it, and in a view that clips its contents
+// only its bounds count: rows that were never in sight are not measured with it.
 
 /// Computes what views cover.
 enum Coverage {
-  /// Computes what `view` and everything in it covers; `parent` is the placement of its superview.
-  static func update(_ view: UIView, in parent: ViewPlacement) -> CGRect? {
-    let covered = measure(view, in: parent)
+  /// What a view and everything in it covers, in its superview's coordinates; null if nothing can be seen.
+  ///
+  /// **Cost:** O(1), and O(*n*) in the number of views in it the first time.
+  static func rect(of view: UIView, depth: Int = 0) -> CGRect {
+    // In perspective it also depends on the superview's bounds, so it is not kept.
+    if let known = view.displayState.coveredRect, !view.liesInSpaceAsDisplayed { return known }
+    return measure(view, depth: depth)
+  }
+
+  /// Computes afresh what a view covers, of what is known about its subviews.
+  @discardableResult
+  static func measure(_ view: UIView, depth: Int = 0) -> CGRect {
+    // Drawing goes no deeper either.
+    guard depth < NestingLimit.levels else { return .null }
+    var covered = CGRect.null
+    if view.isShown, let placement = ViewPlacement.unplaced.entering(view) {
+      covered = placement.area(of: extent(of: view, depth: depth))
+    }
+    view.displayState.coveredRect = covered
     CoverageIndex.noteChange(of: view)
     return covered
   }
 
-  private static func measure(_ view: UIView, in parent: ViewPlacement) -> CGRect? {
-    let covered = area(of: view, in: parent)
-    view.displayState.coveredRect = covered
-    return covered
+  /// What a view and everything in it covers, in its own coordinates.
+  static func extent(of view: UIView, depth: Int = 0) -> CGRect {
+    let own = view.displayedBounds
+    var all = own.hasArea ? own : .null
+    if let shadow = view.shadowArea { all = all.joined(with: shadow) }
+    if let layer = view.displayedLayer {
+      if let area = ownArea(of: layer, .unplaced) { all = all.joined(with: area) }
+      let inside = view.style.clipsToBounds ? ViewPlacement.unplaced.clipped(to: own) : .unplaced
+      if let area = areaOfLayers(in: view.layer, inside) { all = all.joined(with: area) }
+    }
+    guard !view.style.clipsToBounds, view.hasPaintedChildren else { return all }
+    return all.joined(with: CoverageIndex.extentOfChildren(of: view, depth: depth + 1))
   }
 
-  private static func area(of view: UIView, in parent: ViewPlacement) -> CGRect? {
-    guard view.isShown, isDrawable(view, in: parent), let placement = parent.entering(view) else {
-      return nil
-    }
-    let own = placement.area(of: view.displayedBounds)
-    var all: CGRect? = own.hasArea ? own : nil
-    if let shadow = view.shadowArea { all = .join(all, placement.area(of: shadow)) }
-    let inside = view.style.clipsToBounds ? placement.clipped(to: own) : placement
-    for child in view.paintedChildren {
-      all = .join(all, measure(child, in: inside))
-    }
-    if let layer = view.displayedLayer {
-      all = .join(all, ownArea(of: layer, placement))
-      all = .join(all, areaOfLayers(in: view.layer, inside))
-    }
-    view.displayState.childIndex = nil
-    guard let visible = all?.overlap(with: placement.clip), visible.hasArea else { return nil }
-    return visible
+  /// Forgets what a view and everything in it covers: it is in no window, so nobody notes its changes.
+  static func forget(_ view: UIView) {
+    (view.displayState.coveredRect, view.displayState.childIndex) = (nil, nil)
+    for child in view.paintedChildren { forget(child) }
   }
 
   /// The placement inside the first of `ancestors`, the last of which is the window; nil if nothing in it can be seen
@@ -45,7 +57,7 @@ enum Coverage {
   static func placement(inside ancestors: [UIView], on screen: UIScreen) -> ViewPlacement? {
     var result = ViewPlacement(screen: screen)
     for ancestor in ancestors.reversed() {
-      guard ancestor.isShown, isDrawable(ancestor, in: result), let placement = result.entering(ancestor)
+      guard ancestor.isShown, result.depth < NestingLimit.levels, let placement = result.entering(ancestor)
       else { return nil }
       result =
         ancestor.style.clipsToBounds
@@ -54,23 +66,18 @@ enum Coverage {
     return result
   }
 
-  /// Whether a view is no deeper than drawing goes; drawing goes down level by level, and each takes some of the
-  /// stack.
-  private static func isDrawable(_ view: UIView, in parent: ViewPlacement) -> Bool {
-    guard parent.depth >= NestingLimit.levels else { return true }
-    Diagnostics.warn(
-      "views more than \(NestingLimit.levels) levels deep are not drawn; the first is \(view.objectID)")
-    return false
-  }
-
-  /// Makes the rectangles of a view's ancestors, innermost first, enclose that of the view.
-  static func enclose(_ view: UIView, in ancestors: [UIView]) {
-    guard let covered = view.displayState.coveredRect else { return }
-    for ancestor in ancestors {
-      let joined = CGRect.join(ancestor.displayState.coveredRect, covered)
-      guard joined != ancestor.displayState.coveredRect else { return }
-      ancestor.displayState.coveredRect = joined
-      CoverageIndex.noteChange(of: ancestor)
+  /// Makes the rectangles of the views around a view enclose its own, as far as they are known and depend on it.
+  static func enclose(_ view: UIView) {
+    var (view, covered) = (view, rect(of: view))
+    while !covered.isNull, let parent = view.paintedParent, !parent.style.clipsToBounds,
+      let known = parent.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(parent)
+    {
+      covered = placement.area(of: covered)
+      guard !known.contains(covered) else { return }
+      covered = known.joined(with: covered)
+      parent.displayState.coveredRect = covered
+      CoverageIndex.noteChange(of: parent)
+      view = parent
     }
   }
 }

@@ -14,13 +14,19 @@ nonisolated struct DamageRegion {
 
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(limits)
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     // Joins rectangles if that adds little area, and the result again with the others.
     while let index = rects.firstIndex(where: { DamageRegion.waste($0, rect) <= 0 }) {
       rect = rect.union(rects.remove(at: index))
     }
     rects.append(rect)
+    if rects.count > 1, rects.reduce(0, { $0 + $1.area }) * 4 > limits.area * 3 { joinAll() }
     if rects.count > DamageRegion.mostRects { joinCheapestPair() }
+  }
+
+  /// With most of the picture damaged, looking for what need not be drawn costs more than to draw it.
+  private mutating func joinAll() {
+    rects = [rects.dropFirst().reduce(rects[0]) { $0.union($1) }]
   }
 
   /// How many more pixels two rectangles cost as one than as two, less the cost of a rectangle itself.

@@ -11,7 +11,7 @@ extension ScenePainter {
   func findCover(
     _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection
   ) -> [UIView]? {
-    guard let covered = view.displayState.coveredRect, covered.overlap(with: dirty) == dirty, view.isShown,
+    guard view.isShown, let covered = area(coveredBy: view, parent), pixels(covering: covered) == damage,
       view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
       let placement = parent.entering(view), placement.isTranslation
     else { return nil }
@@ -19,7 +19,7 @@ extension ScenePainter {
     let isFilled = plainBounds(of: view, placement).map { fitsLayer($0) && $0.union(damage) == $0 } ?? false
     if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !view.style.clipsToBounds {
       var inner: [UIView]?
-      CoverageIndex.forEachChild(of: view, touching: dirty) {
+      CoverageIndex.forEachChild(of: view, touching: placement.part(shownIn: dirty), depth: placement.depth) {
         if let found = findCover($0, placement, traits) { inner = found }
       }
       if let inner { return [view] + inner }

@@ -72,6 +72,10 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
+  func contains(_ other: PixelRect) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
   package func intersects(_ other: PixelRect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

@@ -5,8 +5,11 @@ import UIKitCore
 extension ScenePainter {
   // MARK: The tree
 
-  /// Paints the contents of a layer that holds separate layers, back to front.
-  func paint(_ items: [LayerItem], _ placement: ViewPlacement, _ traits: UITraitCollection) {
+  /// Paints the contents of a layer that holds separate layers, back to front; `host` is the placement of the view that
+  /// shows them.
+  func paint(
+    _ items: [LayerItem], _ placement: ViewPlacement, host: ViewPlacement, _ traits: UITraitCollection
+  ) {
     let heights = items.map { $0.zPosition }
     let ordered =
       heights.allSatisfy { $0 == 0 }
@@ -14,45 +17,51 @@ extension ScenePainter {
     for item in ordered {
       switch item {
       case .view(let view): paint(view, placement, traits)
-      case .layer(let layer): paint(layer, placement, traits)
+      case .layer(let layer):
+        let covered = isOffscreen ? .zero : area(covered: layer.ownModel?.coveredRect ?? .null, host)
+        if let covered { paint(layer, placement, host: host, traits, covered) }
       }
     }
   }
 
-  /// Paints a separate layer, and its contents.
-  func paint(_ layer: CALayer, _ parent: ViewPlacement, _ traits: UITraitCollection) {
-    guard let covered = rectangle(layer.ownModel?.coveredRect) else { return }
+  /// Paints a separate layer, and its contents, which cover an area of the screen.
+  private func paint(
+    _ layer: CALayer, _ parent: ViewPlacement, host: ViewPlacement, _ traits: UITraitCollection,
+    _ covered: CGRect
+  ) {
     let shown = layer.shown
     guard !shown.isHidden, shown.opacity > 0, let placement = parent.entering(layer, shown: shown) else {
       return
     }
     if let projection = placement.projection {
       return paintInPerspective(projection, placement, layer.extent, covering: covered) { painter, flat in
-        painter.paint(entered: layer, shown, flat, traits, covered)
+        painter.paint(entered: layer, shown, flat, host: flat, traits, covered)
       }
     }
-    paint(entered: layer, shown, placement, traits, covered)
+    paint(entered: layer, shown, placement, host: host, traits, covered)
   }
 
   func paint(
-    entered layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection,
-    _ covered: CGRect
+    entered layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, host: ViewPlacement,
+    _ traits: UITraitCollection, _ covered: CGRect
   ) {
     let mask = layer.ownModel?.mask
     let blendMode = shown.blendMode
     if shown.opacity < 1 || mask != nil || blendMode != .normal {
       paintGroup(
-        in: covered, alpha: CGFloat(shown.opacity), mixed: blendMode, maskedBy: mask, placement, traits
+        in: covered, alpha: CGFloat(shown.opacity), mixed: blendMode, maskedBy: mask, placement, host: host,
+        traits
       ) {
-        paintParts(of: layer, shown, placement, traits)
+        paintParts(of: layer, shown, placement, host: host, traits)
       }
     } else {
-      paintParts(of: layer, shown, placement, traits)
+      paintParts(of: layer, shown, placement, host: host, traits)
     }
   }
 
   private func paintParts(
-    of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection
+    of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, host: ViewPlacement,
+    _ traits: UITraitCollection
   ) {
     paintBox(of: shown, placement, traits)
     paintOwnContents(of: shown, placement, traits)
@@ -66,7 +75,7 @@ extension ScenePainter {
             canvas.clip(to: box, cornerRadius: shown.cornerRadius, corners: shown.maskedCorners)
           }
         }
-        paint(items, placement, traits)
+        paint(items, placement, host: host, traits)
       }
     }
     guard shown.borderWidth > 0 else { return }
@@ -110,7 +119,7 @@ extension ScenePainter {
   /// Paints something separately, and then as one: at an opacity, mixed with what is there, and through a mask.
   func paintGroup(
     in covered: CGRect, alpha: CGFloat, mixed blendMode: CGBlendMode, maskedBy mask: CALayer?,
-    _ placement: ViewPlacement, _ traits: UITraitCollection, body: () -> Void
+    _ placement: ViewPlacement, host: ViewPlacement, _ traits: UITraitCollection, body: () -> Void
   ) {
     canvas.saving {
       clip(to: pixels(covering: covered))
@@ -119,7 +128,7 @@ extension ScenePainter {
         canvas.masking {
           body()
         } by: {
-          paintMask(mask, placement, traits)
+          paintMask(mask, placement, host: host, traits)
         }
       } else {
         body()
@@ -128,13 +137,15 @@ extension ScenePainter {
     }
   }
 
-  private func paintMask(_ mask: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+  private func paintMask(
+    _ mask: CALayer, _ placement: ViewPlacement, host: ViewPlacement, _ traits: UITraitCollection
+  ) {
     // For a view that masks, only its layer counts: it has no superview.
     if let view = mask.view {
-      _ = Coverage.update(view, in: placement)
+      Coverage.forget(view)
       paint(view, placement, traits)
     } else {
-      paint(mask, placement, traits)
+      paint(mask, placement, host: host, traits, isOffscreen ? .zero : dirty)
     }
   }
 

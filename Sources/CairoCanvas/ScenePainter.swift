@@ -14,7 +14,9 @@ final class ScenePainter {
   private(set) var dirty: CGRect
   /// Whether this paints on separate pixels, which go on the screen in perspective afterwards: what is stored about
   /// views' places on the screen does not apply here.
-  private let isOffscreen: Bool
+  let isOffscreen: Bool
+  /// The number of the picture being painted.
+  private var picture = 0
   /// The front-most view that hides everything behind it in the painted area, after those around it; empty if there
   /// is none.
   private(set) var cover: [UIView] = []
@@ -46,11 +48,11 @@ final class ScenePainter {
   /// The error after which Cairo paints nothing more; nil if there was none.
   var trouble: String? { canvas.trouble }
 
-  /// The covered area on the screen, if some of it must be painted; off the screen, everything must.
-  func rectangle(_ covered: CGRect?) -> CGRect? {
-    if isOffscreen { return covered ?? .zero }
-    guard let covered, covered.overlaps(dirty) else { return nil }
-    return covered
+  /// The part of the screen that a covered rectangle of some coordinates may reach, if some of it must be painted; off
+  /// the screen, everything must.
+  func area(covered rect: CGRect, _ placement: ViewPlacement) -> CGRect? {
+    let area = placement.reach(of: rect).overlap(with: placement.clip)
+    return area.overlaps(dirty) ? area : nil
   }
 
   /// The pixels to paint for a rectangle covered on the screen.
@@ -61,6 +63,7 @@ final class ScenePainter {
   func paint(_ area: PixelRect, _ windows: [UIWindow], _ screen: UIScreen) {
     damage = area
     dirty = area.rect(scale: scale)
+    picture = screen.pictureCount
     let top = ViewPlacement(screen: screen)
     canvas.balancing {
       canvas.save()
@@ -80,7 +83,7 @@ final class ScenePainter {
 
   /// Paints a view and everything in it.
   func paint(_ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection) {
-    guard let covered = rectangle(view.displayState.coveredRect), view.isShown,
+    guard view.isShown, isDrawable(view, in: parent), let covered = area(coveredBy: view, parent),
       let placement = parent.entering(view)
     else { return }
     let traits = view.traits(inheriting: inherited)
@@ -92,6 +95,19 @@ final class ScenePainter {
     paint(entered: view, placement, traits, covered)
   }
 
+  /// The part of the screen that a view and everything in it may reach, if some of it must be painted.
+  func area(coveredBy view: UIView, _ parent: ViewPlacement) -> CGRect? {
+    isOffscreen ? .zero : area(covered: Coverage.rect(of: view, depth: parent.depth), parent)
+  }
+
+  /// Whether a view is no deeper than drawing goes: level by level, and each takes some of the stack.
+  private func isDrawable(_ view: UIView, in parent: ViewPlacement) -> Bool {
+    guard parent.depth >= NestingLimit.levels else { return true }
+    Diagnostics.warn(
+      "views more than \(NestingLimit.levels) levels deep are not drawn; the first is \(view.objectID)")
+    return false
+  }
+
   /// Paints a view with a known placement.
   func paint(
     entered view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ covered: CGRect
@@ -99,7 +115,9 @@ final class ScenePainter {
     let alpha = view.displayedAlpha
     let mask = view.layerModel?.mask
     if alpha < 1 || mask != nil || view.blendMode != .normal {
-      paintGroup(in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: mask, placement, traits) {
+      paintGroup(
+        in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: mask, placement, host: placement, traits
+      ) {
         paintParts(of: view, placement, traits)
       }
     } else {
@@ -134,16 +152,12 @@ final class ScenePainter {
   private func paintChildren(
     of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: UIView?
   ) {
-    if let items = view.layerModel?.items {
-      paint(items, placement, traits)
-    } else if isOffscreen {
-      for child in view.paintOrder { paint(child, placement, traits) }
-    } else {
-      var isHidden = first != nil
-      CoverageIndex.forEachChild(of: view, touching: dirty) {
-        if $0 === first { isHidden = false }
-        if !isHidden { paint($0, placement, traits) }
-      }
+    if let items = view.layerModel?.items { return paint(items, placement, host: placement, traits) }
+    var isHidden = first != nil
+    let part = isOffscreen ? nil : placement.part(shownIn: dirty)
+    CoverageIndex.forEachChild(of: view, touching: part, depth: placement.depth) {
+      if $0 === first { isHidden = false }
+      if !isHidden { paint($0, placement, traits) }
     }
   }
 
@@ -207,11 +221,12 @@ final class ScenePainter {
       return paintDirectly(view, placement, traits, background)
     }
     guard pixels.intersects(damage) else { return }
+    if paintDirectly(view, at: pixels, traits, background) { return }
     let radius = view.displayedCornerRadius * scale
     let style = ViewLayer.Style(
       width: pixels.width, height: pixels.height, scale: scale, background: background, cornerRadius: radius,
       cutsCorners: view.style.clipsToBounds)
-    let layer = layers.layer(of: view, style: style, traits: traits)
+    let layer = layers.layer(of: view, style: style, traits: traits, picture: picture)
     if let surface = layer.canvas?.surface {
       put(surface, at: pixels)
     } else if let background, background.alpha > 0 {
@@ -221,6 +236,30 @@ final class ScenePainter {
 
   func fitsLayer(_ pixels: PixelRect) -> Bool {
     pixels.area <= LayerStore.largestLayer && max(pixels.width, pixels.height) <= CairoCanvas.largestSide
+  }
+
+  /// Lets a large opaque view that draws anew for each picture draw on the screen itself; returns whether it did.
+  private func paintDirectly(
+    _ view: UIView, at pixels: PixelRect, _ traits: UITraitCollection, _ background: RGBA?
+  ) -> Bool {
+    guard let drawing = view.displayState.content as? DirectDrawing, !drawing.needsLayer,
+      drawing.picture ?? picture == picture, !isOffscreen, view.displayedCornerRadius == 0,
+      let background, background.alpha == 1
+    else { return false }
+    drawing.picture = picture
+    fill(pixels, background)
+    canvas.mixesWithScreen = false
+    canvas.saving {
+      clip(to: pixels.intersection(damage))
+      let bounds = view.displayedBounds
+      cairo_translate(canvas.context, Double(pixels.left), Double(pixels.top))
+      cairo_scale(canvas.context, Double(scale), Double(scale))
+      cairo_translate(canvas.context, -Double(bounds.minX), -Double(bounds.minY))
+      view.drawContent(on: canvas, traits: traits)
+    }
+    // What it mixed with was the screen, and not its own transparent layer.
+    if canvas.mixesWithScreen { view.displayState.content = DirectDrawing(needsLayer: true) }
+    return !canvas.mixesWithScreen
   }
 
   /// Draws a rotated, scaled or huge view straight to the screen.
@@ -291,6 +330,10 @@ final class ScenePainter {
   private func fill(_ rect: PixelRect, cornerRadius: CGFloat, _ color: RGBA) {
     // Away from the corners this is a plain rectangle, for which Cairo needs no mask.
     guard rect.hasCorner(touching: damage, radius: cornerRadius) else { return fill(rect, color) }
+    if let mask = RoundedMasks.mask(width: rect.width, height: rect.height, radius: cornerRadius) {
+      guard canvas.setSource(color) else { return }
+      return cairo_mask_surface(canvas.context, mask.surface, Double(rect.left), Double(rect.top))
+    }
     canvas.fill(rect.rect(scale: 1), cornerRadius: cornerRadius, color: color)
   }
 

@@ -25,6 +25,9 @@ package final class ScreenRenderer {
   }
 
   private let screen: UIScreen
+  /// The superview asked about last during a picture, because siblings often change together, and what is in it.
+  private var lastParent: UIView?
+  private var placementInLastParent: ViewPlacement?
   private let layers: LayerStore
   private var target: Target?
   /// Paints on the target.
@@ -59,7 +62,10 @@ package final class ScreenRenderer {
     guard let painter else {
       Diagnostics.warn("a picture of \(width)x\(height) pixels is too large to be drawn")
       let (views, _, _) = screen.changes.take()
-      for view in views { (view.displayState.changes, view.displayState.content) = (.init(), nil) }
+      for view in views {
+        (view.displayState.changes, view.displayState.content) = (.init(), nil)
+        view.forgetCoveredRect()
+      }
       return Frame()
     }
     screen.pictureCount += 1
@@ -88,82 +94,135 @@ package final class ScreenRenderer {
 
   // MARK: Damage
 
+  /// A view that is elsewhere, or shown otherwise with everything in it.
+  private struct MovedView {
+    let view: UIView
+    /// Where it was, in its superview's coordinates, if it was measured.
+    let old: CGRect?
+    let around: ViewPlacement
+  }
+
+  /// Adds what has changed: first where views were, which their superviews still know, then, once all of them are
+  /// measured, where they are.
   private func collect(into damage: inout DamageRegion) {
-    let (views, rects, isEverything) = screen.changes.take()
-    for view in views where view.displayState.changes.contains(.content) { view.displayState.content = nil }
-    if isEverything {
-      for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
-      add(screen.bounds, to: &damage)
-    } else {
-      for view in views { collectChange(of: view, into: &damage) }
-      for rect in rects { add(rect, to: &damage) }
+    let (views, areas, isEverything) = screen.changes.take()
+    defer { lastParent = nil }
+    for view in views where view.displayState.changes.contains(.content) {
+      view.displayState.content = DirectDrawing.afterChange(of: view.displayState.content)
     }
+    guard !isEverything else {
+      add(screen.bounds, to: &damage)
+      for view in views { view.displayState.changes = .init() }
+      return
+    }
+    for area in areas where !area.isGone { add(area, to: &damage) }
+    var moved: [MovedView] = []
+    var measured: [UIView] = []
+    for view in views {
+      let around = placement(around: view)
+      if around == nil || view.displayState.changes.concernsSubtree { measured.append(view) }
+      guard let around else {
+        _ = view.takeChangedLayers()
+        continue
+      }
+      if view.displayState.changes.concernsSubtree {
+        _ = view.takeChangedLayers()
+        moved.append(MovedView(view: view, old: view.displayState.coveredRect, around: around))
+      } else {
+        collectChange(of: view, around, into: &damage)
+      }
+    }
+    for view in measured { view.displayState.coveredRect = nil }
+    for view in measured { Coverage.enclose(view) }
+    for view in moved { collectMove(of: view, into: &damage) }
     for view in views { view.displayState.changes = .init() }
   }
 
-  private func collectChange(of view: UIView, into damage: inout DamageRegion) {
-    let old = view.displayState.coveredRect
-    guard let ancestors = unmovedAncestors(of: view), screen.shows(ancestors.last ?? view),
-      let around = Coverage.placement(inside: ancestors, on: screen)
-    else { return _ = view.takeChangedLayers() }
-    if view.displayState.changes.concernsSubtree {
-      let new = Coverage.update(view, in: around)
-      Coverage.enclose(view, in: ancestors)
-      _ = view.takeChangedLayers()
-      let isMoved = view.displayState.changes == .position && around.isTranslation
-      if isMoved, let old, let new {
-        let (from, to) = (pixels(of: old), pixels(of: new))
-        if let same = view.pixelsPaintedAlike(at: from, and: to, scale: screen.scale) {
-          for strip in from.strips(around: same) + to.strips(around: same) { damage.add(strip) }
-          return
-        }
+  private func collectMove(of moved: MovedView, into damage: inout DamageRegion) {
+    let (view, around) = (moved.view, moved.around)
+    let new = Coverage.rect(of: view)
+    if view.displayState.changes == .position, around.isTranslation, let old = moved.old, !old.isNull,
+      !new.isNull
+    {
+      let limits = pixels(of: around.clip)
+      let (from, to) = (
+        around.pixels(of: old).intersection(limits), around.pixels(of: new).intersection(limits)
+      )
+      if let same = view.pixelsPaintedAlike(at: from, and: to, scale: screen.scale) {
+        for strip in from.strips(around: same) + to.strips(around: same) { damage.add(strip) }
+        return
       }
-      if let old { add(old, to: &damage) }
-      if let new { add(new, to: &damage) }
-      return
     }
-    if view.displayState.changes.contains(.layers) {
-      collectChangedLayers(of: view, ancestors, around, into: &damage)
-    }
-    if view.displayState.changes != .layers, old != nil, let placement = around.entering(view) {
-      // The shadow follows the rounding of the corners.
-      let own = CGRect.join(view.displayedBounds, view.shadowArea) ?? .zero
-      add(placement.area(of: own).overlap(with: around.clip), to: &damage)
-    }
+    if let old = moved.old { add(around.reach(of: old).overlap(with: around.clip), to: &damage) }
+    add(around.reach(of: new).overlap(with: around.clip), to: &damage)
+  }
+
+  /// Adds a change that leaves the view and everything in it where it is.
+  private func collectChange(of view: UIView, _ around: ViewPlacement, into damage: inout DamageRegion) {
+    let changes = view.displayState.changes
+    if changes.contains(.layers) { collectChangedLayers(of: view, around, into: &damage) }
+    guard changes != .layers, view.isShown, view.displayState.coveredRect.map({ !$0.isNull }) ?? true,
+      let placement = around.entering(view)
+    else { return }
+    // The shadow follows the rounding of the corners.
+    let own = view.displayedBounds.joined(with: view.shadowArea ?? .null)
+    add(placement.area(of: own).overlap(with: around.clip), to: &damage)
   }
 
   /// Adds where the separate layers in a view were drawn and where they must be drawn.
   private func collectChangedLayers(
-    of view: UIView, _ ancestors: [UIView], _ around: ViewPlacement, into damage: inout DamageRegion
+    of view: UIView, _ around: ViewPlacement, into damage: inout DamageRegion
   ) {
     guard view.isShown, let own = around.entering(view) else { return _ = view.takeChangedLayers() }
-    let inside = view.style.clipsToBounds ? own.clipped(to: own.area(of: view.displayedBounds)) : own
-    for layer in view.takeChangedLayers() {
-      if let old = layer.ownModel?.coveredRect { add(old, to: &damage) }
-      guard layer.hostView === view, let parent = layer.superlayer,
-        let placement = Coverage.placement(inside: parent, host: inside)
+    let clip =
+      view.style.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
+    let inside =
+      view.style.clipsToBounds ? ViewPlacement.unplaced.clipped(to: view.displayedBounds) : .unplaced
+    for layer in view.takeChangedLayers() where layer.hostView === view {
+      if let old = layer.ownModel?.coveredRect { add(own.reach(of: old).overlap(with: clip), to: &damage) }
+      guard let parent = layer.superlayer, let placement = Coverage.placement(inside: parent, host: inside)
       else {
         layer.ownModel?.coveredRect = nil
         continue
       }
-      if let new = Coverage.update(layer, in: placement) { add(new, to: &damage) }
+      if let new = Coverage.update(layer, in: placement) {
+        add(own.reach(of: new).overlap(with: clip), to: &damage)
+      }
       Coverage.enclose(layer, in: view)
     }
-    Coverage.enclose(view, in: ancestors)
+    Coverage.enclose(view)
   }
 
-  /// The drawing's superviews of this view, innermost first up to the window; nil if one of them has changed so that
-  /// everything in it is drawn anyway.
-  private func unmovedAncestors(of view: UIView) -> [UIView]? {
-    var ancestors: [UIView] = []
-    ancestors.reserveCapacity(8)
-    var view = view
-    while let parent = view.paintedParent {
-      if parent.displayState.changes.concernsSubtree { return nil }
-      ancestors.append(parent)
-      view = parent
+  /// Adds an area whose view is gone, unless the view that it was in is drawn anyway.
+  private func add(_ area: DisplayChanges.Area, to damage: inout DamageRegion) {
+    guard let view = area.view else { return add(area.rect, to: &damage) }
+    guard !view.displayState.changes.concernsSubtree, let around = placement(around: view),
+      view.isShown, let own = around.entering(view)
+    else { return }
+    let clip =
+      view.style.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
+    add(own.reach(of: area.rect).overlap(with: clip), to: &damage)
+  }
+
+  /// The placement of what is around a view; nil if nothing there can be seen on the screen, or if something there has
+  /// changed so that everything in it is drawn anyway.
+  private func placement(around view: UIView) -> ViewPlacement? {
+    guard let parent = view.paintedParent else {
+      return screen.shows(view) ? ViewPlacement(screen: screen) : nil
     }
-    return ancestors
+    if parent !== lastParent { (lastParent, placementInLastParent) = (parent, placement(inside: parent)) }
+    return placementInLastParent
+  }
+
+  private func placement(inside view: UIView) -> ViewPlacement? {
+    var ancestors = [view]
+    while let last = ancestors.last, !last.displayState.changes.concernsSubtree {
+      guard let parent = last.paintedParent else {
+        return screen.shows(last) ? Coverage.placement(inside: ancestors, on: screen) : nil
+      }
+      ancestors.append(parent)
+    }
+    return nil
   }
 
   private func add(_ rect: CGRect, to damage: inout DamageRegion) {
@@ -182,9 +241,8 @@ extension ScreenRenderer {
     guard let canvas = CairoCanvas(width: width, height: height, format: .opaque, scale: screen.scale) else {
       return nil
     }
-    // The host of this screen must not miss any notes; where views were drawn before is about to be forgotten.
+    // The host of this screen must not miss any notes; where the changed views were drawn is about to be forgotten.
     if !screen.changes.isEmpty { screen.changes.damageEverything() }
-    for window in screen.windows { _ = Coverage.update(window, in: ViewPlacement(screen: screen)) }
     let all = PixelRect(left: 0, top: 0, right: width, bottom: height)
     let layers = LayerStore(capacity: 64 << 20)
     let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale)

@@ -18,7 +18,7 @@ final class TreePictures: TreeDrawing {
     let traits = layer.hostView?.traitCollection ?? .current
     return once(layer) {
       picture(of: rect, scale: scale) { painter, placement in
-        painter.paint(entered: layer, layer.shown, placement, traits, .zero)
+        painter.paint(entered: layer, layer.shown, placement, host: placement, traits, .zero)
       }
     }
   }

@@ -23,6 +23,11 @@ final class ViewLayer {
   private(set) var canvas: CairoCanvas?
   /// When the layer was last put on the screen.
   var lastUse: UInt64 = 0
+  /// The picture for which it was drawn, by `UIScreen.pictureCount`, and whether others have shown it since.
+  var firstPicture = 0
+  var wasShownAgain = false
+  /// Whether the view mixes what it draws with what is there, so that it cannot draw on the screen itself.
+  var isNeeded = false
 
   init(style: Style?, canvas: CairoCanvas?) {
     self.style = style
@@ -41,6 +46,33 @@ final class ViewLayer {
 
   /// Releases the memory; the view must draw again.
   func empty() { canvas = nil }
+}
+
+/// What stands in a layer's place while a large view draws anew for each picture: it draws on the screen itself, and a
+/// layer, with as much memory as the screen, is made once a picture shows the same drawing again.
+final class DirectDrawing {
+  /// The picture that it was drawn on; nil if it must draw again.
+  var picture: Int?
+  /// Whether it must have a layer all the same.
+  let needsLayer: Bool
+
+  init(needsLayer: Bool) { self.needsLayer = needsLayer }
+
+  /// Smaller views, in pixels, always have layers.
+  static let smallestArea = 1 << 20
+
+  /// What a view keeps once its content has changed; `content` is what it kept.
+  static func afterChange(of content: AnyObject?) -> DirectDrawing? {
+    switch content {
+    case let drawing as DirectDrawing:
+      drawing.picture = nil
+      return drawing
+    case let layer as ViewLayer where !layer.wasShownAgain && layer.bytes >= smallestArea * 4:
+      return DirectDrawing(needsLayer: layer.isNeeded)
+    default:
+      return nil
+    }
+  }
 }
 
 /// Draws views into layers, and limits the memory of all layers.
@@ -72,13 +104,17 @@ final class LayerStore {
   }
 
   /// The layer of a view, drawn now if there is no valid one; empty if the view draws nothing.
-  func layer(of view: UIView, style: ViewLayer.Style, traits: UITraitCollection) -> ViewLayer {
+  func layer(
+    of view: UIView, style: ViewLayer.Style, traits: UITraitCollection, picture: Int
+  ) -> ViewLayer {
     if view.displayState.content === ViewLayer.empty { return .empty }
     if let known = view.displayState.content as? ViewLayer, known.style == style, known.canvas != nil {
       uses += 1
       known.lastUse = uses
+      if known.firstPicture != picture { known.wasShownAgain = true }
       return known
     }
+    let isNeeded = (view.displayState.content as? DirectDrawing)?.needsLayer ?? false
     let made = draw(view, style: style, traits: traits)
     guard isKeeping else { return made }
     // A view that animates from a small size may draw nothing yet, and nothing marks it again when it has grown.
@@ -86,6 +122,7 @@ final class LayerStore {
     if made !== ViewLayer.empty {
       uses += 1
       made.lastUse = uses
+      (made.firstPicture, made.isNeeded) = (picture, isNeeded)
       kept.append(Kept(layer: made))
       bytesSinceCheck += made.bytes
       if bytesSinceCheck > capacity / 8 { dropOldest() }

@@ -11,6 +11,7 @@ struct ViewPlacement {
   let isTranslation: Bool
   /// Where the view and everything in it can be seen, in points on the screen.
   let clip: CGRect
+  /// Pixels per point; 0 if there are none yet.
   let scale: CGFloat
   /// How many views are around it.
   let depth: Int
@@ -28,6 +29,11 @@ struct ViewPlacement {
       x: SIMD3(toScreen.a, toScreen.c, toScreen.tx), y: SIMD3(toScreen.b, toScreen.d, toScreen.ty),
       w: SIMD3(depthFactors.x, depthFactors.y, depthFactors.one))
   }
+
+  /// The placement of coordinates by themselves, wherever they will be: exact, on no grid of pixels.
+  static let unplaced = ViewPlacement(
+    toScreen: .identity, isTranslation: true, clip: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9),
+    scale: 0, depth: 0)
 
   /// The placement of the screen itself.
   init(screen: UIScreen) {
@@ -53,6 +59,7 @@ struct ViewPlacement {
 
   /// The placement of a view inside this one, or nil if nothing of it can be seen.
   func entering(_ view: UIView) -> ViewPlacement? {
+    if isTranslation, view.animations == nil, view.geometry.isPlain { return moved(by: view.geometry.offset) }
     if let transform = view.displayedSpaceTransform {
       return entering(
         Projection(
@@ -133,12 +140,34 @@ struct ViewPlacement {
 
   /// The area on which a rectangle of the view is drawn, in points on the screen.
   func area(of rect: CGRect) -> CGRect {
-    if isTranslation { return pixels(of: rect).rect(scale: scale) }
-    if let projection {
-      return CGRect(around: rect.corners.map { projection.apply($0) }).insetBy(dx: -1 / scale, dy: -1 / scale)
+    isTranslation && scale > 0 ? pixels(of: rect).rect(scale: scale) : reach(of: rect)
+  }
+
+  /// The area that a rectangle of the view may reach, wherever its edges fall between pixels, in points on the screen.
+  func reach(of rect: CGRect) -> CGRect {
+    guard !rect.isNull else { return .null }
+    if isTranslation {
+      return CGRect(
+        x: rect.origin.x + toScreen.tx, y: rect.origin.y + toScreen.ty, width: rect.size.width,
+        height: rect.size.height)
     }
     // Edges off the pixel grid are smoothed by up to a pixel.
-    return rect.applying(toScreen).insetBy(dx: -1 / scale, dy: -1 / scale)
+    let smoothed = scale > 0 ? 1 / scale : 1
+    let area =
+      projection.map { projection in CGRect(around: rect.corners.map { projection.apply($0) }) }
+      ?? rect.applying(toScreen)
+    return area.insetBy(dx: -smoothed, dy: -smoothed)
+  }
+
+  /// The part of the view's coordinates that an area of the screen shows; nil in perspective, where it may be endless.
+  func part(shownIn area: CGRect) -> CGRect? {
+    if isTranslation {
+      return CGRect(
+        x: area.origin.x - toScreen.tx, y: area.origin.y - toScreen.ty, width: area.size.width,
+        height: area.size.height)
+    }
+    guard projection == nil else { return nil }
+    return area.insetBy(dx: -1 / scale, dy: -1 / scale).applying(toScreen.inverted())
   }
 }
 
@@ -186,14 +215,20 @@ nonisolated extension CGRect {
 
   var hasArea: Bool { size.width > 0 && size.height > 0 }
 
-  /// The smallest rectangle around this one and `other`, of which either may be nil.
-  static func join(_ first: CGRect?, _ second: CGRect?) -> CGRect? {
-    guard let first else { return second }
-    guard let second else { return first }
-    let left = min(first.origin.x, second.origin.x)
-    let top = min(first.origin.y, second.origin.y)
-    let right = max(first.origin.x + first.size.width, second.origin.x + second.size.width)
-    let bottom = max(first.origin.y + first.size.height, second.origin.y + second.size.height)
+  /// The smallest rectangle around this one and `other`, of which either may be null; cheaper than `union`.
+  func joined(with other: CGRect) -> CGRect {
+    if isNull { return other }
+    if other.isNull { return self }
+    let left = min(origin.x, other.origin.x)
+    let top = min(origin.y, other.origin.y)
+    let right = max(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = max(origin.y + size.height, other.origin.y + other.size.height)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The smallest rectangle around two, of which either may be nil.
+  static func join(_ first: CGRect?, _ second: CGRect?) -> CGRect? {
+    guard let first, let second else { return first ?? second }
+    return first.joined(with: second)
   }
 }

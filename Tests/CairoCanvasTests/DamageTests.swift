@@ -86,7 +86,7 @@ struct DamageTests {
     frames.draw()
     square.center.y += 1
     #expect(
-      frames.draw() == [
+      Set(frames.draw()) == [
         PixelRect(left: 22, top: 20, right: 222, bottom: 24),
         PixelRect(left: 22, top: 217, right: 222, bottom: 221),
         PixelRect(left: 22, top: 24, right: 25, bottom: 217),
@@ -143,7 +143,7 @@ struct DamageTests {
   /// Whether the pixels are those of one drawing of everything; where a soft edge is cut, Cairo rounds its coverage
   /// differently.
   private func expectWhole(_ frames: Frames, _ comment: Comment) throws {
-    let whole = try #require(ScreenRenderer.picture(of: frames.screen))
+    let whole = try #require(frames.screen.pictureFromNothing)
     #expect(Garden.distance(frames.bitmap.values, whole.values) <= 16, comment)
   }
 

@@ -21,6 +21,15 @@ struct Garden {
     if seed % 2 == 0 {
       for _ in 0..<40 { plant(in: window) }
     }
+    // Every third has rows in a list that scrolls.
+    if seed % 3 == 0 {
+      let list = UIScrollView(frame: CGRect(x: 20, y: 20, width: 180, height: 140))
+      list.contentSize = CGSize(width: 180, height: 4000)
+      window.addSubview(list)
+      for _ in 0..<100 { plant(in: list) }
+      for (index, row) in list.subviews.enumerated() { row.frame.origin.y = CGFloat(index) * 39.5 }
+      views.append(list)
+    }
     frames.draw()
   }
 
@@ -70,7 +79,7 @@ struct Garden {
   mutating func change() {
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       guard let view = views.randomElement(using: &random) else { return plant() }
-      switch Int.random(in: 0..<21, using: &random) {
+      switch Int.random(in: 0..<27, using: &random) {
       case 0...3: view.center = CGPoint(x: number(-20...220), y: number(-20...170))
       case 4: view.frame = frame()
       case 5: view.backgroundColor = color()
@@ -103,6 +112,26 @@ struct Garden {
           view.center.y += number(-4...4)
           frames.draw()
         }
+      case 20:
+        guard let other = views.randomElement(using: &random), !other.isDescendant(of: view) else { break }
+        other.addSubview(view)
+      case 21: frames.screen.changes.damageEverything()
+      case 22:
+        let layer = CALayer()
+        layer.frame = frame()
+        layer.backgroundColor = color()?.cgColor
+        view.layer.addSublayer(layer)
+      case 23:
+        let layers = view.layer.sublayers?.filter { $0.delegate == nil } ?? []
+        guard let layer = layers.randomElement(using: &random) else { break }
+        if Bool.random(using: &random) { layer.removeFromSuperlayer() } else { layer.frame = frame() }
+      case 24:
+        guard let list = views.first(where: { $0 is UIScrollView }) as? UIScrollView else { break }
+        list.contentOffset.y = number(0...3800)
+      case 25 where !isExact:
+        var turned = CATransform3DIdentity
+        turned.m34 = -1 / 400
+        view.layer.transform = CATransform3DRotate(turned, number(-0.5...0.5), 0, 1, 0)
       default:
         (view as? DamageTests.Counting)?.color = color() ?? .black
         if let label = view as? UILabel { letGrow(label) }
@@ -120,7 +149,7 @@ struct Garden {
   /// The pixels drawn bit by bit, and those of one drawing of everything.
   func both() -> ([UInt32], [UInt32]) {
     let partial = frames.bitmap.values
-    return (partial, ScreenRenderer.picture(of: frames.screen).map { $0.values } ?? [])
+    return (partial, frames.screen.pictureFromNothing.map { $0.values } ?? [])
   }
 
   /// The largest difference of a colour component.

@@ -1,6 +1,7 @@
-import CairoCanvas
 import Foundation
 import UIKitCore
+
+@testable import CairoCanvas
 
 extension CairoCanvas {
   /// An opaque white canvas.
@@ -44,6 +45,25 @@ extension Bitmap {
     }
     return result
   }
+}
+
+extension UIScreen {
+  /// A drawing of everything that knows nothing of earlier ones: not what views covered, nor which were measured.
+  var pictureFromNothing: Bitmap? {
+    let views = windows.flatMap { $0.withDescendants }
+    let known = views.map(\.displayState.coveredRect)
+    windows.forEach(Coverage.forget)
+    defer {
+      windows.forEach(Coverage.forget)
+      for (view, rect) in zip(views, known) { view.displayState.coveredRect = rect }
+    }
+    return ScreenRenderer.picture(of: self)
+  }
+}
+
+extension UIView {
+  /// The view and all views in it.
+  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 }
 
 /// The memory of a screen that is drawn again and again.

@@ -107,6 +107,20 @@ struct LayoutTests {
     #expect(log.lines == ["P layout", "C layout"])
   }
 
+  @Test("J13: views that were put together in no window are all laid out, at once or once they are shown")
+  func putTogetherOutside() {
+    let (outer, middle, inner) = (view("O"), view("M"), view("I"))
+    middle.addSubview(inner)
+    outer.addSubview(middle)
+    outer.layoutIfNeeded()
+    #expect(log.lines == ["O layout", "M layout", "I layout"])
+    middle.addSubview(view("J"))
+    let window = shownWindow(with: view("P"))
+    window.subviews[0].addSubview(outer)
+    window.screen.layoutWindows()
+    #expect(log.lines == ["P layout", "O layout", "M layout", "J layout"])
+  }
+
   @Test("J23: a move lays out nothing and has only what moved drawn again")
   func newPlace() {
     let (parent, child) = (view("P"), view("C"))

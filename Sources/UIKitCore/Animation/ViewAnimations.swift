@@ -222,6 +222,10 @@ extension UIView {
   package final var displayedBounds: CGRect {
     animations?.values.place.geometry.bounds ?? geometry.bounds
   }
+  /// Whether the view is shown rotated out of its superview's plane, or in perspective.
+  package final var liesInSpaceAsDisplayed: Bool {
+    animations?.values.place.geometry.liesInSpace ?? geometry.liesInSpace
+  }
   /// The opacity shown, from 0 to 1.
   package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
   /// The background that is shown.

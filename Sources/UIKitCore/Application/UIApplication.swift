@@ -17,7 +17,7 @@ import Foundation
 //   `ObjectNumbering.lastStamp` only distinguishes one numbering from another;
 // - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
 //   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`, `PangoTextSetter.shared`), named
-//   images (`NamedImages.entries`), pieces of rounded views (`NineSlice.cache`), the empty picture (`ViewLayer.empty`);
+//   images (`NamedImages.entries`), shadows and rounded shapes (`NineSlice.cache`, `RoundedMasks.cache`), the empty picture (`ViewLayer.empty`);
 // - the parts that draw and measure: `DrawingModule.installed`, `TextEngine.current`, `ImageCoder.current`,
 //   `CanvasMaker.current`, `TreeDrawer.current`, set once;
 // - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, empty between draws;

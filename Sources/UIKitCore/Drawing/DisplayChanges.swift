@@ -10,19 +10,31 @@ package final class DisplayChanges {
   private var views: [UIView] = []
   /// The windows that look different or are elsewhere, each once.
   private var windows: [ZeroingReference<UIWindow>] = []
-  /// Areas that must be drawn although no view is left to ask, in points on the screen.
-  package private(set) var rects: [CGRect] = []
+  /// An area that must be drawn although what covered it is gone.
+  package struct Area {
+    /// In points, in the coordinates of `view`'s bounds, or of the screen without one.
+    package let rect: CGRect
+    package private(set) weak var view: UIView?
+    let isOnScreen: Bool
+
+    /// Whether the view that had the area is gone too, and with it the area.
+    package var isGone: Bool { view == nil && !isOnScreen }
+  }
+
+  /// Areas that must be drawn although no view is left to ask.
+  private var areas: [Area] = []
   /// Whether everything must be drawn.
   package private(set) var isEverything = true
   /// How many views have left the screen since the host last set it to 0: much memory may have been freed.
   package var removedViewCount = 0
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { views.isEmpty && rects.isEmpty && windows.isEmpty && !isEverything }
+  package var isEmpty: Bool { views.isEmpty && areas.isEmpty && windows.isEmpty && !isEverything }
 
   func note(_ view: UIView, _ change: DisplayState.Change) {
     if isEverything {
       if change.contains(.content) { view.displayState.content = nil }
+      if change != .content { view.forgetCoveredRect() }
       return
     }
     if view.displayState.changes.isEmpty { append(view) }
@@ -49,9 +61,9 @@ package final class DisplayChanges {
     }
   }
 
-  /// Notes that an area must be drawn, in points on the screen.
-  package func note(_ rect: CGRect) {
-    if !isEverything { rects.append(rect) }
+  /// Notes that an area must be drawn, in points, in a view's bounds or, without a view, on the screen.
+  package func note(_ rect: CGRect, in view: UIView?) {
+    if !isEverything { areas.append(Area(rect: rect, view: view, isOnScreen: view == nil)) }
   }
 
   /// Notes that everything must be drawn.
@@ -60,17 +72,18 @@ package final class DisplayChanges {
     for view in changedViews {
       if view.displayState.changes.contains(.content) { view.displayState.content = nil }
       view.displayState.changes = []
+      view.forgetCoveredRect()
       _ = view.takeChangedLayers()
     }
     views.removeAll()
     windows.removeAll()
-    rects.removeAll()
+    areas.removeAll()
   }
 
   /// Takes everything noted so far, with its memory, and starts afresh.
-  package func take() -> (views: [UIView], rects: [CGRect], isEverything: Bool) {
-    let taken = (changedViews, rects, isEverything)
-    (views, windows, rects, isEverything) = ([], [], [], false)
+  package func take() -> (views: [UIView], areas: [Area], isEverything: Bool) {
+    let taken = (changedViews, areas, isEverything)
+    (views, windows, areas, isEverything) = ([], [], [], false)
     return taken
   }
 
@@ -105,7 +118,10 @@ package struct DisplayState {
   package var changes: Change = []
   /// The view's index among those that changed, while there are changes.
   var place: Int32 = 0
-  /// The area that the view and everything in it last covered, in points on the screen; nil if not on it.
+  /// The view's place in `childIndex` of its superview, for the drawer.
+  package var placeInIndex: Int32 = 0
+  /// What the view and everything in it covered when last drawn, in points of its superview's bounds: null if nothing
+  /// can be seen; nil until the drawing asks for it.
   package var coveredRect: CGRect?
   /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
   package var content: AnyObject?

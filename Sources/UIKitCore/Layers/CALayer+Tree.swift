@@ -70,6 +70,10 @@ extension CALayer {
     guard let parent = ownModel?.superlayer else { return }
     // The area that it leaves must be redrawn.
     parent.noteChange(in: self)
+    if let rect = ownModel?.coveredRect, let host = hostView {
+      host.shownInWindow?.screen.changes.note(rect, in: host)
+    }
+    model.coveredRect = nil
     parent.model.items?.removeAll { $0.isLayer(self) }
     parent.forgetListIfPlain()
     stopAllAnimations()
@@ -205,9 +209,8 @@ extension CALayer {
   /// Notes that a layer in this one, or the area that it left, must be drawn.
   private func noteChange(in layer: CALayer) {
     // Through a mask only the view as a whole can be drawn.
-    guard let host = hostView, let screen = host.shownInWindow?.screen, !screen.changes.isEverything else {
-      return
-    }
+    guard let host = hostView, let screen = host.shownInWindow?.screen else { return }
+    guard !screen.changes.isEverything else { return host.forgetCoveredRect() }
     var ancestor: CALayer? = self
     while let current = ancestor, current.view == nil {
       if current.ownModel?.maskedLayer != nil { return host.noteChange(.geometry) }

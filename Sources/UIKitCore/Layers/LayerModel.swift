@@ -57,7 +57,8 @@ package final class LayerModel {
   package var drawing: AnyObject?
   var needsLayout = true
   var needsDisplayOnBoundsChange = false
-  /// The rectangle that it and everything in it covered when last drawn, in points on the screen.
+  /// The rectangle that it and everything in it covered when last drawn, in points of the bounds of the view that shows
+  /// it; nil if nothing could be seen.
   package var coveredRect: CGRect?
   /// The view that knows that the layer looks different since it was last drawn.
   weak var noter: UIView?

@@ -69,6 +69,20 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Forgets what the view covers, and what the views around it cover as far as that depends on this one.
+  ///
+  /// One that does not know it yet ends the way up: those around it do not know it either.
+  package final func forgetCoveredRect() {
+    displayState.coveredRect = nil
+    var view = self
+    while let parent = view.paintedParent {
+      parent.displayState.childIndex = nil
+      guard !parent.style.clipsToBounds, parent.displayState.coveredRect != nil else { return }
+      parent.displayState.coveredRect = nil
+      view = parent
+    }
+  }
+
   /// Drops the drawing, finished and pending, of a view that has left the screen, and of everything in it.
   ///
   /// Returns the number of these views.

@@ -101,6 +101,7 @@ extension UIView {
     }
     view.setWindow(newWindow)
     setNeedsLayout()
+    if view.needsLayoutPass { view.announceMarkedDescendant() }
     view.noteSubtreeAppeared()
     view.followTint(from: oldTint)
     if newWindow !== oldWindow { view.announceDidMove(to: newWindow) }
@@ -132,7 +133,7 @@ extension UIView {
 
   private func unlink(_ child: UIView) {
     let screen = shownInWindow?.screen
-    if let rect = child.displayState.coveredRect { screen?.changes.note(rect) }
+    if let rect = child.displayState.coveredRect { screen?.changes.note(rect, in: self) }
     children.removeAll { $0 === child }
     ownLayer?.subviewWasRemoved(child)
     noteChildRemoved(child)

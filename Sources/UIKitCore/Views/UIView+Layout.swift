@@ -112,8 +112,11 @@ extension UIView {
       placeSubviews()
     }
     // Requests made during the layout wait for the next pass.
+    let hadMarkedDescendant = layoutState.hasMarkedDescendant
     layoutState.hasMarkedDescendant = layoutState.needsConstraintUpdate
     ownLayer?.updateMarkedSublayers()
+    // A list that scrolls is marked itself, and none of its many rows.
+    guard hadMarkedDescendant else { return }
     for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
       child.layoutOnce()
     }

@@ -303,7 +303,7 @@ extension UIScreen {
   func remove(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
-    if let rect = window.displayState.coveredRect { changes.note(rect) }
+    if let rect = window.displayState.coveredRect { changes.note(rect, in: embeddingView) }
     changes.removedViewCount += window.forgetDrawing(on: self)
   }
 

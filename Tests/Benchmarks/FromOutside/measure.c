@@ -8,121 +8,20 @@
 // program and now behind it, one start differs from the next by more than the programs do. Then all of them run, and drags go
 // to the one whose window is raised.
 //
-// A motion's pixel is read in the file that the server keeps the screen in, Xvfb_screen0 in the folder $SCREEN_FOLDER. To ask
-// the server over and over takes its time while it should show the picture, and rounds each time up to a whole question, of
-// which there are four to a motion. During a start the server is asked: there that makes no odds, while a tester that never
-// rests would take a processor from the program, and one that sleeps would let the processors fall asleep.
-//
 // What is measured: the time from exec to the first frame, resident memory, the time from an injected motion to the changed
 // pixel after a rest and back to back, the processor's time per drag event at 60 and 1000 events a second, and wake-ups of all
 // threads in ten idle seconds.
 
-#include <X11/Xlib.h>
-#include <X11/Xutil.h>
-#include <X11/XWDFile.h>
-#include <X11/extensions/XTest.h>
+#include "outside.h"
 #include <X11/keysym.h>
-#include <arpa/inet.h>
-#include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
 enum { WIDTH = 1000, HEIGHT = 700 };
-
-static Display *display;
-static pid_t child;
-// The screen's pixels, 32 bits each, as the server writes them.
-static const volatile unsigned *screen;
-static unsigned pixels_per_line;
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec + time.tv_nsec * 1e-9;
-}
-
-static void rest(double seconds) {
-  struct timespec time = {(time_t)seconds, (long)((seconds - (time_t)seconds) * 1e9)};
-  while (nanosleep(&time, &time) && errno == EINTR) {}
-}
-
-static void give_up(const char *why) {
-  fprintf(stderr, "measure: %s\n", why);
-  if (child > 0) kill(child, SIGKILL);
-  exit(1);
-}
-
-// Finds the pixels behind the head and the colours of the server's file, whose layout is that of xwd.
-static void map_screen(void) {
-  const char *folder = getenv("SCREEN_FOLDER");
-  char path[512];
-  struct stat status;
-  if (!folder) give_up("SCREEN_FOLDER must name the folder that Xvfb was given as -fbdir");
-  snprintf(path, sizeof path, "%s/Xvfb_screen0", folder);
-  int file = open(path, O_RDONLY);
-  if (file < 0 || fstat(file, &status)) give_up("there is no file of the screen in SCREEN_FOLDER");
-  const XWDFileHeader *head = mmap(NULL, status.st_size, PROT_READ, MAP_SHARED, file, 0);
-  if (head == MAP_FAILED) give_up("the file of the screen cannot be read");
-  if (ntohl(head->bits_per_pixel) != 32) give_up("the screen must have 24 bits of colour");
-  size_t start = ntohl(head->header_size) + ntohl(head->ncolors) * sz_XWDColor;
-  screen = (const unsigned *)((const char *)head + start);
-  pixels_per_line = ntohl(head->bytes_per_line) / 4;
-  close(file);
-}
-
-static unsigned pixel(int x, int y) { return screen[y * pixels_per_line + x] & 0xffffff; }
-
-static unsigned pixel_from_server(int x, int y) {
-  XImage *image = XGetImage(display, DefaultRootWindow(display), x, y, 1, 1, AllPlanes, ZPixmap);
-  if (!image) give_up("the screen cannot be read");
-  unsigned value = XGetPixel(image, 0, 0) & 0xffffff;
-  XDestroyImage(image);
-  return value;
-}
 
 static double await(int x, int y, bool is_square) {
   double start = now();
   while ((pixel(x, y) == 0xff00ff) != is_square)
     if (now() - start > 20) give_up("the square did not come within 20 s");
   return now();
-}
-
-// Nanoseconds of processor time of all threads, from the scheduler's own account.
-static double cpu_ns(void) {
-  char path[512];
-  snprintf(path, sizeof path, "/proc/%d/task", child);
-  DIR *tasks = opendir(path);
-  double sum = 0;
-  for (struct dirent *entry; tasks && (entry = readdir(tasks));) {
-    if (entry->d_name[0] == '.') continue;
-    snprintf(path, sizeof path, "/proc/%d/task/%s/schedstat", child, entry->d_name);
-    FILE *file = fopen(path, "r");
-    double value = 0;
-    if (file && fscanf(file, "%lf", &value) == 1) sum += value;
-    if (file) fclose(file);
-  }
-  if (tasks) closedir(tasks);
-  return sum;
-}
-
-static long field(const char *path, const char *name) {
-  FILE *file = fopen(path, "r");
-  char line[256];
-  long value = 0;
-  while (file && fgets(line, sizeof line, file))
-    if (!strncmp(line, name, strlen(name))) value = atol(line + strlen(name));
-  if (file) fclose(file);
-  return value;
 }
 
 static long wakeups(void) {
@@ -139,53 +38,10 @@ static long wakeups(void) {
   return sum;
 }
 
-static int by_value(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static double median(double *values, int count) {
-  qsort(values, count, sizeof *values, by_value);
-  return values[count / 2];
-}
-
-static void move(int x, int y) { XTestFakeMotionEvent(display, -1, x, y, 0); }
-
 // The window is as large as the screen, which is black before and after: a picture may come from the top to the bottom.
 static bool last_is_shown(void) { return pixel_from_server(WIDTH - 1, HEIGHT - 1) != 0; }
 static bool square_is_shown(void) { return pixel_from_server(WIDTH / 2, HEIGHT / 2) == 0xff00ff && last_is_shown(); }
 static bool gallery_is_shown(void) { return pixel_from_server(WIDTH / 2, HEIGHT / 2) != 0 && last_is_shown(); }
-
-// Starts a program, and returns the seconds to its first frame.
-static double start(char **command, bool (*is_shown)(void)) {
-  double begun = now();
-  child = fork();
-  if (child == 0) {
-    freopen("/dev/null", "w", stdout);
-    execvp(command[0], command);
-    _exit(127);
-  }
-  while (!is_shown())
-    if (now() - begun > 20) give_up("no picture came within 20 s");
-  return now() - begun;
-}
-
-static void end(void) {
-  kill(child, SIGTERM);
-  waitpid(child, NULL, 0);
-  child = 0;
-}
-
-static void stop(bool (*is_shown)(void)) {
-  end();
-  while (is_shown()) rest(0.01);
-}
-
-static double resident(void) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%d/status", child);
-  return field(path, "VmRSS:") / 1024.0;
-}
 
 // Drags to and fro at so many events a second and returns the microseconds of processor time per event.
 static double cpu_per_event(int rate, double seconds) {
@@ -353,9 +209,7 @@ int main(int argc, char **argv) {
     if (count == MOST_PROGRAMS) give_up("at most 4 programs");
     programs[count++].command = argv + i + 1;
   }
-  display = XOpenDisplay(NULL);
-  if (!display) give_up("there is no X server");
-  map_screen();
+  open_screen();
   if (is_gallery) {
     measure_gallery(rounds, argv + 3);
   } else {

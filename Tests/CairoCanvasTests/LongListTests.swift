@@ -1,0 +1,100 @@
+import CCairo
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import CairoCanvas
+
+/// A picture of a long list costs what it shows, however many rows there are.
+struct LongListTests {
+  init() { DrawingEngine.install() }
+
+  private let frames = Frames(width: 200, height: 300)
+  private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  private var rows: [DamageTests.Counting] = []
+
+  private mutating func fill(_ count: Int) {
+    list.contentSize = CGSize(width: 200, height: count * 40)
+    for index in 0..<count {
+      let row = DamageTests.Counting(frame: CGRect(x: 0, y: index * 40, width: 200, height: 40))
+      list.addSubview(row)
+      rows.append(row)
+    }
+    frames.addWindow().addSubview(list)
+    frames.draw()
+  }
+
+  @Test func scrollingMeasuresNothingAndDrawsWhatComesIntoSight() throws {
+    var test = self
+    test.fill(1000)
+    let index = try #require(test.list.displayState.childIndex)
+    #expect(test.rows.count { $0.draws > 0 } == 8)
+    test.list.contentOffset.y = 4000
+    test.frames.draw()
+    #expect(test.list.displayState.childIndex === index)
+    #expect(test.rows.count { $0.draws > 0 } == 16)
+    #expect(test.rows[104].displayState.coveredRect == CGRect(x: 0, y: 4160, width: 200, height: 40))
+    #expect(test.rows.allSatisfy { $0.draws < 2 })
+  }
+
+  @Test func aRowThatChangesIsMeasuredAloneAndDamagesWhatItCovers() throws {
+    var test = self
+    test.fill(1000)
+    test.list.contentOffset.y = 4000
+    test.frames.draw()
+    let index = try #require(test.list.displayState.childIndex)
+    test.rows[101].frame.origin.x = 20
+    #expect(test.frames.draw() == [PixelRect(left: 0, top: 40, right: 200, bottom: 80)])
+    test.rows[500].frame.origin.x = 20
+    #expect(test.frames.draw().isEmpty)
+    #expect(test.list.displayState.childIndex === index)
+    test.list.contentOffset.y = 500 * 40
+    test.frames.draw()
+    #expect(test.rows[500].draws == 1)
+    let whole = try #require(test.frames.screen.pictureFromNothing)
+    #expect(test.frames.bitmap.values == whole.values)
+  }
+
+  @Test func aRowThatGoesDamagesWhereItWas() {
+    var test = self
+    test.fill(100)
+    test.rows[2].removeFromSuperview()
+    #expect(test.frames.draw() == [PixelRect(left: 0, top: 80, right: 200, bottom: 120)])
+    test.rows[60].removeFromSuperview()
+    #expect(test.frames.draw().isEmpty)
+  }
+
+  /// In a view that does not clip, something far away comes into sight when the view moves.
+  @Test func whatLiesFarOutsideIsFound() throws {
+    var test = self
+    test.fill(20)
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let far = DamageTests.Counting(frame: CGRect(x: 5000, y: 100, width: 50, height: 50))
+    holder.addSubview(far)
+    test.list.superview?.addSubview(holder)
+    test.frames.draw()
+    #expect(far.draws == 0)
+    holder.frame.origin.x = -4950
+    #expect(test.frames.draw().contains { $0.contains(60, 110) })
+    #expect(far.draws == 1)
+    far.frame.origin.x = 5040
+    test.frames.draw()
+    let whole = try #require(test.frames.screen.pictureFromNothing)
+    #expect(test.frames.bitmap.values == whole.values)
+  }
+
+  @Test func aSmallRoundedShapeIsTheOutlineFilled() throws {
+    for radius in [1, 3.5, 6, 12] as [CGFloat] {
+      let kept = CairoCanvas.white(width: 40, height: 40)
+      let filled = CairoCanvas.white(width: 40, height: 40)
+      let color = RGBA(hex: 0x2266cc)
+      let mask = try #require(RoundedMasks.mask(width: 24, height: 20, radius: radius))
+      #expect(kept.setSource(color))
+      cairo_mask_surface(kept.context, mask.surface, 5, 7)
+      filled.fill(CGRect(x: 5, y: 7, width: 24, height: 20), cornerRadius: radius, color: color)
+      #expect(Garden.distance(kept.bitmap().values, filled.bitmap().values) <= 2, "radius \(radius)")
+    }
+    #expect(RoundedMasks.mask(width: 100, height: 100, radius: 6) == nil)
+    #expect(RoundedMasks.mask(width: 0, height: 10, radius: 6) == nil)
+  }
+}
