@@ -104,16 +104,56 @@ public protocol UITextInput: AnyObject {}
 
 // MARK: Lists, grids and wheels
 
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-open class UITableView: UIScrollView {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-open class UITableViewCell: UIView {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-open class UITableViewController: UIViewController {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-public protocol UITableViewDataSource: AnyObject {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-public protocol UITableViewDelegate: AnyObject {}
+@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
+open class UISwipeActionsConfiguration { public init(actions: [UIContextualAction]) {} }
+@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
+open class UIContextualAction {
+  nonisolated public enum Style: Int, Sendable { case normal, destructive }
+  public init(style: Style, title: String?, handler: @escaping (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void) {}
+}
+@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
+open class UITableViewRowAction { public init() {} }
+
+@available(*, unavailable, message: "Tables have no editing mode here: call deleteRows(at:with:) and insertRows(at:with:) from buttons of your own.")
+extension UITableView {
+  public var isEditing: Bool { get { fatalError() } set {} }
+  public var allowsSelectionDuringEditing: Bool { get { fatalError() } set {} }
+  public func setEditing(_ editing: Bool, animated: Bool) {}
+}
+@available(*, unavailable, message: "Tables have no editing mode here: call deleteRows(at:with:) and insertRows(at:with:) from buttons of your own.")
+extension UITableViewCell {
+  nonisolated public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public var showsReorderControl: Bool { get { fatalError() } set {} }
+  public var editingStyle: EditingStyle { fatalError() }
+}
+@available(*, unavailable, message: "Rows are not dragged here: move a row with a UILongPressGestureRecognizer, and then call reloadData().")
+public protocol UITableViewDragDelegate: AnyObject {}
+@available(*, unavailable, message: "Rows are not dragged here: move a row with a UILongPressGestureRecognizer, and then call reloadData().")
+public protocol UITableViewDropDelegate: AnyObject {}
+@available(*, unavailable, message: "Rows are not dragged here: move a row with a UILongPressGestureRecognizer, and then call reloadData().")
+extension UITableView {
+  public var dragDelegate: (any UITableViewDragDelegate)? { get { fatalError() } set {} }
+  public var dropDelegate: (any UITableViewDropDelegate)? { get { fatalError() } set {} }
+  public var dragInteractionEnabled: Bool { get { fatalError() } set {} }
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+}
+@available(*, unavailable, message: "Sections come and go by reloadData() here.")
+extension UITableView {
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+}
+@available(*, unavailable, message: "Headers are not reused here: return a view of your own from tableView(_:viewForHeaderInSection:).")
+open class UITableViewHeaderFooterView: UIView {}
+@available(*, unavailable, message: "Headers are not reused here: return a view of your own from tableView(_:viewForHeaderInSection:).")
+extension UITableView {
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { fatalError() }
+}
+@available(*, unavailable, message: "There are no storyboards and nibs here: register the class of the cell.")
+extension UITableView {
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+}
 
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 open class UICollectionView: UIScrollView {}
