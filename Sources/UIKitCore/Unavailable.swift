@@ -183,8 +183,11 @@ open class UITabBarController: UIViewController {}
 @available(*, unavailable, message: "There are no page controllers here: use a UIScrollView with isPagingEnabled.")
 open class UIPageViewController: UIViewController {}
 
-@available(*, unavailable, message: "There are no alerts here: present a controller of your own with modalPresentationStyle .formSheet.")
-open class UIAlertController: UIViewController {}
+@available(*, unavailable, message: "Text input is not here: let the alert offer choices, or read keys in pressesBegan(_:with:).")
+extension UIAlertController {
+  public var textFields: [UITextField]? { fatalError() }
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
+}
 
 @available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
@@ -217,20 +220,28 @@ extension UIViewController {
 // MARK: What only a phone has
 
 @available(*, unavailable, message: "There is no pencil to tap here: a stylus comes as a touch of type .pencil.")
-open class UIPencilInteraction { public init() {} }
+open class UIPencilInteraction: UIInteraction {
+  public init() {}
+  public var view: UIView? { fatalError() }
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) {}
+}
 @available(*, unavailable, message: "There is no pencil to tap here: a stylus comes as a touch of type .pencil.")
 public protocol UIPencilInteractionDelegate: AnyObject {}
 
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-public protocol UIInteraction: AnyObject {}
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-open class UIDragInteraction { public init() {} }
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-open class UIContextMenuInteraction { public init() {} }
-
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-extension UIView {
-  public func addInteraction(_ interaction: Any) {}
+@available(*, unavailable, message: "There is no dragging between programs here: drag with a UIPanGestureRecognizer.")
+open class UIDragInteraction: UIInteraction {
+  public init() {}
+  public var view: UIView? { fatalError() }
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) {}
+}
+@available(*, unavailable, message: "There is no dragging between programs here: drag with a UIPanGestureRecognizer.")
+open class UIDropInteraction: UIInteraction {
+  public init() {}
+  public var view: UIView? { fatalError() }
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) {}
 }
 
 @available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
@@ -245,11 +256,6 @@ extension UIView {
   public func addMotionEffect(_ effect: UIMotionEffect) {}
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
   public var motionEffects: [UIMotionEffect] { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "A desktop turns no windows: go by the size of the view.")
-extension UIApplication {
-  public var statusBarOrientation: UIInterfaceOrientation { fatalError() }
 }
 
 @available(*, unavailable, message: "JPEG is not written here: use pngData().")
@@ -283,3 +289,8 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
 nonisolated public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {}
 @available(*, unavailable, message: "Linux has no Objective-C runtime: keep a stored property, in a subclass if the class is not yours.")
 nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { fatalError() }
+
+// MARK: Xcode
+
+@available(*, unavailable, message: "There are no previews here: leave this out, and start the program to see the view.")
+@freestanding(declaration) public macro Preview(_ name: String? = nil, body: () -> Any) = #externalMacro(module: "SwiftMacros", type: "OptionSetMacro")
