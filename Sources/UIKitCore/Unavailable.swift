@@ -104,16 +104,56 @@ public protocol UITextInput: AnyObject {}
 
 // MARK: Lists, grids and wheels
 
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-open class UITableView: UIScrollView {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-open class UITableViewCell: UIView {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-open class UITableViewController: UIViewController {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-public protocol UITableViewDataSource: AnyObject {}
-@available(*, unavailable, message: "There are no table views here: put the rows into a UIScrollView, or into a UIStackView in one.")
-public protocol UITableViewDelegate: AnyObject {}
+@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
+open class UISwipeActionsConfiguration { public init(actions: [UIContextualAction]) {} }
+@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
+open class UIContextualAction {
+  nonisolated public enum Style: Int, Sendable { case normal, destructive }
+  public init(style: Style, title: String?, handler: @escaping (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void) {}
+}
+@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
+open class UITableViewRowAction { public init() {} }
+
+@available(*, unavailable, message: "Tables have no editing mode here: call deleteRows(at:with:) and insertRows(at:with:) from buttons of your own.")
+extension UITableView {
+  public var isEditing: Bool { get { fatalError() } set {} }
+  public var allowsSelectionDuringEditing: Bool { get { fatalError() } set {} }
+  public func setEditing(_ editing: Bool, animated: Bool) {}
+}
+@available(*, unavailable, message: "Tables have no editing mode here: call deleteRows(at:with:) and insertRows(at:with:) from buttons of your own.")
+extension UITableViewCell {
+  nonisolated public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public var showsReorderControl: Bool { get { fatalError() } set {} }
+  public var editingStyle: EditingStyle { fatalError() }
+}
+@available(*, unavailable, message: "Rows are not dragged here: move a row with a UILongPressGestureRecognizer, and then call reloadData().")
+public protocol UITableViewDragDelegate: AnyObject {}
+@available(*, unavailable, message: "Rows are not dragged here: move a row with a UILongPressGestureRecognizer, and then call reloadData().")
+public protocol UITableViewDropDelegate: AnyObject {}
+@available(*, unavailable, message: "Rows are not dragged here: move a row with a UILongPressGestureRecognizer, and then call reloadData().")
+extension UITableView {
+  public var dragDelegate: (any UITableViewDragDelegate)? { get { fatalError() } set {} }
+  public var dropDelegate: (any UITableViewDropDelegate)? { get { fatalError() } set {} }
+  public var dragInteractionEnabled: Bool { get { fatalError() } set {} }
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+}
+@available(*, unavailable, message: "Sections come and go by reloadData() here.")
+extension UITableView {
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+}
+@available(*, unavailable, message: "Headers are not reused here: return a view of your own from tableView(_:viewForHeaderInSection:).")
+open class UITableViewHeaderFooterView: UIView {}
+@available(*, unavailable, message: "Headers are not reused here: return a view of your own from tableView(_:viewForHeaderInSection:).")
+extension UITableView {
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { fatalError() }
+}
+@available(*, unavailable, message: "There are no storyboards and nibs here: register the class of the cell.")
+extension UITableView {
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+}
 
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 open class UICollectionView: UIScrollView {}
@@ -143,8 +183,11 @@ open class UITabBarController: UIViewController {}
 @available(*, unavailable, message: "There are no page controllers here: use a UIScrollView with isPagingEnabled.")
 open class UIPageViewController: UIViewController {}
 
-@available(*, unavailable, message: "There are no alerts here: present a controller of your own with modalPresentationStyle .formSheet.")
-open class UIAlertController: UIViewController {}
+@available(*, unavailable, message: "Text input is not here: let the alert offer choices, or read keys in pressesBegan(_:with:).")
+extension UIAlertController {
+  public var textFields: [UITextField]? { fatalError() }
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
+}
 
 @available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
@@ -177,20 +220,28 @@ extension UIViewController {
 // MARK: What only a phone has
 
 @available(*, unavailable, message: "There is no pencil to tap here: a stylus comes as a touch of type .pencil.")
-open class UIPencilInteraction { public init() {} }
+open class UIPencilInteraction: UIInteraction {
+  public init() {}
+  public var view: UIView? { fatalError() }
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) {}
+}
 @available(*, unavailable, message: "There is no pencil to tap here: a stylus comes as a touch of type .pencil.")
 public protocol UIPencilInteractionDelegate: AnyObject {}
 
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-public protocol UIInteraction: AnyObject {}
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-open class UIDragInteraction { public init() {} }
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-open class UIContextMenuInteraction { public init() {} }
-
-@available(*, unavailable, message: "There are no interactions here: add a gesture recogniser.")
-extension UIView {
-  public func addInteraction(_ interaction: Any) {}
+@available(*, unavailable, message: "There is no dragging between programs here: drag with a UIPanGestureRecognizer.")
+open class UIDragInteraction: UIInteraction {
+  public init() {}
+  public var view: UIView? { fatalError() }
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) {}
+}
+@available(*, unavailable, message: "There is no dragging between programs here: drag with a UIPanGestureRecognizer.")
+open class UIDropInteraction: UIInteraction {
+  public init() {}
+  public var view: UIView? { fatalError() }
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) {}
 }
 
 @available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
@@ -205,11 +256,6 @@ extension UIView {
   public func addMotionEffect(_ effect: UIMotionEffect) {}
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
   public var motionEffects: [UIMotionEffect] { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "A desktop turns no windows: go by the size of the view.")
-extension UIApplication {
-  public var statusBarOrientation: UIInterfaceOrientation { fatalError() }
 }
 
 @available(*, unavailable, message: "JPEG is not written here: use pngData().")
@@ -243,3 +289,8 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
 nonisolated public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {}
 @available(*, unavailable, message: "Linux has no Objective-C runtime: keep a stored property, in a subclass if the class is not yours.")
 nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { fatalError() }
+
+// MARK: Xcode
+
+@available(*, unavailable, message: "There are no previews here: leave this out, and start the program to see the view.")
+@freestanding(declaration) public macro Preview(_ name: String? = nil, body: () -> Any) = #externalMacro(module: "SwiftMacros", type: "OptionSetMacro")

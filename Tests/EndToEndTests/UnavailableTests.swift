@@ -33,7 +33,7 @@ import TestSupport
       """
       class Pad: UIView {
         let field = UITextField()
-        let list = UITableView()
+        let list = UICollectionView()
         func setUp() {
           translatesAutoresizingMaskIntoConstraints = false
           NSLayoutConstraint.activate([topAnchor.constraint(equalTo: bottomAnchor)])
@@ -47,7 +47,7 @@ import TestSupport
       """)
     let expected = [
       "3: 'UITextField' is unavailable: Text input is not here: show text in a UILabel",
-      "4: 'UITableView' is unavailable: There are no table views here: put the rows into a UIScrollView",
+      "4: 'UICollectionView' is unavailable: There are no collection views here: put the cells into a UIScrollView",
       "6: 'translatesAutoresizingMaskIntoConstraints' is unavailable: Auto Layout is not here and views are laid out by "
         + "their frames: leave this line out.",
       "7: 'activate' is unavailable: Auto Layout is not here: lay out by frames in layoutSubviews().",

@@ -83,6 +83,20 @@ extension UIView {
     ).run(animations)
   }
 
+  /// Animates changes to views as if they hung on a spring that is still after about `springDuration` seconds.
+  ///
+  /// `bounce` is 0 for a spring that does not oscillate and near 1 for one that oscillates for long.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, usingSpringWithDamping: min(max(1 - bounce, 0.01), 1),
+      initialSpringVelocity: initialSpringVelocity, options: options, animations: animations,
+      completion: completion)
+  }
+
   /// Changes views at once, even inside an animation.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     UIApplication.shared.animations.disable(during: actionsWithoutAnimation)

@@ -202,6 +202,11 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Whether a shake offers to undo; never used: a shake only reaches `motionBegan` and `motionEnded` here.
+  ///
+  /// It exists for files that set it.
+  open var applicationSupportsShakeToEdit = true
+
   // MARK: Ignoring interaction
 
   /// Whether touches are ignored now.

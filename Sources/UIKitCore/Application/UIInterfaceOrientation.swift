@@ -90,3 +90,14 @@ nonisolated public enum UIStatusBarAnimation: Int, Sendable {
   /// It slides.
   case slide
 }
+
+extension UIApplication {
+  /// The way up of the interface: by the shape of the key window, or of the screen.
+  public final var statusBarOrientation: UIInterfaceOrientation {
+    let size = (keyWindow?.bounds ?? mainScreen.bounds).size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+
+  /// The direction in which the interface is read: from left to right.
+  public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}

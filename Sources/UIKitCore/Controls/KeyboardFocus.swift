@@ -19,8 +19,13 @@ import Foundation
 
 extension UIApplication {
   /// Where keys start: the key window's first responder, else its focused control, else the window.
+  ///
+  /// While an alert or a menu is open, they start there: at the focused control in it, else at its view.
   final var firstResponderForKeys: UIResponder? {
     guard let window = keyWindow else { return nil }
+    if let keyView = window.keyView {
+      return window.focusedControl.flatMap { $0.isDescendant(of: keyView) ? $0 : nil } ?? keyView
+    }
     if let first = window.firstResponder { return first }
     if let focused = window.focusedControl, focused.canBeFocused(in: window) { return focused }
     return window
@@ -72,7 +77,7 @@ extension UIWindow {
   /// The controls that Tab can go to, in order.
   private func focusableControls() -> [UIControl] {
     var controls: [UIControl] = []
-    (presentedControllers.last?.viewIfLoaded ?? self).collectFocusableControls(into: &controls)
+    (keyView ?? presentedControllers.last?.viewIfLoaded ?? self).collectFocusableControls(into: &controls)
     return controls
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A closure with a name that a control performs for its events.
+/// A closure with a name that a control performs for its events, or a menu when it is chosen.
 @preconcurrency @MainActor
-public final class UIAction {
+public final class UIAction: UIMenuElement {
   /// A name by which an action can be found or replaced.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text that identifiers are compared by.
@@ -19,28 +19,27 @@ public final class UIAction {
     }
   }
 
-  /// The title of a button made for the action.
-  public var title: String
-  /// The image of a button made for the action.
-  public var image: UIImage?
   /// The name by which the action can be found or replaced.
   public let identifier: Identifier
+  /// How it behaves in a menu.
+  public var attributes: Attributes
+  /// Whether it has a tick in a menu.
+  public var state: State
   /// The object that performs the action, while it is being performed.
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
   /// Makes an action; without an identifier it gets a unique one.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier("action-\(ObjectNumbering.current.nextAction())")
-    self.handler = handler
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    super.init(title: title, image: image)
   }
 
-  func perform(from sender: UIControl) {
+  func perform(from sender: UIResponder) {
     sender.application.calls.controlActions.note(self)
     let outer = self.sender
     self.sender = sender

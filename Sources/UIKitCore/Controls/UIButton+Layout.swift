@@ -37,7 +37,8 @@ extension UIButton {
   }
 
   final var contentInsets: UIEdgeInsets {
-    configuration?.insets ?? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    if let configuration { return configuration.insets }
+    return contentEdgeInsets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets
   }
 
   private var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }

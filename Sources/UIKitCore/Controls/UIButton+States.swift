@@ -7,6 +7,13 @@ extension UIButton {
     stateDidChange()
   }
 
+  /// Sets the title with its attributes for a state, instead of a plain one; without a colour of its own it has the
+  /// title's.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    contents[state, default: StateContent()].attributedTitle = title
+    stateDidChange()
+  }
+
   /// Sets the title's colour for a state; a state without one shows that of the normal state.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     contents[state, default: StateContent()].titleColor = color
@@ -27,6 +34,8 @@ extension UIButton {
 
   /// The title set for a state.
   public func title(for state: State) -> String? { contents[state]?.title }
+  /// The title with attributes set for a state.
+  public func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributedTitle }
   /// The title's colour set for a state.
   public func titleColor(for state: State) -> UIColor? { contents[state]?.titleColor }
   /// The image set for a state.
@@ -36,6 +45,8 @@ extension UIButton {
 
   /// The title shown now.
   public var currentTitle: String? { shownTitle }
+  /// The title with attributes shown now.
+  public var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle) }
   /// The title's colour now.
   public var currentTitleColor: UIColor { look.foreground }
   /// The image shown now.
@@ -43,7 +54,7 @@ extension UIButton {
   /// The image behind the content now.
   public var currentBackgroundImage: UIImage? { value(\.backgroundImage) }
 
-  final var shownTitle: String? { value(\.title) ?? configuration?.title }
+  final var shownTitle: String? { value(\.attributedTitle)?.string ?? value(\.title) ?? configuration?.title }
   final var shownImage: UIImage? { value(\.image) ?? configuration?.image }
 
   /// The value set for the current state or, failing that, for the normal one.

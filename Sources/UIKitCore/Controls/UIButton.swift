@@ -15,6 +15,7 @@ open class UIButton: UIControl {
   /// What is shown in one state.
   struct StateContent {
     var title: String?
+    var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
@@ -78,6 +79,47 @@ open class UIButton: UIControl {
     !keepsGesture(from: gestureRecognizer)
   }
 
+  // MARK: The menu
+
+  /// The menu that opens when the button is held or, if `showsMenuAsPrimaryAction` is set, at once.
+  open var menu: UIMenu?
+  /// Whether a press opens the menu, and sends no other action.
+  open var showsMenuAsPrimaryAction = false
+  final var menuPress = MenuPress()
+
+  /// Opens the menu, if that is the primary action.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    beginMenuPress()
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// Lets the finger that opened the menu choose in it.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    trackMenu(touch)
+    return super.continueTracking(touch, with: event)
+  }
+
+  /// Chooses in the menu that the finger opened; the button itself is not pressed then.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if endMenuPress(touch) { stopTracking() }
+    super.endTracking(touch, with: event)
+  }
+
+  /// Opens no menu any more.
+  open override func cancelTracking(with event: UIEvent?) {
+    menuPress.timer?.cancel()
+    super.cancelTracking(with: event)
+  }
+
+  /// Opens the menu, if that is the primary action; else sends `primaryActionTriggered`.
+  open override func performPrimaryAction() {
+    if isMenuPrimary { openMenu(byFinger: false) } else { super.performPrimaryAction() }
+  }
+
+  package override func performPress() {
+    if isMenuPrimary { openMenu(byFinger: false) } else { super.performPress() }
+  }
+
   // MARK: Looks
 
   /// The button's content and look; nil lets its type and its states decide.
@@ -94,6 +136,17 @@ open class UIButton: UIControl {
 
   /// Where title and image are if there is more room than they need.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+
+  /// The space around title and image of a button without configuration, in points; zero means the usual one.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Whether a pressed button of type custom fades an image that has none of its own for that state.
+  open var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
 
   override var ownAccessibility: OwnAccessibility {
     OwnAccessibility(label: currentTitle, traits: traitsOfState.union(.button))
@@ -127,7 +180,7 @@ open class UIButton: UIControl {
   /// Puts the current state's content into the label and the image view.
   private final func updateContent() {
     let look = self.look
-    label.text = shownTitle
+    if let title = currentAttributedTitle { label.attributedText = title } else { label.text = shownTitle }
     label.textColor = look.foreground
     if let configuration { label.font = configuration.titleFont }
     if let image = shownImage {
@@ -135,6 +188,10 @@ open class UIButton: UIControl {
       picture.image = image
       picture.tintColor = look.foreground
       picture.isHidden = false
+      let fades =
+        isHighlighted && adjustsImageWhenHighlighted && buttonType == .custom && configuration == nil
+        && self.image(for: state) == nil
+      picture.alpha = fades ? 0.5 : 1
     } else {
       picture?.isHidden = true
     }

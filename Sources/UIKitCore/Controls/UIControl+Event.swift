@@ -31,6 +31,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's primary action was performed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control's menu opened.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing of a text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A person changed a text.
@@ -56,7 +58,8 @@ extension UIControl {
       (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
       (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"),
       (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
-      (.primaryActionTriggered, "primaryActionTriggered"), (.editingDidBegin, "editingDidBegin"),
+      (.primaryActionTriggered, "primaryActionTriggered"),
+      (.menuActionTriggered, "menuActionTriggered"), (.editingDidBegin, "editingDidBegin"),
       (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
       (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]

@@ -145,6 +145,9 @@ open class UIControl: UIView {
     for event in pressEvents { sendActions(for: event) }
   }
 
+  /// Performs what a tap would: sends `primaryActionTriggered`.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
   /// Steps through the control's values for a key; returns whether the key means something here, by default no.
   package func step(_ key: UIKeyboardHIDUsage) -> Bool { false }
 

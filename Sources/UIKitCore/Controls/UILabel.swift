@@ -43,6 +43,10 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   /// The largest number of lines; 0 means as many as there is room for.
   open var numberOfLines = 1 { didSet { contentDidChange() } }
+  /// Whether a single line that is too wide is drawn smaller, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// The smallest size of such a line, as a share of the font's; 0 means any.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The width at which the intrinsic size of several lines is measured, in points; 0 means the current width.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
@@ -109,6 +113,7 @@ open class UILabel: UIView {
   /// The text to draw into a rectangle, and where; the place extends to the bottom of the rectangle.
   private final func placedText(in rect: CGRect) -> (TextBlock, CGRect)? {
     guard rect.width > 0, rect.height > 0, var block = textBlock(lines: numberOfLines) else { return nil }
+    shrink(&block, to: rect.width)
     let lineHeight = font.lineHeight
     if lineHeight > 0, numberOfLines != 1 {
       // Lines that have no room are left out.
@@ -119,6 +124,19 @@ open class UILabel: UIView {
     var place = rect
     place.origin.y += max(0, ((rect.height - height) / 2).rounded(.down))
     return (block, place)
+  }
+
+  /// Makes a plain line smaller until it is no wider than `width`, in points.
+  private final func shrink(_ block: inout TextBlock, to width: CGFloat) {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, styledText == nil, let text else { return }
+    let wanted = TextEngine.size(of: block).width
+    guard wanted > width, wanted > 0 else { return }
+    // Half a point less, because widths do not grow exactly with the size.
+    let scale = max(minimumScaleFactor, (width - 0.5) / wanted, 0.01)
+    block = TextBlock(
+      text, font: font.withSize(font.pointSize * scale), alignment: textAlignment,
+      lineBreakMode: lineBreakMode,
+      numberOfLines: 1)
   }
 
   private final var shownColor: UIColor {

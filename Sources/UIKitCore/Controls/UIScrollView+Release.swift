@@ -12,6 +12,7 @@ extension UIScrollView {
     let target = target(after: velocity)
     // The delegate may have moved the content itself.
     let goesOn = motion == nil && goOn(with: velocity, to: target)
+    refreshControl?.dragEnded()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }

@@ -81,6 +81,7 @@ extension UIScrollView {
 
   final func contentMoved() {
     showIndicators()
+    refreshControl?.contentMoved()
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -43,6 +43,15 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Briefly shows the bars of the axes that scroll.
   open func flashScrollIndicators() { showIndicators() }
+  /// The wheel that a pull beyond the top sets turning.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      alwaysBounceVertical = alwaysBounceVertical || refreshControl != nil
+    }
+  }
   /// How a drag dismisses the on-screen keyboard; no effect here, because there is none.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a tap on the status bar scrolls to the top; no effect here, because there is none.

@@ -55,6 +55,11 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selected segment; nil means the colour of a raised surface.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// Whether segments are buttons: a chosen one is selected only while `valueChanged` is sent.
+  open var isMomentary = false {
+    didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }
+  }
+
   /// Inserts a segment with a title, at most at the end; `animated` is ignored.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
@@ -184,6 +189,7 @@ open class UISegmentedControl: UIControl {
     selection = segment
     setNeedsDisplay()
     sendValueChanged(with: event)
+    if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
   private final func press(_ segment: Int?) {

@@ -39,6 +39,15 @@ nonisolated public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// Pixels are numbers of 32 bits with the highest byte first: components are in memory as listed.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 
+  /// Pixels are numbers of 16 bits with the lowest byte first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// Pixels are numbers of 16 bits with the highest byte first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// The bits that say whether components are floating-point numbers.
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xf00)
+  /// Components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+
   /// Where the opacity is.
   public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1f) ?? .none }
 }

@@ -8,3 +8,8 @@ public typealias CFString = String
 
 /// The type of an image's bytes: without Core Foundation, `Data`.
 public typealias CFData = Data
+
+/// Calls a closure; memory is freed at once here, without pools.
+nonisolated public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}

@@ -59,9 +59,17 @@ extension UIView {
   final var effectivePointerShape: PointerShape {
     var view: UIView? = self
     while let current = view {
-      if let shape = current.pointerShape { return shape }
+      if let shape = current.interactionShape ?? current.pointerShape { return shape }
       view = current.superview
     }
     return .arrow
+  }
+}
+
+extension UIView {
+  /// The pointer's shape by the view's pointer interactions.
+  fileprivate final var interactionShape: PointerShape? {
+    guard let interactions = uncommon?.interactions else { return nil }
+    return interactions.lazy.compactMap { ($0 as? UIPointerInteraction)?.shape }.first
   }
 }

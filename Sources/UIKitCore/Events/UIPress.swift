@@ -19,6 +19,31 @@ open class UIPress {
     case cancelled
   }
 
+  /// The keys that a remote control has too.
+  nonisolated public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow
+    /// Return or Space.
+    case select
+    /// Escape.
+    case menu
+    case playPause
+    case pageUp = 30
+    case pageDown
+  }
+
+  /// Which of a remote control's keys the key is; nil for another one.
+  open var type: PressType? { key.flatMap { UIPress.types[$0.keyCode] } }
+
+  nonisolated private static let types: [UIKeyboardHIDUsage: PressType] = [
+    .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
+    .keyboardRightArrow: .rightArrow, .keyboardReturnOrEnter: .select, .keypadEnter: .select,
+    .keyboardSpacebar: .select, .keyboardEscape: .menu, .keyboardPageUp: .pageUp,
+    .keyboardPageDown: .pageDown,
+  ]
+
+  /// Whether a key command kept the key from the responders.
+  final var isCommand = false
+
   /// What the press is doing.
   open package(set) var phase = Phase.began
   /// The time of the last change, in seconds on the application's clock.

@@ -99,3 +99,23 @@ nonisolated public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint
 
 /// Whether the sizes are equal.
 nonisolated public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+
+nonisolated extension CGPoint {
+  /// Whether both are the same point.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+nonisolated extension CGSize {
+  /// Whether both are the same size.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+nonisolated extension CGRect {
+  /// Whether both are the same rectangle.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+}
+
+/// The largest rectangle of a shape in the middle of another one, under AVFoundation's name.
+nonisolated public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+  UIView.ContentMode.scaleAspectFit.place(aspectRatio, in: boundingRect)
+}

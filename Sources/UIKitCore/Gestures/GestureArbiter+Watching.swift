@@ -57,6 +57,11 @@ extension UIGestureRecognizer {
     guard isEnabled, owner === view, progress.isUndecided || progress.isActive, shouldReceive(event) else {
       return false
     }
+    if let allowed = allowedPressTypes {
+      guard let type = press.type, allowed.contains(where: { $0.intValue == type.rawValue }) else {
+        return false
+      }
+    }
     if let delegate {
       guard delegate.gestureRecognizer(self, shouldReceive: event),
         delegate.gestureRecognizer(self, shouldReceive: press)

@@ -222,6 +222,17 @@ nonisolated package enum Thresholds {
 
   // MARK: Controls
 
+  /// How long a stepper is held before it goes on stepping, and how long each further step takes, in seconds.
+  ///
+  /// Not published: the delay of a long press, and ten steps a second.
+  package static let stepperDelay: TimeInterval = 0.5
+  package static let stepperInterval: TimeInterval = 0.1
+
+  /// How far content must be pulled beyond its top, as seen, to be loaded anew, in points.
+  ///
+  /// Not published: a little more than the room that the wheel takes, which is 60 points.
+  package static let refreshPull: CGFloat = 80
+
   /// How far from the control on which it came down a finger still counts as inside, in points.
   ///
   /// E9, E12: 70 pt as measured on iPhone buttons.

@@ -95,6 +95,11 @@ open class UIGestureRecognizer {
     set { touchTypes = TouchTypeSet(newValue) }
   }
 
+  /// The raw values of the press types that this recogniser watches; nil, the default, means every key.
+  ///
+  /// With a list, it watches no key without a type.
+  open var allowedPressTypes: [NSNumber]! = nil
+
   // MARK: State
 
   /// How far the gesture has got; only subclasses set it.

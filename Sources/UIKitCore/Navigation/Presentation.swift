@@ -75,7 +75,7 @@ final class Presentation {
       initialFrame: isComing ? view.bounds : below, finalFrame: isComing ? below : view.bounds)
     let transition = ControllerTransition(
       in: view, style, from: isComing ? lower : upper, to: isComing ? upper : lower,
-      animator: animator ?? CoverAnimator(view, isComing: isComing)
+      animator: animator ?? presented.makeAnimator(view, isComing: isComing)
     ) { [weak self] didComplete in
       self?.transition = nil
       completion(didComplete)

@@ -28,6 +28,8 @@ open class UIBarButtonItem {
   open var action: Selector?
   /// The action that pressing performs instead.
   open var primaryAction: UIAction?
+  /// The menu that pressing opens, or holding if there is an action as well.
+  open var menu: UIMenu? { didSet { didChange?() } }
   /// A name for tests, scripts and the trace.
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
   /// A number for the programmer's own use.
@@ -79,10 +81,12 @@ open class UIBarButtonItem {
     self.init(image: image, style: style, target: target, action: Selector(action))
   }
 
-  /// Makes a button that performs an action.
-  public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction?) {
+  /// Makes a button that performs an action, opens a menu, or both.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
-    (self.title, self.image, self.primaryAction) = (title, image, primaryAction)
+    (self.title, self.image, self.primaryAction, self.menu) = (title, image, primaryAction, menu)
   }
 
   /// Makes an item that shows a view.
@@ -99,6 +103,8 @@ open class UIBarButtonItem {
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
     button.accessibilityIdentifier = accessibilityIdentifier
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
     if let tintColor { button.tintColor = tintColor }
     button.addAction(
       UIAction { [weak self, weak button] _ in

@@ -23,6 +23,9 @@ nonisolated extension DynamicObject {
     return false
   }
 
+  /// The object's class.
+  public var classForCoder: AnyClass { type(of: self) }
+
   /// Whether the object is of exactly this class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }

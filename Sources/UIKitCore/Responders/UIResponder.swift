@@ -82,6 +82,9 @@ open class UIResponder {
     ResponderCall.presses(.pressesCancelled, presses, event).forward(from: self)
   }
 
+  /// The keys that perform actions while this responder would get them, or one below it in the chain; nil for none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: Motion and remote control
 
   /// Notifies this responder that a shake began.

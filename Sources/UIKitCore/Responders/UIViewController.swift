@@ -127,6 +127,16 @@ open class UIViewController: UIResponder {
   /// Notifies the controller that the surroundings of its view have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Keys
+
+  private final var addedKeyCommands: [UIKeyCommand] = []
+  /// The commands that were added.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// Adds a command.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
   // MARK: The chain
 
   /// The presenter for a presented controller, the window for a root controller, else the view's superview.
@@ -236,6 +246,25 @@ open class UIViewController: UIResponder {
   ///
   /// It exists for files that call it.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// A name to restore the controller by; never used, because nothing restores it.
+  ///
+  /// It exists for files that set it.
+  open var restorationIdentifier: String? {
+    get { viewIfLoaded?.restorationIdentifier }
+    set { view.restorationIdentifier = newValue }
+  }
+  /// Never called: there are no archives to keep a state in.
+  ///
+  /// It exists for files that override it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called: there are no archives to keep a state in.
+  ///
+  /// It exists for files that override it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Never called: there are no archives to keep a state in.
+  ///
+  /// It exists for files that override it.
+  open func applicationFinishedRestoringState() {}
   /// Never called: a desktop gives no such warning.
   ///
   /// It exists for files that override it.
@@ -251,6 +280,13 @@ open class UIViewController: UIResponder {
   /// The controller that presents this one, or one that contains it.
   open var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
+  }
+
+  /// What brings this controller in and out if its `transitioningDelegate` does not.
+  func makeAnimator(
+    _ presentation: PresentationView, isComing: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    CoverAnimator(presentation, isComing: isComing)
   }
 
   /// Whether this controller is being presented, until after its `viewDidAppear(_:)`.

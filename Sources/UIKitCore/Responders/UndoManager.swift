@@ -50,6 +50,19 @@ public final class UndoManager {
   /// What the next `redo` would redo.
   public var redoActionName: String { redoStack.last?.name ?? "" }
 
+  /// The title of a menu's Undo, with what it would undo.
+  public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// The title of a menu's Redo, with what it would redo.
+  public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  /// The title of a menu's Undo for an action.
+  public func undoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+  }
+  /// The title of a menu's Redo for an action.
+  public func redoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+  }
+
   /// Remembers how to undo what is being done; `target` is held weakly.
   ///
   ///     undoManager?.registerUndo(withTarget: self) { [old = title] view in view.title = old }

@@ -100,6 +100,7 @@ extension UIView {
   package final func announceTraits() {
     traitCollectionDidChange(nil)
     owningController?.traitCollectionDidChange(nil)
+    notifyTraitChanges()
     noteChange([.appearance, .content])
     for child in children { child.announceTraits() }
   }

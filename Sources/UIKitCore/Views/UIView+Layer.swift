@@ -51,3 +51,26 @@ extension UIView: CALayerDelegate {
     return model.changedLayers
   }
 }
+
+extension UIView {
+  /// The view whose opaque parts let this one and everything in it show, in this view's coordinates; it has no
+  /// superview.
+  ///
+  /// **Cost:** a view with a mask is first drawn separately.
+  public final var mask: UIView? {
+    get { uncommon?.mask }
+    set {
+      newValue?.removeFromSuperview()
+      makeUncommon().mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// A name to restore the view by; never used, because nothing restores it.
+  ///
+  /// It exists for files that set it.
+  public final var restorationIdentifier: String? {
+    get { uncommon?.restorationIdentifier }
+    set { makeUncommon().restorationIdentifier = newValue }
+  }
+}

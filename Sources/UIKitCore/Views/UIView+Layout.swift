@@ -21,6 +21,10 @@ final class UncommonValues {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var accessibility = AccessibilityValues()
+  var interactions: [any UIInteraction] = []
+  var traitChanges: [UITraitChangeRegistration] = []
+  var mask: UIView?
+  var restorationIdentifier: String?
 }
 
 extension UIView {

@@ -56,6 +56,8 @@ open class UIWindow: UIView {
   /// The control with the focus, where Tab took it: while there is no first responder, it gets keys before the
   /// window.
   package final weak var focusedControl: UIControl?
+  /// The open alert's or menu's view, which gets the keys instead.
+  final weak var keyView: UIView?
   /// Whether it only shows what hands do, in front of an application that does not know of it.
   ///
   /// No search asks an overlay, and its views have no numbers in the application. Set it before you show the window.

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Changes of a table's rows that belong together: what goes is named as before, what comes as after.
+struct TableUpdates {
+  /// How many `beginUpdates()` have no end yet.
+  var depth = 0
+  var insertedRows: Set<IndexPath> = []
+  var deletedRows: Set<IndexPath> = []
+  var reloadedRows: Set<IndexPath> = []
+
+  var isEmpty: Bool { insertedRows.isEmpty && deletedRows.isEmpty && reloadedRows.isEmpty }
+
+  /// Where a row is afterwards; nil if it went.
+  func moved(_ path: IndexPath) -> IndexPath? {
+    guard !deletedRows.contains(path) else { return nil }
+    let left = path.row - deletedRows.count { $0.section == path.section && $0.row < path.row }
+    let inserted = insertedRows.filter { $0.section == path.section }.map(\.row).sorted()
+    return IndexPath(row: inserted.reduce(left) { $1 <= $0 ? $0 + 1 : $0 }, section: path.section)
+  }
+
+  /// Whether these changes make one table's numbers of rows those of another one.
+  func lead(from old: TableRows, to new: TableRows) -> Bool {
+    guard new.sections.count == old.sections.count else { return false }
+    return old.sections.indices.allSatisfy { index in
+      let gone = deletedRows.count { $0.section == index }
+      let come = insertedRows.count { $0.section == index }
+      return new.sections[index].count == old.sections[index].count - gone + come
+    }
+  }
+}
+
+extension UITableView {
+  final func update(_ change: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    change(&updates)
+    endUpdates()
+  }
+
+  final func finishUpdates() {
+    updates.depth = max(0, updates.depth - 1)
+    guard updates.depth == 0 else { return }
+    let (done, old) = (updates, rows)
+    updates = TableUpdates()
+    setNeedsMeasure()
+    measureIfNeeded()
+    guard !done.isEmpty else { return }
+    guard done.lead(from: old, to: rows) else {
+      if !old.sections.isEmpty {
+        Diagnostics.warn(
+          "the data source has other numbers of rows than the changes lead to: the table reloads")
+      }
+      return reloadData()
+    }
+    if let press, done.moved(press.path) != press.path { unhighlight() }
+    selection = selection.compactMap(done.moved)
+    rowFocus.path = rowFocus.path.flatMap(done.moved)
+    updateFocus()
+    var kept: [IndexPath: UITableViewCell] = [:]
+    for path in cells.keys.sorted() {
+      guard let place = done.moved(path), !done.reloadedRows.contains(path) else {
+        removeCell(at: path)
+        continue
+      }
+      kept[place] = cells[path]
+      cells[path]?.path = place
+    }
+    cells = kept
+    restyleCells()
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+
+/// The view over or under a section.
+struct TableBand: Hashable, Comparable {
+  let section: Int
+  let isFooter: Bool
+
+  static func < (left: TableBand, right: TableBand) -> Bool {
+    (left.section, left.isFooter ? 1 : 0) < (right.section, right.isFooter ? 1 : 0)
+  }
+}
+
+// MARK: Measures
+
+extension UITableView {
+  /// The height of a row, as on a phone, in points.
+  nonisolated private static let usualRowHeight: CGFloat = 44
+  /// How far inset groups are from the sides, in points.
+  nonisolated static let groupInset: CGFloat = 16
+  nonisolated static let groupRadius: CGFloat = 10
+
+  final func measuredRows() -> TableRows {
+    var rows = TableRows(below: tableHeaderView?.frame.height ?? 0)
+    guard let dataSource else { return rows }
+    let delegate = tableDelegate
+    func height(_ path: IndexPath) -> CGFloat {
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      return height == UITableView.automaticDimension ? UITableView.usualRowHeight : height
+    }
+    for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+      rows.append(
+        header: bandHeight(TableBand(section: section, isFooter: false)),
+        rows: (0..<count).lazy.map { height(IndexPath(row: $0, section: section)) },
+        footer: bandHeight(TableBand(section: section, isFooter: true)))
+    }
+    return rows
+  }
+
+  private func bandHeight(_ band: TableBand) -> CGFloat {
+    let height =
+      band.isFooter
+      ? tableDelegate?.tableView(self, heightForFooterInSection: band.section) ?? sectionFooterHeight
+      : tableDelegate?.tableView(self, heightForHeaderInSection: band.section) ?? sectionHeaderHeight
+    guard height == UITableView.automaticDimension else { return max(0, height) }
+    if title(of: band) != nil { return sectionStyle == .plain ? 28 : 38 }
+    return bandView(band)?.bounds.height ?? (sectionStyle == .plain ? 0 : 18)
+  }
+
+  private func title(of band: TableBand) -> String? {
+    band.isFooter
+      ? dataSource?.tableView(self, titleForFooterInSection: band.section)
+      : dataSource?.tableView(self, titleForHeaderInSection: band.section)
+  }
+
+  // MARK: Rectangles
+
+  /// A row's rectangle in the table, in points; empty if there is no such row.
+  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    measureIfNeeded()
+    guard let (top, height) = rows.span(of: indexPath) else { return .zero }
+    let inset = sectionStyle == .insetGrouped ? UITableView.groupInset : 0
+    return CGRect(x: inset, y: top, width: max(0, bounds.width - 2 * inset), height: height)
+  }
+
+  // MARK: Questions
+
+  /// How many sections there are.
+  public final var numberOfSections: Int {
+    measureIfNeeded()
+    return rows.sections.count
+  }
+
+  /// How many rows a section has.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    measureIfNeeded()
+    return rows.sections.indices.contains(section) ? rows.sections[section].count : 0
+  }
+
+  /// A row's cell, if it is in view.
+  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layoutIfNeeded()
+    return cells[indexPath]
+  }
+
+  /// The row that a cell in view shows.
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cell.path.flatMap { cells[$0] === cell ? $0 : nil }
+  }
+
+  /// The row at a point of the table, in view or not.
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    measureIfNeeded()
+    return rows.paths(from: point.y, to: point.y.nextUp).first { rectForRow(at: $0).contains(point) }
+  }
+
+  /// The rows in view, in order.
+  public final var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return cells.keys.sorted()
+  }
+
+  /// The cells in view, from top to bottom.
+  public final var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+  }
+
+  /// Scrolls until a row is in view, at once or in 0.3 s.
+  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let rect = rectForRow(at: indexPath)
+    guard rect.height > 0 else { return }
+    var offset = contentOffset
+    switch position {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top:
+      offset.y = rect.minY - (sectionStyle == .plain ? rows.sections[indexPath.section].headerHeight : 0)
+    case .middle: offset.y = rect.midY - bounds.height / 2
+    case .bottom: offset.y = rect.maxY - bounds.height
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+}
+
+// MARK: What is in view
+
+extension UITableView {
+  final func placeRows() {
+    let paths = rows.paths(from: bounds.minY, to: bounds.maxY)
+    for path in cells.keys.sorted() where paths.isEmpty || path < paths[0] || path > paths[paths.count - 1] {
+      removeCell(at: path)
+    }
+    for path in paths { place(cells[path] ?? makeCell(at: path), at: path) }
+    placeBands()
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: rows.bottom, width: bounds.width, height: tableFooterView?.frame.height ?? 0)
+    if let path = rowFocus.path { rowFocus.frame = rectForRow(at: path) }
+  }
+
+  private func place(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.frame = rectForRow(at: path)
+    guard cell.superview !== self else { return }
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    insertSubview(cell, at: 0)
+  }
+
+  private func makeCell(at path: IndexPath) -> UITableViewCell {
+    let cell =
+      dataSource?.tableView(self, cellForRowAt: path)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    cells[path] = cell
+    cell.path = path
+    restyle(cell)
+    cell.setHighlighted(press?.path == path, animated: false)
+    cell.setSelected(selection.contains(path), animated: false)
+    return cell
+  }
+
+  final func removeCell(at path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    cell.path = nil
+    cell.removeFromSuperview()
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    reuse.keep(cell)
+  }
+
+  /// Removes all cells, headers and footers.
+  final func forgetViews() {
+    for path in cells.keys.sorted() { removeCell(at: path) }
+    forgetBands()
+  }
+
+  final func forgetBands() { for band in bands.keys.sorted() { removeBand(band) } }
+
+  final func restyleCells() { for cell in cells.values { restyle(cell) } }
+
+  final func restyle(_ cell: UITableViewCell) {
+    guard let path = cell.path, rows.contains(path) else { return }
+    let isLast = path.row == rows.sections[path.section].count - 1
+    let hasLine = separatorStyle == .singleLine && !(isLast && sectionStyle != .plain)
+    cell.showSeparator(
+      hasLine ? separatorColor ?? .separator : nil, inset: cell.separatorInset ?? separatorInset)
+    guard sectionStyle != .plain else { return }
+    if cell.backgroundColor == .systemBackground { cell.backgroundColor = .secondarySystemGroupedBackground }
+    guard sectionStyle == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : UITableView.groupRadius
+    cell.layer.maskedCorners = corners
+    cell.clipsToBounds = !corners.isEmpty
+  }
+
+  /// Puts a view over or under all sections, in another one's place.
+  final func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+    setNeedsMeasure()
+  }
+
+  // MARK: Headers and footers
+
+  private func placeBands() {
+    let shown = rows.sections(from: bounds.minY, to: bounds.maxY)
+    for band in bands.keys.sorted() where !shown.contains(band.section) { removeBand(band) }
+    for index in shown {
+      let section = rows.sections[index]
+      var top = section.top
+      if sectionStyle == .plain {
+        // The header stays at the top as long as rows of its section are in view.
+        top = max(top, min(bounds.minY + contentInset.top, section.rowsBottom - section.headerHeight))
+      }
+      place(TableBand(section: index, isFooter: false), at: top, height: section.headerHeight)
+      place(TableBand(section: index, isFooter: true), at: section.rowsBottom, height: section.footerHeight)
+    }
+  }
+
+  private func place(_ band: TableBand, at top: CGFloat, height: CGFloat) {
+    guard height > 0, let view = bandView(band) else { return }
+    view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    if view.superview !== self { insertSubview(view, belowSubview: rowFocus) }
+  }
+
+  private func bandView(_ band: TableBand) -> UIView? {
+    if let view = bands[band] { return view }
+    let view =
+      band.isFooter
+      ? tableDelegate?.tableView(self, viewForFooterInSection: band.section)
+      : tableDelegate?.tableView(self, viewForHeaderInSection: band.section)
+    bands[band] =
+      view ?? title(of: band).map { TableTitle($0, isBand: sectionStyle == .plain && !band.isFooter) }
+    return bands[band]
+  }
+
+  private func removeBand(_ band: TableBand) {
+    bands.removeValue(forKey: band)?.removeFromSuperview()
+  }
+}
+
+/// The title over a section, or the text under it.
+private final class TableTitle: UIView {
+  private let label = UILabel()
+
+  /// Makes a title, in a grey band or small and grey itself.
+  init(_ text: String, isBand: Bool) {
+    super.init(frame: .zero)
+    label.text = text
+    label.font = isBand ? .boldSystemFont(ofSize: 15) : .systemFont(ofSize: 13)
+    if isBand { backgroundColor = .secondarySystemBackground } else { label.textColor = .secondaryLabel }
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: UITableView.groupInset, dy: 0)
+  }
+}

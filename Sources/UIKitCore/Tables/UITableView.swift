@@ -1,0 +1,215 @@
+import Foundation
+
+/// A list of rows in sections, of which only those in view exist.
+///
+/// A cell gets its touches like any view in a scroll view: after the delay, and not at all if a recogniser around it
+/// takes a quick tap first. Rows are not edited, swiped or dragged here.
+open class UITableView: UIScrollView {
+  /// How sections look.
+  nonisolated public enum Style: Int, Sendable {
+    /// Rows from edge to edge; a section's header stays at the top while its rows are in view.
+    case plain
+    /// Groups of rows with space between them.
+    case grouped
+    /// Groups with round corners and space around them.
+    case insetGrouped
+  }
+
+  /// Whether there are lines between rows.
+  nonisolated public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  /// Where `scrollToRow(at:at:animated:)` brings a row; `none` moves as little as needed.
+  nonisolated public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  /// How rows come and go on iOS; here they come and go at once.
+  nonisolated public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// Leaves a height to the table: 44 points for a row, 28 for a header with a title.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  /// How sections look.
+  final let sectionStyle: Style
+  /// Says what to show; held weakly.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  /// Says how rows behave: a `UITableViewDelegate`, held weakly.
+  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsMeasure() } }
+  /// The height of rows if the delegate names none, in points.
+  open var rowHeight = UITableView.automaticDimension { didSet { setNeedsMeasure() } }
+  /// The height of headers if the delegate names none, in points.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsMeasure() } }
+  /// The height of footers if the delegate names none, in points.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsMeasure() } }
+  /// Never used: every height is known; it exists for files that set it.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The view over all sections, as high as it is.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view under all sections, as high as it is.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// Whether there are lines between rows.
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { restyleCells() } }
+  /// The colour of the lines; nil means the usual one.
+  open var separatorColor: UIColor? { didSet { restyleCells() } }
+  /// Where the lines begin and end, in points from the sides.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { restyleCells() } }
+  /// Whether a tap selects a row.
+  open var allowsSelection = true { didSet { updateFocus() } }
+  /// Whether several rows can be selected, and a tap on a selected one deselects it.
+  open var allowsMultipleSelection = false
+
+  final var rows = TableRows()
+  private final var needsMeasure = true
+  /// The cells in view, by row.
+  final var cells: [IndexPath: UITableViewCell] = [:]
+  /// The headers and footers that exist.
+  final var bands: [TableBand: UIView] = [:]
+  final let reuse = TableReuse()
+  /// The selected rows, in order of selection.
+  final var selection: [IndexPath] = []
+  /// The finger on a row, and that row.
+  final var press: (touch: UITouch, path: IndexPath)?
+  /// The changes since `beginUpdates()`.
+  final var updates = TableUpdates()
+  final let rowFocus = RowFocus()
+
+  /// Makes a table with a frame in its future superview's coordinates, in points.
+  public init(frame: CGRect, style: Style) {
+    sectionStyle = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    addSubview(rowFocus)
+  }
+
+  /// Makes a plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Returns nil: there are no archives to read tables from.
+  public required init?(coder: NSCoder) { nil }
+
+  final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  // MARK: Loading
+
+  /// Asks the data source for everything again; no row stays selected.
+  ///
+  /// **Cost:** O(*n*) in the number of rows, each asked for its height.
+  open func reloadData() {
+    setNeedsReload()
+    measureIfNeeded()
+  }
+
+  private final func setNeedsReload() {
+    selection.removeAll()
+    updates = TableUpdates()
+    unhighlight()
+    forgetViews()
+    setNeedsMeasure()
+  }
+
+  final func setNeedsMeasure() {
+    needsMeasure = true
+    setNeedsLayout()
+  }
+
+  /// Adds up the heights, if they may have changed.
+  final func measureIfNeeded() {
+    guard needsMeasure else { return }
+    needsMeasure = false
+    rows = measuredRows()
+    contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.frame.height ?? 0))
+    updateFocus()
+  }
+
+  /// Brings the rows in view into being, and lets go of those that left it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    measureIfNeeded()
+    if contentSize.width != bounds.width { contentSize.width = bounds.width }
+    placeRows()
+  }
+
+  // MARK: Reuse
+
+  /// Makes cells for an identifier of a class, by its `init(style:reuseIdentifier:)`.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    reuse.cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// A cell that left the view, or else a new one of the class registered for the identifier; else nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reuse.cell(identifier)
+  }
+
+  /// A cell that left the view, or else a new one of the class registered for the identifier.
+  ///
+  /// Without a registered class it warns and makes a plain cell.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = reuse.cell(identifier) { return cell }
+    Diagnostics.warn("no class is registered for cells named \"\(identifier)\"")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Changes
+
+  /// Begins changes that belong together; the data source already has the result when they end.
+  open func beginUpdates() { updates.depth += 1 }
+  /// Shows the changes since `beginUpdates()`; without any, asks for the heights again.
+  open func endUpdates() { finishUpdates() }
+  /// Makes changes that belong together, and then calls `completion`.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+  /// Shows rows that were added; the paths are those after all changes.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows.formUnion(indexPaths) }
+  }
+  /// Takes rows away; the paths are those before all changes.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows.formUnion(indexPaths) }
+  }
+  /// Asks for the cells of rows again; the paths are those before all changes.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows.formUnion(indexPaths) }
+  }
+  // MARK: Selection
+
+  /// Selects a row, and notifies nothing; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath)
+    if let indexPath, scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+  /// Deselects a row, and notifies nothing.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  /// Highlights the row under the first finger on a cell.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    beginPress(touches)
+  }
+  /// Unhighlights the row when its finger leaves it.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let press, touches.contains(press.touch), !isOnRow(press) { unhighlight() }
+  }
+  /// Selects the row over which its finger is lifted.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let press, touches.contains(press.touch) else { return }
+    let isOnRow = isOnRow(press)
+    unhighlight()
+    if isOnRow { choose(press.path) }
+  }
+  /// Unhighlights the row: a scroll or another gesture took its finger.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    if let press, touches.contains(press.touch) { unhighlight() }
+  }
+}
