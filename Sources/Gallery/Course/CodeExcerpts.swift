@@ -11,13 +11,9 @@ nonisolated extension CodeExcerpt {
         text: #"""
           /// Keeps the main thread busy.
           private func workSlowly(_ button: TimedButton) {
-            // A press made during the work finds it done: an impatient hand does not make the wait longer and longer.
-            let work = button.eventTime < workEnd ? 0 : QueueController.work
-            calls.append((button.eventTime, work))
-            let clock = UIApplication.shared.clock
+            calls.append((button.eventTime, QueueController.work))
             // Until this returns, the application takes no other event out of its queue.
-            clock.spend(work)
-            workEnd = clock.now
+            UIApplication.shared.clock.spend(QueueController.work)
           }
           """#),
     ],
@@ -51,11 +47,11 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "ReceiversScene.swift",
         text: #"""
-          /// The first fifth of the slider leads from 0 to 0.01, so that one can stop on either side of it.
+          /// The first half of the slider leads from 0 to 0.02 in thousandths, so that one can stop just where it matters.
           private static func alpha(at position: CGFloat) -> CGFloat {
-            position <= leastPosition
-              ? leastAlpha * position / leastPosition
-              : leastAlpha + (1 - leastAlpha) * (position - leastPosition) / (1 - leastPosition)
+            position <= 0.5
+              ? (position * 40).rounded() / 1000
+              : ((fineAlpha + (1 - fineAlpha) * (position - 0.5) * 2) * 100).rounded() / 100
           }
           """#),
     ],
