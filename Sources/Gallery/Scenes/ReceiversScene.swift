@@ -223,7 +223,7 @@ private final class GhostSheet: UIView {
 
 extension UIBezierPath {
   /// Draws a dashed outline just inside a rectangle.
-  fileprivate static func strokeGhost(of rect: CGRect) {
+  static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
     let path = UIBezierPath(
       roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius - 0.75)

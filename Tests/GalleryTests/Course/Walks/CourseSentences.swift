@@ -17,6 +17,8 @@ enum CourseSentences {
     "responder-chain": responderChain, "controllers": controllers, "other-events": otherEvents,
     "touches": touches, "drag": drag,
     "gestures": gestures, "taps": taps, "states": states, "priority": priority,
+    "scroll-buttons": scrollButtons, "scroll-nested": scrollNested, "bottom-sheet": bottomSheet,
+    "moving-target": movingTarget, "hit-area": hitArea, "rows": rows, "swipe-back": swipeBack,
     "drawer": drawer,
   ]
 
