@@ -35,6 +35,22 @@ struct ControllersSceneTests {
         ].map { "\($0) passed on" } + ["AppDelegate not kept"])
   }
 
+  @Test("Kept and dropped have different marks")
+  func marks() throws {
+    let bench = try SceneBench("controllers")
+    func last() throws -> StepBadge? {
+      func tales(_ view: UIView) -> [ChainTale] {
+        view.subviews.flatMap(tales) + [view as? ChainTale].compactMap(\.self)
+      }
+      return tales(bench.window).last?.rows.last { !$0.isHidden && $0.badge != nil }?.badge
+    }
+    _ = try bench.tap("plate")
+    #expect(try last()?.isDropped == true)
+    try bench.hand.fingerDown(at: bench.view("present"))
+    #expect(try last().map { $0.isLast && !$0.isDropped } == true)
+    try bench.hand.cancelTouches()
+  }
+
   @Test("A control keeps its touch, and none behind it in its chain is marked (D9, D11)")
   func kept() throws {
     let bench = try SceneBench("controllers")

@@ -25,6 +25,13 @@ struct IdentifierTests {
     "controllers": ["presenter", "present"],
     "stress": ["canvas"],
     "priority": ["systemButton", "customControl", "backdrop", "cancelsSwitch", "stories"],
+    "scroll-buttons": ["list", "button", "delaysSwitch", "cancelSwitch"],
+    "scroll-nested": ["outer", "inner", "cards", "relation"],
+    "bottom-sheet": ["sheet", "list", "dimming", "pinSwitch"],
+    "moving-target": ["target", "allowSwitch", "presentationSwitch", "go"],
+    "hit-area": ["small", "container", "enlargeSwitch"],
+    "rows": ["list", "background", "cure"],
+    "swipe-back": ["page", "pager", "requireSwitch"],
     "drawer": ["mainView", "leftView", "rightView"],
     "receivers": [
       "target", "container", "interactionSwitch", "hiddenSwitch", "alphaSlider", "overflowing",

@@ -1,7 +1,8 @@
-import Gallery
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Gallery
 
 @Suite("Responder, recogniser and control")
 struct PrioritySceneTests {
@@ -22,6 +23,16 @@ struct PrioritySceneTests {
     #expect(records.said == ["customControl touchDown", "customControl touchCancel"])
     #expect(records.actions.contains("tap ended"))
     #expect(bench.says("The recogniser acted, and the custom control lost its touch"))
+  }
+
+  @Test("A loss is crossed out only until the next touch")
+  func crosses() throws {
+    let bench = try SceneBench("priority")
+    let control = try #require(bench.view("customControl") as? CustomControl)
+    _ = try bench.tap("customControl")
+    #expect(control.hasLost)
+    _ = try bench.tap("systemButton")
+    #expect(!control.hasLost)
   }
 
   @Test(

@@ -15,14 +15,14 @@ struct QueueSceneTests {
     let actions = bench.actions(since: start)
     #expect(actions.map(\.sender) == ["slowButton", "quickButton", "slowButton", "quickButton"])
     let done = slow[0] + QueueController.work
-    #expect(actions.map(\.time) == [slow[0], done, done, done])
+    #expect(actions.map(\.time) == [slow[0], done, done, done + QueueController.work])
 
     let presses = try bench.presses
     #expect(presses.map(\.made) == slow + quick)
     #expect(presses.map(\.handled) == actions.map(\.time))
     #expect(
       bench.texts.contains(
-        "3 presses waited up to 1.0 s while the slow handler ran; "
+        "3 presses waited up to 1.8 s while the slow handler ran; "
           + "they were handled in the order in which they were made."))
   }
 
@@ -49,13 +49,52 @@ struct QueueSceneTests {
       bench.texts.contains("1 press waited 1.0 s while the slow handler ran, and was handled after it."))
   }
 
-  @Test("A second press on Slow that has waited works no more, a later one does")
-  func impatience() throws {
+  @Test("A slow handler works as long each time, and what waits behind it waits longer")
+  func worksEachTime() throws {
     let bench = try SceneBench("queue")
-    _ = try bench.press([("slowButton", 1), ("slowButton", 1.5), ("slowButton", 2)], until: 2.2)
-    _ = try bench.press([("slowButton", 3)], until: 3.1)
-    #expect(try bench.presses.map(\.work) == [QueueController.work, 0, 0, QueueController.work])
-    #expect(try bench.presses.allSatisfy { $0.isSlow })
+    _ = try bench.press([("slowButton", 1), ("slowButton", 1.5), ("quickButton", 1.6)], until: 2.2)
+    let presses = try bench.presses
+    #expect(presses.map(\.work) == [QueueController.work, QueueController.work, 0])
+    #expect(presses.map { ($0.handled * 100).rounded() } == [102, 252, 402])
+  }
+
+  @Test("A stack would hand over the last press first")
+  func stack() throws {
+    let bench = try SceneBench("queue")
+    _ = try bench.press(
+      [("slowButton", 1), ("quickButton", 1.2), ("slowButton", 1.4), ("quickButton", 1.6)], until: 2)
+    let list = try #require(bench.view("list") as? QueueList)
+    let times = list.history.stacked.map { ($0.made * 100).rounded() }
+    #expect(times == [102, 162, 142, 122])
+    #expect(list.history.stacked.last.map { ($0.handled * 100).rounded() } == 402)
+    _ = try bench.tap(bench.point(0.75, 0.5, of: "orderMode"))
+    #expect(list.isStack)
+  }
+
+  @Test("While a handler works the gallery goes on, and the queue fills and drains before the visitor's eyes")
+  func queueIsShown() throws {
+    let bench = try TimeBench("queue")
+    let list = try #require(bench.view("list") as? QueueList)
+    func press(_ name: String) throws {
+      for phase in [InputPhase.began, .ended] { bench.touch(phase, at: try bench.middle(of: name)) }
+    }
+    try press("slowButton")
+    let start = bench.now
+    #expect(list.isWorking && list.waiting.isEmpty)
+    for name in ["quickButton", "slowButton", "quickButton"] {
+      bench.wait(0.1)
+      try press(name)
+    }
+    #expect(bench.now - start < 1)
+    #expect(list.waiting == [false, true, false])
+    #expect(list.history.presses.count == 1)
+    bench.wait(start + 1.6 - bench.now)
+    #expect(list.waiting == [false] && list.isWorking)
+    #expect(list.history.presses.map(\.isSlow) == [true, false, true])
+    bench.wait(2)
+    #expect(list.waiting.isEmpty && !list.isWorking)
+    let handled = list.history.presses.map { (($0.handled - start) * 10).rounded() }
+    #expect(handled == [0, 15, 15, 30])
   }
 
   @Test("A button that is pressed with a key waits as well")
@@ -86,14 +125,14 @@ struct QueueSceneTests {
     #expect(try bench.presses.count == QueueHistory.length)
     #expect(bench.texts.contains { $0.hasPrefix("12 presses waited up to 1.3 s") })
   }
+}
 
-  @Test("The slow handler takes time on the clock of its scene and of the frame around it")
-  func bothClocks() throws {
-    let bench = try SceneBench("queue")
-    let (scene, frame) = (bench.hand.application.clock.now, bench.application.clock.now)
-    _ = try bench.tap("slowButton")
-    #expect(bench.hand.application.clock.now - scene >= QueueController.work)
-    #expect(bench.application.clock.now - frame >= QueueController.work)
+extension TimeBench {
+  fileprivate func view(_ identifier: String) -> UIView? {
+    func search(_ view: UIView) -> UIView? {
+      view.accessibilityIdentifier == identifier ? view : view.subviews.lazy.compactMap(search).first
+    }
+    return gallery.sceneWindows.lazy.compactMap(search).first
   }
 }
 

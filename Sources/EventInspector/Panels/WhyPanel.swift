@@ -80,21 +80,31 @@ final class WhyPanel: InspectorPanel {
     let touch = place(of: latest, in: moment)
     let middle = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     let screen = view.window?.screen ?? moment.application.mainScreen
+    // While a finger is on the view, the question is about that one: another would find it taken.
+    let finger = moment.history.latestTouches?.touches.last {
+      $0.ended == nil && $0.view?.isSame(as: expected) == true
+    }
     let diagnosis =
-      asked.map { point in moment.application.run { TouchDiagnosis(at: point, on: screen, expecting: view) } }
-      ?? diagnose(view, at: touch ?? middle, on: screen, moment)
+      if let asked, finger == nil {
+        moment.application.run { TouchDiagnosis(at: asked, on: screen, expecting: view) }
+      } else {
+        diagnose(view, at: touch ?? middle, touch: finger ?? latest, on: screen, moment)
+      }
     self.diagnosis = diagnosis
-    let source = asked != nil ? WhyWords.atPress : touch == nil ? WhyWords.atMiddle : WhyWords.atTouch
+    let source =
+      finger != nil
+      ? WhyWords.atFinger
+      : asked != nil ? WhyWords.atPress : touch == nil ? WhyWords.atMiddle : WhyWords.atTouch
     return [composer.sentence(sentence(diagnosis, composer))] + [composer.note(source)]
       + obstacleRows(diagnosis, composer) + nearestRows(diagnosis, composer)
   }
 
   /// A touch that the view got is explained by what became of it; any other by a search at its place.
   private func diagnose(
-    _ view: UIView, at point: CGPoint, on screen: UIScreen, _ moment: InspectedMoment
+    _ view: UIView, at point: CGPoint, touch: TouchStory?, on screen: UIScreen, _ moment: InspectedMoment
   ) -> TouchDiagnosis {
     moment.application.run {
-      guard let touch = moment.history.latestTouch, touch.view?.isSame(as: view.objectID) == true else {
+      guard let touch, touch.view?.isSame(as: view.objectID) == true else {
         return TouchDiagnosis(at: point, on: screen, expecting: view)
       }
       var seen = Set<Int>()

@@ -23,6 +23,7 @@ nonisolated enum WhyWords {
   static let nothingInstead = LocalizedText("No view gets it.", "没有视图收到它。")
   static let atTouch = LocalizedText("Asked at the place of the latest touch.", "位置取自最近一次触摸。")
   static let atPress = LocalizedText("Asked where you pressed.", "位置取自刚才按下的地方。")
+  static let atFinger = LocalizedText("Asked about the finger that is on it.", "问的是正按在它上面的那根手指。")
   static let atMiddle = LocalizedText("Asked at the middle of the view.", "位置取自视图的中心。")
   static let gone = LocalizedText("The view is not on the screen any more.", "这个视图已不在屏幕上。")
   static let choose = LocalizedText("Which view?", "选择视图")

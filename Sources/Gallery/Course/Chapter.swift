@@ -10,6 +10,8 @@ nonisolated package enum Chapter: CaseIterable, Hashable, Sendable {
   case delivering
   /// Which gesture it is.
   case recognising
+  /// What becomes of it where something scrolls or moves.
+  case scrolling
   /// All of it in one.
   case together
 
@@ -19,6 +21,7 @@ nonisolated package enum Chapter: CaseIterable, Hashable, Sendable {
     case .finding: CourseWords.finding
     case .delivering: CourseWords.delivering
     case .recognising: CourseWords.recognising
+    case .scrolling: CourseWords.scrolling
     case .together: CourseWords.together
     }
   }

@@ -11,13 +11,9 @@ nonisolated extension CodeExcerpt {
         text: #"""
           /// Keeps the main thread busy.
           private func workSlowly(_ button: TimedButton) {
-            // A press made during the work finds it done: an impatient hand does not make the wait longer and longer.
-            let work = button.eventTime < workEnd ? 0 : QueueController.work
-            calls.append((button.eventTime, work))
-            let clock = UIApplication.shared.clock
+            calls.append((button.eventTime, QueueController.work))
             // Until this returns, the application takes no other event out of its queue.
-            clock.spend(work)
-            workEnd = clock.now
+            UIApplication.shared.clock.spend(QueueController.work)
           }
           """#),
     ],
@@ -51,11 +47,11 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "ReceiversScene.swift",
         text: #"""
-          /// The first fifth of the slider leads from 0 to 0.01, so that one can stop on either side of it.
+          /// The first half of the slider leads from 0 to 0.02 in thousandths, so that one can stop just where it matters.
           private static func alpha(at position: CGFloat) -> CGFloat {
-            position <= leastPosition
-              ? leastAlpha * position / leastPosition
-              : leastAlpha + (1 - leastAlpha) * (position - leastPosition) / (1 - leastPosition)
+            position <= 0.5
+              ? (position * 40).rounded() / 1000
+              : ((fineAlpha + (1 - fineAlpha) * (position - 0.5) * 2) * 100).rounded() / 100
           }
           """#),
     ],
@@ -358,6 +354,155 @@ nonisolated extension CodeExcerpt {
         file: "PriorityScene.swift",
         text: #"""
           private func ruleChanged() { tap.cancelsTouchesInView = cancels.isOn }
+          """#),
+    ],
+    "scroll-buttons": [
+      CodeExcerpt(
+        file: "ScrollButtonsScene.swift",
+        text: #"""
+          /// A list that may take a finger away from a control too.
+          final class CancellingList: UIScrollView {
+            var cancelsControls = false
+
+            override func touchesShouldCancel(in view: UIView) -> Bool {
+              cancelsControls || super.touchesShouldCancel(in: view)
+            }
+          }
+          """#),
+      CodeExcerpt(
+        file: "ScrollButtonsScene.swift",
+        text: #"""
+          override func rulesChanged() {
+            list.delaysContentTouches = delays.isOn
+            list.cancelsControls = cancels.isOn
+          }
+          """#),
+    ],
+    "scroll-nested": [
+      CodeExcerpt(
+        file: "ScrollNestedScene.swift",
+        text: #"""
+          /// A list that lies in another, and what it says of the other's recogniser: a scroll view is its own pan's delegate.
+          final class RelatedList: UIScrollView, UIGestureRecognizerDelegate {
+            var waitsForOther = false
+            var movesWithOther = false
+            weak var other: UIGestureRecognizer?
+
+            func gestureRecognizer(
+              _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+            ) -> Bool { waitsForOther && other === self.other }
+
+            func gestureRecognizer(
+              _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+            ) -> Bool { movesWithOther && other === self.other }
+          }
+          """#),
+    ],
+    "bottom-sheet": [
+      CodeExcerpt(
+        file: "BottomSheetScene.swift",
+        text: #"""
+          /// Moves the sheet by what the list would scroll, and sets the list back, until the sheet is up.
+          func scrollViewDidScroll(_ list: UIScrollView) {
+            let way = list.contentOffset.y
+            guard pin.isOn, list.isDragging, way < 0 || sheetTop > Self.up else { return }
+            let top = min(max(sheetTop - way, Self.up), Self.down)
+            list.contentOffset.y = way > 0 ? way - (sheetTop - top) : 0
+            sheetTop = top
+          }
+          """#),
+    ],
+    "moving-target": [
+      CodeExcerpt(
+        file: "MovingTargetScene.swift",
+        text: #"""
+          /// The ground of the target; it can return the target where that is seen.
+          final class TrackField: Card {
+            var usesPresentation = false
+            weak var target: UIView?
+            /// Where the target goes, or would go next.
+            var goal = CGRect.zero { didSet { setNeedsDisplay() } }
+
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+              if usesPresentation, let seen = target?.layer.presentation(), seen.frame.contains(point) { return target }
+              return super.hitTest(point, with: event)
+            }
+
+            override func draw(_ rect: CGRect) { UIBezierPath.strokeGhost(of: goal) }
+          }
+          """#),
+      CodeExcerpt(
+        file: "MovingTargetScene.swift",
+        text: #"""
+          /// The target's frame is that of the goal at once; only what is seen moves.
+          private func go() {
+            place = 1 - place
+            field.goal = Self.places[place]
+            var options: UIView.AnimationOptions = [.curveLinear]
+            if allows.isOn { options.insert(.allowUserInteraction) }
+            UIView.animate(withDuration: Self.duration, options: options) { [self] in
+              target.frame = Self.places[place]
+            } completion: { [weak self] isFinished in
+              if let self, isFinished { field.goal = Self.places[1 - place] }
+            }
+          }
+          """#),
+    ],
+    "hit-area": [
+      CodeExcerpt(
+        file: "HitAreaScene.swift",
+        text: #"""
+          override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            let margin = isEnlarged ? GrowingButton.margin : 0
+            return bounds.insetBy(dx: -margin, dy: -margin).contains(point)
+          }
+          """#),
+    ],
+    "rows": [
+      CodeExcerpt(
+        file: "RowsScene.swift",
+        text: #"""
+          /// Lets a recogniser have only the touches outside a view.
+          final class OutsideOnly: UIGestureRecognizerDelegate {
+            var isOn = false
+            weak var list: UIView?
+
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+              guard isOn, let list, let view = touch.view else { return true }
+              return !view.isDescendant(of: list)
+            }
+          }
+          """#),
+      CodeExcerpt(
+        file: "RowsScene.swift",
+        text: #"""
+          override func rulesChanged() {
+            tap.cancelsTouchesInView = cure.selectedSegmentIndex != 1
+            outsideOnly.isOn = cure.selectedSegmentIndex == 2
+          }
+          """#),
+    ],
+    "swipe-back": [
+      CodeExcerpt(
+        file: "SwipeBackScene.swift",
+        text: #"""
+          /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.
+          func gestureRecognizer(
+          """#),
+      CodeExcerpt(
+        file: "SwipeBackScene.swift",
+        text: #"""
+          /// The page goes with the finger; let go beyond the middle it leaves, and comes back for another try.
+          private func swiped(_ edge: UIScreenEdgePanGestureRecognizer) {
+            switch edge.state {
+            case .changed:
+              page.transform = CGAffineTransform(translationX: max(0, edge.translation(in: below).x), y: 0)
+            case .ended where edge.translation(in: below).x > below.bounds.width / 2:
+              slide(to: below.bounds.width) { [weak self] in self?.slide(to: 0, after: 0.6) }
+            case .ended, .cancelled: slide(to: 0)
+            default: break
+            }
+          }
           """#),
     ],
     "drawer": [

@@ -69,6 +69,7 @@ nonisolated public struct Scene: Sendable {
     hitTesting, receivers, imageViews, overlap, clickThrough, passThrough, circle, windows, stress,
     responderChain, controllers, otherEvents, touches, drag,
     gestures, taps, states, priority,
+    scrollButtons, scrollNested, bottomSheet, movingTarget, hitArea, rows, swipeBack,
     drawer,
     probe,
   ]

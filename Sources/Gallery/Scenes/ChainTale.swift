@@ -83,7 +83,7 @@ final class ChainRow: UIView {
   private let name = UILabel("", font: TypeScale.bodyStrong)
   private let deed = UILabel("", font: TypeScale.body, color: Palette.chain)
   private let reason = UILabel("", font: TypeScale.body, color: Palette.quietInk)
-  private var badge: StepBadge? { didSet { setNeedsDisplay() } }
+  private(set) var badge: StepBadge? { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -107,7 +107,9 @@ final class ChainRow: UIView {
     name.textColor = place == nil ? Palette.quietInk : Palette.ink
     reason.text = step.reason.string
     deed.text = place == nil ? "" : words.string
-    badge = place.map { StepBadge(number: $0, isLast: words != Words.passedOn) }
+    badge = place.map {
+      StepBadge(number: $0, isLast: words != Words.passedOn, isDropped: words == Words.notKept)
+    }
   }
 
   override func draw(_ rect: CGRect) {

@@ -149,10 +149,11 @@ final class PriorityController: UIViewController, ExplainingScene {
       PriorityTable.Column(title: Words.button, story: button),
       PriorityTable.Column(title: Words.controlTitle, story: control),
     ]
-    systemButton.hasLost = button?.has(.touchesCancelled) == true
-    customControl.hasLost = control?.has(.touchesCancelled) == true
-    let hasGroundLost = stories[backdrop.objectID]?.has(.touchesCancelled) == true
-    backdrop.lostPlace = hasGroundLost ? groundPlace : nil
+    // Only the last touch is crossed out: what became of the others is in the table.
+    let lost = contest.latest.flatMap { stories[$0]?.has(.touchesCancelled) == true ? $0 : nil }
+    systemButton.hasLost = lost == systemButton.objectID
+    customControl.hasLost = lost == customControl.objectID
+    backdrop.lostPlace = lost == backdrop.objectID ? groundPlace : nil
   }
 
   /// Who acted on the last touch, and who did not.

@@ -10,7 +10,7 @@ struct QueuedPress {
   /// When the hand let the button go.
   let made: TimeInterval
   /// When the button's handler was called.
-  let handled: TimeInterval
+  var handled: TimeInterval
   /// How long the handler worked; 0 if it was done at once.
   let work: TimeInterval
 
@@ -21,7 +21,7 @@ struct QueuedPress {
 /// The last presses, in the order in which they came out of the queue.
 struct QueueHistory {
   /// How many are kept.
-  static let length = 8
+  static let length = 7
 
   private(set) var presses: [QueuedPress] = []
   /// How many presses have waited since the last one that did not.
@@ -38,6 +38,20 @@ struct QueueHistory {
   /// The presses that a chart shows: those that have waited, and the one before them that did not.
   var latest: ArraySlice<QueuedPress> {
     presses[(presses.lastIndex { !$0.hasWaited } ?? 0)...]
+  }
+
+  /// The presses of the chart as a stack would hand them over: of those that wait, the last one first.
+  var stacked: [QueuedPress] {
+    var waiting = Array(latest)
+    var stacked: [QueuedPress] = []
+    var time = waiting.first?.made ?? 0
+    while !waiting.isEmpty {
+      var press = waiting.remove(at: waiting.lastIndex { $0.made <= time } ?? 0)
+      press.handled = max(time, press.made)
+      time = press.handled + press.work
+      stacked.append(press)
+    }
+    return stacked
   }
 
   /// What happened, in a sentence.

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The last presses with their times, and beside them the time that each spent in the queue, drawn to scale.
+/// The queue as boxes, and below it the last presses with their times and the time that each waited, drawn to scale.
 final class QueueList: Card {
   private static let rowHeight: CGFloat = 32
-  private static let headerHeight: CGFloat = 40
+  private static let headerHeight: CGFloat = 88
   /// The columns of text: where they end or, the first, where it begins, in points.
   fileprivate static let columns: [(title: LocalizedText, mark: Mark?, x: CGFloat)] = [
     (QueueWords.press, nil, 16), (QueueWords.made, .made, 144), (QueueWords.handled, .handled, 232),
@@ -15,6 +15,15 @@ final class QueueList: Card {
   private static let shortestSpan: TimeInterval = 2
 
   private(set) var history = QueueHistory()
+  /// For each press that waits in the queue, whether it is on the slow button.
+  var waiting: [Bool] = [] { didSet { if waiting != oldValue { setNeedsDisplay() } } }
+  /// Whether a handler works.
+  var isWorking = false { didSet { if isWorking != oldValue { setNeedsDisplay() } } }
+  /// Whether the presses are shown as a stack would have handed them over.
+  var isStack = false { didSet { setNeedsDisplay() } }
+
+  /// The presses that are shown.
+  private var presses: [QueuedPress] { isStack ? history.stacked : Array(history.latest) }
 
   func show(_ history: QueueHistory) {
     self.history = history
@@ -23,32 +32,60 @@ final class QueueList: Card {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawQueue(context)
     drawHeader(context)
-    for (index, press) in history.presses.enumerated() {
-      drawTexts(of: press, y: QueueList.top(of: index), in: context)
+    let presses = presses
+    for (index, press) in presses.enumerated() {
+      drawTexts(of: press, since: history.latest.first?.made ?? 0, y: QueueList.top(of: index), in: context)
     }
-    drawChart()
-    guard history.presses.isEmpty else { return }
+    drawChart(presses)
+    guard presses.isEmpty else { return }
     context.draw(
       QueueWords.noRowYet.string, font: TypeScale.body, color: Palette.quietInk,
       in: bounds, alignment: .center)
   }
 
-  private func drawHeader(_ context: CGContext) {
-    for column in QueueList.columns {
-      let width = context.draw(column.title.string, font: TypeScale.bodyStrong, at: column, y: 4)
-      column.mark?.draw(from: column.x - width - 22, to: column.x - width - 6, y: 20)
+  /// Draws the handler, and the presses that wait for it in a line behind it.
+  private func drawQueue(_ context: CGContext) {
+    let handler = CGRect(x: 16, y: 10, width: 168, height: 28)
+    let words = isWorking ? QueueWords.works : QueueWords.idle
+    drawBox(handler, words, isFilled: isWorking, context)
+    for (index, isSlow) in waiting.prefix(6).enumerated() {
+      let box = CGRect(x: 200 + CGFloat(index) * 60, y: 10, width: 56, height: 28)
+      drawBox(box, isSlow ? QueueWords.slow : QueueWords.quick, isFilled: false, context)
     }
-    let start = QueueList.chart.start
-    Mark.works.draw(from: start, to: start + 16, y: 20)
+    guard waiting.isEmpty else { return }
     context.draw(
-      QueueWords.works.string, font: TypeScale.bodyStrong, color: Palette.ink,
-      in: CGRect(x: start + 22, y: 4, width: 200, height: QueueList.rowHeight))
+      QueueWords.noneWaits.string, font: TypeScale.body, color: Palette.quietInk,
+      in: CGRect(x: 204, y: 10, width: 356, height: 28))
   }
 
-  private func drawTexts(of press: QueuedPress, y: CGFloat, in context: CGContext) {
+  private func drawBox(_ box: CGRect, _ words: LocalizedText, isFilled: Bool, _ context: CGContext) {
+    let path = UIBezierPath(roundedRect: box, cornerRadius: Measure.smallRadius)
+    (isFilled ? Palette.found.withAlphaComponent(0.35) : Palette.sheet).setFill()
+    path.fill()
+    (isFilled ? Palette.found : Palette.outside).setStroke()
+    path.stroke()
+    context.draw(words.string, font: TypeScale.bodyStrong, color: Palette.ink, in: box, alignment: .center)
+  }
+
+  private func drawHeader(_ context: CGContext) {
+    for column in QueueList.columns {
+      let width = context.draw(column.title.string, font: TypeScale.bodyStrong, at: column, y: 52)
+      column.mark?.draw(from: column.x - width - 22, to: column.x - width - 6, y: 68)
+    }
+    let start = QueueList.chart.start
+    Mark.works.draw(from: start, to: start + 16, y: 68)
+    context.draw(
+      QueueWords.works.string, font: TypeScale.bodyStrong, color: Palette.ink,
+      in: CGRect(x: start + 22, y: 52, width: 200, height: QueueList.rowHeight))
+  }
+
+  /// Draws a row; its times count from `start`, in seconds on the application's clock.
+  private func drawTexts(of press: QueuedPress, since start: TimeInterval, y: CGFloat, in context: CGContext)
+  {
     let name = press.isSlow ? QueueWords.slow : QueueWords.quick
-    let times = [press.made, press.handled, press.wait].map(QueueWords.time)
+    let times = [press.made - start, press.handled - start, press.wait].map(QueueWords.time)
     let texts = ([name] + times).map(\.string)
     for (column, text) in zip(QueueList.columns, texts) {
       let isStrong = column.mark == .waits && press.hasWaited
@@ -63,17 +100,15 @@ final class QueueList: Card {
 
   // MARK: The chart
 
-  private func drawChart() {
-    let latest = history.latest
-    guard let first = latest.first else { return }
-    let end = latest.map { $0.handled + $0.work }.max() ?? 0
+  private func drawChart(_ presses: [QueuedPress]) {
+    guard let first = presses.first else { return }
+    let end = presses.map { $0.handled + $0.work }.max() ?? 0
     let span = max(QueueList.shortestSpan, end - first.made)
     let width = QueueList.chart.end - QueueList.chart.start - 12
     func x(_ time: TimeInterval) -> CGFloat {
       QueueList.chart.start + 6 + width * CGFloat((time - first.made) / span)
     }
-    for index in latest.indices {
-      let press = latest[index]
+    for (index, press) in presses.enumerated() {
       let y = QueueList.top(of: index) + QueueList.rowHeight / 2
       if press.work > 0 { Mark.works.draw(from: x(press.handled), to: x(press.handled + press.work), y: y) }
       if press.hasWaited { Mark.waits.draw(from: x(press.made) + 6, to: x(press.handled), y: y) }

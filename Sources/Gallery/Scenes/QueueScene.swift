@@ -16,16 +16,19 @@ nonisolated extension Scene {
     ],
     notes: [ArticleNote(article: Words.ownerArticle, uikit: Words.ownerUIKit)],
     code: ["private func workSlowly("],
-    names: ["slowButton": Words.theSlow, "quickButton": Words.theQuick, "list": Words.list],
+    names: [
+      "slowButton": Words.theSlow, "quickButton": Words.theQuick, "list": Words.list,
+      "orderMode": Words.orderMode,
+    ],
     firstView: "quickButton",
     make: QueueController.init)
 }
 
 nonisolated extension EventHistory {
-  /// The buttons that were pressed with a finger: those whose handlers were called at once, and for each time that the slow
-  /// one worked those that waited for it.
+  /// The buttons that were pressed with a finger: those whose handlers were called at once, and for each time that the queue
+  /// filled behind the slow one those that waited in it.
   ///
-  /// A press that waited comes out of the queue all at one time, as soon as the work is done.
+  /// A press that waited comes out of the queue all at one time, as soon as the work before it is done.
   fileprivate var queuedPresses: (atOnce: [String], waited: [[String]]) {
     var atOnce: [String] = []
     var waited: [[String]] = []
@@ -37,6 +40,7 @@ nonisolated extension EventHistory {
       let name = press.body.control.name
       if touch.ended == touch.began, (-0.001...0.1).contains(press.time - workEnd) {
         waited[waited.count - 1].append(name)
+        if name == "slowButton" { workEnd = press.time + QueueController.work }
       } else {
         atOnce.append(name)
         guard name == "slowButton" else { continue }
@@ -55,42 +59,45 @@ final class QueueController: UIViewController, ExplainingScene {
 
   private let slow = TimedButton(Words.slowButton.string)
   private let quick = TimedButton(Words.quickButton.string)
-  private let list = QueueList(frame: CGRect(x: 32, y: 112, width: 576, height: 304))
+  private let list = QueueList(frame: CGRect(x: 32, y: 120, width: 576, height: 320))
+  private let order = UISegmentedControl(items: [Words.asQueue.string, Words.asStack.string])
   private var token: Trace.Token?
   private var history = QueueHistory()
   var sentence: LocalizedText { history.sentence }
   /// What the handlers did in this turn; their records come when it is over, in the same order.
   private var calls: [(made: TimeInterval, work: TimeInterval)] = []
-  /// When the slow handler was last done.
-  private var workEnd = -TimeInterval.infinity
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
     slow.accessibilityIdentifier = "slowButton"
-    slow.frame = CGRect(x: 32, y: 48, width: 280, height: 48)
+    slow.frame = CGRect(x: 32, y: 16, width: 280, height: 48)
     slow.addTarget(self, action: QueueController.workSlowly, for: .touchUpInside)
     quick.accessibilityIdentifier = "quickButton"
-    quick.frame = CGRect(x: 328, y: 48, width: 280, height: 48)
+    quick.frame = CGRect(x: 328, y: 16, width: 280, height: 48)
     quick.addTarget(self, action: QueueController.workQuickly, for: .touchUpInside)
     list.accessibilityIdentifier = "list"
-    for part in [slow, quick, list] { view.addSubview(part) }
+    let question = UILabel(Words.order, font: TypeScale.body)
+    question.frame = CGRect(x: 32, y: 76, width: 280, height: 32)
+    order.accessibilityIdentifier = "orderMode"
+    order.selectedSegmentIndex = 0
+    order.frame = CGRect(x: 328, y: 76, width: 280, height: 32)
+    order.addTarget(self, action: QueueController.orderChanged, for: .valueChanged)
+    for part in [slow, quick, question, order, list] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   /// Keeps the main thread busy.
   private func workSlowly(_ button: TimedButton) {
-    // A press made during the work finds it done: an impatient hand does not make the wait longer and longer.
-    let work = button.eventTime < workEnd ? 0 : QueueController.work
-    calls.append((button.eventTime, work))
-    let clock = UIApplication.shared.clock
+    calls.append((button.eventTime, QueueController.work))
     // Until this returns, the application takes no other event out of its queue.
-    clock.spend(work)
-    workEnd = clock.now
+    UIApplication.shared.clock.spend(QueueController.work)
   }
 
   private func workQuickly(_ button: TimedButton) {
     calls.append((button.eventTime, 0))
   }
+
+  private func orderChanged() { list.isStack = order.selectedSegmentIndex == 1 }
 
   private func receive(_ record: TraceRecord) {
     guard case .action(let action) = record.body, !calls.isEmpty else { return }
@@ -99,6 +106,18 @@ final class QueueController: UIViewController, ExplainingScene {
     let call = calls.removeFirst()
     history.add(QueuedPress(isSlow: isSlow, made: call.made, handled: record.t, work: call.work))
     list.show(history)
+  }
+}
+
+extension QueueController: InputQueueObserver {
+  func queueChanged(_ queue: [Input], isWorking: Bool) {
+    list.waiting = queue.compactMap { input in
+      guard case .touches(let samples) = input.kind,
+        let place = samples.first(where: { $0.phase == .ended })?.location
+      else { return nil }
+      return [slow, quick].first { $0.frame.contains(view.convertFromScreen(place)) }.map { $0 === slow }
+    }
+    list.isWorking = isWorking
   }
 }
 

@@ -71,8 +71,8 @@ final class ReceiversController: UIViewController, ExplainingScene {
   private var token: Trace.Token?
   private var searches = TouchSearches()
 
-  /// The alpha up to which a view takes no touches (C4), and where the slider stands for it.
-  private static let (leastAlpha, leastPosition): (CGFloat, CGFloat) = (0.01, 0.2)
+  /// Up to which alpha the slider goes in thousandths.
+  private static let fineAlpha: CGFloat = 0.02
 
   override func loadView() { view = GhostSheet() }
 
@@ -114,7 +114,7 @@ final class ReceiversController: UIViewController, ExplainingScene {
     let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk)
     mark.textAlignment = .center
     mark.frame = CGRect(
-      x: slider.x(of: ReceiversController.leastPosition) - 32, y: 264, width: 64, height: 24)
+      x: slider.x(of: ReceiversController.position(of: 0.01)) - 32, y: 264, width: 64, height: 24)
     for part in [subject, caption, alphaValue, mark] { view.addSubview(part) }
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
@@ -158,17 +158,15 @@ final class ReceiversController: UIViewController, ExplainingScene {
 
   private func showAlpha() { alphaValue.text = String(format: "%.3f", Double(ruled.alpha)) }
 
-  /// The first fifth of the slider leads from 0 to 0.01, so that one can stop on either side of it.
+  /// The first half of the slider leads from 0 to 0.02 in thousandths, so that one can stop just where it matters.
   private static func alpha(at position: CGFloat) -> CGFloat {
-    position <= leastPosition
-      ? leastAlpha * position / leastPosition
-      : leastAlpha + (1 - leastAlpha) * (position - leastPosition) / (1 - leastPosition)
+    position <= 0.5
+      ? (position * 40).rounded() / 1000
+      : ((fineAlpha + (1 - fineAlpha) * (position - 0.5) * 2) * 100).rounded() / 100
   }
 
   private static func position(of alpha: CGFloat) -> CGFloat {
-    alpha <= leastAlpha
-      ? leastPosition * alpha / leastAlpha
-      : leastPosition + (1 - leastPosition) * (alpha - leastAlpha) / (1 - leastAlpha)
+    alpha <= fineAlpha ? alpha / fineAlpha / 2 : 0.5 + (alpha - fineAlpha) / (1 - fineAlpha) / 2
   }
 
   // MARK: What the search says
@@ -225,7 +223,7 @@ private final class GhostSheet: UIView {
 
 extension UIBezierPath {
   /// Draws a dashed outline just inside a rectangle.
-  fileprivate static func strokeGhost(of rect: CGRect) {
+  static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
     let path = UIBezierPath(
       roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius - 0.75)

@@ -1,9 +1,11 @@
 import UIKit
 
-/// A responder's place in a propagation, with an arrow if the touch went on, and a square if it stayed there.
+/// A responder's place in a propagation, with an arrow if the touch went on, a square if it stayed there, and a cross if
+/// the chain ends there and it was dropped.
 struct StepBadge: Equatable {
   let number: Int
   let isLast: Bool
+  var isDropped = false
 
   func draw(in place: CGRect, alpha: CGFloat, _ context: CGContext) {
     Palette.chain.withAlphaComponent(alpha).setFill()
@@ -16,6 +18,17 @@ struct StepBadge: Equatable {
   }
 
   private func drawShape(at middle: CGPoint, _ ink: UIColor) {
+    if isDropped {
+      let cross = UIBezierPath()
+      for side in [-4.0, 4.0] {
+        cross.move(to: CGPoint(x: middle.x - side, y: middle.y - 4))
+        cross.addLine(to: CGPoint(x: middle.x + side, y: middle.y + 4))
+      }
+      cross.lineWidth = 2
+      ink.setStroke()
+      cross.stroke()
+      return
+    }
     if isLast {
       ink.setFill()
       UIBezierPath(rect: CGRect(x: middle.x - 4, y: middle.y - 4, width: 8, height: 8)).fill()

@@ -25,11 +25,15 @@ final class StageSession: TurnObserver {
   var liveChanged: ((StagedScene) -> Void)?
   /// Called when time, pace or pause may have changed.
   var timeChanged: (() -> Void)?
-  /// Called when the live application takes time, in seconds on the gallery's clock.
-  var timeIsSpent: ((TimeInterval) -> Void)?
 
   /// What came in while time stood still.
   private var waiting = WaitingInputs()
+  /// What came in while a handler of the live application worked, in order.
+  private var queue: [Input] = []
+  /// Until when a handler works, in seconds on the stage's clock; nil if none does.
+  private var workEnd: TimeInterval?
+  /// How long handlers worked in the turn that is taken, in seconds.
+  private var work: TimeInterval = 0
   private var clock = StageClock()
   private var memory: SessionMemory
   private var timeline: Timeline?
@@ -63,10 +67,10 @@ final class StageSession: TurnObserver {
     followLive()
   }
 
-  /// Remembers the turns of the live application, and lets the gallery's time go by with what it spends.
+  /// Remembers the turns of the live application, and the time that it spends in them.
   private func followLive() {
     live.application.addObserver(self)
-    live.application.clock.timeIsSpent = { [unowned self] in timeIsSpent?($0 / rate) }
+    live.application.clock.timeIsSpent = { [unowned self] in work += $0 }
   }
 
   func willTake(_ turn: Turn) { memory.add(turn) }
@@ -93,12 +97,12 @@ final class StageSession: TurnObserver {
 
   /// When the next turn is needed at the latest, in seconds on the gallery's clock.
   var galleryDeadline: TimeInterval? {
-    let next = isInPast ? replay?.nextTime ?? memory.duration : live.application.nextDeadline
+    let next = isInPast ? replay?.nextTime ?? memory.duration : workEnd ?? live.application.nextDeadline
     return next.flatMap(clock.outer)
   }
 
   /// Whether frames must begin although nothing else has changed.
-  var needsFrames: Bool { !isPaused && !isInPast && live.application.wantsFrames }
+  var needsFrames: Bool { !isPaused && !isInPast && workEnd == nil && live.application.wantsFrames }
 
   // MARK: Turns
 
@@ -114,7 +118,37 @@ final class StageSession: TurnObserver {
     let frame = frame.map {
       Turn.Frame(time: max(0, clock.time(at: $0.time)), interval: $0.interval)
     }
-    live.application.take(Turn(time: time, inputs: inputs, frame: frame))
+    guard workEnd != nil else { return takeLive(inputs, at: outer, frame: frame) }
+    queue += inputs
+    takeQueue(at: outer, frame: frame)
+  }
+
+  private func takeLive(_ inputs: [Input], at outer: TimeInterval, frame: Turn.Frame?) {
+    work = 0
+    let stage = clock.time(at: outer)
+    live.application.take(
+      Turn(time: max(stage, live.application.clock.now), inputs: inputs, frame: frame))
+    guard work > 0 else { return }
+    workEnd = stage + work
+    showQueue()
+  }
+
+  /// Hands over what waited for a handler, event by event: each may make the others wait again.
+  ///
+  /// The gallery goes on meanwhile, and so can show what no application can: its own queue while it is busy.
+  private func takeQueue(at outer: TimeInterval, frame: Turn.Frame?) {
+    defer { showQueue() }
+    while let end = workEnd, clock.time(at: outer) >= end {
+      workEnd = nil
+      while workEnd == nil, !queue.isEmpty { takeLive([queue.removeFirst()], at: outer, frame: nil) }
+    }
+    if workEnd == nil { takeLive([], at: outer, frame: frame) }
+  }
+
+  private func showQueue() {
+    for window in live.application.windows {
+      (window.rootViewController as? any InputQueueObserver)?.queueChanged(queue, isWorking: workEnd != nil)
+    }
   }
 
   /// Keeps inputs until time goes on; how the display is can be seen at once.
@@ -153,12 +187,14 @@ final class StageSession: TurnObserver {
     guard !isInPast else { return stepReplay(at: outer) }
     let application = live.application
     var turn = Turn(time: application.clock.now)
-    if waiting.eventCount == 0 {
+    if waiting.eventCount == 0, queue.isEmpty {
       turn.time += StageSession.stepLength
       turn.frame = Turn.Frame(time: turn.time, interval: StageSession.stepLength)
     }
-    turn.inputs = waiting.takeNext(at: application.clock.now)
+    workEnd = nil
+    turn.inputs = queue.isEmpty ? waiting.takeNext(at: application.clock.now) : [queue.removeFirst()]
     application.take(turn)
+    showQueue()
     clock.set(application.clock.now, at: outer)
   }
 
@@ -238,6 +274,7 @@ final class StageSession: TurnObserver {
     // Fingers, keys, pointer and window are no longer as they were then, and what waited was meant for the present.
     _ = live.takeLeftKeys()
     waiting.removeEvents()
+    (queue, workEnd) = ([], nil)
     live.application.takeNow(.hover(nil), .cancelTouches, .display(display()))
     (self.moment, self.replay, timeline) = (nil, nil, nil)
     clock.set(max(moment, live.application.clock.now), at: outer)
@@ -272,6 +309,12 @@ final class StageSession: TurnObserver {
     if shown !== live { shown = live }
     closeLive()
   }
+}
+
+/// A controller that shows what waits in the queue of its application.
+protocol InputQueueObserver: UIViewController {
+  /// The queue has changed: what waits in it, in order, and whether a handler works and makes it wait.
+  func queueChanged(_ queue: [Input], isWorking: Bool)
 }
 
 extension UIView {

@@ -84,7 +84,6 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
       staged.open(in: screen)
       return staged
     }
-    session.timeIsSpent = { [weak clock = application.clock] in clock?.spend($0) }
     session.shownChanged = { [weak self] in self?.exchange($0) }
     self.session = session
     return session

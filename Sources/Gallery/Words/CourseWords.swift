@@ -8,6 +8,7 @@ nonisolated enum CourseWords {
   static let finding = LocalizedText("Finding the view", "寻找视图")
   static let delivering = LocalizedText("Delivering", "传递与响应")
   static let recognising = LocalizedText("Recognising gestures", "识别手势")
+  static let scrolling = LocalizedText("Scrolling and moving", "滚动与移动")
   static let together = LocalizedText("All together", "综合运用")
 
   static func next(_ title: LocalizedText) -> LocalizedText {

@@ -16,7 +16,13 @@ nonisolated enum NameWords {
     "TileMark": LocalizedText("the mark", "标记"),
     "LevelView": LocalizedText("the window's view", "窗口的视图"),
     "ChainTale": LocalizedText("the chain's list", "响应者链列表"),
-  ].merging(controllers.map { ($0, controller) }) { first, _ in first }
+    "tale": TouchTaleWords.tale,
+  ].merging(controllers.map { ($0, controller) } + rows) { first, _ in first }
+
+  /// The rows of the lessons' lists.
+  private static let rows = ["row", "innerRow"].flatMap { name in
+    (1...16).map { ("\(name)\($0)", LocalizedText("row \($0)", "第 \($0) 行")) }
+  }
 
   private static let sheet = LocalizedText("the sheet", "底板")
   private static let card = LocalizedText("the card", "卡片")
@@ -29,5 +35,7 @@ nonisolated enum NameWords {
     "WindowsController", "LevelController", "StressController", "ResponderChainController",
     "OtherEventsController", "TouchesController", "DragController", "GesturesController", "TapsController",
     "StatesController", "PriorityController", "DrawerController", "ProbeController",
+    "ScrollButtonsController", "ScrollNestedController", "BottomSheetController", "MovingTargetController",
+    "HitAreaController", "RowsController", "SwipeBackController",
   ]
 }

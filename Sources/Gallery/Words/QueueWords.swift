@@ -13,7 +13,7 @@ nonisolated enum QueueWords {
   static let pressSlow = LocalizedText(
     "Press Slow, and at once press Quick a few times.", "按“慢”，然后马上连按几次“快”。")
   static let pressMixed = LocalizedText(
-    "Press Slow, and while it works press Quick, Slow, Quick.", "按“慢”，趁它在忙，依次按“快”“慢”“快”。")
+    "Press Slow, and while it works press Quick, Slow, Quick.", "按“慢”，趁它执行时，依次按“快”“慢”“快”。")
 
   static let ownerArticle = LocalizedText(
     "The events wait in a queue of the app delegate, which hands them to the window.",
@@ -22,7 +22,7 @@ nonisolated enum QueueWords {
     "The queue is UIApplication's, and its sendEvent(_:) hands each event to the windows.",
     "队列属于 UIApplication，由它的 sendEvent(_:) 把每个事件交给窗口。")
 
-  static let slowButton = LocalizedText("Slow: its handler works for 1.5 s", "慢：处理一次要忙 1.5 秒")
+  static let slowButton = LocalizedText("Slow: its handler works for 1.5 s", "慢：每次处理要 1.5 秒")
   static let quickButton = LocalizedText("Quick: its handler is done at once", "快：马上就处理完")
   static let theSlow = LocalizedText("the Slow button", "“慢”按钮")
   static let theQuick = LocalizedText("the Quick button", "“快”按钮")
@@ -35,6 +35,12 @@ nonisolated enum QueueWords {
   static let handled = LocalizedText("handled", "处理")
   static let waited = LocalizedText("waited", "等待")
   static let works = LocalizedText("the handler works", "处理函数执行中")
+  static let idle = LocalizedText("no handler works", "没有处理函数在执行")
+  static let noneWaits = LocalizedText("No press waits in the queue.", "队列里没有等待的按下。")
+  static let order = LocalizedText("The same presses, handed over by", "同样的几次按下，若存放在")
+  static let asQueue = LocalizedText("a queue", "队列")
+  static let asStack = LocalizedText("a stack instead", "栈")
+  static let orderMode = LocalizedText("the choice of queue or stack", "队列或栈的选项")
   static let noRowYet = LocalizedText(
     "Each press gets a row when its handler is called.", "处理函数每被调用一次，这里就多一行。")
 

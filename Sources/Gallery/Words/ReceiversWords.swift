@@ -79,7 +79,8 @@ nonisolated enum ReceiversWords {
         "容器收到触摸：目标的 isUserInteractionEnabled 是 false。")
     case .transparent?:
       LocalizedText(
-        "The container gets the touch: the target has an alpha below 0.01.", "容器收到触摸：目标的 alpha 小于 0.01。")
+        "The container gets the touch: the target has an alpha of no more than 0.01.",
+        "容器收到触摸：目标的 alpha 不大于 0.01。")
     case .outside?:
       LocalizedText("The container gets the touch: the target is not under the finger.", "容器收到触摸：手指不在目标上。")
     case _:
@@ -100,8 +101,8 @@ nonisolated enum ReceiversWords {
         "底板收到触摸：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
     case .transparent?:
       LocalizedText(
-        "The sheet gets the touch: the container has an alpha below 0.01, so nothing in it is asked.",
-        "底板收到触摸：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container has an alpha of no more than 0.01, so nothing in it is asked.",
+        "底板收到触摸：容器的 alpha 不大于 0.01，里面的视图都不会被问到。")
     case .outside?:
       LocalizedText(
         "The sheet gets the touch: outside the container, none of its views is asked.",

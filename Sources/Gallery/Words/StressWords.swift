@@ -5,7 +5,7 @@ nonisolated enum StressWords {
   static let title = LocalizedText("100 000 views", "十万个视图")
   static let section = LocalizedText("The search for the view", "寻找视图")
   static let lesson = LocalizedText(
-    "A crowd of plain siblings is searched by place, not one by one.", "成群的普通子视图按位置查找，不必逐个去问。")
+    "Even among 100 000 views, the front one gets the touch.", "哪怕有十万个视图，也是最前面的那个收到触摸。")
 
   static let pressPicture = LocalizedText(
     "Press the picture: one of its 100 000 views gets the touch.", "按下图片：十万个视图中的一个收到触摸。")
@@ -25,8 +25,9 @@ nonisolated enum StressWords {
   // MARK: On the sheet
 
   static let rule = LocalizedText(
-    "From 32 children on, those that override neither hitTest nor point(inside:) are found by place.",
-    "子视图达到 32 个时，没有重写 hitTest 和 point(inside:) 的那些按位置查找。")
+    "Fingerpost, not UIKit, finds plain views by place once a view has 32 children: the result is that of asking one by one, "
+      + "front to back.",
+    "这是 Fingerpost 的做法，不是 UIKit 的：子视图达到 32 个时，普通视图按位置查找，结果与从前往后逐个询问相同。")
   static let move = LocalizedText("Move over the picture, or press it.", "在图片上移动指针，或按下它。")
   static func place(row: Int, column: Int, number: Int) -> LocalizedText {
     LocalizedText(

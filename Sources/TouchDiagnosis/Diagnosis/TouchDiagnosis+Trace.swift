@@ -33,7 +33,7 @@ extension TouchDiagnosis {
     }
     var obstacles = story.obstacles(after: expected)
     if obstacles.isEmpty, !story.hasAction {
-      obstacles = TouchObstacle.beyondArrival(at: expected)
+      obstacles = TouchObstacle.beyondArrival(at: expected, isNew: false)
     }
     self.init(
       point: place, winner: expected.objectID, path: story.path, expected: expected,

@@ -5,12 +5,14 @@ import UIKitCore
 
 extension TouchObstacle {
   /// What would keep a touch that arrives at a view from it, or leave it without effect there.
-  static func beyondArrival(at view: UIView) -> [TouchObstacle] {
+  ///
+  /// With `isNew` false, the touch is one that the view has: its own fingers do not stand in its way.
+  static func beyondArrival(at view: UIView, isNew: Bool = true) -> [TouchObstacle] {
     let application = view.application
     if application.isIgnoringInteractionEvents {
       return [TouchObstacle(view, .ignoringInteraction, expected: view)]
     }
-    if let withheld = application.dispatcher.touches.rule(thatWithholdsATouchOn: view) {
+    if isNew, let withheld = application.dispatcher.touches.rule(thatWithholdsATouchOn: view) {
       let fact: Fact = withheld.reason == .exclusiveTouch ? .exclusiveTouch : .multipleTouchDisabled
       return [TouchObstacle(withheld.by, fact, expected: view)]
     }

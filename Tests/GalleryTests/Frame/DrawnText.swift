@@ -56,10 +56,11 @@ struct DrawnText {
       height: abs(end.y - start.y))
   }
 
-  /// All the text that the views of some windows draw, from back to front, but for what lies under another view.
+  /// All the text that the views of some windows draw, from back to front, but for what lies under another view, or is
+  /// scrolled away.
   static func all(in windows: [UIWindow]) -> [DrawnText] {
     var painted: [Painted] = []
-    for window in windows { collect(window, opacity: 1, into: &painted) }
+    for window in windows { collect(window, opacity: 1, clip: .infinite, into: &painted) }
     var covers: [CGRect] = []
     var seen: [DrawnText] = []
     for view in painted.reversed() {
@@ -80,7 +81,9 @@ struct DrawnText {
     let covers: Bool
   }
 
-  private static func collect(_ view: UIView, opacity: CGFloat, into painted: inout [Painted]) {
+  private static func collect(
+    _ view: UIView, opacity: CGFloat, clip: CGRect, into painted: inout [Painted]
+  ) {
     let opacity = opacity * view.alpha
     guard !view.isHidden, opacity > 0.01 else { return }
     let canvas = TextCanvas()
@@ -100,12 +103,13 @@ struct DrawnText {
         var color = text.color
         color.alpha *= opacity
         return DrawnText(block: text.block, room: text.room, color: color, view: view)
-      }
+      }.filter { clip.contains($0.place) }
     }
     if own.covers || !own.texts.isEmpty { painted.append(own) }
     // A crowd is a picture made of views: none of them has text.
     guard view.subviews.count < 1000 else { return }
-    for child in view.subviews { collect(child, opacity: opacity, into: &painted) }
+    let clip = view is UIScrollView ? clip.intersection(own.place) : clip
+    for child in view.subviews { collect(child, opacity: opacity, clip: clip, into: &painted) }
   }
 }
 

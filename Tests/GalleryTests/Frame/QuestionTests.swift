@@ -49,4 +49,26 @@ struct QuestionTests {
     let lines = try lines(bench)
     #expect(lines.first?.hasPrefix("The Quick button gets the touch at ") == true, "\(lines)")
   }
+
+  @Test("Asked about a view with a finger on it, then or now, the answer is about that finger")
+  func fingerDown() throws {
+    let bench = try TimeBench("drag")
+    let middle = try bench.middle(of: "draggable")
+    try bench.frame.show(.why)
+    press(bench, at: middle)
+    bench.touch(.began, at: middle)
+    for step in 1...5 {
+      bench.wait(0.1)
+      bench.touch(.changed, at: CGPoint(x: middle.x + 10 * Double(step), y: middle.y))
+    }
+    let moment = bench.now - 0.2
+    bench.touch(.ended, at: middle)
+    bench.wait(1)
+    try bench.session.go(to: moment, at: bench.now)
+    bench.application.takeNow()
+    let lines = try lines(bench)
+    #expect(lines.first?.contains("gets the touch at") == true, "\(lines)")
+    #expect(lines.first?.contains("nothing") == false, "\(lines)")
+    #expect(lines.dropFirst().first == "Asked about the finger that is on it.")
+  }
 }

@@ -150,9 +150,17 @@ final class CourseHand {
     }
   }
 
-  /// Drags from a point of a view to places that far from it, one after the other.
-  func drag(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, by ways: (Double, Double)...) throws {
-    try drag(from: bench.point(x, y, of: view), by: ways)
+  /// Drags from a point of a view to places that far from it, one after the other, perhaps after a rest.
+  func drag(
+    _ view: String, _ x: Double = 0.5, _ y: Double = 0.5, after rest: Double = 0, by ways: (Double, Double)...
+  ) throws {
+    try drag(from: bench.point(x, y, of: view), after: rest, by: ways)
+  }
+
+  /// Drags up or down without a swing at the end, and waits until nothing moves.
+  func pull(_ view: String, _ x: Double = 0.5, _ y: Double = 0.5, by way: Double) throws {
+    try drag(view, x, y, by: (0, way), (0, way + (way < 0 ? -2 : 2)))
+    try rest()
   }
 
   /// Drags from a point of the scene to the side, and waits until nothing moves.
@@ -161,9 +169,10 @@ final class CourseHand {
     try rest()
   }
 
-  private func drag(from start: CGPoint, by ways: [(Double, Double)]) throws {
+  private func drag(from start: CGPoint, after rest: Double = 0, by ways: [(Double, Double)]) throws {
     try act {
       try buttonDown(at: start)
+      hand.wait(rest)
       for (x, y) in ways {
         try hand.fingerMove(to: CGPoint(x: start.x + x, y: start.y + y), duration: 0.2)
       }

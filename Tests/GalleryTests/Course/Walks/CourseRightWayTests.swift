@@ -17,7 +17,7 @@ import Testing
     #expect(Set(Scene.listed.map(\.id)) == Set(Self.plans.map(\.scene)))
   }
 
-  nonisolated private static let plans = arriving + finding + delivering + recognising + together
+  nonisolated private static let plans = arriving + finding + delivering + recognising + scrolling + together
 
   nonisolated private static let arriving = [
     CoursePlan("queue") {
@@ -180,6 +180,77 @@ import Testing
         try $0.press(view)
         try $0.pause()
       }
+    },
+  ]
+
+  nonisolated private static let scrolling = [
+    CoursePlan("scroll-buttons") { hand in
+      try hand.hold("button") { hand.wait(0.3) }
+      try hand.drag("button", by: (0, 60))
+      try hand.rest()
+      try hand.drag("button", after: 0.3, by: (0, 60))
+      try hand.press("cancelSwitch")
+      try hand.drag("button", after: 0.3, by: (0, 60))
+    },
+    CoursePlan("scroll-nested") { hand in
+      for _ in 0..<4 { try hand.pull("inner", by: -70) }
+      try hand.pull("inner", by: -30)
+      try hand.drag("cards", by: (-60, 0), (-62, 0))
+      try hand.rest()
+      try hand.pull("cards", by: -20)
+      try hand.choose(1, of: 3, in: "relation")
+      try hand.pull("inner", by: 30)
+      try hand.choose(2, of: 3, in: "relation")
+      try hand.pull("inner", by: 40)
+    },
+    CoursePlan("bottom-sheet") { hand in
+      try hand.drag("list", by: (0, -100))
+      try hand.rest()
+      try hand.pull("list", by: -60)
+      try hand.pull("list", by: 80)
+      try hand.drag("list", by: (0, 100))
+      try hand.rest()
+      try hand.press("pinSwitch")
+      try hand.pull("list", by: -60)
+    },
+    CoursePlan("moving-target") { hand in
+      try hand.press("go")
+      try hand.press("target")
+      try hand.pause(5)
+      for view in ["allowSwitch", "go", "target"] { try hand.press(view) }
+      try hand.pause(5)
+      try hand.press("go")
+      try hand.pause(1)
+      try hand.press("field", 0.5, 0.337)
+      try hand.pause(5)
+      for view in ["presentationSwitch", "go"] { try hand.press(view) }
+      try hand.pause(1)
+      try hand.press("field", 0.5, 0.663)
+      try hand.pause(5)
+    },
+    CoursePlan("hit-area") { hand in
+      try hand.press("small", 0.5, -0.4)
+      try hand.press("enlargeSwitch")
+      try hand.press("small", 0.5, -0.4)
+      try hand.press("small", 1.6, 0.5)
+    },
+    CoursePlan("rows") { hand in
+      try hand.press("row3")
+      try hand.pause()
+      try hand.hold("row3") { try hand.waitFor("tap", .failed) }
+      for (cure, row) in [(1, "row2"), (2, "row4")] {
+        try hand.choose(cure, of: 3, in: "cure")
+        try hand.press(row)
+        try hand.pause()
+      }
+    },
+    CoursePlan("swipe-back") { hand in
+      try hand.drag("pager", 0.02, by: (100, 0))
+      try hand.rest()
+      try hand.press("requireSwitch")
+      try hand.drag("pager", 0.02, by: (200, 0))
+      try hand.pause(2)
+      try hand.drag("pager", by: (-60, 0))
     },
   ]
 

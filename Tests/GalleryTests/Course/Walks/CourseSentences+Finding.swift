@@ -103,7 +103,9 @@ extension CourseSentences {
         "The container gets the touch: the target has isUserInteractionEnabled = false.",
         "容器收到触摸：目标的 isUserInteractionEnabled 是 false。")
     case "transparent":
-      Said("The container gets the touch: the target has an alpha below 0.01.", "容器收到触摸：目标的 alpha 小于 0.01。")
+      Said(
+        "The container gets the touch: the target has an alpha of no more than 0.01.",
+        "容器收到触摸：目标的 alpha 不大于 0.01。")
     default: Said("The container gets the touch: the target is not under the finger.", "容器收到触摸：手指不在目标上。")
     }
   }
@@ -120,8 +122,8 @@ extension CourseSentences {
         "底板收到触摸：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
     case "transparent":
       Said(
-        "The sheet gets the touch: the container has an alpha below 0.01, so nothing in it is asked.",
-        "底板收到触摸：容器的 alpha 小于 0.01，里面的视图都不会被问到。")
+        "The sheet gets the touch: the container has an alpha of no more than 0.01, so nothing in it is asked.",
+        "底板收到触摸：容器的 alpha 不大于 0.01，里面的视图都不会被问到。")
     default:
       Said(
         "The sheet gets the touch: outside the container, none of its views is asked.",

@@ -17,6 +17,8 @@ enum CourseSentences {
     "responder-chain": responderChain, "controllers": controllers, "other-events": otherEvents,
     "touches": touches, "drag": drag,
     "gestures": gestures, "taps": taps, "states": states, "priority": priority,
+    "scroll-buttons": scrollButtons, "scroll-nested": scrollNested, "bottom-sheet": bottomSheet,
+    "moving-target": movingTarget, "hit-area": hitArea, "rows": rows, "swipe-back": swipeBack,
     "drawer": drawer,
   ]
 
@@ -31,34 +33,37 @@ enum CourseSentences {
       return Said("Press Slow, and then Quick a few times.", "先按“慢”，再按几次“快”。")
     }
     var work: (start: Double, end: Double)?
+    var first = 0.0
     var waiting = 0
     for press in presses {
       if let work, press.t >= work.start, press.t - work.end < 0.1 {
         waiting += 1
-        continue
+      } else {
+        (first, waiting) = (press.t, 0)
+        work = nil
       }
-      waiting = 0
-      let isSlow = press.fields["sender"]?.name == "slowButton"
+      guard press.fields["sender"]?.name == "slowButton" else { continue }
       let next = records.lines.first { $0.n > press.n && $0.t > press.t }
-      work = isSlow ? (press.t, max(next?.t ?? 0, press.t)) : nil
+      work = (press.t, max(next?.t ?? 0, press.t))
     }
     let isSlow = last.fields["sender"]?.name == "slowButton"
-    guard waiting > 0, let work else {
+    guard waiting > 0 else {
       return isSlow
         ? Said(
           "The slow handler worked for \(seconds(work)) s, and no press has waited for it yet.",
           "慢的处理函数忙了 \(seconds(work)) 秒，还没有哪次按下在等它。")
         : Said("The press was handled at once: the queue was empty.", "这次按下立刻得到处理：队列是空的。")
     }
-    // The hand presses at once, so that the first of them waits as long as the handler works.
+    // The hand presses at once, so that the last of them waits from the first handler's beginning.
+    let longest = seconds((first, last.t))
     return waiting == 1
       ? Said(
-        "1 press waited \(seconds(work)) s while the slow handler ran, and was handled after it.",
-        "有 1 次按下等了 \(seconds(work)) 秒，等慢的处理函数结束后才得到处理。")
+        "1 press waited \(longest) s while the slow handler ran, and was handled after it.",
+        "有 1 次按下等了 \(longest) 秒，等慢的处理函数结束后才得到处理。")
       : Said(
-        "\(waiting) presses waited up to \(seconds(work)) s while the slow handler ran; "
+        "\(waiting) presses waited up to \(longest) s while the slow handler ran; "
           + "they were handled in the order in which they were made.",
-        "有 \(waiting) 次按下在等慢的处理函数结束，最长等了 \(seconds(work)) 秒；它们按产生的先后顺序得到处理。")
+        "有 \(waiting) 次按下在等慢的处理函数结束，最长等了 \(longest) 秒；它们按产生的先后顺序得到处理。")
   }
 
   private static func seconds(_ work: (start: Double, end: Double)?) -> String {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  nonisolated private static let plans = arriving + finding + delivering + recognising + together
+  nonisolated private static let plans = arriving + finding + delivering + recognising + scrolling + together
 
   nonisolated private static let arriving = [
     CoursePlan("queue", [1, 2, 3]) {
@@ -231,6 +231,74 @@ import Testing
         try hand.press(view)
         try hand.pause(1)
       }
+    },
+  ]
+
+  nonisolated private static let scrolling = [
+    CoursePlan("scroll-buttons", [1, 2, 3, 4]) { hand in
+      try hand.press("button")
+      try hand.pull("row1", by: 60)
+      try hand.hold("row1") { hand.wait(0.3) }
+      try hand.press("cancelSwitch")
+    },
+    CoursePlan("scroll-buttons", [1, 2, 4]) { hand in
+      try hand.press("delaysSwitch")
+      try hand.hold("button") { hand.wait(0.3) }
+      try hand.drag("button", by: (0, 60))
+    },
+    CoursePlan("scroll-nested", [1, 2, 3, 4, 5]) { hand in
+      try hand.press("innerRow2")
+      try hand.pull("row1", by: -20)
+      try hand.choose(1, of: 3, in: "relation")
+      try hand.press("innerRow2")
+      try hand.drag("cards", by: (-60, 0), (-62, 0))
+      try hand.choose(2, of: 3, in: "relation")
+      try hand.pull("row1", by: -20)
+    },
+    CoursePlan("bottom-sheet", [1, 2, 3, 4]) { hand in
+      try hand.press("row1")
+      try hand.pull("list", by: -20)
+      try hand.pull("list", by: 60)
+      try hand.press("dimming", 0.5, 0.1)
+      try hand.press("sheet", 0.5, 0.05)
+      try hand.press("pinSwitch")
+      try hand.press("row1")
+    },
+    CoursePlan("moving-target", [1, 2, 3, 4]) { hand in
+      for view in ["target", "allowSwitch", "target", "presentationSwitch", "target"] { try hand.press(view) }
+      try hand.press("field", 0.5, 0.5)
+    },
+    CoursePlan("moving-target", [2, 3, 4]) { hand in
+      for view in ["go", "target"] { try hand.press(view) }
+      try hand.press("field", 0.5, 0.15)
+      try hand.pause(5)
+    },
+    CoursePlan("hit-area", [1, 2, 3]) { hand in
+      try hand.press("small")
+      try hand.press("container", 0.1, 0.5)
+      try hand.press("ground", 0.1, 0.95)
+    },
+    CoursePlan("hit-area", [2, 3]) { hand in
+      try hand.press("small", 0.5, -0.4)
+      try hand.press("small", 1.6, 0.5)
+      try hand.press("enlargeSwitch")
+      try hand.press("ground", 0.1, 0.95)
+    },
+    CoursePlan("rows", [1, 2, 3, 4]) { hand in
+      try hand.press("background", 0.5, 0.05)
+      try hand.pull("row3", by: -60)
+    },
+    CoursePlan("rows", [2, 3, 4]) { try $0.press("row3") },
+    CoursePlan("swipe-back", [1, 2, 3]) { hand in
+      try hand.press("pager")
+      try hand.pull("pager", by: 60)
+      try hand.press("requireSwitch")
+      try hand.press("pager", 0.02)
+      try hand.drag("pager", 0.05, by: (-60, 0))
+    },
+    CoursePlan("swipe-back", [1, 2, 3]) { hand in
+      try hand.drag("pager", by: (-60, 0))
+      try hand.rest()
     },
   ]
 

@@ -1,0 +1,146 @@
+import UIKit
+
+private typealias Words = BottomSheetWords
+
+nonisolated extension Scene {
+  static let bottomSheet = Scene(
+    "bottom-sheet", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
+    steps: [
+      .inHistory(Words.raise) { $0.hasDrag(pinned: true) { !$0.isSheetUp && $0.fall < -40 } },
+      .inHistory(Words.scroll) { $0.hasDrag(pinned: true) { $0.isSheetUp && $0.fall < -40 } },
+      .inHistory(Words.lower) {
+        $0.hasDrag(pinned: true) { $0.isSheetUp && $0.listOffset == 0 && $0.fall > 40 }
+      },
+      .inHistory(Words.unpin) { $0.hasDrag(pinned: false) { !$0.isSheetUp && $0.fall < -40 } },
+    ],
+    notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
+    code: ["func scrollViewDidScroll"],
+    names: [
+      "sheet": Words.sheet, "list": Words.list, "dimming": Words.dimming, "pinSwitch": Words.pinSwitch,
+    ],
+    firstView: "sheet",
+    make: BottomSheetController.init)
+}
+
+nonisolated extension EventHistory {
+  /// Whether the list was dragged as a condition wants, while it was pinned or not.
+  fileprivate func hasDrag(pinned isPinned: Bool, where condition: (Interaction) -> Bool) -> Bool {
+    interactions.contains {
+      $0.isInside("list") && $0.came("listPan", to: .ended) && condition($0)
+        && isOn("pinSwitch", initially: true, before: $0) == isPinned
+    }
+  }
+}
+
+nonisolated extension Interaction {
+  /// Where the sheet's top was when the finger came down, in points of the stage.
+  private var sheetTop: CGFloat? {
+    touch.flatMap { touch in touch.point(in: "sheet").map { touch.start.y - $0.y } }
+  }
+  fileprivate var isSheetUp: Bool { sheetTop.map { $0 < BottomSheetController.up + 40 } ?? false }
+  /// How far the list had been scrolled when the finger came down, in points.
+  fileprivate var listOffset: CGFloat {
+    guard let sheetTop, let touch, let point = touch.point(in: "list") else { return 0 }
+    return (point.y - (touch.start.y - sheetTop - BottomSheetController.handle)).rounded()
+  }
+}
+
+/// A sheet that rises with the finger on its list, and only then lets the list scroll.
+final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
+  /// Where the sheet's top is when it is up and when it rests, and how high its handle is, in points.
+  nonisolated static let (up, down, handle): (CGFloat, CGFloat, CGFloat) = (64, 256, 32)
+
+  private let screen = Card(frame: TouchLessonController.subjectFrame)
+  private let dimming = UIView()
+  private let sheet = UIView()
+  private let list = UIScrollView()
+  private lazy var pin = addSwitch(Words.pin.string, named: "pinSwitch", isOn: true)
+
+  override var opening: LocalizedText { Words.dragTheList }
+  override var subject: UIView { screen }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    screen.clipsToBounds = true
+    dimming.accessibilityIdentifier = "dimming"
+    dimming.frame = screen.bounds
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.5)
+    let tap = UITapGestureRecognizer(target: self, action: BottomSheetController.lower)
+    tap.name = "dimmingTap"
+    dimming.addGestureRecognizer(tap)
+    sheet.accessibilityIdentifier = "sheet"
+    sheet.backgroundColor = Palette.sheet
+    sheet.layer.cornerRadius = Measure.largeRadius
+    let grip = UIView(frame: CGRect(x: 116, y: 12, width: 40, height: 5))
+    grip.backgroundColor = Palette.outside
+    grip.layer.cornerRadius = 2.5
+    list.setUp(named: "list", frame: CGRect(x: 0, y: 0, width: 272, height: 0), color: Palette.sheet)
+    list.addRows(16)
+    list.delegate = self
+    for part in [grip, list] { sheet.addSubview(part) }
+    let picture = UIImageView(image: PaintedPhoto.picture)
+    picture.contentMode = .scaleAspectFill
+    picture.frame = screen.bounds
+    for part in [picture, dimming, sheet] { screen.addSubview(part) }
+    view.addSubview(screen)
+    sheetTop = Self.down
+    _ = pin
+    addTale()
+  }
+
+  /// Where the sheet's top is on the stage, in points; its list reaches to the bottom, and the dimming follows it.
+  private var sheetTop: CGFloat {
+    get { sheet.frame.minY + screen.frame.minY }
+    set {
+      let height = screen.frame.maxY - newValue
+      sheet.frame = CGRect(x: 0, y: newValue - screen.frame.minY, width: 272, height: height)
+      list.frame = CGRect(x: 0, y: Self.handle, width: 272, height: height - Self.handle)
+      dimming.alpha = 0.3 + 0.7 * (Self.down - newValue) / (Self.down - Self.up)
+    }
+  }
+
+  /// Moves the sheet by what the list would scroll, and sets the list back, until the sheet is up.
+  func scrollViewDidScroll(_ list: UIScrollView) {
+    let way = list.contentOffset.y
+    guard pin.isOn, list.isDragging, way < 0 || sheetTop > Self.up else { return }
+    let top = min(max(sheetTop - way, Self.up), Self.down)
+    list.contentOffset.y = way > 0 ? way - (sheetTop - top) : 0
+    sheetTop = top
+  }
+
+  func scrollViewWillEndDragging(
+    _ list: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard pin.isOn, list.contentOffset.y == 0 else { return }
+    targetContentOffset.pointee.y = 0
+    let isUp = velocity.y == 0 ? sheetTop < (Self.up + Self.down) / 2 : velocity.y > 0
+    move(to: isUp ? Self.up : Self.down)
+  }
+
+  private func lower() { move(to: Self.down) }
+
+  private func move(to top: CGFloat) {
+    UIView.animate(withDuration: 0.25, options: [.curveEaseOut, .allowUserInteraction]) {
+      self.sheetTop = top
+    }
+  }
+
+  override func words(onRule name: String) -> LocalizedText { pin.isOn ? Words.pinned : Words.unpinned }
+
+  override func words(on interaction: Interaction) -> LocalizedText {
+    if interaction.found("dimming") { return interaction.isDown ? Words.dimmingHas : Words.dimmingLowers }
+    guard interaction.isInside("list") else {
+      return interaction.isInside("sheet") ? Words.handleHas : TouchTaleWords.elsewhere
+    }
+    guard interaction.came("listPan", to: .began) else { return Words.noDrag }
+    let isPinned = history.isOn("pinSwitch", initially: true, before: interaction)
+    switch (interaction.isSheetUp, interaction.fall < 0) {
+    case (false, true): return isPinned ? Words.rose : Words.scrolledLow
+    case (false, false): return isPinned ? Words.isLowest : Words.scrolledLow
+    case (true, true): return Words.scrolledUp
+    case (true, false) where !isPinned: return Words.scrolledUp
+    case (true, false): return interaction.listOffset > 0 ? Words.scrolledBack : Words.sank
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import UIKit
+
+private typealias Words = HitAreaWords
+
+nonisolated extension Scene {
+  static let hitArea = Scene(
+    "hit-area", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
+    steps: [
+      Step(Words.pressBeside) { $0.found("container") && $0.isNearSmall },
+      Step(Words.enlarge) { $0.found("small") && $0.isNearSmall },
+      .inHistory(Words.pressOutside) { history in
+        history.interactions.contains {
+          $0.touch?.verdict(of: "container")?.isOutside == true && $0.isNearSmall
+            && history.isOn("enlargeSwitch", initially: false, before: $0)
+        }
+      },
+    ],
+    notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
+    code: ["override func point(inside"],
+    names: [
+      "small": Words.small, "container": Words.container, "enlargeSwitch": Words.enlargeSwitch,
+      "ground": Words.ground,
+    ],
+    firstView: "small",
+    make: HitAreaController.init)
+}
+
+nonisolated extension Interaction {
+  /// Whether the finger came down beside the small button, within the margin around it.
+  fileprivate var isNearSmall: Bool {
+    let small = HitAreaController.smallFrame
+    guard let point = touch?.point(in: "container"), !small.contains(point) else { return false }
+    return small.insetBy(dx: -GrowingButton.margin, dy: -GrowingButton.margin).contains(point)
+  }
+}
+
+/// A button that can be hit some way beside it too.
+final class GrowingButton: UIButton {
+  /// How far beside, in points.
+  nonisolated static let margin: CGFloat = 32
+  var isEnlarged = false
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let margin = isEnlarged ? GrowingButton.margin : 0
+    return bounds.insetBy(dx: -margin, dy: -margin).contains(point)
+  }
+}
+
+/// A view that draws the outline of an area over its ground.
+private final class OutlinedView: Card {
+  var outline = CGRect.null { didSet { setNeedsDisplay() } }
+
+  override func draw(_ rect: CGRect) { UIBezierPath.strokeGhost(of: outline) }
+}
+
+/// A small button near the edge of its container, and the area in which it is hit.
+final class HitAreaController: TouchLessonController {
+  /// Where the button lies in its container, and that on its ground.
+  nonisolated static let smallFrame = CGRect(x: 144, y: 128, width: 40, height: 40)
+  nonisolated static let containerFrame = CGRect(x: 32, y: 96, width: 200, height: 184)
+
+  private let ground = OutlinedView(frame: TouchLessonController.subjectFrame)
+  private let container = OutlinedView(frame: HitAreaController.containerFrame)
+  private let small = GrowingButton(configuration: .filled())
+  private lazy var enlarge = addSwitch(Words.enlargeTitle.string, named: "enlargeSwitch", isOn: false)
+
+  override var opening: LocalizedText { Words.pressNear }
+  override var subject: UIView { ground }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    ground.accessibilityIdentifier = "ground"
+    container.accessibilityIdentifier = "container"
+    container.backgroundColor = Palette.raised
+    small.accessibilityIdentifier = "small"
+    small.setTitle("＋", for: .normal)
+    small.frame = Self.smallFrame
+    container.addSubview(small)
+    ground.addSubview(container)
+    view.addSubview(ground)
+    let title = UILabel(Words.containerTitle, font: TypeScale.bodyStrong)
+    title.frame = CGRect(x: 16, y: 8, width: 168, height: 24)
+    container.addSubview(title)
+    rulesChanged()
+    addTale()
+  }
+
+  override func rulesChanged() {
+    small.isEnlarged = enlarge.isOn
+    let area = Self.smallFrame.insetBy(dx: -GrowingButton.margin, dy: -GrowingButton.margin)
+    container.outline = enlarge.isOn ? area : .null
+    ground.outline =
+      enlarge.isOn ? area.offsetBy(dx: Self.containerFrame.minX, dy: Self.containerFrame.minY) : .null
+  }
+
+  override func words(onRule name: String) -> LocalizedText { enlarge.isOn ? Words.enlarged : Words.plain }
+
+  override func words(on interaction: Interaction) -> LocalizedText {
+    switch (interaction.touch?.view?.name, interaction.isNearSmall) {
+    case ("small", false): Words.inBounds
+    case ("small", true): Words.inArea
+    case ("container", true): Words.saysOutside
+    case ("ground", true): enlarge.isOn ? Words.cutOff : Words.outsideBoth
+    case ("container", false), ("ground", false): Words.farAway
+    default: TouchTaleWords.elsewhere
+    }
+  }
+}

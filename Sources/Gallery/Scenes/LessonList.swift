@@ -1,0 +1,77 @@
+import UIKit
+
+/// A row of a list: dark while a finger is on it, and ticked when it was chosen by one that was lifted on it.
+final class ListRow: UIView {
+  /// Whether it is the chosen one of its list.
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+  /// Called when a finger was lifted on it.
+  var wasChosen: (() -> Void)?
+
+  private let title: String
+  private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
+
+  init(_ title: LocalizedText, frame: CGRect) {
+    self.title = title.string
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if isPressed {
+      Palette.quietFill.setFill()
+      UIBezierPath(rect: bounds).fill()
+    }
+    context.draw(
+      title, font: isChosen ? TypeScale.bodyStrong : TypeScale.body, color: Palette.ink,
+      in: CGRect(x: 16, y: 0, width: bounds.width - 48, height: bounds.height))
+    if isChosen {
+      context.draw(
+        "✓", font: TypeScale.bodyStrong, color: Palette.accent,
+        in: CGRect(x: bounds.width - 32, y: 0, width: 24, height: bounds.height))
+    }
+    Palette.line.setFill()
+    UIBezierPath(rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)).fill()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isPressed = false
+    wasChosen?()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+}
+
+extension UIScrollView {
+  /// Makes it a list with rows from a place of its content on, which ends where they do; returns the rows.
+  @discardableResult
+  func addRows(_ count: Int, named name: String = "row", from top: CGFloat = 0, height: CGFloat = 48)
+    -> [ListRow]
+  {
+    let rows = (0..<count).map { index in
+      ListRow(
+        TouchTaleWords.row(index + 1),
+        frame: CGRect(x: 0, y: top + CGFloat(index) * height, width: bounds.width, height: height))
+    }
+    for (index, row) in rows.enumerated() {
+      row.accessibilityIdentifier = "\(name)\(index + 1)"
+      addSubview(row)
+    }
+    contentSize = CGSize(width: bounds.width, height: top + CGFloat(count) * height)
+    return rows
+  }
+
+  /// Gives it a name, its recogniser a name made of that, and the look of the lessons' lists.
+  func setUp(named name: String, frame: CGRect, color: UIColor = Palette.card) {
+    accessibilityIdentifier = name
+    panGestureRecognizer.name = "\(name)Pan"
+    self.frame = frame
+    backgroundColor = color
+    layer.cornerRadius = Measure.largeRadius
+  }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+private typealias Words = MovingTargetWords
+
+nonisolated extension Scene {
+  static let movingTarget = Scene(
+    "moving-target", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
+    steps: [
+      Step(Words.pressWhileMoving) { $0.touch?.verdict(of: "target") == .animating },
+      .inHistory(Words.pressDestination) { history in
+        history.interactions.contains { $0.found("target") && !$0.wasRedirected && history.isUnderWay($0) }
+      },
+      .inHistory(Words.pressSeen) { history in
+        history.interactions.contains {
+          $0.found("field") && $0.touch?.verdict(of: "target")?.isOutside == true && history.isSeen($0)
+        }
+      },
+      .inHistory(Words.askPresentation) { history in
+        history.interactions.contains { $0.wasRedirected && history.isUnderWay($0) }
+      },
+    ],
+    notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
+    code: ["final class TrackField", "private func go"],
+    names: [
+      "target": Words.target, "field": Words.field, "go": Words.goButton, "allowSwitch": Words.allowSwitch,
+      "presentationSwitch": Words.presentationSwitch,
+    ],
+    firstView: "target",
+    make: MovingTargetController.init)
+}
+
+nonisolated extension EventHistory {
+  /// How far the target was on its way when a finger came down, from 0 to 1, and whether that leads down; nil if it stood.
+  private func way(at interaction: Interaction) -> (part: Double, isDown: Bool)? {
+    let starts = interactions.flatMap(\.controls).filter {
+      $0.body.control.name == "go" && $0.body.event == "touchUpInside" && $0.time <= interaction.began
+    }
+    guard let last = starts.last else { return nil }
+    let part = (interaction.began - last.time) / MovingTargetController.duration
+    return part < 1 ? (part, !starts.count.isMultiple(of: 2)) : nil
+  }
+
+  fileprivate func isUnderWay(_ interaction: Interaction) -> Bool { way(at: interaction) != nil }
+
+  /// Whether a finger came down where the target was seen on its way.
+  fileprivate func isSeen(_ interaction: Interaction) -> Bool {
+    guard let way = way(at: interaction), let point = interaction.touch?.point(in: "field") else {
+      return false
+    }
+    let (top, bottom) = (MovingTargetController.places[0], MovingTargetController.places[1])
+    let length = (bottom.minY - top.minY) * (way.isDown ? way.part : 1 - way.part)
+    return top.offsetBy(dx: 0, dy: length).contains(point)
+  }
+}
+
+nonisolated extension Interaction {
+  /// Whether the target got the touch without having been asked: the field returned it.
+  fileprivate var wasRedirected: Bool { found("target") && touch?.asked("target") == false }
+}
+
+/// The ground of the target; it can return the target where that is seen.
+final class TrackField: Card {
+  var usesPresentation = false
+  weak var target: UIView?
+  /// Where the target goes, or would go next.
+  var goal = CGRect.zero { didSet { setNeedsDisplay() } }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if usesPresentation, let seen = target?.layer.presentation(), seen.frame.contains(point) { return target }
+    return super.hitTest(point, with: event)
+  }
+
+  override func draw(_ rect: CGRect) { UIBezierPath.strokeGhost(of: goal) }
+}
+
+/// A button that is moved by an animation: pressed where it is seen, and where it goes.
+final class MovingTargetController: TouchLessonController {
+  /// How long the target is on its way, in seconds.
+  nonisolated static let duration: TimeInterval = 4
+  /// Where it starts and where it goes, in the field.
+  nonisolated static let places = [40.0, 312].map { CGRect(x: 64, y: $0, width: 144, height: 64) }
+
+  private let field = TrackField(frame: TouchLessonController.subjectFrame)
+  private let target = UIButton(configuration: .filled())
+  private var place = 0
+  private lazy var allows = addSwitch(".allowUserInteraction", named: "allowSwitch", isOn: false)
+  private lazy var presentation = addSwitch(Words.useSeen.string, named: "presentationSwitch", isOn: false)
+
+  override var opening: LocalizedText { Words.pressGo }
+  override var subject: UIView { field }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.accessibilityIdentifier = "field"
+    target.accessibilityIdentifier = "target"
+    target.setTitle(Words.targetTitle.string, for: .normal)
+    target.frame = Self.places[0]
+    field.target = target
+    field.goal = Self.places[1]
+    field.addSubview(target)
+    view.addSubview(field)
+    _ = (allows, presentation)
+    addButton(Words.go, named: "go").addTarget(self, action: MovingTargetController.go, for: .touchUpInside)
+    addTale()
+  }
+
+  override func rulesChanged() { field.usesPresentation = presentation.isOn }
+
+  /// The target's frame is that of the goal at once; only what is seen moves.
+  private func go() {
+    place = 1 - place
+    field.goal = Self.places[place]
+    var options: UIView.AnimationOptions = [.curveLinear]
+    if allows.isOn { options.insert(.allowUserInteraction) }
+    UIView.animate(withDuration: Self.duration, options: options) { [self] in
+      target.frame = Self.places[place]
+    } completion: { [weak self] isFinished in
+      if let self, isFinished { field.goal = Self.places[1 - place] }
+    }
+  }
+
+  override func words(onRule name: String) -> LocalizedText {
+    name == "allowSwitch"
+      ? (allows.isOn ? Words.allowed : Words.notAllowed)
+      : (presentation.isOn ? Words.usesSeen : Words.usesModel)
+  }
+
+  override func words(on interaction: Interaction) -> LocalizedText {
+    if interaction.reported("touchUpInside", by: "go") { return Words.underWay }
+    if interaction.touch?.verdict(of: "target") == .animating { return Words.isAnimating }
+    if interaction.found("target") {
+      guard history.isUnderWay(interaction) else { return Words.stands }
+      return interaction.wasRedirected ? Words.foundSeen : Words.foundGoal
+    }
+    guard interaction.found("field") else { return TouchTaleWords.elsewhere }
+    return history.isSeen(interaction) ? Words.missed : Words.beside
+  }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+private typealias Words = SwipeBackWords
+
+nonisolated extension Scene {
+  static let swipeBack = Scene(
+    "swipe-back", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
+    steps: [
+      .inHistory(Words.dragFromEdge) {
+        $0.contains(required: false) { $0.began("pagerPan") && $0.isFromEdge && ($0.touch?.reach ?? 0) > 40 }
+      },
+      Step(Words.require) { $0.began("edge") && $0.waited("pagerPan", for: "edge") },
+      .inHistory(Words.dragInside) { $0.contains(required: true) { $0.began("pagerPan") && !$0.isFromEdge } },
+    ],
+    notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
+    code: ["func gestureRecognizer(", "private func swiped"],
+    names: [
+      "page": Words.page, "pager": Words.pager, "requireSwitch": Words.requireSwitch, "below": Words.below,
+    ],
+    firstView: "pager",
+    make: SwipeBackController.init)
+}
+
+nonisolated extension EventHistory {
+  /// Whether there was an interaction of a kind while the pager had to wait, or had not.
+  fileprivate func contains(required isRequired: Bool, where condition: (Interaction) -> Bool) -> Bool {
+    interactions.contains {
+      condition($0) && isOn("requireSwitch", initially: false, before: $0) == isRequired
+    }
+  }
+}
+
+nonisolated extension Interaction {
+  fileprivate func began(_ recognizer: String) -> Bool { came(recognizer, to: .began) }
+  /// Whether the finger came down where the edge recogniser looks.
+  fileprivate var isFromEdge: Bool { (touch?.start.x ?? .infinity) < 20 }
+}
+
+/// A page that a drag from the screen's edge takes away, and on it a scroll view that would have the same drag.
+final class SwipeBackController: TouchLessonController, UIGestureRecognizerDelegate {
+  nonisolated static let pageFrame = CGRect(x: 0, y: 24, width: 304, height: 416)
+
+  private let below = Card(frame: SwipeBackController.pageFrame)
+  private let page = UIView()
+  private let pager = UIScrollView()
+  private let edge = UIScreenEdgePanGestureRecognizer()
+  private lazy var requires = addSwitch(Words.requireTitle.string, named: "requireSwitch", isOn: false)
+
+  override var opening: LocalizedText { Words.dragTheEdge }
+  override var subject: UIView { below }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    below.accessibilityIdentifier = "below"
+    below.backgroundColor = Palette.quietFill
+    below.clipsToBounds = true
+    let title = UILabel(Words.previous, font: TypeScale.title, color: Palette.quietInk)
+    title.frame = CGRect(x: 32, y: 16, width: 240, height: 24)
+    page.accessibilityIdentifier = "page"
+    page.backgroundColor = Palette.raised
+    page.frame = below.bounds
+    pager.setUp(named: "pager", frame: CGRect(x: 0, y: 56, width: 304, height: 304))
+    pager.layer.cornerRadius = 0
+    pager.isPagingEnabled = true
+    for index in 0..<3 {
+      let picture = UIImageView(image: PaintedPhoto.picture)
+      picture.contentMode = .scaleAspectFill
+      picture.clipsToBounds = true
+      picture.frame = CGRect(x: 304 * CGFloat(index) + 8, y: 8, width: 288, height: 288)
+      pager.addSubview(picture)
+    }
+    pager.contentSize = CGSize(width: 912, height: 304)
+    let heading = UILabel(Words.pageTitle, font: TypeScale.title)
+    heading.frame = CGRect(x: 32, y: 16, width: 240, height: 24)
+    for part in [heading, pager] { page.addSubview(part) }
+    for part in [title, page] { below.addSubview(part) }
+    view.addSubview(below)
+    edge.name = "edge"
+    edge.edges = .left
+    edge.delegate = self
+    edge.addTarget(self, action: SwipeBackController.swiped)
+    page.addGestureRecognizer(edge)
+    _ = requires
+    addTale()
+  }
+
+  /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { requires.isOn && other === pager.panGestureRecognizer }
+
+  /// The page goes with the finger; let go beyond the middle it leaves, and comes back for another try.
+  private func swiped(_ edge: UIScreenEdgePanGestureRecognizer) {
+    switch edge.state {
+    case .changed:
+      page.transform = CGAffineTransform(translationX: max(0, edge.translation(in: below).x), y: 0)
+    case .ended where edge.translation(in: below).x > below.bounds.width / 2:
+      slide(to: below.bounds.width) { [weak self] in self?.slide(to: 0, after: 0.6) }
+    case .ended, .cancelled: slide(to: 0)
+    default: break
+    }
+  }
+
+  private func slide(to x: CGFloat, after delay: TimeInterval = 0, then next: (() -> Void)? = nil) {
+    UIView.animate(withDuration: 0.25, delay: delay, options: .curveEaseOut) { [page] in
+      page.transform = CGAffineTransform(translationX: x, y: 0)
+    } completion: { _ in
+      next?()
+    }
+  }
+
+  override func words(onRule name: String) -> LocalizedText {
+    requires.isOn ? Words.required : Words.unrelated
+  }
+
+  override func words(on interaction: Interaction) -> LocalizedText {
+    guard interaction.isInside("page") else { return TouchTaleWords.elsewhere }
+    if interaction.began("edge") { return Words.edgeTook }
+    guard interaction.began("pagerPan") else { return interaction.isDown ? Words.undecided : Words.noDrag }
+    if !interaction.isFromEdge { return Words.pagerInside }
+    return history.isOn("requireSwitch", initially: false, before: interaction)
+      ? Words.edgeFailed : Words.pagerTook
+  }
+}

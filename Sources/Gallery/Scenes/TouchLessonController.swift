@@ -1,0 +1,219 @@
+import UIKit
+
+/// A scene with its subject at the left, its rules at the right, and below them what became of the last touch.
+///
+/// What is said of a touch is made of the trace alone: a subclass turns an `Interaction` into words.
+class TouchLessonController: UIViewController, ExplainingScene {
+  /// Where the subject lies on the sheet, in points.
+  nonisolated static let subjectFrame = CGRect(x: 32, y: 24, width: 272, height: 416)
+
+  /// What has happened since the scene was opened.
+  private(set) var history = EventHistory()
+  /// What is said before the first touch.
+  var opening: LocalizedText { .empty }
+  /// The view that holds what the lesson is about.
+  var subject: UIView { view }
+
+  private let tale = TouchTale(frame: .zero)
+  private var rules: [UIControl] = []
+  private var ruleBottom: CGFloat = 24
+  private var token: Trace.Token?
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.sheet
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  /// What is said of the last touches.
+  func words(on interaction: Interaction) -> LocalizedText { .empty }
+
+  /// What is said when a switch or a choice with a name has been changed.
+  func words(onRule name: String) -> LocalizedText { .empty }
+
+  /// A switch or a choice has been changed.
+  func rulesChanged() {}
+
+  final var sentence: LocalizedText {
+    guard let latest = history.latestTouches else { return opening }
+    let rule = rules.compactMap(\.accessibilityIdentifier).first { latest.reported("valueChanged", by: $0) }
+    return rule.map(words(onRule:)) ?? words(on: latest)
+  }
+
+  private func receive(_ record: TraceRecord) {
+    history.add(record)
+    tale.receive(record, in: subject)
+  }
+
+  // MARK: Parts
+
+  /// Adds a switch below the rules that are there.
+  final func addSwitch(_ title: String, named name: String, isOn: Bool) -> UISwitch {
+    let control = UISwitch()
+    control.isOn = isOn
+    let label = UILabel(title, font: TypeScale.body)
+    label.frame = CGRect(x: 328, y: ruleBottom, width: 224, height: 32)
+    control.frame.origin = CGPoint(
+      x: 608 - control.bounds.width, y: ruleBottom + ((32 - control.bounds.height) / 2).rounded(.down))
+    view.addSubview(label)
+    addRule(control, named: name)
+    return control
+  }
+
+  /// Adds a choice below the rules that are there.
+  final func addChoice(_ items: [LocalizedText], named name: String) -> UISegmentedControl {
+    let control = UISegmentedControl(items: items.map(\.string))
+    control.selectedSegmentIndex = 0
+    control.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 32)
+    addRule(control, named: name)
+    return control
+  }
+
+  private func addRule(_ control: UIControl, named name: String) {
+    control.accessibilityIdentifier = name
+    control.addTarget(self, action: TouchLessonController.rulesChanged, for: .valueChanged)
+    view.addSubview(control)
+    rules.append(control)
+    ruleBottom += 40
+  }
+
+  /// Adds a button below the rules that are there.
+  final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
+    let button = UIButton(configuration: .filled())
+    button.setTitle(title.string, for: .normal)
+    button.accessibilityIdentifier = name
+    button.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 40)
+    view.addSubview(button)
+    ruleBottom += 48
+    return button
+  }
+
+  /// Adds the list of what became of the last touch, in the room that is left.
+  final func addTale() {
+    tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: 280, height: 432 - ruleBottom)
+    tale.accessibilityIdentifier = "tale"
+    view.addSubview(tale)
+  }
+}
+
+nonisolated extension Interaction {
+  /// Whether the first touch came down in the view with a name, or in a view in it.
+  func isInside(_ name: String) -> Bool {
+    switch touch?.verdict(of: name) {
+    case .hit, .descendant: true
+    default: false
+    }
+  }
+
+  /// When a control with a name reported an event first, in seconds after the finger came down; nil if it did not.
+  func delay(of event: String, by control: String) -> TimeInterval? {
+    controls.first { $0.body.control.name == control && $0.body.event == event }.map { $0.time - began }
+  }
+
+  /// How far the first touch is below where it came down, in points.
+  var fall: CGFloat { touch.map { $0.latest.at.y - $0.start.y } ?? 0 }
+}
+
+nonisolated extension EventHistory {
+  /// Whether a switch with a name was on when an interaction began.
+  func isOn(_ name: String, initially: Bool, before interaction: Interaction) -> Bool {
+    let changes = interactions.prefix { $0.number < interaction.number }.flatMap(\.controls)
+      .count { $0.body.control.name == name && $0.body.event == "valueChanged" }
+    return changes.isMultiple(of: 2) == initially
+  }
+}
+
+/// What became of the last touch in a part of a scene, line by line, as the trace has it.
+final class TouchTale: Card {
+  struct Line: Equatable {
+    /// In seconds after the finger came down.
+    let time: TimeInterval
+    let color: UIColor
+    let text: LocalizedText
+  }
+
+  private(set) var lines: [Line] = []
+  private var touches: Set<Int> = []
+  /// The view that was hit: what the responders after it do is the chain's matter.
+  private var hit: ObjectID?
+  private var start: TimeInterval = 0
+
+  private static let (top, rowHeight): (CGFloat, CGFloat) = (40, 26)
+
+  func receive(_ record: TraceRecord, in subject: UIView) {
+    switch record.body {
+    case .event(let event) where event.type == .touches:
+      for touch in event.touches { receive(touch, at: record.t, in: subject) }
+    case .withhold(let withhold) where concerns(withhold.touches) && withhold.why == .delaysContentTouches:
+      add(TouchTaleWords.held(by: withhold.by?.name ?? ""), Palette.turnedAway, at: record.t)
+    case .deliver(let call)
+    where call.method != .touchesMoved && call.to == hit && call.touches.map(concerns) == true:
+      let color = call.method == .touchesCancelled ? Palette.cancelled : Palette.chain
+      add(LocalizedText(verbatim: "\(call.method.rawValue) → \(call.to.name)"), color, at: record.t)
+    case .control(let control) where !touches.isEmpty && !control.event.hasPrefix("touchDrag"):
+      let color = control.event == "touchCancel" ? Palette.cancelled : Palette.found
+      add(LocalizedText(verbatim: "\(control.control.name): \(control.event)"), color, at: record.t)
+    // Recognisers without a name are those inside the controls.
+    case .gesture(let gesture)
+    where !touches.isEmpty && gesture.to != .changed && gesture.to != .possible
+      && gesture.recognizer.name != gesture.className:
+      add(
+        LocalizedText(verbatim: "\(gesture.recognizer.name) → .\(gesture.to)"), Palette.gesture, at: record.t)
+    default: break
+    }
+  }
+
+  private func receive(_ touch: TraceRecord.Touch, at time: TimeInterval, in subject: UIView) {
+    switch touch.phase {
+    case .began:
+      guard let view = touch.view, TouchPropagation.view(view, in: subject) != nil else {
+        return touches = []
+      }
+      (lines, touches, hit, start) = ([], [touch.id], view, time)
+      add(TouchTaleWords.down, Palette.outside, at: time)
+    case .ended where touches.contains(touch.id): add(TouchTaleWords.up, Palette.outside, at: time)
+    default: break
+    }
+  }
+
+  private func concerns(_ others: [Int]) -> Bool { !touches.isDisjoint(with: others) }
+
+  private func add(_ text: LocalizedText, _ color: UIColor, at time: TimeInterval) {
+    guard lines.last?.text != text else { return }
+    lines.append(Line(time: time - start, color: color, text: text))
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.draw(
+      TouchTaleWords.title.string, font: TypeScale.bodyStrong, color: Palette.ink,
+      in: CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24))
+    let shown = lines.suffix(Int((bounds.height - TouchTale.top - 4) / TouchTale.rowHeight))
+    for (index, line) in shown.enumerated() {
+      let y = TouchTale.top + CGFloat(index) * TouchTale.rowHeight
+      draw(line, at: y, isLast: index == shown.count - 1, context)
+    }
+    guard lines.isEmpty else { return }
+    context.draw(
+      TouchTaleWords.none.string, font: TypeScale.body, color: Palette.quietInk,
+      in: CGRect(x: 16, y: TouchTale.top, width: bounds.width - 32, height: 26))
+  }
+
+  private func draw(_ line: Line, at y: CGFloat, isLast: Bool, _ context: CGContext) {
+    let height = TouchTale.rowHeight
+    context.draw(
+      String(format: "%.2f", line.time), font: TypeScale.time, color: Palette.quietInk,
+      in: CGRect(x: 8, y: y, width: 40, height: height), alignment: .right)
+    if !isLast {
+      Palette.line.setFill()
+      UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill()
+    }
+    line.color.setFill()
+    UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill()
+    context.draw(
+      line.text.string, font: TypeScale.body, color: Palette.ink,
+      in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
+  }
+}

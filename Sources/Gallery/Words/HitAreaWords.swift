@@ -1,0 +1,51 @@
+import UIKit
+
+/// The words of the scene with a small button.
+nonisolated enum HitAreaWords {
+  static let title = LocalizedText("A larger hit area", "扩大点击区域")
+  static let lesson = LocalizedText(
+    "A view may be hit beside its bounds, but not beside its superview's.", "视图可以在自己的范围之外被命中，但出不了父视图的范围。")
+
+  static let pressBeside = LocalizedText(
+    "Press just above the small button: its container gets the touch.", "按小按钮上方一点：容器收到触摸。")
+  static let enlarge = LocalizedText(
+    "Enlarge its point(inside:), and press there again.", "扩大它的 point(inside:)，再按同一处。")
+  static let pressOutside = LocalizedText(
+    "Press in the dashed area, but to the right of the container.", "按虚线区域内、容器右边之外的地方。")
+
+  static let article = LocalizedText(
+    "Returning true from point(inside:) is enough to get a touch.", "point(inside:) 返回 true 就能收到触摸。")
+  static let uikit = LocalizedText(
+    "It is asked only if the superview's own point(inside:) returned true first.",
+    "只有父视图自己的 point(inside:) 先返回 true，才会问到它。")
+
+  static let enlargeTitle = LocalizedText("32 pt around the button", "按钮四周各 32 点")
+  static let containerTitle = LocalizedText("Container", "容器")
+  static let small = LocalizedText("the small button", "小按钮")
+  static let container = LocalizedText("the container", "容器")
+  static let ground = LocalizedText("the ground", "背景")
+  static let enlargeSwitch = LocalizedText("the switch for the larger area", "扩大区域的开关")
+
+  // MARK: What happened
+
+  static let pressNear = LocalizedText("Press close to the small button.", "按一下小按钮旁边。")
+  static let enlarged = LocalizedText(
+    "The button's point(inside:) says yes up to 32 pt beside it now.",
+    "现在按钮的 point(inside:) 在四周 32 点内都返回 true。")
+  static let plain = LocalizedText(
+    "The button's point(inside:) is the default one again: its bounds.", "按钮的 point(inside:) 又是默认的：只看 bounds。"
+  )
+  static let inBounds = LocalizedText("The button got the touch, inside its bounds.", "按钮在自己的 bounds 之内收到触摸。")
+  static let inArea = LocalizedText(
+    "The button got a touch beside its bounds: its point(inside:) returned true.",
+    "按钮在 bounds 之外收到触摸：它的 point(inside:) 返回 true。")
+  static let saysOutside = LocalizedText(
+    "The button's point(inside:) returned false, so the container got the touch.",
+    "按钮的 point(inside:) 返回 false，于是容器收到触摸。")
+  static let cutOff = LocalizedText(
+    "The container returned nil, for the point is outside it: the button was never asked.",
+    "点在容器之外，容器返回 nil：按钮根本没有被问到。")
+  static let outsideBoth = LocalizedText(
+    "The point is outside the container, and the button was never asked.", "点在容器之外，按钮根本没有被问到。")
+  static let farAway = LocalizedText("That is too far from the small button.", "离小按钮太远了。")
+}

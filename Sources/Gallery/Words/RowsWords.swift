@@ -1,0 +1,57 @@
+import UIKit
+
+/// The words of the scene with rows under a tap recogniser.
+nonisolated enum RowsWords {
+  static let title = LocalizedText("Rows that do not select", "选不中的行")
+  static let lesson = LocalizedText(
+    "A tap recogniser around a list takes the taps of its rows.", "列表外的点按识别器会拿走各行的点按。")
+
+  static let tapRow = LocalizedText("Tap a row: it is not selected.", "轻点一行：它没有被选中。")
+  static let holdRow = LocalizedText(
+    "Press a row for a second: now it is, for that was no tap.", "按住一行一秒：选中了，因为那不是点按。")
+  static let keepTouches = LocalizedText(
+    "Let the recogniser not cancel touches; tap a row: both act.", "让识别器不取消触摸，再轻点一行：两者都起作用。")
+  static let refuse = LocalizedText(
+    "Let its delegate refuse the list's touches; tap a row.", "让它的代理拒绝列表里的触摸，再轻点一行。")
+
+  static let article = LocalizedText(
+    "A recogniser gets the touches of its own view.", "手势识别器只得到它所在视图的触摸。")
+  static let uikit = LocalizedText(
+    "And of every view in that one: with cancelsTouchesInView, which is the default, they lose them.",
+    "还有其中所有子视图的触摸；cancelsTouchesInView 默认为 true，子视图会失去它们。")
+  static let behindArticle = LocalizedText(
+    "The recogniser has to be on the root view.", "识别器必须加在根视图上。")
+  static let behindUIKit = LocalizedText(
+    "On a view behind the list, a sibling, it never gets a touch of the rows: that is the third cure.",
+    "加在列表后面的兄弟视图上，它就收不到各行的触摸：这是第三种办法。")
+
+  static let backgroundTitle = LocalizedText("Background with a tap recogniser", "带点按识别器的背景")
+  static let none = LocalizedText("no cure", "不处理")
+  static let keepsTouches = LocalizedText("no cancel", "不取消")
+  static let delegate = LocalizedText("delegate", "代理")
+  static let list = LocalizedText("the list", "列表")
+  static let background = LocalizedText("the background", "背景")
+  static let cure = LocalizedText("the choice of cures", "办法选项")
+
+  // MARK: What happened
+
+  static let tapARow = LocalizedText("Tap a row.", "轻点一行。")
+  static let noCure = LocalizedText(
+    "The recogniser cancels touches in its view again.", "识别器又会取消视图里的触摸。")
+  static let keeps = LocalizedText(
+    "cancelsTouchesInView is false now: tap a row.", "现在 cancelsTouchesInView 是 false：轻点一行。")
+  static let refuses = LocalizedText(
+    "The delegate refuses touches in the list now: tap a row.", "现在代理拒绝列表里的触摸：轻点一行。")
+  static let onBackground = LocalizedText("The background got the touch: tap a row.", "背景收到触摸：请轻点一行。")
+  static let undecided = LocalizedText("The finger is down: lift it soon for a tap.", "手指按下了：很快抬起就是点按。")
+  static let both = LocalizedText(
+    "The background's tap acted, and the row was selected: nothing was cancelled.", "背景的点按起了作用，行也被选中：没有取消触摸。")
+  static let tapOnly = LocalizedText(
+    "The background's tap took the touch, so the row was not selected.", "背景的点按拿走了触摸，所以行没有被选中。")
+  static let tapFailed = LocalizedText(
+    "The tap failed, for the finger was down too long: the row was selected.", "按得太久，点按失败：行被选中了。")
+  static let rowOnly = LocalizedText(
+    "The row was selected: the recogniser never got its touch.", "行被选中：识别器根本没有得到它的触摸。")
+  static let scrolled = LocalizedText("The list scrolled, so no row was selected.", "列表滚动了，所以没有选中任何行。")
+  static let neither = LocalizedText("Neither the tap nor the row acted.", "点按和行都没有起作用。")
+}
